@@ -1,0 +1,39 @@
+/**
+ * Header names. Portico's own prefix is `x-portico-`; published clients send `x-stack-` or `x-hexclave-`, and the
+ * three are equal: the server reads any of them and answers under the prefix that the request used.
+ * No schema library here: browsers import this file.
+ */
+export const headerPrefixes = ['x-portico-', 'x-stack-', 'x-hexclave-'] as const
+
+/** One of the three spellings of our headers. */
+export type HeaderPrefix = (typeof headerPrefixes)[number]
+
+/** The prefix of our own SDK. */
+export const ownPrefix = 'x-portico-' satisfies HeaderPrefix
+
+/** Names without prefix. */
+export const headers = {
+  projectId: 'project-id',
+  accessType: 'access-type',
+  publishableClientKey: 'publishable-client-key',
+  secretServerKey: 'secret-server-key',
+  superSecretAdminKey: 'super-secret-admin-key',
+  adminAccessToken: 'admin-access-token',
+  accessToken: 'access-token',
+  refreshToken: 'refresh-token',
+  clientVersion: 'client-version',
+  overrideErrorStatus: 'override-error-status',
+  randomNonce: 'random-nonce',
+  actualStatus: 'actual-status',
+  knownError: 'known-error',
+  requestId: 'request-id',
+} as const
+
+/** A header of ours, without its prefix. */
+export type HeaderName = (typeof headers)[keyof typeof headers]
+
+/** The three levels of access, weakest first. */
+export const accessTypes = ['client', 'server', 'admin'] as const
+
+/** How much a caller may do: `client` with a publishable key, `server` and `admin` with secret ones. */
+export type AccessType = (typeof accessTypes)[number]

@@ -1,0 +1,48 @@
+/**
+ * Checks that screens and service share, free of any schema library. Each takes what a person typed and says
+ * whether the service would take it.
+ */
+import { limits } from './limits.ts'
+
+// HTML Living Standard, "valid e-mail address" of <input type=email>; linear on any input.
+const formEmail =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+const emailMaxLength = 320
+
+/** The e-mail form that HTML inputs accept: `a@b` passes. Addresses are stored and compared as given. */
+export function isEmail(value: string): boolean {
+  return value.length <= emailMaxLength && formEmail.test(value)
+}
+
+/** {@link isEmail}, and the domain ends in a dot and at least two characters. Used where mail will be sent to strangers. */
+export function isStrictEmail(value: string): boolean {
+  return isEmail(value) && /\.[a-zA-Z0-9-]{2,}$/.test(value.slice(value.lastIndexOf('@')))
+}
+
+/** What is wrong with the length of a password (in UTF-16 units), or null. */
+export function passwordLengthProblem(value: string): 'too-short' | 'too-long' | null {
+  if (value.length < limits.passwordMinLength) return 'too-short'
+  if (value.length > limits.passwordMaxLength) return 'too-long'
+  return null
+}
+
+/** Whether a value has the form of a typed sign-in code: six letters or digits. */
+export function isTypedCode(value: string): boolean {
+  return /^[a-zA-Z0-9]{6}$/.test(value)
+}
+
+const permissionId = /^\$?[a-z0-9_:]+$/
+
+/** Whether a permission id is well formed; ids with a leading `$` must also be one of {@link systemPermissions}. */
+export function isPermissionId(value: string): boolean {
+  return permissionId.test(value)
+}
+
+/** The permissions that the service itself enforces. */
+export const systemPermissions = [
+  '$delete_team',
+  '$invite_members',
+  '$read_members',
+  '$remove_members',
+  '$update_team',
+] as const

@@ -287,13 +287,19 @@ create table permission_definitions (
   project_id text not null references projects (id) on delete cascade,
   id text not null,
   description text,
-  is_team_creator_default boolean not null default false,
-  is_team_member_default boolean not null default false,
   created_at_millis bigint not null,
   primary key (project_id, id)
 );
 
--- contained_id may name a system permission ($…), which has no row of its own.
+-- What new members get; permission_id may name a system permission ($…), which has no row of its own.
+create table default_permissions (
+  project_id text not null references projects (id) on delete cascade,
+  role text not null check (role in ('creator', 'member')),
+  permission_id text not null,
+  primary key (project_id, role, permission_id)
+);
+
+-- contained_id may name a system permission, too.
 create table permission_containments (
   project_id text not null,
   permission_id text not null,

@@ -1,0 +1,84 @@
+/**
+ * What an endpoint is: its route, who may call it, the shapes of what it takes and answers, and the errors of its own
+ * logic. The server implements these data; the router, the OpenAPI document and the SDK interpret them.
+ */
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { AccessType } from './headers.ts'
+import type { Route } from './route.ts'
+
+/** One shape for all levels, or one per level; a level without its own uses the one below it. */
+export interface Views<Client extends z.ZodType, Server extends z.ZodType = Client, Admin extends z.ZodType = Server> {
+  readonly client?: Client
+  readonly server?: Server
+  readonly admin?: Admin
+}
+
+type Shape = z.ZodType | Views<z.ZodType, z.ZodType, z.ZodType>
+
+/** The fields of a path in which `me` stands for the signed-in user. */
+export type MeField = `params.${string}` | `query.${string}` | `body.${string}`
+
+export interface EndpointDefinition {
+  readonly route: Route
+  /** The levels that may call it, or `open`: no credentials needed. */
+  readonly access: 'open' | readonly AccessType[]
+  readonly summary: string
+  /** `required`: without a signed-in user the answer is a SCHEMA_ERROR that names `auth.user`. */
+  readonly user?: 'required'
+  /** Whether the refresh-token header is read, and whether it must be there. */
+  readonly refreshToken?: 'required' | 'optional'
+  /** `form`: the body may also come form-encoded (RFC 6749, section 3.2). */
+  readonly encoding?: 'form'
+  /** `ignored`: a query or body that is not declared is passed over; otherwise it is refused. */
+  readonly undeclared?: 'ignored'
+  /** Where the value `me` means the signed-in user. */
+  readonly me?: readonly MeField[]
+  /** Largest body in bytes; 256 KiB when not given. */
+  readonly bodyMaxBytes?: number
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: Shape
+  readonly response: Shape
+  /** 200 when not given. */
+  readonly status?: 201
+  /** Codes that the endpoint's own logic may answer, besides those common to all. */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Keeps the exact type of a definition, so that handlers and clients are checked against it. */
+export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
+  return definition
+}
+
+/** Endpoints of one noun, by name. */
+export type EndpointGroup = Record<string, EndpointDefinition>
+
+/** All levels. */
+export const anyAccess = ['client', 'server', 'admin'] as const satisfies readonly AccessType[]
+/** Server and admin. */
+export const serverAccess = ['server', 'admin'] as const satisfies readonly AccessType[]
+/** Admin only. */
+export const adminAccess = ['admin'] as const satisfies readonly AccessType[]
+
+/** The fullest shape of a body or response: what handlers take and give. */
+export type Fullest<S> = S extends z.ZodType
+  ? z.output<S>
+  : S extends { admin: infer A extends z.ZodType }
+    ? z.output<A>
+    : S extends { server: infer B extends z.ZodType }
+      ? z.output<B>
+      : S extends { client: infer C extends z.ZodType }
+        ? z.output<C>
+        : undefined
+
+/** The shape that one level sees. Throws when the definition has none for it, which the access list rules out. */
+export function viewFor(shape: Shape, access: AccessType): z.ZodType {
+  if ('safeParse' in shape) return shape
+  const below = { client: ['client'], server: ['server', 'client'], admin: ['admin', 'server', 'client'] } as const
+  for (const level of below[access]) {
+    const view = shape[level]
+    if (view) return view
+  }
+  throw new TypeError(`This endpoint has no shape for ${access} access.`)
+}

@@ -1,0 +1,100 @@
+/**
+ * The fields that entities are made of. Requests are cast before they are checked: a number may stand for a string, a
+ * numeric string for a number, "true", "1", "false" and "0" for a boolean. Nothing else is converted.
+ */
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { isEmail, isStrictEmail } from './rules.ts'
+
+/** Any value that JSON can carry. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+const numberToString = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+const stringToNumber = (value: unknown) =>
+  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
+const truths: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
+const stringToBoolean = (value: unknown) => (typeof value === 'string' ? (truths[value.toLowerCase()] ?? value) : value)
+
+/** A string; `schema` adds further rules. */
+export const text = (schema: z.ZodString = z.string()) => z.preprocess(numberToString, schema)
+const checkedText = (check: (value: string) => boolean, message: string) =>
+  z.preprocess(numberToString, z.string().refine(check, { message }))
+
+export const Text = text()
+export const NonEmptyText = text(z.string().min(1, 'must not be empty'))
+export const Flag = z.preprocess(stringToBoolean, z.boolean())
+export const WholeNumber = z.preprocess(stringToNumber, z.number().int('must be a whole number'))
+/** Milliseconds since 1970. */
+export const Millis = z.int()
+
+// Versions 1 to 5 and the nil uuid, in any letter case.
+const uuid = /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|00000000-0000-0000-0000-000000000000)$/i
+const isUuid = (value: string) => uuid.test(value)
+
+/** An id made by the service. */
+export const Uuid = checkedText(isUuid, 'must be a UUID').transform((value) => value.toLowerCase())
+/** A user id; `me` has been replaced by the router before the shape is checked. */
+export const UserIdOrMe = checkedText((value) => value === 'me' || isUuid(value), 'must be a UUID or "me"').transform(
+  (value) => value.toLowerCase(),
+)
+
+/** An address in the form of HTML inputs, stored and compared as given. */
+export const Email = checkedText(isEmail, 'must be a valid e-mail address')
+/** Additionally, the domain ends in a dot and at least two characters. */
+export const StrictEmail = checkedText(isStrictEmail, 'must be a valid e-mail address')
+
+const isUrl = (value: string) => URL.canParse(value)
+/** Any absolute URL that a standard parser accepts. */
+export const Url = checkedText(isUrl, 'Invalid URL')
+
+/** Where the picture of a user or team is; at most 1,000,000 characters, often a data URL. */
+export const ProfileImageUrl = text(
+  z
+    .string()
+    .max(limits.profileImageUrlMaxLength, `must have at most ${limits.profileImageUrlMaxLength} characters`)
+    .refine(isUrl, { message: 'Invalid URL' }),
+)
+
+const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+/** Standard alphabet with padding (RFC 4648, section 4), not empty. */
+export const Base64 = checkedText((value) => value !== '' && base64.test(value), 'Invalid base64 format')
+
+/** A code of the product: 45 characters of the token alphabet; another length is no code at all. */
+export const Code = text(z.string().length(limits.tokenLength, `must have exactly ${limits.tokenLength} characters`))
+
+/** Any JSON value, at most 64 KiB as text and 32 levels deep. */
+export const Metadata = z.custom<Json>().superRefine((value, context) => {
+  if (depthOf(value, limits.metadataMaxDepth) > limits.metadataMaxDepth) {
+    context.addIssue({ code: 'custom', message: `must be at most ${limits.metadataMaxDepth} levels deep` })
+  } else if (new TextEncoder().encode(JSON.stringify(value) ?? '').length > limits.metadataMaxBytes) {
+    context.addIssue({ code: 'custom', message: `must have at most ${limits.metadataMaxBytes} bytes as JSON` })
+  }
+})
+
+/** How deep a JSON value nests; stops counting one level past `limit`. */
+function depthOf(value: unknown, limit: number): number {
+  if (typeof value !== 'object' || value === null) return 0
+  if (limit <= 0) return 1
+  let deepest = 0
+  for (const inner of Object.values(value)) deepest = Math.max(deepest, depthOf(inner, limit - 1))
+  return deepest + 1
+}
+
+/** `{"success": true}`. */
+export const Success = z.object({ success: z.literal(true) })
+/** Nothing to say, but the braces are required. */
+export const Nothing = z.strictObject({})
+/** The answer of calls that look at a code without using it. */
+export const CodeIsValid = z.object({ is_code_valid: z.literal(true) })
+
+/** A list that comes whole. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), is_paginated: z.literal(false) })
+
+/** A list that comes in pages; `next_cursor` is the first item not returned, null at the end. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    is_paginated: z.literal(true),
+    pagination: z.object({ next_cursor: z.string().nullable() }),
+  })

@@ -1,0 +1,121 @@
+/**
+ * The endpoint tree as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0), one document per access level.
+ */
+import { z } from 'zod'
+import { type EndpointDefinition, type EndpointGroup, viewFor } from './endpoint.ts'
+import { commonErrors, type ErrorCode, errorCatalogue } from './errors.ts'
+import { type AccessType, headers, ownPrefix } from './headers.ts'
+
+type Document = Record<string, unknown>
+
+const keyOfAccess = {
+  client: headers.publishableClientKey,
+  server: headers.secretServerKey,
+  admin: headers.superSecretAdminKey,
+} as const
+
+/** The document of what one level may call. */
+export function openApiDocument(tree: Record<string, EndpointGroup>, access: AccessType): Document {
+  const paths: Record<string, Document> = {}
+  for (const [noun, group] of Object.entries(tree)) {
+    for (const [name, definition] of Object.entries(group)) {
+      if (definition.access !== 'open' && !definition.access.includes(access)) continue
+      const { method, path } = definition.route
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(`${noun}.${name}`, definition, access) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `Portico API, ${access} access`, version: '1' },
+    servers: [{ url: '/api/v1' }],
+    security: [{ project: [], accessType: [], key: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        project: headerScheme(headers.projectId),
+        accessType: headerScheme(headers.accessType),
+        key: headerScheme(keyOfAccess[access]),
+      },
+      schemas: { KnownError: knownErrorSchema },
+    },
+  }
+}
+
+function operation(operationId: string, definition: EndpointDefinition, access: AccessType): Document {
+  const body = definition.body && viewFor(definition.body, access)
+  const media = definition.encoding === 'form' ? ['application/json', 'application/x-www-form-urlencoded'] : ['application/json']
+  return {
+    operationId,
+    tags: [operationId.split('.')[0]],
+    summary: definition.summary,
+    ...(definition.access === 'open' ? { security: [] } : {}),
+    parameters: [
+      ...parametersOf(definition.params, 'path'),
+      ...parametersOf(definition.query, 'query'),
+      ...refreshTokenHeader(definition),
+    ],
+    ...(body
+      ? {
+          requestBody: {
+            required: !body.safeParse(undefined).success,
+            content: Object.fromEntries(media.map((type) => [type, { schema: jsonSchema(body) }])),
+          },
+        }
+      : {}),
+    responses: {
+      [definition.status ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: jsonSchema(viewFor(definition.response, access)) } },
+      },
+      ...errorResponses(definition.errors),
+    },
+  }
+}
+
+function errorResponses(codes: readonly ErrorCode[]): Document {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of new Set([...codes, ...commonErrors])) {
+    const { status } = errorCatalogue[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/KnownError' } } },
+      },
+    ]),
+  )
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Document[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function refreshTokenHeader({ refreshToken }: EndpointDefinition): Document[] {
+  if (!refreshToken) return []
+  const name = `${ownPrefix}${headers.refreshToken}`
+  return [{ name, in: 'header', required: refreshToken === 'required', schema: { type: 'string' } }]
+}
+
+// Requests are described as they are after their casts: what a well-typed caller sends.
+function jsonSchema(schema: z.ZodType): Document {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })
+  return rest
+}
+
+const headerScheme = (name: string) => ({ type: 'apiKey', in: 'header', name: `${ownPrefix}${name}` })
+
+const knownErrorSchema = {
+  type: 'object',
+  required: ['code', 'error'],
+  properties: { code: { type: 'string' }, details: { type: 'object' }, error: { type: 'string' } },
+}

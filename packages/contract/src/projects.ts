@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { anyAccess, endpoint } from './endpoint.ts'
+import { Millis } from './fields.ts'
+import { clientRoutes } from './routes/client.ts'
+
+const Id = z.object({ id: z.string() })
+
+const clientConfig = {
+  sign_up_enabled: z.boolean(),
+  credential_enabled: z.boolean(),
+  magic_link_enabled: z.boolean(),
+  passkey_enabled: z.boolean(),
+  client_team_creation_enabled: z.boolean(),
+  client_user_deletion_enabled: z.boolean(),
+  enabled_oauth_providers: z.array(Id),
+}
+
+/** A project as client and server access see it. */
+export const Project = z.object({ id: z.string(), display_name: z.string(), config: z.object(clientConfig) })
+
+/** A provider as the project's owner set it up; keys only with `type` standard. */
+export const OAuthProviderConfig = z.object({
+  id: z.string(),
+  enabled: z.boolean(),
+  type: z.enum(['shared', 'standard']),
+  client_id: z.string().optional(),
+  client_secret: z.string().optional(),
+  facebook_config_id: z.string().optional(),
+  microsoft_tenant_id: z.string().optional(),
+  issuer: z.string().optional(),
+  authorization_url: z.string().optional(),
+  token_url: z.string().optional(),
+  userinfo_url: z.string().optional(),
+  scopes: z.string().optional(),
+})
+
+/** Where a project's mail goes out: Portico's own server, or one of the owner. */
+export const EmailConfig = z.union([
+  z.object({
+    type: z.literal('standard'),
+    host: z.string(),
+    port: z.int(),
+    username: z.string(),
+    password: z.string(),
+    sender_name: z.string(),
+    sender_email: z.string(),
+  }),
+  z.object({ type: z.literal('shared') }),
+])
+
+/** A project as its owner sees it. */
+export const AdminProject = z.object({
+  id: z.string(),
+  display_name: z.string(),
+  description: z.string(),
+  created_at_millis: Millis,
+  user_count: z.int(),
+  is_production_mode: z.boolean(),
+  config: z.object({
+    ...clientConfig,
+    id: z.string(),
+    allow_localhost: z.boolean(),
+    legacy_global_jwt_signing: z.literal(false),
+    create_team_on_sign_up: z.boolean(),
+    oauth_providers: z.array(OAuthProviderConfig),
+    domains: z.array(z.object({ domain: z.string(), handler_path: z.string() })),
+    email_config: EmailConfig,
+    team_creator_default_permissions: z.array(Id),
+    team_member_default_permissions: z.array(Id),
+  }),
+})
+
+export const projects = {
+  current: endpoint({
+    route: clientRoutes.projects.current,
+    access: anyAccess,
+    summary: 'Read the project of the key',
+    response: { client: Project, admin: AdminProject },
+    errors: [],
+  }),
+}

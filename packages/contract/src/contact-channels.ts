@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { Code, CodeIsValid, StrictEmail, Success, Url } from './fields.ts'
 import { errorGroups } from './errors.ts'
+import { Code, CodeIsValid, StrictEmail, Success, Url } from './fields.ts'
 import { clientRoutes } from './routes/client.ts'
 
 const routes = clientRoutes.contactChannels

@@ -28,15 +28,15 @@ export const WholeNumber = z.preprocess(stringToNumber, z.number().int('must be 
 export const Millis = z.int()
 
 // Versions 1 to 5 and the nil uuid, in any letter case.
-const uuid = /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|00000000-0000-0000-0000-000000000000)$/i
-const isUuid = (value: string) => uuid.test(value)
+const uuid =
+  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|00000000-0000-0000-0000-000000000000)$/i
+const uuidOrMe = new RegExp(`${uuid.source}|^me$`, 'i')
+const lowerCaseUuid = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : value)
 
 /** An id made by the service. */
-export const Uuid = checkedText(isUuid, 'must be a UUID').transform((value) => value.toLowerCase())
+export const Uuid = z.preprocess(lowerCaseUuid, z.string().regex(uuid, 'must be a UUID'))
 /** A user id; `me` has been replaced by the router before the shape is checked. */
-export const UserIdOrMe = checkedText((value) => value === 'me' || isUuid(value), 'must be a UUID or "me"').transform(
-  (value) => value.toLowerCase(),
-)
+export const UserIdOrMe = z.preprocess(lowerCaseUuid, z.string().regex(uuidOrMe, 'must be a UUID or "me"'))
 
 /** An address in the form of HTML inputs, stored and compared as given. */
 export const Email = checkedText(isEmail, 'must be a valid e-mail address')

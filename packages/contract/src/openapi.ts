@@ -43,7 +43,8 @@ export function openApiDocument(tree: Record<string, EndpointGroup>, access: Acc
 
 function operation(operationId: string, definition: EndpointDefinition, access: AccessType): Document {
   const body = definition.body && viewFor(definition.body, access)
-  const media = definition.encoding === 'form' ? ['application/json', 'application/x-www-form-urlencoded'] : ['application/json']
+  const media =
+    definition.encoding === 'form' ? ['application/json', 'application/x-www-form-urlencoded'] : ['application/json']
   return {
     operationId,
     tags: [operationId.split('.')[0]],

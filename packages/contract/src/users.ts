@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
-import { Base64, Email, Flag, Metadata, Millis, pageOf, ProfileImageUrl, Success, Text, text, Uuid, WholeNumber } from './fields.ts'
+import {
+  Base64,
+  Email,
+  Flag,
+  Metadata,
+  Millis,
+  ProfileImageUrl,
+  pageOf,
+  Success,
+  Text,
+  text,
+  Uuid,
+  WholeNumber,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { clientRoutes } from './routes/client.ts'
 import { serverRoutes } from './routes/server.ts'

@@ -70,12 +70,30 @@ export const AdminProject = z.object({
   }),
 })
 
+/** A public P-256 key (RFC 7518, section 6.2). */
+export const PublicJwk = z.object({
+  kty: z.literal('EC'),
+  alg: z.literal('ES256'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string(),
+})
+
 export const projects = {
   current: endpoint({
     route: clientRoutes.projects.current,
     access: anyAccess,
     summary: 'Read the project of the key',
     response: { client: Project, admin: AdminProject },
+    errors: [],
+  }),
+  jwks: endpoint({
+    route: clientRoutes.projects.jwks,
+    access: 'open',
+    summary: 'Public keys that verify the access tokens of a project (RFC 7517)',
+    params: z.strictObject({ project_id: z.string() }),
+    response: z.object({ keys: z.array(PublicJwk) }),
     errors: [],
   }),
 }

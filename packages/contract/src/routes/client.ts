@@ -29,5 +29,6 @@ export const clientRoutes = {
   },
   projects: {
     current: { method: 'GET', path: '/projects/current' },
+    jwks: { method: 'GET', path: '/projects/{project_id}/.well-known/jwks.json' },
   },
 } as const satisfies Routes

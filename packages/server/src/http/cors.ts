@@ -1,0 +1,39 @@
+/**
+ * CORS for all of /api: open to every origin, without credentials. The API takes no cookies, so this gives nothing
+ * away (https://fetch.spec.whatwg.org/#http-cors-protocol).
+ */
+import { headerPrefixes, headers } from '@portico/contract'
+import type { ApiRequest } from './api-request.ts'
+
+const underAllPrefixes = (name: string) => headerPrefixes.map((prefix) => `${prefix}${name}`)
+const allowedHeaders = ['content-type', 'authorization', 'baggage', 'sentry-trace'].concat(
+  Object.values(headers).flatMap(underAllPrefixes),
+)
+const exposedHeaders = [
+  'content-type',
+  ...underAllPrefixes(headers.actualStatus),
+  ...underAllPrefixes(headers.knownError),
+  'retry-after',
+]
+
+/** On every response below /api, errors included. */
+export const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-max-age': '86400',
+  'access-control-allow-headers': allowedHeaders.join(', '),
+  'access-control-expose-headers': exposedHeaders.join(', '),
+} as const
+
+const headerToken = /^[a-z0-9-]{1,100}$/
+
+/** Preflight answers also allow whatever header is asked for: clients send a few that mean nothing here. */
+export function preflightHeaders(requestHeaders: ApiRequest['headers']): Record<string, string> {
+  const asked = String(requestHeaders['access-control-request-headers'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => headerToken.test(name) && !allowedHeaders.includes(name))
+    .slice(0, 50)
+  return { ...corsHeaders, 'access-control-allow-headers': [...allowedHeaders, ...asked].join(', ') }
+}

@@ -1,0 +1,31 @@
+import { type HeaderName, type HeaderPrefix, headerPrefixes, ownPrefix } from '@portico/contract'
+import type { ApiRequest } from './api-request.ts'
+
+/** Our headers of a request, free of their prefix, and the prefixes under which to answer. */
+export interface RequestHeaders {
+  get(name: HeaderName): string | null
+  readonly answerPrefixes: readonly HeaderPrefix[]
+}
+
+// A request without any of our headers, such as a navigation, may come from either family of clients.
+const bothFamilies = [ownPrefix, 'x-stack-'] as const satisfies readonly HeaderPrefix[]
+
+/** Reads the three spellings of our headers as one; our own wins, an empty header counts as absent. */
+export function readRequestHeaders(headers: ApiRequest['headers']): RequestHeaders {
+  const values = new Map<string, string>()
+  const used = new Set<HeaderPrefix>()
+  for (const [key, value] of Object.entries(headers)) {
+    const prefix = prefixOf(key)
+    if (!prefix || typeof value !== 'string') continue
+    used.add(prefix)
+    const name = key.slice(prefix.length)
+    if (value !== '' && (prefix === ownPrefix || !values.has(name))) values.set(name, value)
+  }
+  const answer = headerPrefixes.find((prefix) => used.has(prefix))
+  return { get: (name) => values.get(name) ?? null, answerPrefixes: answer ? [answer] : bothFamilies }
+}
+
+function prefixOf(key: string): HeaderPrefix | undefined {
+  if (!key.startsWith('x-')) return undefined
+  return headerPrefixes.find((prefix) => key.startsWith(prefix))
+}

@@ -1,0 +1,52 @@
+import { KnownError } from '@portico/contract'
+import type { z } from 'zod'
+
+/** One SCHEMA_ERROR for all problems of a request: a first line naming the call, then one line per problem. */
+export function schemaError(method: string, path: string, problems: readonly string[]): KnownError<'SCHEMA_ERROR'> {
+  const lines = problems.slice(0, 50).map((problem) => `  - ${problem}`)
+  return new KnownError('SCHEMA_ERROR', {
+    message: [`The request ${method} ${path} does not have the right shape:`, ...lines].join('\n'),
+  })
+}
+
+/** The problems that a schema found in a part of the request (`body`, `query`, `params`), each naming its place. */
+export function describeIssues(part: string, value: unknown, issues: readonly z.core.$ZodIssue[]): string[] {
+  return issues.flatMap((issue) => {
+    const place = part + issue.path.map(step).join('')
+    return describe(issue, valueAt(value, issue.path)).map((text) => `${place}: ${text}`)
+  })
+}
+
+const step = (key: PropertyKey) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)
+
+function describe(issue: z.core.$ZodIssue, value: unknown): string[] {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (value === undefined) return [`is required (${issue.expected})`]
+      return [`must be of type ${issue.expected}, not ${value === null ? 'null' : typeNameOf(value)}`]
+    case 'invalid_value':
+      if (value === undefined) return [`is required (one of ${issue.values.join(', ')})`]
+      return [`must be one of ${issue.values.map(String).join(', ')}`]
+    case 'unrecognized_keys':
+      return [`has unknown keys: ${issue.keys.slice(0, 20).join(', ')}`]
+    case 'too_small':
+      return [issue.message.startsWith('must') ? issue.message : `must be at least ${issue.minimum}`]
+    case 'too_big':
+      return [issue.message.startsWith('must') ? issue.message : `must be at most ${issue.maximum}`]
+    case 'invalid_union':
+      return ['fits none of the allowed shapes']
+    default:
+      return [value === undefined ? 'is required' : issue.message]
+  }
+}
+
+const typeNameOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let current = value
+  for (const key of path) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined
+    current = Reflect.get(current, key)
+  }
+  return current
+}

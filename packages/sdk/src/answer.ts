@@ -1,0 +1,72 @@
+/**
+ * What an answer of the service means. Errors come with status 200 and the real one in a header, because we ask for it:
+ * browsers would otherwise log every refusal as a failed request.
+ */
+import { type ErrorJSON, KnownError } from '@portico/contract/errors'
+import { type HeaderName, headers, ownPrefix } from '@portico/contract/headers'
+import { ServiceError } from './service-error.ts'
+
+/** An answer with its body read. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** Reads the whole answer; `status` is the real one. */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const actualStatus = response.headers.get(ownHeader(headers.actualStatus))
+  return { status: Number(actualStatus ?? response.status), headers: response.headers, text: await response.text() }
+}
+
+/** The parsed body, `KnownError` for errors of the catalogue, or `ServiceError` for everything else. */
+export function parseAnswer(answer: Answer): unknown {
+  const { status, text } = answer
+  const body = parseJson(text)
+  const knownError = answer.headers.get(ownHeader(headers.knownError))
+  if (knownError !== null && isErrorJson(body, knownError)) throw KnownError.fromJSON(body)
+  if (status >= 400) throw toServiceError(answer)
+  if (body === undefined) {
+    throw new ServiceError({
+      ...toServiceError(answer),
+      text: `The answer is not JSON, so something other than the service answered (status ${status}). Check baseUrl, for example http://localhost:8100.`,
+    })
+  }
+  return body
+}
+
+/** The answer as an error. */
+export function toServiceError({ status, text, headers: received }: Answer): ServiceError {
+  const retryAfterSeconds = Number(received.get('retry-after') ?? Number.NaN)
+  return new ServiceError({
+    status,
+    text,
+    requestId: received.get(ownHeader(headers.requestId)),
+    retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : null,
+  })
+}
+
+/** The full name of one of our headers. */
+export function ownHeader(name: HeaderName): string {
+  return ownPrefix + name
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON is an ordinary case: refusals without a code are plain sentences.
+    return undefined
+  }
+}
+
+function isErrorJson(body: unknown, code: string): body is ErrorJSON {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    body.code === code &&
+    'error' in body &&
+    typeof body.error === 'string'
+  )
+}

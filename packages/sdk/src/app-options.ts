@@ -1,0 +1,23 @@
+/** What every app needs to find its service. */
+export interface AppOptions {
+  /** The id of the project, from its settings. */
+  projectId: string
+  /** Where the service is, for example http://localhost:8100. One trailing slash is removed. */
+  baseUrl: string
+  /** Stands in for the global `fetch`, for example in tests. */
+  fetch?: typeof globalThis.fetch
+}
+
+/** Checks what was passed and answers the base URL without trailing slash. */
+export function checkAppOptions(factory: string, options: AppOptions, required: Record<string, string>): string {
+  for (const [name, value] of Object.entries({ projectId: options.projectId, ...required })) {
+    if (typeof value === 'string' && value !== '') continue
+    throw new TypeError(
+      `${factory} needs ${name}, which is ${value === '' ? 'empty' : String(value)}. Take it from the settings of your project; a missing environment variable is a common cause.`,
+    )
+  }
+  if (!URL.canParse(options.baseUrl)) {
+    throw new TypeError(`${factory} needs baseUrl, the address of the service, for example http://localhost:8100.`)
+  }
+  return options.baseUrl.replace(/\/$/, '')
+}

@@ -1,0 +1,79 @@
+/**
+ * Adds credentials to calls: the project, the key, and the tokens of the end user. A refused access token is dropped,
+ * a new one fetched, and the call made once more.
+ */
+import { errorGroups, KnownError } from '@portico/contract/errors'
+import { type AccessType, headers, ownPrefix } from '@portico/contract/headers'
+import type { CallInput, CallTokens, Request } from './api.ts'
+import { isSafeToRepeat } from './retry.ts'
+import type { Send } from './transport.ts'
+
+/** Who the app is. */
+export interface Credentials {
+  projectId: string
+  accessType: AccessType
+  /** Name (without prefix) and value of each key header. */
+  keys: Record<string, string | undefined>
+}
+
+/** Where a call's access token comes from. */
+export interface AccessTokenSource {
+  getAccessToken(): Promise<string | null>
+  /** Forgets this token, if it still is the current one. */
+  dropAccessToken(accessToken: string): void
+}
+
+/** Calls in the name of the app and, if there is a session, of its user. */
+export function createAuthorizedRequest(
+  send: Send,
+  credentials: Credentials,
+  session: AccessTokenSource | null,
+): Request {
+  const appHeaders = toHeaders({
+    [headers.projectId]: credentials.projectId,
+    [headers.accessType]: credentials.accessType,
+    ...credentials.keys,
+  })
+
+  return async (route, input) => {
+    const perform = (tokens: CallTokens) =>
+      send({
+        method: route.method,
+        path: fillPath(route.path, input),
+        headers: {
+          ...appHeaders,
+          ...toHeaders({ [headers.accessToken]: tokens.accessToken, [headers.refreshToken]: tokens.refreshToken }),
+          ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        repeatable: isSafeToRepeat(route.method),
+      })
+
+    if (!session || input.tokens?.accessToken !== undefined) return perform(input.tokens ?? {})
+    const accessToken = await session.getAccessToken()
+    try {
+      return await perform({ ...input.tokens, accessToken })
+    } catch (error) {
+      if (accessToken === null || !KnownError.is(error, ...errorGroups.accessToken)) throw error
+      session.dropAccessToken(accessToken)
+      return perform({ ...input.tokens, accessToken: await session.getAccessToken() })
+    }
+  }
+}
+
+function toHeaders(values: Record<string, string | null | undefined>): Record<string, string> {
+  const filled = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return Object.fromEntries(filled.map(([name, value]) => [ownPrefix + name, value]))
+}
+
+/** Puts parameters and query into a path. Refuses values that would change which path it is. */
+function fillPath(path: string, { params = {}, query = {} }: CallInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    if (value === '' || value === '.' || value === '..') throw new TypeError(`"${value}" cannot be used as ${name}.`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}

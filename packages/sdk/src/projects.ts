@@ -1,0 +1,28 @@
+import type { Project as WireProjectSchema } from '@portico/contract'
+import { toCamel } from './casing.ts'
+
+/** A project, as everybody with its publishable key may see it. */
+export interface Project {
+  id: string
+  displayName: string
+  config: ProjectConfig
+}
+
+/** Which ways in are open. */
+export interface ProjectConfig {
+  signUpEnabled: boolean
+  /** Signing in with e-mail and password. */
+  credentialEnabled: boolean
+  magicLinkEnabled: boolean
+  passkeyEnabled: boolean
+  clientTeamCreationEnabled: boolean
+  clientUserDeletionEnabled: boolean
+  enabledOauthProviders: { id: string }[]
+}
+
+type WireProject = (typeof WireProjectSchema)['_zod']['output']
+
+/** The project from its wire form. */
+export function toProject({ id, display_name, config }: WireProject): Project {
+  return { id, displayName: display_name, config: toCamel(config) }
+}

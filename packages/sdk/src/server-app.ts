@@ -1,0 +1,87 @@
+import { type AccessType, headers } from '@portico/contract/headers'
+import { clientRoutes } from '@portico/contract/routes/client'
+import { serverRoutes } from '@portico/contract/routes/server'
+import { createApi, type Request } from './api.ts'
+import { type AppOptions, checkAppOptions } from './app-options.ts'
+import { createAuthorizedRequest } from './authorized-request.ts'
+import { type Project, toProject } from './projects.ts'
+import { createServerUserCalls, type ServerApi, type ServerUserCalls } from './server-users.ts'
+import type { Tokens } from './session/token-store.ts'
+import { createTransport } from './transport.ts'
+
+export interface ServerAppOptions extends AppOptions {
+  /** Starts with `ssk_`. Opens every account of the project: it belongs on servers only. */
+  secretServerKey: string
+}
+
+/** Access to every user of a project, for the server of the host app. */
+export interface ServerApp {
+  readonly projectId: string
+  readonly users: ServerUserCalls
+  readonly sessions: ServerSessionCalls
+  readonly projects: { current(): Promise<Project> }
+}
+
+/** Sessions that a server opens. */
+export interface ServerSessionCalls {
+  /**
+   * Opens a session without asking for a factor: both tokens, the refresh token good for `expiresInMillis` (one year).
+   * @throws {KnownError} USER_ID_DOES_NOT_EXIST
+   */
+  create(input: { userId: string; expiresInMillis?: number }): Promise<Tokens & SessionTokens>
+}
+
+interface SessionTokens {
+  accessToken: string
+  refreshToken: string
+}
+
+/** An app for servers. Refuses to run in a browser, where its key would be everybody's. */
+export function createServerApp(options: ServerAppOptions): ServerApp {
+  const { secretServerKey } = options
+  refuseBrowsers('secretServerKey')
+  const baseUrl = checkAppOptions('createServerApp', options, { secretServerKey })
+  const keys = { [headers.secretServerKey]: secretServerKey }
+  return createKeyedApp({ ...options, baseUrl }, 'server', keys)
+}
+
+/** The calls of server access, made with the key of one access type. */
+export function createKeyedApp(
+  options: AppOptions,
+  accessType: Exclude<AccessType, 'client'>,
+  keys: Record<string, string>,
+): ServerApp {
+  const { projectId } = options
+  const request = createAuthorizedRequest(createTransport(options), { projectId, accessType, keys }, null)
+  const api = createServerApi(request)
+  return {
+    projectId,
+    users: createServerUserCalls(api, projectId),
+    sessions: {
+      async create({ userId, expiresInMillis }) {
+        const body = { user_id: userId, expires_in_millis: expiresInMillis }
+        const answer = await api.sessions.create({ body })
+        return { accessToken: answer.access_token, refreshToken: answer.refresh_token }
+      },
+    },
+    projects: { current: async () => toProject(await api.projects.current({})) },
+  }
+}
+
+function createServerApi(request: Request): ServerApi {
+  const client = createApi<typeof clientRoutes, 'server'>(clientRoutes, request)
+  const server = createApi<typeof serverRoutes, 'server'>(serverRoutes, request)
+  return {
+    ...client,
+    users: { ...client.users, ...server.users },
+    sessions: { ...client.sessions, ...server.sessions },
+  }
+}
+
+/** Throws in a browser: whoever has the page would have the key. */
+export function refuseBrowsers(key: string): void {
+  if (typeof document === 'undefined') return
+  throw new Error(
+    `${key} is in a browser, where everybody can read it. Revoke this key now, and use createClientApp from @portico/sdk/client here. (In tests with a simulated document, run this file in Node's environment.)`,
+  )
+}

@@ -1,0 +1,17 @@
+/** Access to Portico from the server of a host app: `@portico/sdk/server`. */
+export { type ErrorCode, KnownError } from '@portico/contract/errors'
+export { NetworkError } from './network-error.ts'
+export type { Project, ProjectConfig } from './projects.ts'
+export { createServerApp, type ServerApp, type ServerAppOptions, type ServerSessionCalls } from './server-app.ts'
+export type {
+  ServerTeam,
+  ServerUser,
+  ServerUserCalls,
+  ServerUserCreate,
+  ServerUserUpdate,
+  UserListOptions,
+} from './server-users.ts'
+export { ServiceError } from './service-error.ts'
+export { createRequestTokenStore, type RequestWithHeaders } from './session/stores/request.ts'
+export type { TokenStore, Tokens } from './session/token-store.ts'
+export type { OAuthConnection } from './users.ts'

@@ -1,0 +1,16 @@
+import { createListeners } from '../listeners.ts'
+import { noTokens, type TokenStore } from '../token-store.ts'
+
+/** Keeps tokens until the process or page ends. */
+export function createMemoryTokenStore(): TokenStore {
+  const { notify, subscribe } = createListeners()
+  let tokens = noTokens
+  return {
+    get: () => tokens,
+    set(next) {
+      tokens = next
+      notify()
+    },
+    subscribe,
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * How a session is written into cookies (RFC 6265). The names carry the project, because cookies ignore ports; the
+ * access cookie carries the refresh token it came from, so that a token of another session is never used.
+ */
+import { noTokens, type Tokens } from '../token-store.ts'
+
+/** Names of the two cookies of a project. */
+export function tokenCookieNames(projectId: string): { refresh: string; access: string } {
+  return { refresh: `portico-refresh-${projectId}`, access: `portico-access-${projectId}` }
+}
+
+/** The tokens in a `Cookie` header or in `document.cookie`. */
+export function readTokenCookies(cookies: string, projectId: string): Tokens {
+  const names = tokenCookieNames(projectId)
+  const refreshToken = findCookie(cookies, names.refresh)
+  if (!refreshToken) return noTokens
+  return { refreshToken, accessToken: parseAccessCookie(findCookie(cookies, names.access), refreshToken) }
+}
+
+/** The value of the access cookie. */
+export function toAccessCookie(refreshToken: string, accessToken: string): string {
+  return JSON.stringify([refreshToken, accessToken])
+}
+
+function parseAccessCookie(value: string | null, refreshToken: string): string | null {
+  const [owner, accessToken]: unknown[] = parsePair(value)
+  return owner === refreshToken && typeof accessToken === 'string' ? accessToken : null
+}
+
+function parsePair(value: string | null): unknown[] {
+  if (!value?.startsWith('["')) return []
+  try {
+    const pair: unknown = JSON.parse(value)
+    return Array.isArray(pair) ? pair : []
+  } catch {
+    // Cookies can be edited by anybody at the keyboard; an unreadable one counts as absent and is soon overwritten.
+    return []
+  }
+}
+
+function findCookie(cookies: string, name: string): string | null {
+  // Of several cookies of one name the last has the shortest path, and ours are all at the root: a cookie that somebody
+  // planted below it does not hide the real one.
+  const pair = cookies
+    .split(';')
+    .map((part) => part.trim())
+    .findLast((part) => part.startsWith(`${name}=`))
+  if (pair === undefined) return null
+  const value = pair.slice(name.length + 1)
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    // A malformed escape: as above.
+    return null
+  }
+}

@@ -1,0 +1,18 @@
+/** The two tokens of a session. Without a refresh token nobody is signed in, whatever else is there. */
+export interface Tokens {
+  accessToken: string | null
+  refreshToken: string | null
+}
+
+/** Nobody is signed in. */
+export const noTokens: Tokens = { accessToken: null, refreshToken: null }
+
+/**
+ * Where tokens are kept. `get` is asked at every call and must be cheap; `subscribe` tells when another place (another
+ * tab, say) may have changed them, and answers the function that ends the subscription.
+ */
+export interface TokenStore {
+  get(): Tokens
+  set(tokens: Tokens): void
+  subscribe(listener: () => void): () => void
+}

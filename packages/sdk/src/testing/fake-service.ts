@@ -1,0 +1,87 @@
+/** A stand-in for the service in unit tests: answers by a function, remembers what was asked. */
+import { headers, ownPrefix } from '@portico/contract/headers'
+
+export interface ReceivedRequest {
+  method: string
+  path: string
+  headers: Headers
+  body: string | null
+}
+
+export type Reply = Response | Error
+
+/** A `fetch` that never leaves the process; an `Error` among the replies is a network failure. */
+export function createFakeService(reply: (request: ReceivedRequest, index: number) => Reply | Promise<Reply>) {
+  const requests: ReceivedRequest[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname, search } = new URL(String(input))
+    const body = typeof init?.body === 'string' ? init.body : null
+    const request = {
+      method: init?.method ?? 'GET',
+      path: pathname.replace('/api/v1', '') + search,
+      headers: new Headers(init?.headers),
+      body,
+    }
+    requests.push(request)
+    const answer = await reply(request, requests.length - 1)
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return { fetch, requests }
+}
+
+/** A good answer. */
+export function ok(body: unknown): Response {
+  return Response.json(body)
+}
+
+/** A refusal in the form that clients ask for: status 200, the real one in a header. */
+export function refusal(status: number, code: string, details?: unknown): Response {
+  const known = { [ownPrefix + headers.knownError]: code, [ownPrefix + headers.actualStatus]: String(status) }
+  return Response.json(
+    { code, ...(details === undefined ? {} : { details }), error: `${code} sentence` },
+    { headers: known },
+  )
+}
+
+/** A refusal with a sentence instead of a code. */
+export function textRefusal(status: number, text: string, extra: Record<string, string> = {}): Response {
+  return new Response(text, { headers: { ...extra, [ownPrefix + headers.actualStatus]: String(status) } })
+}
+
+/** An access token that ends in so many seconds; its signature is never looked at. */
+export function accessToken(secondsLeft: number, id = 'token'): string {
+  const payload = { jti: id, exp: Math.floor(Date.now() / 1000) + secondsLeft, name: 'Zoë' }
+  return `e30.${btoa(unescape(encodeURIComponent(JSON.stringify(payload))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}.x`
+}
+
+export const appOptions = { projectId: 'internal', publishableClientKey: 'pck_test', baseUrl: 'http://portico.test/' }
+
+export const signedInAnswer = (token = accessToken(600)) => ({
+  access_token: token,
+  refresh_token: 'refresh-1',
+  is_new_user: false,
+  user_id: 'user-1',
+})
+
+export const wireUser = {
+  id: 'user-1',
+  primary_email: 'ann@example.com',
+  primary_email_verified: false,
+  display_name: 'Ann',
+  client_metadata: { snake_key: { inner_key: 1 } },
+  client_read_only_metadata: null,
+  profile_image_url: null,
+  signed_up_at_millis: 1,
+  has_password: true,
+  auth_with_email: true,
+  oauth_providers: [{ id: 'github', type: 'shared', account_id: '7', provider_user_id: '7', email: null }],
+  selected_team_id: null,
+  requires_totp_mfa: false,
+  otp_auth_enabled: false,
+  passkey_auth_enabled: false,
+  selected_team: null,
+}

@@ -1,0 +1,124 @@
+/**
+ * Where the screens are in the host app, and where a person may be sent afterwards. Whoever writes a link writes its
+ * query, so a target from there is followed only when it stays in the host app.
+ */
+import { limits } from '@portico/contract/limits'
+
+/** Paths of the screens on the host app, and the targets after signing in, up and out. */
+export interface Urls {
+  handler: string
+  signIn: string
+  signUp: string
+  signOut: string
+  emailVerification: string
+  passwordReset: string
+  forgotPassword: string
+  oauthCallback: string
+  magicLinkCallback: string
+  accountSettings: string
+  teamInvitation: string
+  error: string
+  home: string
+  afterSignIn: string
+  afterSignUp: string
+  afterSignOut: string
+}
+
+/** The query parameter that says where a person came from. */
+export const returnParameter = 'after_auth_return_to'
+
+/** The given URLs, completed with the defaults: screens below `/handler`, targets at `/`. */
+export function resolveUrls(given: Partial<Urls> = {}): Urls {
+  const handler = (given.handler ?? limits.defaultHandlerPath).replace(/\/+$/, '')
+  if (!/^\/[^/]/.test(handler)) {
+    throw new TypeError(`Handler path must start with /; urls.handler is "${given.handler}". Example: "/handler".`)
+  }
+  const home = given.home ?? '/'
+  const afterSignIn = given.afterSignIn ?? home
+  return {
+    signIn: `${handler}/sign-in`,
+    signUp: `${handler}/sign-up`,
+    signOut: `${handler}/sign-out`,
+    emailVerification: `${handler}/email-verification`,
+    passwordReset: `${handler}/password-reset`,
+    forgotPassword: `${handler}/forgot-password`,
+    oauthCallback: `${handler}/oauth-callback`,
+    magicLinkCallback: `${handler}/magic-link-callback`,
+    accountSettings: `${handler}/account-settings`,
+    teamInvitation: `${handler}/team-invitation`,
+    error: `${handler}/error`,
+    afterSignUp: afterSignIn,
+    afterSignOut: home,
+    ...given,
+    home,
+    afterSignIn,
+    handler,
+  }
+}
+
+const screensToReturnTo: readonly (keyof Urls)[] = ['accountSettings', 'teamInvitation', 'error']
+
+/** The address of a screen. Sign-in and sign-up carry where to return to, unless `returnTo` is false. */
+export function screenUrl(
+  urls: Urls,
+  screen: keyof Urls,
+  { currentUrl = globalThis.location?.href, returnTo = true }: { currentUrl?: string | undefined; returnTo?: boolean },
+): string {
+  const isAuthScreen = screen === 'signIn' || screen === 'signUp'
+  if (!isAuthScreen || !returnTo || currentUrl === undefined) return urls[screen]
+  const current = new URL(currentUrl)
+  const target = new URL(urls[screen], current)
+  const carried = findReturnTarget(currentUrl)
+  const isWorthReturning = target.origin === current.origin && !isPassingScreen(urls, current)
+  const here = isWorthReturning ? current.pathname + current.search + current.hash : null
+  const returnTarget = carried ?? (here !== null && isTrustedRedirect(here, currentUrl) ? here : null)
+  if (returnTarget !== null) target.searchParams.set(returnParameter, returnTarget)
+  return urls[screen].startsWith('/') ? target.pathname + target.search + target.hash : target.href
+}
+
+/** The absolute address of a screen for a link in a mail: of the current query, only the return target is kept. */
+export function callbackUrl(urls: Urls, screen: keyof Urls, currentUrl: string): string {
+  const target = new URL(urls[screen], currentUrl)
+  target.hash = ''
+  const carried = findReturnTarget(currentUrl)
+  if (carried !== null) target.searchParams.set(returnParameter, carried)
+  return target.href
+}
+
+/** The return target in the query of an address, or null when there is none that may be followed. */
+export function findReturnTarget(currentUrl: string): string | null {
+  const target = new URL(currentUrl).searchParams.get(returnParameter)
+  return target !== null && isTrustedRedirect(target, currentUrl) ? target : null
+}
+
+/** @throws when the URL is neither relative nor https on the host of the current page. */
+export function requireTrustedRedirect(url: string, currentUrl: string): string {
+  if (!isTrustedRedirect(url, currentUrl)) throw new Error(`Redirect URL ${url} is not trusted; should be relative.`)
+  return url
+}
+
+const longestRedirect = 2048
+// Browsers drop tabs and line ends inside a URL and read a backslash as a slash, so that what looks relative is not.
+const unsafeCharacters = /[^!-~\u00a1-\uffff]|^[^?#]*\\/
+
+/** Whether a target is relative, or https on the host of the current page. */
+export function isTrustedRedirect(url: string, currentUrl: string): boolean {
+  if (url === '' || url.length > longestRedirect || unsafeCharacters.test(url)) return false
+  const current = new URL(currentUrl)
+  if (!URL.canParse(url, current)) return false
+  const target = new URL(url, current)
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) {
+    const hasCredentials = target.username !== '' || target.password !== ''
+    return /^https:\/\/[^/]/i.test(url) && target.host === current.host && !hasCredentials
+  }
+  return target.origin === current.origin && !url.startsWith('//') && !target.pathname.startsWith('//')
+}
+
+/** Whether a page is one of those that a person only passes through. */
+function isPassingScreen(urls: Urls, page: URL): boolean {
+  const screens = Object.entries(urls).filter(([name]) => !/^(handler|home|after)/.test(name))
+  return screens.some(([name, path]) => {
+    const isReturnable = screensToReturnTo.some((returnable) => returnable === name)
+    return !isReturnable && new URL(path, page).pathname === page.pathname
+  })
+}

@@ -1,0 +1,133 @@
+// The inbox page: a list that follows the server's events, and one message. Plain DOM, no library.
+
+const element = (id) => document.getElementById(id)
+const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+const shortTimes = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+
+let messages = []
+let shown = null
+let view = 'html'
+
+const urlOf = (message) => `/api/v1/mailbox/${encodeURIComponent(message.recipient)}/${message.id}`
+const hashOf = (message) => `#/${encodeURIComponent(message.recipient)}/${message.id}`
+
+async function load() {
+  const response = await fetch('/api/v1/messages')
+  messages = await response.json()
+  renderList()
+}
+
+function renderList() {
+  const wanted = element('filter').value.trim().toLowerCase()
+  const matching = messages.filter((m) => `${m.recipient} ${m.from} ${m.subject}`.toLowerCase().includes(wanted))
+  element('list').replaceChildren(...matching.map(toRow))
+  element('empty').hidden = messages.length > 0
+  element('clear').hidden = messages.length === 0
+  const unseen = messages.filter((m) => !m.seen).length
+  element('count').textContent =
+    messages.length === 1 ? '1 message' : `${messages.length} messages${unseen ? `, ${unseen} new` : ''}`
+  document.title = unseen ? `(${unseen}) Inbox` : 'Inbox'
+}
+
+function toRow(message) {
+  const row = document.createElement('li')
+  const link = row.appendChild(document.createElement('a'))
+  link.href = hashOf(message)
+  link.classList.toggle('unseen', !message.seen)
+  if (shown && hashOf(shown) === hashOf(message)) link.setAttribute('aria-current', 'true')
+  const date = new Date(message.date)
+  const time = Object.assign(document.createElement('time'), { dateTime: message.date })
+  time.textContent = shortTimes.format(date)
+  time.title = times.format(date)
+  link.append(textSpan('to', message.recipient), time, textSpan('subject', message.subject || '(no subject)'))
+  return row
+}
+
+function textSpan(className, textContent) {
+  return Object.assign(document.createElement('span'), { className, textContent })
+}
+
+async function open() {
+  const [recipient, id] = location.hash.slice(2).split('/')
+  const response = id ? await fetch(`/api/v1/mailbox/${recipient}/${id}`) : null
+  shown = response?.ok ? await response.json() : null
+  document.body.classList.toggle('reading', shown !== null)
+  element('message').hidden = shown === null
+  renderList()
+  if (shown === null) return
+  element('subject').textContent = shown.subject || '(no subject)'
+  renderFields()
+  view = shown.body.html ? 'html' : 'text'
+  await renderBody()
+  element('subject').focus()
+  if (!shown.seen) {
+    await fetch(urlOf(shown), { method: 'PATCH', body: '{"seen":true}' })
+  }
+}
+
+function renderFields() {
+  const attached = shown.attachments.map((a) => a.filename || a['content-type']).join(', ')
+  const fields = [
+    ['From', shown.from],
+    ['To', shown.recipient],
+    ['Received', times.format(new Date(shown.date))],
+    ['Attached', attached],
+  ]
+  const rows = fields.filter(([, value]) => value !== '')
+  element('fields').replaceChildren(
+    ...rows.flatMap(([name, value]) => [
+      Object.assign(document.createElement('dt'), { textContent: name }),
+      Object.assign(document.createElement('dd'), { textContent: value }),
+    ]),
+  )
+}
+
+async function renderBody() {
+  for (const button of element('views').children) {
+    button.setAttribute('aria-pressed', String(button.dataset.view === view))
+    button.hidden = button.dataset.view === 'html' && !shown.body.html
+  }
+  element('frame').hidden = view !== 'html'
+  element('text').hidden = view === 'html'
+  if (view === 'html') element('frame').src = `/view/${encodeURIComponent(shown.recipient)}/${shown.id}`
+  if (view === 'text') element('text').replaceChildren(...linked(shown.body.text || '(no text part)'))
+  if (view === 'source') element('text').textContent = await (await fetch(`${urlOf(shown)}/source`)).text()
+}
+
+/** The text with its web addresses as links. */
+function linked(text) {
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) => {
+    if (index % 2 === 0) return document.createTextNode(piece)
+    return Object.assign(document.createElement('a'), {
+      href: piece,
+      textContent: piece,
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    })
+  })
+}
+
+element('filter').addEventListener('input', renderList)
+element('views').addEventListener('click', (event) => {
+  const button = event.target.closest('button')
+  if (!button || !shown) return
+  view = button.dataset.view
+  renderBody()
+})
+element('delete').addEventListener('click', async () => {
+  await fetch(urlOf(shown), { method: 'DELETE' })
+  location.hash = '#/'
+})
+element('clear').addEventListener('click', async () => {
+  await fetch('/api/v1/messages', { method: 'DELETE' })
+  location.hash = '#/'
+})
+addEventListener('hashchange', open)
+
+const events = new EventSource('/api/v1/events')
+for (const name of ['open', 'added', 'changed', 'removed']) events.addEventListener(name, load)
+events.addEventListener('error', () => {
+  element('count').textContent = 'The inbox does not answer. Trying again…'
+})
+await load()
+await open()

@@ -1,0 +1,90 @@
+import { request } from 'node:http'
+import { createTransport } from 'nodemailer'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createInbox, type Inbox } from './inbox.ts'
+
+let inbox: Inbox
+
+beforeEach(async () => {
+  inbox = await createInbox({ smtpPort: 0, httpPort: 0 })
+})
+afterEach(() => inbox.close())
+
+const api = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${inbox.httpPort}${path}`, init)
+
+async function send(html: string) {
+  const transport = createTransport({ host: '127.0.0.1', port: inbox.smtpPort })
+  await transport.sendMail({ from: 'hello@fern.test', to: 'ada@example.test', subject: 'Hello', html })
+  transport.close()
+}
+
+test('it says that it is alive', async () => {
+  const response = await api('/health')
+  expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+})
+
+test('the page and its files are served under a policy that runs only its own script', async () => {
+  for (const path of ['/', '/inbox.js', '/inbox.css', '/icon.svg']) {
+    const response = await api(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
+  }
+  expect((await api('/main.ts')).status).toBe(404)
+  expect((await api('/..%2fpackage.json')).status).toBe(404)
+})
+
+test("a mail's HTML is shown sandboxed, without scripts, and its links leave the frame", async () => {
+  await send('<html><head><title>x</title></head><body><script>alert(1)</script></body></html>')
+  const response = await api('/view/ada/latest')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('script')
+  expect(policy).toMatch(/sandbox allow-popups allow-popups-to-escape-sandbox$/)
+  expect(await response.text()).toContain('<head><base target="_blank">')
+})
+
+test('an open page is told at once when mail arrives', async () => {
+  const response = await api('/api/v1/events')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  await send('<p>now</p>')
+  let received = ''
+  while (!received.includes('event: added')) received += (await reader?.read())?.value ?? ''
+  expect(received).toContain('event: added')
+  await reader?.cancel()
+})
+
+test('a request under a foreign name (DNS rebinding) is refused', async () => {
+  const status = await new Promise((resolve, reject) => {
+    const outgoing = request(
+      { port: inbox.httpPort, host: '127.0.0.1', path: '/api/v1/messages', headers: { host: 'evil.test' } },
+      (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      },
+    )
+    outgoing.on('error', reject).end()
+  })
+  expect(status).toBe(421)
+})
+
+test.each([
+  ['GET', '/api/v1/mailbox/nobody/1', 404],
+  ['GET', '/api/v1/mailbox', 404],
+  ['GET', '/api/v1/mailbox/%zz', 200],
+  ['GET', '/api/v1/other', 404],
+  ['POST', '/api/v1/mailbox/ada', 405],
+  ['PUT', '/api/v1/messages', 405],
+])('%s %s answers %i', async (method, path, status) => {
+  expect((await api(path, { method })).status).toBe(status)
+})
+
+test.each(['', 'no json', '{"seen":1}', '[]', 'null', 'x'.repeat(5000)])('a mark of %j is refused', async (body) => {
+  await send('<p>x</p>')
+  const response = await api('/api/v1/mailbox/ada/latest', { method: 'PATCH', body })
+  expect(response.status).toBe(400)
+})
+
+test('a taken port is reported, and nothing stays open', async () => {
+  const second = createInbox({ smtpPort: 0, httpPort: inbox.httpPort })
+  await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE', port: inbox.httpPort })
+})

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { openEventStreams } from './event-streams.ts'
+import { handleMailView } from './mail-view.ts'
+import type { MessageStore } from './message-store.ts'
+import { handlePage } from './page.ts'
+import { BASE_HEADERS, sendJson } from './responses.ts'
+import { handleRest } from './rest.ts'
+
+export interface InboxHttpServer {
+  readonly server: Server
+  close(): Promise<void>
+}
+
+/** The web page, the REST answers and the live events of one store; not yet listening. */
+export function createInboxHttpServer(store: MessageStore, options: { host: string }): InboxHttpServer {
+  const events = openEventStreams(store)
+  const server = createServer((request, response) => {
+    handle(store, events.handle, options.host, request, response).catch((error: unknown) => {
+      process.stderr.write(`The inbox could not answer ${request.method} ${request.url}: ${String(error)}\n`)
+      if (response.headersSent) response.destroy()
+      else sendJson(response, 500, { error: 'The inbox failed to answer; its log says why.' })
+    })
+  })
+  return {
+    server,
+    close: async () => {
+      events.close()
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+async function handle(
+  store: MessageStore,
+  handleEvents: Handler,
+  host: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!isOwnHost(request.headers.host, host)) {
+    sendJson(response, 421, { error: 'This inbox answers under localhost only.' })
+    return
+  }
+  const path = new URL(request.url ?? '/', 'http://inbox').pathname
+  if (path === '/health') sendJson(response, 200, { status: 'ok' })
+  else if (path === '/api/v1/events') handleEvents(request, response)
+  else if (path.startsWith('/api/v1/')) await handleRest(store, request, response)
+  else if (path.startsWith('/view/')) await handleMailView(store, path, response)
+  else if (!(await handlePage(path, response))) {
+    response
+      .writeHead(404, { ...BASE_HEADERS, 'content-type': 'text/plain; charset=utf-8' })
+      .end('There is no such page.')
+  }
+}
+
+/**
+ * A web site can point its own name at 127.0.0.1 (DNS rebinding) and would then read this inbox through a visitor's
+ * browser; such a request still carries the foreign name.
+ */
+function isOwnHost(header: string | undefined, listenHost: string): boolean {
+  if (listenHost === '0.0.0.0' || listenHost === '::') return true
+  const name = (header ?? '').replace(/:\d+$/, '').toLowerCase()
+  return ['localhost', '127.0.0.1', '[::1]', listenHost.toLowerCase()].includes(name)
+}

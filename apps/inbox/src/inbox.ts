@@ -1,0 +1,70 @@
+import type { AddressInfo, Server } from 'node:net'
+import { createInboxHttpServer } from './http-server.ts'
+import { createMessageStore } from './message-store.ts'
+import { createSmtpReceiver } from './smtp-receiver.ts'
+
+/** What {@link createInbox} needs; a port of 0 takes a free one. */
+export interface InboxOptions {
+  smtpPort: number
+  httpPort: number
+  host?: string
+  /** How many messages are kept; the oldest are dropped. Default 500. */
+  maxMessages?: number
+  /** How many bytes of mail are kept; the oldest are dropped. Default 64 MiB. */
+  maxBytes?: number
+  /** A larger single message is refused with SMTP 552. Default 10 MiB. */
+  maxMessageBytes?: number
+}
+
+/** A running inbox and the ports it really listens on. */
+export interface Inbox {
+  readonly smtpPort: number
+  readonly httpPort: number
+  close(): Promise<void>
+}
+
+const MIB = 1024 * 1024
+
+/**
+ * Starts an inbox that accepts every mail sent to its SMTP port and shows it on its HTTP port.
+ * Nothing is written to disk. Rejects when a port is taken.
+ */
+export async function createInbox(options: InboxOptions): Promise<Inbox> {
+  const { host = '127.0.0.1', maxMessages = 500, maxBytes = 64 * MIB } = options
+  const store = createMessageStore({ maxMessages, maxBytes })
+  const maxMessageBytes = Math.min(options.maxMessageBytes ?? 10 * MIB, maxBytes)
+
+  const receiver = createSmtpReceiver(store, { maxMessageBytes })
+  await listen(receiver.server, options.smtpPort, host)
+  const http = createInboxHttpServer(store, { host })
+  try {
+    await listen(http.server, options.httpPort, host)
+  } catch (error) {
+    await receiver.close()
+    throw error
+  }
+
+  return {
+    smtpPort: portOf(receiver.server),
+    httpPort: portOf(http.server),
+    close: async () => {
+      await Promise.all([receiver.close(), http.close()])
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The inbox does not listen on a network port.')
+  return address.port
+}

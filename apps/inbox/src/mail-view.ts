@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http'
+import type { MessageStore } from './message-store.ts'
+import { parseMail } from './parse-mail.ts'
+import { pathSegments } from './path-segments.ts'
+import { BASE_HEADERS, sendText } from './responses.ts'
+
+// A mail is a stranger's page: no scripts, no forms, no pictures from elsewhere (they would tell its sender that it was
+// read), no place outside our own frame. Links may open new, ordinary tabs.
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
+
+/** Answers `/view/{mailbox}/{id}`: the HTML of one mail for the frame of the inbox page. */
+export async function handleMailView(store: MessageStore, path: string, response: ServerResponse) {
+  const [name = '', id = ''] = pathSegments(path, '/view/')
+  const message = store.find(name, id)
+  if (message === null) return sendText(response, 404, 'This message is not in the inbox any more.')
+  const { html } = await parseMail(message.source)
+  response.writeHead(200, {
+    ...BASE_HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': POLICY,
+  })
+  response.end(openLinksInNewTabs(html))
+}
+
+/** Sites refuse to be shown inside a frame, so links in the mail must leave it. */
+function openLinksInNewTabs(html: string): string {
+  const base = '<base target="_blank">'
+  const withBase = html.replace(/<head(\s[^>]*)?>/i, (head) => head + base)
+  return withBase === html ? `<!doctype html>${base}${html}` : withBase
+}

@@ -12,7 +12,7 @@ export type ResourceState<T> =
   | { status: 'ready'; value: T }
   | { status: 'failed'; error: unknown }
 
-/** A cached value, in the form that `useSyncExternalStore` takes. */
+/** A cached value, in the form that `useSyncExternalStore` takes; all functions may be passed around unbound. */
 export interface Resource<T> {
   /** Starts the first fetch when there was none. */
   getState(): ResourceState<T>
@@ -24,129 +24,134 @@ export interface Resource<T> {
   subscribe(listener: () => void): () => void
 }
 
+/** Whose value it is, by the refresh token for example. When that changes, the old value is forgotten at once. */
+export interface ResourceOwner<T> {
+  /** Null when there is nobody; then the value is `valueWithoutOwner`, and nothing is fetched. */
+  get(): string | null
+  subscribe(listener: () => void): () => void
+  valueWithoutOwner: T
+}
+
+interface Run<T> {
+  promise: Promise<T>
+  /** Until then it may still be shared by those who want the newest value. */
+  hasBegun: boolean
+}
+
 /** A resource as the SDK itself uses it. */
-export interface ManagedResource<T> extends Resource<T> {
+export class CachedResource<T> implements Resource<T> {
+  readonly #fetch: () => Promise<T>
+  readonly #owner: ResourceOwner<T> | undefined
+  readonly #listeners = createListeners(() => this.#owner?.subscribe(() => this.#listeners.notify()))
+  #ownerId: string | null | undefined
+  #state: ResourceState<T> | null = null
+  #isStale = false
+  #running: Run<T> | null = null
+  #next: Promise<T> | null = null
+  #lastFetchAtMillis = 0
+  /** Counts what makes a fetch under way worthless: its answer is then passed over. */
+  #epoch = 0
+
+  constructor(fetch: () => Promise<T>, owner?: ResourceOwner<T>) {
+    this.#fetch = fetch
+    this.#owner = owner
+    this.#ownerId = owner?.get()
+  }
+
+  readonly getState = (): ResourceState<T> => {
+    this.#followOwner()
+    this.#state ??= this.#stateWithoutOwner() ?? { status: 'pending', promise: this.#start() }
+    return this.#state
+  }
+
+  readonly refresh = (): Promise<T> => {
+    this.#followOwner()
+    if (this.#owner && this.#ownerId === null) return Promise.resolve(this.#owner.valueWithoutOwner)
+    if (this.#running) return this.#running.hasBegun ? this.#queue(this.#running) : this.#running.promise
+    const promise = this.#start()
+    const hadFailed = this.#state?.status === 'failed'
+    if (this.#state?.status !== 'ready') this.#state = { status: 'pending', promise }
+    if (hadFailed) this.#listeners.notify()
+    return promise
+  }
+
+  readonly invalidate = (): void => {
+    this.#followOwner()
+    this.#isStale = true
+    if (!this.#listeners.hasAny()) this.#forget()
+    // The state shows a failure to those who listen.
+    else this.refresh().catch(() => undefined)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener)
+
   /** Takes a value that the service has just answered to another call. */
-  set(value: T): void
-}
-
-export interface ResourceOptions<T> {
-  fetch: () => Promise<T>
-  /** Whose value it is, the refresh token for example; when it changes, the old value is forgotten at once. */
-  owner?: { get(): string | null; subscribe(listener: () => void): () => void; valueWithoutOwner: T }
-}
-
-/** A resource that has not been fetched yet. */
-export function createResource<T>({ fetch, owner }: ResourceOptions<T>): ManagedResource<T> {
-  const listeners = createListeners(() => owner?.subscribe(listeners.notify) ?? (() => {}))
-  let ownerId = owner?.get()
-  let state: ResourceState<T> | null = null
-  let isStale = false
-  let running: { promise: Promise<T>; hasBegun: boolean } | null = null
-  let next: Promise<T> | null = null
-  let lastFetchAtMillis = 0
-  // Counts what makes a fetch under way worthless: its answer is compared with this and passed over.
-  let epoch = 0
-  let listenerCount = 0
-
-  function forget(): void {
-    epoch++
-    state = running = next = null
-    lastFetchAtMillis = 0
+  set(value: T): void {
+    this.#followOwner()
+    this.#epoch++
+    this.#next = null
+    this.#finish({ status: 'ready', value })
   }
 
-  function followOwner(): void {
-    const current = owner?.get()
-    if (current === ownerId) return
-    ownerId = current
-    forget()
+  #stateWithoutOwner(): ResourceState<T> | null {
+    if (!this.#owner || this.#ownerId !== null) return null
+    return { status: 'ready', value: this.#owner.valueWithoutOwner }
   }
 
-  function finish(result: ResourceState<T>): void {
-    state = result
-    isStale = false
-    running = null
-    listeners.notify()
+  #followOwner(): void {
+    const current = this.#owner?.get()
+    if (current === this.#ownerId) return
+    this.#ownerId = current
+    this.#forget()
   }
 
-  async function begin(run: { hasBegun: boolean }): Promise<T> {
-    const wait = lastFetchAtMillis + limits.cacheThrottleMillis - Date.now()
-    if (wait > 0) await sleep(wait)
-    run.hasBegun = true
-    lastFetchAtMillis = Date.now()
-    return fetch()
+  #forget(): void {
+    this.#epoch++
+    this.#state = this.#running = this.#next = null
+    this.#lastFetchAtMillis = 0
   }
 
-  function start(): Promise<T> {
-    const startEpoch = epoch
-    const flag = { hasBegun: false }
-    const run = Object.assign(flag, { promise: begin(flag) })
-    running = run
+  #start(): Promise<T> {
+    const epoch = this.#epoch
+    const run: Run<T> = { hasBegun: false, promise: Promise.resolve().then(() => this.#begin(run)) }
+    this.#running = run
     run.promise.then(
-      (value) => epoch === startEpoch && finish({ status: 'ready', value }),
+      (value) => epoch === this.#epoch && this.#finish({ status: 'ready', value }),
       (error: unknown) => {
-        if (epoch !== startEpoch) return
-        finish(state?.status === 'ready' && !isStale ? state : { status: 'failed', error })
+        if (epoch !== this.#epoch) return
+        const isUsable = this.#state?.status === 'ready' && !this.#isStale
+        this.#finish(isUsable && this.#state ? this.#state : { status: 'failed', error })
       },
     )
-    if (state?.status !== 'ready') state = { status: 'pending', promise: run.promise }
     return run.promise
   }
 
-  function refresh(): Promise<T> {
-    followOwner()
-    if (owner && ownerId === null) return Promise.resolve(owner.valueWithoutOwner)
-    if (!running) {
-      const hadFailed = state?.status === 'failed'
-      const promise = start()
-      if (hadFailed) listeners.notify()
-      return promise
-    }
-    if (!running.hasBegun) return running.promise
-    const queuedEpoch = epoch
-    next ??= running.promise
+  async #begin(run: Run<T>): Promise<T> {
+    const wait = this.#lastFetchAtMillis + limits.cacheThrottleMillis - Date.now()
+    if (wait > 0) await sleep(wait)
+    run.hasBegun = true
+    this.#lastFetchAtMillis = Date.now()
+    return this.#fetch()
+  }
+
+  /** One more fetch after the one under way, for all who ask meanwhile. */
+  #queue(running: Run<T>): Promise<T> {
+    const epoch = this.#epoch
+    this.#next ??= running.promise
       // Its failure is told to those who asked for it.
       .catch(() => undefined)
       .then(() => {
-        if (epoch !== queuedEpoch) return refresh()
-        next = null
-        return start()
+        if (epoch === this.#epoch) this.#next = null
+        return this.refresh()
       })
-    return next
+    return this.#next
   }
 
-  return {
-    getState() {
-      followOwner()
-      if (state === null && owner && ownerId === null) state = { status: 'ready', value: owner.valueWithoutOwner }
-      if (state === null) start()
-      return state ?? unreachable()
-    },
-    refresh,
-    invalidate() {
-      followOwner()
-      if (listenerCount === 0) return forget()
-      isStale = true
-      // The failure is shown by the state.
-      refresh().catch(() => undefined)
-    },
-    subscribe(listener) {
-      listenerCount++
-      const stop = listeners.subscribe(listener)
-      return () => {
-        listenerCount--
-        stop()
-      }
-    },
-    set(value) {
-      followOwner()
-      epoch++
-      next = null
-      finish({ status: 'ready', value })
-    },
+  #finish(state: ResourceState<T>): void {
+    this.#state = state
+    this.#running = null
+    // With one more fetch to come, this value is from before it was asked for.
+    if (!this.#next) this.#isStale = false
+    this.#listeners.notify()
   }
-}
-
-function unreachable(): never {
-  throw new Error('A resource has a state once its fetch has started.')
 }

@@ -3,10 +3,10 @@ import { clientRoutes } from '@portico/contract/routes/client'
 import { createApi } from './api.ts'
 import { type AppOptions, checkAppOptions } from './app-options.ts'
 import { createAuthorizedRequest } from './authorized-request.ts'
-import { createResource, type Resource } from './cache.ts'
+import { CachedResource, type Resource } from './cache.ts'
 import { type ContactChannelCalls, createContactChannelCalls } from './contact-channels.ts'
 import { createPasswordCalls, type PasswordCalls } from './passwords.ts'
-import { type Project, toProject } from './projects.ts'
+import { fetchProject, type Project } from './projects.ts'
 import { createTokenEndpointRefresh } from './session/refresh.ts'
 import { createSession, type Session } from './session/session.ts'
 import { createCookieTokenStore } from './session/stores/cookie.ts'
@@ -14,7 +14,7 @@ import { createMemoryTokenStore } from './session/stores/memory.ts'
 import type { TokenStore } from './session/token-store.ts'
 import { createSessionCalls, type SessionCalls } from './sessions.ts'
 import { createTransport } from './transport.ts'
-import { callbackUrl, findReturnTarget, resolveUrls, screenUrl, type Urls } from './urls.ts'
+import { type AuthKind, afterAuthTarget, callbackUrl, resolveUrls, screenUrl, type Urls } from './urls.ts'
 import { type CurrentUser, type CurrentUserCalls, createUserCalls, fetchCurrentUser } from './users.ts'
 
 export interface ClientAppOptions extends AppOptions {
@@ -42,31 +42,24 @@ export interface ClientApp {
    * Where to go after signing in, up or out: `after_auth_return_to` of the current URL if it stays in the host app
    * (relative, or https on the same host), else the configured target.
    */
-  afterAuthTarget(kind: 'sign-in' | 'sign-up' | 'sign-out', currentUrl: string): string
+  afterAuthTarget(kind: AuthKind, currentUrl: string): string
   /** The address of a screen; sign-in and sign-up carry where to return to. */
   urlOf(screen: keyof Urls, options?: { currentUrl?: string; returnTo?: boolean }): string
 }
 
-/** An app for browsers (and for code that acts as one user). */
+/** An app for browsers (and for code that acts as one user). Create one and keep it. */
 export function createClientApp(options: ClientAppOptions): ClientApp {
-  const { projectId, publishableClientKey } = options
-  const baseUrl = checkAppOptions('createClientApp', options, { publishableClientKey })
+  const { projectId } = options
   const urls = resolveUrls(options.urls)
-  const send = createTransport({ ...options, baseUrl })
-  const refresh = createTokenEndpointRefresh(send, projectId, publishableClientKey)
-  const session = createSession(createTokenStore(options), refresh)
-  const keys = { [headers.publishableClientKey]: publishableClientKey }
-  const request = createAuthorizedRequest(send, { projectId, accessType: 'client', keys }, session)
-  const api = createApi<typeof clientRoutes, 'client'>(clientRoutes, request)
-
-  const currentUser = createResource<CurrentUser | null>({
-    fetch: () => fetchCurrentUser(api, session),
-    owner: { get: session.getRefreshToken, subscribe: session.subscribe, valueWithoutOwner: null },
+  const { api, session } = connect(options)
+  const currentUser = new CachedResource<CurrentUser | null>(() => fetchCurrentUser(api, session), {
+    get: session.getRefreshToken,
+    subscribe: session.subscribe,
+    valueWithoutOwner: null,
   })
-  const currentProject = createResource({
-    fetch: async () => toProject(await api.projects.current({ tokens: { accessToken: null } })),
-  })
+  const currentProject = new CachedResource(() => fetchProject(api))
   const findVerificationUrl = () => findCallbackUrl(urls, 'emailVerification')
+  warnOfManyApps()
 
   return {
     projectId,
@@ -78,13 +71,21 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     users: createUserCalls(api, session, currentUser),
     sessions: createSessionCalls(api, session),
     contactChannels: createContactChannelCalls(api, { currentUser, findVerificationUrl }),
-    projects: { current: () => currentProject.refresh() },
-    afterAuthTarget(kind, currentUrl) {
-      if (kind === 'sign-out') return urls.afterSignOut
-      return findReturnTarget(currentUrl) ?? (kind === 'sign-up' ? urls.afterSignUp : urls.afterSignIn)
-    },
+    projects: { current: currentProject.refresh },
+    afterAuthTarget: (kind, currentUrl) => afterAuthTarget(urls, kind, currentUrl),
     urlOf: (screen, urlOptions = {}) => screenUrl(urls, screen, urlOptions),
   }
+}
+
+function connect(options: ClientAppOptions) {
+  const { projectId, publishableClientKey } = options
+  const baseUrl = checkAppOptions('createClientApp', options, { publishableClientKey })
+  const send = createTransport({ ...options, baseUrl })
+  const refresh = createTokenEndpointRefresh(send, projectId, publishableClientKey)
+  const session = createSession(createTokenStore(options), refresh)
+  const keys = { [headers.publishableClientKey]: publishableClientKey }
+  const request = createAuthorizedRequest(send, { projectId, accessType: 'client', keys }, session)
+  return { api: createApi<typeof clientRoutes, 'client'>(clientRoutes, request), session }
 }
 
 function createTokenStore({ tokenStore, projectId }: ClientAppOptions): TokenStore {
@@ -102,4 +103,16 @@ function findCallbackUrl(urls: Urls, screen: keyof Urls): string | undefined {
   const currentUrl = globalThis.location?.href
   if (currentUrl !== undefined) return callbackUrl(urls, screen, currentUrl)
   return URL.canParse(urls[screen]) ? urls[screen] : undefined
+}
+
+const usualAppCount = 10
+let appCount = 0
+
+/** Each app has its own cache, so many of them usually mean that one is created per render. */
+function warnOfManyApps(): void {
+  appCount++
+  if (appCount !== usualAppCount + 1) return
+  console.warn(
+    `createClientApp was called more than ${usualAppCount} times. Create the app once, outside of components, and share it: each one fetches for itself.`,
+  )
 }

@@ -1,4 +1,6 @@
 import type { Project as WireProjectSchema } from '@portico/contract'
+import type { clientRoutes } from '@portico/contract/routes/client'
+import type { Api } from './api.ts'
 import { toCamel } from './casing.ts'
 
 /** A project, as everybody with its publishable key may see it. */
@@ -25,4 +27,9 @@ type WireProject = (typeof WireProjectSchema)['_zod']['output']
 /** The project from its wire form. */
 export function toProject({ id, display_name, config }: WireProject): Project {
   return { id, displayName: display_name, config: toCamel(config) }
+}
+
+/** The project that the keys belong to. Nobody needs to be signed in, so no token is sent. */
+export async function fetchProject(api: Api<typeof clientRoutes, 'client'>): Promise<Project> {
+  return toProject(await api.projects.current({ tokens: { accessToken: null } }))
 }

@@ -58,6 +58,15 @@ export function resolveUrls(given: Partial<Urls> = {}): Urls {
 
 const screensToReturnTo: readonly (keyof Urls)[] = ['accountSettings', 'teamInvitation', 'error']
 
+/** What a person has just done. */
+export type AuthKind = 'sign-in' | 'sign-up' | 'sign-out'
+
+/** Where to go after signing in or up: the return target of the current URL, else the configured one; out: that one. */
+export function afterAuthTarget(urls: Urls, kind: AuthKind, currentUrl: string): string {
+  if (kind === 'sign-out') return urls.afterSignOut
+  return findReturnTarget(currentUrl) ?? (kind === 'sign-up' ? urls.afterSignUp : urls.afterSignIn)
+}
+
 /** The address of a screen. Sign-in and sign-up carry where to return to, unless `returnTo` is false. */
 export function screenUrl(
   urls: Urls,

@@ -2,7 +2,7 @@ import type { Json } from '@portico/contract'
 import { KnownError } from '@portico/contract/errors'
 import type { clientRoutes } from '@portico/contract/routes/client'
 import type { Api } from './api.ts'
-import type { ManagedResource } from './cache.ts'
+import type { CachedResource } from './cache.ts'
 import { toCamel, toSnake } from './casing.ts'
 import type { ManagedSession } from './session/session.ts'
 
@@ -79,7 +79,7 @@ type WireUser = Awaited<ReturnType<ClientApi['users']['me']>>
 export function createUserCalls(
   api: ClientApi,
   session: ManagedSession,
-  currentUser: ManagedResource<CurrentUser | null>,
+  currentUser: CachedResource<CurrentUser | null>,
 ): CurrentUserCalls {
   return {
     me: () => currentUser.refresh(),

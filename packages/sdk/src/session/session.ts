@@ -34,39 +34,7 @@ export interface ManagedSession extends Session, AccessTokenSource {
 /** A session over a store. However many calls need a new access token at once, it is fetched once. */
 export function createSession(store: TokenStore, refresh: Refresh): ManagedSession {
   const listeners = createListeners(() => watchRefreshToken(store, () => listeners.notify()))
-  let pending: { refreshToken: string; result: Promise<string | null> } | null = null
-
-  async function renew(refreshToken: string): Promise<string | null> {
-    try {
-      const accessToken = await refresh(refreshToken)
-      // Somebody may have signed out or in meanwhile; then this token is used for the waiting calls only.
-      if (store.get().refreshToken === refreshToken) store.set({ refreshToken, accessToken })
-      return accessToken
-    } catch (error) {
-      if (!KnownError.is(error, ...errorGroups.refreshToken)) throw error
-      end(refreshToken)
-      return null
-    }
-  }
-
-  async function getAccessToken(): Promise<string | null> {
-    const { refreshToken, accessToken } = store.get()
-    if (refreshToken === null) return null
-    if (accessToken !== null && hasTimeLeft(accessToken)) return accessToken
-    if (pending?.refreshToken === refreshToken) return pending.result
-    const current = { refreshToken, result: renew(refreshToken) }
-    pending = current
-    try {
-      return await current.result
-    } finally {
-      if (pending === current) pending = null
-    }
-  }
-
-  function end(refreshToken: string | null): void {
-    if (store.get().refreshToken === refreshToken) store.set(noTokens)
-  }
-
+  const getAccessToken = createRenewal(store, refresh)
   return {
     isSignedIn: () => store.get().refreshToken !== null,
     getRefreshToken: () => store.get().refreshToken,
@@ -75,7 +43,7 @@ export function createSession(store: TokenStore, refresh: Refresh): ManagedSessi
       const accessToken = await getAccessToken()
       return { accessToken, refreshToken: store.get().refreshToken }
     },
-    subscribe: (listener) => listeners.subscribe(listener),
+    subscribe: listeners.subscribe,
     dropAccessToken(refused) {
       const { refreshToken, accessToken } = store.get()
       if (refreshToken !== null && accessToken === refused) store.set({ refreshToken, accessToken: null })
@@ -83,8 +51,42 @@ export function createSession(store: TokenStore, refresh: Refresh): ManagedSessi
     start({ access_token, refresh_token }) {
       store.set({ accessToken: access_token, refreshToken: refresh_token })
     },
-    end,
+    end: (refreshToken) => endSession(store, refreshToken),
   }
+}
+
+function createRenewal(store: TokenStore, refresh: Refresh): () => Promise<string | null> {
+  let pending: { refreshToken: string; result: Promise<string | null> } | null = null
+  return async () => {
+    const { refreshToken, accessToken } = store.get()
+    if (refreshToken === null) return null
+    if (accessToken !== null && hasTimeLeft(accessToken)) return accessToken
+    if (pending?.refreshToken === refreshToken) return pending.result
+    const current = { refreshToken, result: renewAccessToken(store, refresh, refreshToken) }
+    pending = current
+    try {
+      return await current.result
+    } finally {
+      if (pending === current) pending = null
+    }
+  }
+}
+
+async function renewAccessToken(store: TokenStore, refresh: Refresh, refreshToken: string): Promise<string | null> {
+  try {
+    const accessToken = await refresh(refreshToken)
+    // Somebody may have signed out or in meanwhile; then this token serves the waiting calls only.
+    if (store.get().refreshToken === refreshToken) store.set({ refreshToken, accessToken })
+    return accessToken
+  } catch (error) {
+    if (!KnownError.is(error, ...errorGroups.refreshToken)) throw error
+    endSession(store, refreshToken)
+    return null
+  }
+}
+
+function endSession(store: TokenStore, refreshToken: string | null): void {
+  if (store.get().refreshToken === refreshToken) store.set(noTokens)
 }
 
 function watchRefreshToken(store: TokenStore, onChange: () => void): () => void {

@@ -12,54 +12,55 @@ import { readTokenCookies, toAccessCookie, tokenCookieNames } from './token-cook
  * another tab are followed.
  */
 export function createCookieTokenStore(projectId: string): TokenStore {
-  const names = tokenCookieNames(projectId)
   // An access token that the browser would not take (cookies end at 4 KB) is kept for this page only.
   let unstored: Tokens | null = null
 
   function get(): Tokens {
     const tokens = readTokenCookies(document.cookie, projectId)
-    const isOurs = unstored !== null && unstored.refreshToken === tokens.refreshToken && tokens.accessToken === null
-    return isOurs && unstored ? unstored : tokens
+    const isUnstored = tokens.accessToken === null && unstored?.refreshToken === tokens.refreshToken
+    return isUnstored && unstored ? unstored : tokens
   }
 
-  function poll(): () => void {
-    let last = get()
-    const timer = setInterval(() => {
-      const now = get()
-      const isSame = now.accessToken === last.accessToken && now.refreshToken === last.refreshToken
-      last = now
-      if (!isSame) notify()
-    }, limits.cookiePollMillis)
-    return () => clearInterval(timer)
+  const { notify, subscribe } = createListeners(() => poll(get, notify))
+
+  return {
+    get,
+    set(tokens) {
+      const isSameSession = tokens.refreshToken !== null && tokens.refreshToken === get().refreshToken
+      unstored = null
+      // Only a change of session needs the wide sweep; a new access token merely replaces the old one.
+      if (!isSameSession) sweepTokenCookies(projectId)
+      writeTokenCookies(projectId, tokens)
+      const stored = get()
+      if (stored.refreshToken !== tokens.refreshToken) throw new Error(cookiesRefused)
+      if (stored.accessToken !== tokens.accessToken) unstored = tokens
+      notify()
+    },
+    subscribe,
   }
-
-  const { notify, subscribe } = createListeners(poll)
-
-  function set({ refreshToken, accessToken }: Tokens): void {
-    unstored = null
-    // Only a new session needs the wide sweep; a new access token merely replaces the old one.
-    if (refreshToken !== get().refreshToken || refreshToken === null) {
-      expireEverywhere(names.refresh)
-      expireEverywhere(names.access)
-    }
-    if (refreshToken !== null) {
-      writeCookie(names.refresh, refreshToken, limits.refreshCookieSeconds)
-      const access = accessToken === null ? '' : toAccessCookie(refreshToken, accessToken)
-      writeCookie(names.access, access, accessToken === null ? 0 : limits.accessCookieSeconds)
-      requireStored(get(), refreshToken)
-      if (get().accessToken !== accessToken) unstored = { refreshToken, accessToken }
-    }
-    notify()
-  }
-
-  return { get, set, subscribe }
 }
 
-function requireStored(stored: Tokens, refreshToken: string): void {
-  if (stored.refreshToken === refreshToken) return
-  throw new Error(
-    "You are signed in, but this browser does not store cookies for this page. Allow cookies for it; for an app without them, create the client app with tokenStore: 'memory'.",
-  )
+const cookiesRefused =
+  "This browser does not keep the session's cookies for this page, so the session cannot change. Allow cookies for it; for an app without them, create the client app with tokenStore: 'memory'."
+
+/** Looks again and again until the answered function is called. */
+function poll(get: () => Tokens, onChange: () => void): () => void {
+  let last = get()
+  const timer = setInterval(() => {
+    const now = get()
+    const isSame = now.accessToken === last.accessToken && now.refreshToken === last.refreshToken
+    last = now
+    if (!isSame) onChange()
+  }, limits.cookiePollMillis)
+  return () => clearInterval(timer)
+}
+
+function writeTokenCookies(projectId: string, { refreshToken, accessToken }: Tokens): void {
+  if (refreshToken === null) return
+  const names = tokenCookieNames(projectId)
+  writeCookie(names.refresh, refreshToken, limits.refreshCookieSeconds)
+  if (accessToken === null) writeCookie(names.access, '', 0)
+  else writeCookie(names.access, toAccessCookie(refreshToken, accessToken), limits.accessCookieSeconds)
 }
 
 function writeCookie(name: string, value: string, maxAgeSeconds: number, scope = 'path=/'): void {
@@ -68,14 +69,14 @@ function writeCookie(name: string, value: string, maxAgeSeconds: number, scope =
   document.cookie = `${name}=${encodeURIComponent(value)}; ${scope}; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
 }
 
-/** Deletes a cookie on every path above the page and every parent domain, where a planted one could sit. */
-function expireEverywhere(name: string): void {
+/** Deletes both cookies on every path above the page and every parent domain, where a planted one could sit. */
+function sweepTokenCookies(projectId: string): void {
   const segments = location.pathname.split('/').filter(Boolean)
   const folders = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
   const paths = ['/', ...folders.flatMap((folder) => [folder, `${folder}/`])]
   const labels = location.hostname.split('.')
-  const domains = labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join('.')}`)
-  for (const path of paths) {
-    for (const domain of ['', ...domains]) writeCookie(name, '', 0, `path=${path}${domain}`)
-  }
+  const domains = ['', ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
+  const scopes = paths.flatMap((path) => domains.map((domain) => `path=${path}${domain}`))
+  const { refresh, access } = tokenCookieNames(projectId)
+  for (const scope of scopes) for (const name of [refresh, access]) writeCookie(name, '', 0, scope)
 }

@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createClientApp } from './client-app.ts'
+import { createMemoryTokenStore } from './session/stores/memory.ts'
+import { accessToken, appOptions, createFakeService, ok, signedInAnswer, wireUser } from './testing/fake-service.ts'
+
+const project = { id: 'internal', display_name: 'Demo', config: { sign_up_enabled: true, enabled_oauth_providers: [] } }
+
+function openApp(tokenStore = createMemoryTokenStore()) {
+  const service = createFakeService(({ path }) => {
+    if (path === '/users/me') return ok(wireUser)
+    if (path === '/projects/current') return ok(project)
+    return ok(path.startsWith('/auth/password/sign') ? signedInAnswer() : { success: true })
+  })
+  const app = createClientApp({ ...appOptions, fetch: service.fetch, tokenStore })
+  const bodyOf = (path: string) => {
+    const request = service.requests.find((each) => each.path === path)
+    return request ? JSON.parse(request.body ?? 'null') : undefined
+  }
+  return { app, bodyOf, requests: service.requests }
+}
+
+function openSignedInApp() {
+  const tokenStore = createMemoryTokenStore()
+  tokenStore.set({ accessToken: accessToken(600), refreshToken: 'refresh-1' })
+  return openApp(tokenStore)
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const person = { email: 'ann@example.com', password: 'long enough' }
+
+test('signing up in a browser asks for a mail whose link leads back to this page', async () => {
+  vi.stubGlobal('location', new URL('http://localhost:8101/handler/sign-up?after_auth_return_to=%2Fteam&x=1#top'))
+  const { app, bodyOf } = openApp()
+  expect(await app.passwords.signUp(person)).toEqual({ userId: 'user-1', isNewUser: false })
+  expect(bodyOf('/auth/password/sign-up')).toEqual({
+    ...person,
+    verification_callback_url: 'http://localhost:8101/handler/email-verification?after_auth_return_to=%2Fteam',
+  })
+})
+
+test('signing up outside a browser asks for no mail, unless told where its link leads', async () => {
+  const { app, bodyOf } = openApp()
+  await app.passwords.signUp(person)
+  expect(bodyOf('/auth/password/sign-up')).toEqual(person)
+  const told = openApp()
+  await told.app.passwords.signUp({ ...person, verificationCallbackUrl: 'https://app.test/v' })
+  expect(told.bodyOf('/auth/password/sign-up')).toMatchObject({ verification_callback_url: 'https://app.test/v' })
+})
+
+test('changing the password names this session as the one to keep', async () => {
+  const { app, requests, bodyOf } = openSignedInApp()
+  await app.passwords.update({ oldPassword: 'old one', newPassword: 'new one' })
+  expect(bodyOf('/auth/password/update')).toEqual({ old_password: 'old one', new_password: 'new one' })
+  expect(requests[0]?.headers.get('x-portico-refresh-token')).toBe('refresh-1')
+  expect(requests[0]?.headers.get('x-portico-access-token')).toBeTruthy()
+})
+
+test('the refresh token goes only where it is needed', async () => {
+  const { app, requests } = openSignedInApp()
+  await app.users.me()
+  await app.projects.current()
+  await app.passwords.set({ password: 'long enough' })
+  expect(requests).toHaveLength(3)
+  for (const request of requests) expect(request.headers.has('x-portico-refresh-token')).toBe(false)
+})
+
+test('a verification mail goes to the primary address, with a link that the app knows or is told', async () => {
+  const { app, bodyOf } = openSignedInApp()
+  await expect(app.contactChannels.sendVerificationCode()).rejects.toThrow('needs callbackUrl')
+  await app.contactChannels.sendVerificationCode({ callbackUrl: 'https://app.test/v' })
+  expect(bodyOf('/contact-channels/send-verification-code')).toEqual({
+    email: 'ann@example.com',
+    callback_url: 'https://app.test/v',
+  })
+})
+
+test('a verified address shows as soon as the code is used', async () => {
+  const { app, requests } = openSignedInApp()
+  app.currentUser.subscribe(() => {})
+  await app.users.me()
+  await app.contactChannels.verify({ code: 'c' })
+  await vi.waitFor(() => expect(requests.filter(({ path }) => path === '/users/me')).toHaveLength(2))
+  await app.contactChannels.checkVerificationCode({ code: 'c' })
+  expect(requests.at(-1)?.path).toBe('/contact-channels/verify/check-code')
+})
+
+test('deleting the account signs out', async () => {
+  const { app } = openSignedInApp()
+  await app.users.deleteMe()
+  expect(app.session.isSignedIn()).toBe(false)
+  expect(await app.users.me()).toBeNull()
+})
+
+test('the project is read once for all who look', async () => {
+  const { app, requests } = openApp()
+  const state = app.currentProject.getState()
+  if (state.status === 'pending') await state.promise
+  expect(app.currentProject.getState()).toMatchObject({
+    status: 'ready',
+    value: { displayName: 'Demo', config: { signUpEnabled: true, enabledOauthProviders: [] } },
+  })
+  expect(requests).toHaveLength(1)
+})
+
+test('a missing option is named', () => {
+  expect(() => createClientApp({ ...appOptions, publishableClientKey: '' })).toThrow('needs publishableClientKey')
+  expect(() => createClientApp({ ...appOptions, tokenStore: 'cookie' })).toThrow('works in browsers only')
+})
+
+test('an app per render is warned about, once', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  for (let count = 0; count < 30; count++) createClientApp(appOptions)
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(warn.mock.calls[0]?.[0]).toContain('outside of components')
+})

@@ -1,0 +1,108 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAdminApp } from './admin-app.ts'
+import { createServerApp } from './server-app.ts'
+import {
+  accessToken,
+  createFakeService,
+  ok,
+  type ReceivedRequest,
+  type Reply,
+  refusal,
+  wireUser,
+} from './testing/fake-service.ts'
+
+const options = { projectId: 'internal', secretServerKey: 'ssk_test', baseUrl: 'http://portico.test' }
+const serverUser = {
+  ...wireUser,
+  primary_email_auth_enabled: true,
+  last_active_at_millis: 2,
+  server_metadata: { a_b: 1 },
+}
+
+function app(reply: (request: ReceivedRequest) => Reply) {
+  const service = createFakeService(reply)
+  return { ...createServerApp({ ...options, fetch: service.fetch }), requests: service.requests }
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('users come page by page', async () => {
+  const { users, requests } = app(() =>
+    ok({ items: [serverUser], is_paginated: true, pagination: { next_cursor: 'user-2' } }),
+  )
+  const page = await users.list({ limit: 1, desc: true, orderBy: 'signedUpAt', query: 'a b' })
+  expect(page).toMatchObject({ nextCursor: 'user-2', items: [{ serverMetadata: { a_b: 1 }, lastActiveAtMillis: 2 }] })
+  expect(requests[0]?.path).toBe('/users?limit=1&desc=true&query=a+b&order_by=signed_up_at')
+  expect(requests[0]?.headers.get('x-portico-secret-server-key')).toBe('ssk_test')
+  expect(requests[0]?.headers.get('x-portico-access-type')).toBe('server')
+})
+
+test('a missing user is null to find and an error to get', async () => {
+  const { users } = app(() => refusal(404, 'USER_NOT_FOUND'))
+  expect(await users.find('00000000-0000-4000-8000-000000000000')).toBeNull()
+  await expect(users.get('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+})
+
+test.each(['', '.', '..'])('the id %j cannot turn a call into another one', async (userId) => {
+  const { users, requests } = app(() => ok({ success: true }))
+  await expect(users.delete(userId)).rejects.toThrow('cannot be used as user_id')
+  expect(requests).toHaveLength(0)
+})
+
+test('an id stays one segment of the path', async () => {
+  const { users, requests } = app(() => ok(serverUser))
+  await users.get('../internal/api-keys?x#y')
+  expect(requests[0]?.path).toBe('/users/..%2Finternal%2Fapi-keys%3Fx%23y')
+})
+
+test('a created user is sent in the words of the wire, with metadata untouched', async () => {
+  const { users, requests } = app(() => ok(serverUser))
+  await users.create({
+    primaryEmail: 'a@b.co',
+    serverMetadata: { keepMe: 1 },
+    oauthProviders: [{ id: 'github', accountId: '7' }],
+  })
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+    primary_email: 'a@b.co',
+    server_metadata: { keepMe: 1 },
+    oauth_providers: [{ id: 'github', account_id: '7' }],
+  })
+})
+
+test('a server opens a session and gets both tokens', async () => {
+  const { sessions, requests } = app(() => ok({ access_token: 'a', refresh_token: 'r' }))
+  expect(await sessions.create({ userId: 'u', expiresInMillis: 1000 })).toEqual({ accessToken: 'a', refreshToken: 'r' })
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ user_id: 'u', expires_in_millis: 1000 })
+})
+
+test('the user of a request is found by its cookies, with a token refreshed for it when needed', async () => {
+  const fresh = accessToken(600)
+  const { users, requests } = app(({ path }) => ok(path === '/users/me' ? serverUser : { access_token: fresh }))
+  const request = new Request('http://host.test/', { headers: { cookie: 'x=1; portico-refresh-internal=refresh-1' } })
+  expect(await users.findByRequest(request)).toMatchObject({ id: 'user-1' })
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /auth/sessions/current/refresh',
+    'GET /users/me',
+  ])
+  expect(requests[0]?.headers.get('x-portico-refresh-token')).toBe('refresh-1')
+  expect(requests[1]?.headers.get('x-portico-access-token')).toBe(fresh)
+})
+
+test('a request without a session, or with one that has ended, has no user', async () => {
+  const { users, requests } = app(() => refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'))
+  expect(await users.findByRequest(new Request('http://host.test/'))).toBeNull()
+  expect(requests).toHaveLength(0)
+  const ended = new Request('http://host.test/', { headers: { cookie: 'portico-refresh-internal=gone' } })
+  expect(await users.findByRequest(ended)).toBeNull()
+})
+
+test('a secret key in a browser is refused, with what to do', () => {
+  vi.stubGlobal('document', {})
+  expect(() => createServerApp(options)).toThrow('Revoke this key now')
+  expect(() => createAdminApp({ ...options, superSecretAdminKey: 'sak_test' })).toThrow('Revoke this key now')
+})
+
+test('a missing option is named', () => {
+  expect(() => createServerApp({ ...options, secretServerKey: '' })).toThrow('createServerApp needs secretServerKey')
+  expect(() => createServerApp({ ...options, baseUrl: 'portico.test' })).toThrow('http://localhost:8100')
+})

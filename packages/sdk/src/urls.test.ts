@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import {
+  afterAuthTarget,
+  callbackUrl,
+  isTrustedRedirect,
+  requireTrustedRedirect,
+  resolveUrls,
+  screenUrl,
+} from './urls.ts'
+
+const page = 'https://host.test/handler/sign-in'
+const urls = resolveUrls()
+
+describe('a redirect target', () => {
+  const outside = [
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '\\/evil.test',
+    'https://evil.test',
+    'https:evil.test',
+    'https:/evil.test',
+    'https:///evil.test',
+    'http://host.test/',
+    'https:/handler',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'blob:https://host.test/1',
+    'https://host@evil.test',
+    'https://host.test@evil.test',
+    'https://ann@host.test/',
+    'https://host.evil.test',
+    'https://host.test.evil.test',
+    'https://host.test:8443/',
+    '/./\\evil.test',
+    '/.//evil.test',
+    '/handler/..//evil.test',
+    '/\t/evil.test',
+    '\t//evil.test',
+    ' //evil.test',
+    '/\r\n/evil.test',
+    '/\u0000/evil.test',
+    '',
+    `/${'a'.repeat(5000)}`,
+    'https://',
+    'https://host.test:99999/',
+  ]
+  test.each(outside)('%j is never followed', (url) => {
+    expect(isTrustedRedirect(url, page)).toBe(false)
+    expect(() => requireTrustedRedirect(url, page)).toThrow(`Redirect URL ${url} is not trusted; should be relative.`)
+    const current = `${page}?after_auth_return_to=${encodeURIComponent(url)}`
+    expect(afterAuthTarget(urls, 'sign-in', current)).toBe('/')
+    expect(screenUrl(urls, 'signUp', { currentUrl: current })).toBe('/handler/sign-up')
+  })
+
+  const inside = ['/', '/team/1?tab=a#b', '?a=1', '#x', 'settings', '/a//b', '/a?back=\\x', 'https://host.test/x', '/ü']
+  test.each(inside)('%j is followed', (url) => {
+    expect(requireTrustedRedirect(url, page)).toBe(url)
+    expect(new URL(url, page).host).toBe('host.test')
+    expect(afterAuthTarget(urls, 'sign-up', `${page}?after_auth_return_to=${encodeURIComponent(url)}`)).toBe(url)
+  })
+})
+
+test('without a return target, people go where the app says', () => {
+  const own = resolveUrls({ home: '/start', afterSignUp: '/welcome' })
+  expect(afterAuthTarget(own, 'sign-in', page)).toBe('/start')
+  expect(afterAuthTarget(own, 'sign-up', page)).toBe('/welcome')
+  expect(afterAuthTarget(own, 'sign-out', `${page}?after_auth_return_to=/x`)).toBe('/start')
+})
+
+test('screens lie below the handler, and each can lie elsewhere', () => {
+  const own = resolveUrls({ handler: '/auth/', signIn: '/login' })
+  expect(own).toMatchObject({ handler: '/auth', signIn: '/login', signUp: '/auth/sign-up', afterSignUp: '/' })
+  expect(() => resolveUrls({ handler: 'auth' })).toThrow('Handler path must start with /')
+  expect(() => resolveUrls({ handler: '//evil.test' })).toThrow('Handler path must start with /')
+})
+
+describe('the address of the sign-in screen', () => {
+  const signIn = (currentUrl?: string, returnTo?: boolean) =>
+    screenUrl(urls, 'signIn', {
+      ...(currentUrl ? { currentUrl } : {}),
+      ...(returnTo === undefined ? {} : { returnTo }),
+    })
+
+  test('carries the page the person is on', () => {
+    expect(signIn('https://host.test/team/1?tab=a#b')).toBe(
+      '/handler/sign-in?after_auth_return_to=%2Fteam%2F1%3Ftab%3Da%23b',
+    )
+  })
+  test('keeps a return target that is already there', () => {
+    expect(signIn('https://host.test/handler/sign-up?after_auth_return_to=%2Fteam')).toBe(
+      '/handler/sign-in?after_auth_return_to=%2Fteam',
+    )
+  })
+  test('does not lead back to a screen that people only pass through', () => {
+    expect(signIn('https://host.test/handler/password-reset?code=secret')).toBe('/handler/sign-in')
+    expect(signIn('https://host.test/handler/team-invitation?code=c')).toContain('team-invitation')
+  })
+  test('has no return target when none is wanted or known, or on another origin', () => {
+    expect(signIn('https://host.test/team', false)).toBe('/handler/sign-in')
+    expect(signIn()).toBe('/handler/sign-in')
+    const elsewhere = resolveUrls({ signIn: 'https://accounts.test/in' })
+    expect(screenUrl(elsewhere, 'signIn', { currentUrl: page })).toBe('https://accounts.test/in')
+  })
+})
+
+test('a link for a mail is absolute and keeps only the return target of the query', () => {
+  expect(callbackUrl(urls, 'emailVerification', 'https://host.test/x?utm=1&after_auth_return_to=%2Fteam#top')).toBe(
+    'https://host.test/handler/email-verification?after_auth_return_to=%2Fteam',
+  )
+})

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const firstPort = Number(process.env.PORTICO_TEST_PORT ?? 18_100)
+const ports = { service: firstPort, demo: firstPort + 1, inbox: firstPort + 5, inboxSmtp: firstPort + 6 }
+
+const chromium = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path))
+
+// For the tests; the processes that run them read this file too.
+process.env.PORTICO_TEST_API_URL = `http://localhost:${ports.service}`
+process.env.PORTICO_TEST_DEMO_URL = `http://localhost:${ports.demo}`
+process.env.PORTICO_TEST_INBOX_URL = `http://localhost:${ports.inbox}`
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/portico/reports/browser.json' }]],
+  use: {
+    baseURL: process.env.PORTICO_TEST_DEMO_URL,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs --temporary',
+    url: `http://127.0.0.1:${ports.demo}/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: String(ports.service),
+      PORTICO_DEMO_PORT: String(ports.demo),
+      PORTICO_INBOX_PORT: String(ports.inbox),
+      PORTICO_INBOX_SMTP_PORT: String(ports.inboxSmtp),
+    },
+  },
+})

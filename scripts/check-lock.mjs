@@ -1,0 +1,33 @@
+// The lock must name every platform's packages, or `npm ci` fails on the platforms it forgot; and no download
+// addresses, so that it works with any registry.
+import { readFileSync } from 'node:fs'
+import { ROOT } from './lib/run.mjs'
+
+/**
+ * Packages that the registry does not have in the version asked for; with each why it does no harm. (`npm ci` passes on
+ * the platforms concerned: nothing of them is installed.)
+ */
+const next = 'next 16.4.6 is only a peer of published clients in the tests; nothing here runs it'
+const UNPUBLISHED = new Map([
+  ['@next/swc-darwin-arm64', next],
+  ['@next/swc-darwin-x64', next],
+  ['@next/swc-win32-arm64-msvc', next],
+  ['@next/swc-win32-x64-msvc', next],
+])
+
+const { packages } = JSON.parse(readFileSync(`${ROOT}/package-lock.json`, 'utf8'))
+const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
+const problems = []
+
+for (const [path, entry] of Object.entries(packages)) {
+  for (const name of Object.keys(entry.optionalDependencies ?? {})) {
+    if (!names.has(name) && !UNPUBLISHED.has(name)) problems.push(`${path} may use ${name}, which has no entry.`)
+  }
+  if (/^(https?|git)/.test(entry.resolved ?? '')) problems.push(`${path} has a download address: ${entry.resolved}`)
+}
+
+for (const problem of problems) console.error(`package-lock.json: ${problem}`)
+if (problems.length > 0) {
+  console.error('Pin versions that are complete on the registry, then write the lock again with: npm install')
+  process.exitCode = 1
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './run.mjs'
+
+const STOP_MILLIS = 15_000
+
+/** The child processes of one run: started together, ended together. */
+export function createChildren({ onUnexpectedExit }) {
+  const running = new Map()
+  let isStopping = false
+
+  return {
+    start(name, script, env) {
+      // A process group of its own: Ctrl-C reaches only this script, which then ends the children in order.
+      const child = spawn(process.execPath, [`${ROOT}/${script}`], {
+        cwd: ROOT,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'inherit', 'inherit'],
+        detached: true,
+      })
+      running.set(name, child)
+      child.once('exit', (code, signal) => {
+        running.delete(name)
+        if (!isStopping) onUnexpectedExit(name, signal ?? code)
+      })
+    },
+    isRunning: (name) => running.has(name),
+    async stop() {
+      isStopping = true
+      const children = [...running.values()]
+      const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
+      for (const child of children) child.kill('SIGTERM')
+      const timer = setTimeout(() => this.kill(), STOP_MILLIS)
+      await Promise.all(ended)
+      clearTimeout(timer)
+    },
+    kill() {
+      for (const child of running.values()) child.kill('SIGKILL')
+    },
+  }
+}
+
+/** Waits until a URL answers 2xx. False when `isRunning` turns false or time is over. */
+export async function waitForHealth(url, isRunning, timeoutMillis = 60_000) {
+  const end = performance.now() + timeoutMillis
+  while (isRunning() && performance.now() < end) {
+    const isUp = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isUp) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+
+/** Where stamps, reports and other things that may be deleted at any time are kept. */
+export const CACHE = `${ROOT}/node_modules/.cache/portico`
+
+/** Programs that come as npm packages, by the script that Node runs. */
+const TOOLS = {
+  tsc: 'typescript/bin/tsc',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+  biome: '@biomejs/biome/bin/biome',
+  playwright: '@playwright/test/cli.js',
+}
+
+/**
+ * Runs a command to its end. Resolves to `{ code, output }`; `output` is empty when `show` passes it to the terminal.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ show?: boolean, env?: Record<string, string>, cwd?: string }} [options]
+ */
+export function run(command, args, { show = false, env = {}, cwd = ROOT } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** Runs one of the {@link TOOLS}. */
+export function runTool(name, args, options) {
+  const script = `${ROOT}/node_modules/${TOOLS[name]}`
+  if (!existsSync(script)) return Promise.resolve({ code: 127, output: `${name} is not installed. Run: npm ci` })
+  return run(process.execPath, [script, ...args], options)
+}
+
+/** Runs npm, also where only the running script's npm is known. */
+export function runNpm(args, options) {
+  const cli = process.env.npm_execpath
+  if (cli?.endsWith('.js') || cli?.endsWith('.cjs')) return run(process.execPath, [cli, ...args], options)
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options)
+}
+
+/** Seconds since a time of `performance.now()`, as text: `3.2 s`. */
+export function secondsSince(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`
+}

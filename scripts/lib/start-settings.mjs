@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import { ROOT } from './run.mjs'
+
+/** The companions of development: their setting, its default, and what they are. */
+const COMPANIONS = {
+  demo: ['PORTICO_DEMO_PORT', 8101],
+  inbox: ['PORTICO_INBOX_PORT', 8105],
+  inboxSmtp: ['PORTICO_INBOX_SMTP_PORT', 2500],
+}
+
+/**
+ * The settings that concern this script; the service checks the others itself.
+ * Throws an Error that names the variable, what is wrong, and an example.
+ */
+export function readStartSettings(env) {
+  const isProduction = env.NODE_ENV === 'production'
+  const port = readPort(env, 'PORT', 8100)
+  const ports = Object.fromEntries(
+    Object.entries(COMPANIONS).map(([companion, [name, fallback]]) => [
+      companion,
+      isProduction || env[name] === 'off' ? null : readPort(env, name, fallback),
+    ]),
+  )
+  // The inbox is one process with two doors: without one of them it has no use.
+  const hasInbox = ports.inbox !== null && ports.inboxSmtp !== null
+  return {
+    isProduction,
+    host: env.HOST || '127.0.0.1',
+    port,
+    url: (env.PORTICO_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(ROOT, env.PORTICO_DATA_DIR || '.portico'),
+    database: env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : 'embedded',
+    demoPort: ports.demo,
+    inboxPort: hasInbox ? ports.inbox : null,
+    inboxSmtpPort: hasInbox ? ports.inboxSmtp : null,
+  }
+}
+
+function readPort(env, name, fallback) {
+  const text = env[name] || String(fallback)
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port
+  const off = name === 'PORT' ? '' : ' or "off"'
+  throw new Error(`${name} must be a port from 1 to 65535${off}, for example ${name}=${fallback}; it is "${text}".`)
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { CACHE, ROOT, runTool } from './run.mjs'
+
+/** What a step of the tests came to. */
+export const passed = (count = 1) => ({ passed: count, failed: 0, skipped: 0 })
+export const failed = (count = 1) => ({ passed: 0, failed: count, skipped: 0 })
+/** A suite that could not run: with the reason, never counted as passed. */
+export const skipped = (reason) => ({ passed: 0, failed: 0, skipped: 1, reason })
+
+const REPORTS = `${CACHE}/reports`
+
+/** Runs a check that either holds or does not; its output is shown when it does not. */
+export async function runCheck(command) {
+  const { code, output } = await command()
+  if (code === 0) return passed()
+  console.log(output.trim())
+  return failed()
+}
+
+/**
+ * Runs vitest projects and counts their tests.
+ * @param {string} report name of the report file
+ * @param {string[]} args projects and path filters
+ */
+export async function runVitest(report, args, env = {}) {
+  const file = freshReport(report)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await runTool('vitest', ['run', ...args, ...reporters], { show: true, env })
+  if (!existsSync(file)) return failed()
+  const result = JSON.parse(readFileSync(file, 'utf8'))
+  // A file that does not even load has no tests of its own, but it has failed.
+  const broken = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
+  const counts = {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + broken.length,
+    skipped: result.numPendingTests + (result.numTodoTests ?? 0),
+  }
+  // An error outside of any test ends vitest with a code only.
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+/** Runs the browser tests and counts them. */
+export async function runPlaywright() {
+  const file = freshReport('browser')
+  const { code } = await runTool('playwright', ['test', '--config', `${ROOT}/playwright.config.ts`], { show: true })
+  if (!existsSync(file)) return failed()
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+  const counts = {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+/** An old report must not stand for a run that wrote none. */
+function freshReport(name) {
+  mkdirSync(REPORTS, { recursive: true })
+  const file = `${REPORTS}/${name}.json`
+  rmSync(file, { force: true })
+  return file
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { run } from './run.mjs'
+
+/**
+ * Finds a program that npm does not bring; installs it with apt where that is possible without asking.
+ * Null when it is still missing.
+ * @param {{ find: () => string | null, debianPackage: string, log: (line: string) => void }} options
+ */
+export async function findOrInstall({ find, debianPackage, log }) {
+  const found = find()
+  if (found !== null) return found
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  log(`Installing ${debianPackage} with apt-get (a minute or two) …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  // A stale list names versions that the archive has replaced already.
+  await run('apt-get', ['update', '-q'], { env })
+  const { code, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], {
+    env,
+  })
+  if (code !== 0) log(`apt-get could not install ${debianPackage}: ${output.trim().split('\n').at(-1)}`)
+  return find()
+}
+
+export function findChromium() {
+  const paths = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  return paths.find((path) => path && existsSync(path)) ?? null
+}

@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { findFreePort } from './ports.mjs'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/** The folder with `initdb` and `postgres`: in PATH, or where Debian puts them; null when there is none. */
+export function findPostgres() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => `${DEBIAN}/${version}/bin`),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+}
+
+/**
+ * Starts an empty PostgreSQL server in a temporary folder.
+ * @param {string} binFolder what {@link findPostgres} found
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startTemporaryPostgres(binFolder) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portico-postgres-'))
+  const user = unprivilegedUser()
+  if (user) chownSync(dataDir, user.uid, user.gid)
+  const options = { ...user, cwd: dataDir, stdio: ['ignore', 'ignore', 'pipe'] }
+
+  const created = spawnSync(
+    join(binFolder, 'initdb'),
+    ['--no-sync', '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '-D', dataDir],
+    { ...options, encoding: 'utf8' },
+  )
+  if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr || created.error?.message}`)
+
+  const port = await findFreePort()
+  // Durability costs time and proves nothing here: the whole server is thrown away.
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+  const flags = settings.flatMap((setting) => ['-c', setting])
+  const server = spawn(
+    join(binFolder, 'postgres'),
+    ['-D', dataDir, '-h', '127.0.0.1', '-p', port, '-k', '', ...flags].map(String),
+    options,
+  )
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  await waitUntilReady(server)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      // SIGINT is PostgreSQL's fast shutdown: it ends open connections.
+      server.kill('SIGINT')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function waitUntilReady(server) {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr.on('data', (chunk) => {
+      log += chunk
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+  })
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag, name) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
+  const name = spawnSync('id', ['postgres']).status === 0 ? 'postgres' : 'nobody'
+  return { uid: id('-u', name), gid: id('-g', name) }
+}

@@ -1,0 +1,69 @@
+// Makes a fresh clone ready: Node's version, packages, build. Uses nothing but Node until the packages are there.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { hashFiles } from './lib/hash-files.mjs'
+import { CACHE, ROOT, runNpm, runTool, secondsSince } from './lib/run.mjs'
+
+const SOURCES = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json']
+const PROJECTS = ['packages/server', 'packages/react', 'packages/cli', 'apps/inbox']
+const OUTPUTS = ['packages/server/dist/main.js', 'apps/inbox/dist/main.js', 'apps/demo/dist/index.html']
+
+/** Does what is still to do, with one line for each long step. Throws an Error with a plain sentence when it cannot. */
+export async function setUp({ log = console.log } = {}) {
+  requireNode()
+  await install(log)
+  await build(log)
+}
+
+export function requireNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Error(`Portico needs Node 20.19 or newer, but this is ${version}. Install a newer one: https://nodejs.org`)
+}
+
+async function install(log) {
+  const hash = `${hashFiles(['package-lock.json'])} ${process.platform} ${process.arch}`
+  if (readStamp('installed') === hash && existsSync(`${ROOT}/node_modules/typescript`)) return
+  const start = performance.now()
+  log('Installing packages (npm ci, about 20 seconds) …')
+  const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) throw new Error(`npm ci failed; is the network there?\n${output.trim()}`)
+  writeStamp('installed', hash)
+  log(`Packages installed in ${secondsSince(start)}.`)
+}
+
+/** Builds service, screens, inbox and demo when a source changed since the last time. */
+export async function build(log, { force = false } = {}) {
+  const hash = hashFiles(SOURCES)
+  const isBuilt = OUTPUTS.every((file) => existsSync(`${ROOT}/${file}`))
+  if (!force && isBuilt && readStamp('built') === hash) return
+  const start = performance.now()
+  log('Building (a few seconds) …')
+  const present = PROJECTS.filter((path) => existsSync(`${ROOT}/${path}/tsconfig.json`))
+  await requireSuccess('tsc', ['-b', ...present])
+  await requireSuccess('vite', ['build', '--logLevel', 'warn'], `${ROOT}/apps/demo`)
+  writeStamp('built', hash)
+  log(`Built in ${secondsSince(start)}.`)
+}
+
+async function requireSuccess(tool, args, cwd = ROOT) {
+  const { code, output } = await runTool(tool, args, { cwd })
+  if (code !== 0) throw new Error(`The build failed (${tool} ${args.join(' ')}):\n${output.trim()}`)
+}
+
+function readStamp(name) {
+  const file = `${CACHE}/${name}`
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+function writeStamp(name, text) {
+  mkdirSync(CACHE, { recursive: true })
+  writeFileSync(`${CACHE}/${name}`, text)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await setUp().catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}

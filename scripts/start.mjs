@@ -1,0 +1,127 @@
+// Starts the service and, in development, the demo app and the mail inbox; ends them together.
+// `--temporary` uses an empty data folder that is deleted at the end.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createChildren, waitForHealth } from './lib/children.mjs'
+import { isPortFree } from './lib/ports.mjs'
+import { readStartSettings } from './lib/start-settings.mjs'
+import { setUp } from './setup.mjs'
+
+const temporaryDir = process.argv.includes('--temporary') ? mkdtempSync(join(tmpdir(), 'portico-')) : null
+if (temporaryDir !== null) process.env.PORTICO_DATA_DIR = temporaryDir
+
+const children = createChildren({
+  onUnexpectedExit: (name, reason) => fail(`The ${name} has ended (${reason}); the reason stands above.`),
+})
+let isEnding = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal())
+
+try {
+  const settings = readStartSettings(process.env)
+  await requireFreePorts(settings)
+  await setUp()
+  if (!isEnding) await startAll(settings)
+} catch (error) {
+  await fail(error.message)
+}
+
+async function startAll(settings) {
+  const local = (port) => `http://127.0.0.1:${port}/health`
+  const { inboxPort, inboxSmtpPort, demoPort } = settings
+  if (inboxPort !== null) {
+    children.start('inbox', 'apps/inbox/dist/main.js', {
+      PORTICO_INBOX_PORT: String(inboxPort),
+      PORTICO_INBOX_SMTP_PORT: String(inboxSmtpPort),
+    })
+  }
+  // In development the terminal is for people: the service says only what went wrong, unless asked for more.
+  const logLevel = process.env.PORTICO_LOG_LEVEL || (settings.isProduction ? 'info' : 'warn')
+  children.start('service', 'packages/server/dist/main.js', {
+    PORTICO_DATA_DIR: settings.dataDir,
+    PORTICO_LOG_LEVEL: logLevel,
+  })
+  await requireHealth('service', local(settings.port))
+  if (inboxPort !== null) await requireHealth('inbox', local(inboxPort))
+
+  const keys = readKeys(settings)
+  if (demoPort !== null && keys?.demo) {
+    children.start('demo', 'apps/demo/server.mjs', demoEnvironment(settings, keys.demo))
+    await requireHealth('demo', local(demoPort))
+  }
+  if (!isEnding) console.log(settings.isProduction ? `Portico is ready: ${settings.url}` : summary(settings, keys))
+}
+
+/** The demo process is given the one key that browsers may see. */
+function demoEnvironment(settings, { projectId, publishableClientKey }) {
+  const inboxUrl = settings.inboxPort === null ? null : `http://localhost:${settings.inboxPort}`
+  return {
+    PORTICO_DEMO_PORT: String(settings.demoPort),
+    PORTICO_DEMO_CONFIG: JSON.stringify({ projectId, publishableClientKey, apiUrl: settings.url, inboxUrl }),
+  }
+}
+
+async function requireHealth(name, url) {
+  if ((await waitForHealth(url, () => children.isRunning(name) && !isEnding)) || isEnding) return
+  if (children.isRunning(name)) throw new Error(`The ${name} did not answer within 60 seconds at ${url}.`)
+}
+
+async function requireFreePorts({ host, port, demoPort, inboxPort, inboxSmtpPort }) {
+  const wanted = [
+    ['service', 'PORT', port],
+    ['demo', 'PORTICO_DEMO_PORT', demoPort],
+    ['inbox', 'PORTICO_INBOX_PORT', inboxPort],
+    ["inbox's SMTP side", 'PORTICO_INBOX_SMTP_PORT', inboxSmtpPort],
+  ]
+  for (const [name, setting, number] of wanted) {
+    if (number === null || (await isPortFree(number, host))) continue
+    throw new Error(
+      `Port ${number} is taken, but the ${name} needs it: stop what listens there, or choose another, for example ${setting}=${number + 1000}.`,
+    )
+  }
+}
+
+function readKeys({ dataDir, isProduction }) {
+  const file = join(dataDir, 'keys.json')
+  return !isProduction && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+function summary(settings, keys) {
+  const lines = ['', 'Portico is ready. Stop it with Ctrl-C.', '', `  Service   ${settings.url}`]
+  if (settings.demoPort !== null) lines.push(`  Demo app  http://localhost:${settings.demoPort}`)
+  if (settings.inboxPort !== null) {
+    lines.push(`  Inbox     http://localhost:${settings.inboxPort}  (takes mail on port ${settings.inboxSmtpPort})`)
+  }
+  lines.push(`  Data      ${settings.dataDir}  (database: ${settings.database})`)
+  for (const [project, set] of Object.entries(keys ?? {})) {
+    lines.push(
+      '',
+      `  Keys of the project ${project}`,
+      ...Object.entries(set).map(([k, v]) => `    ${k.padEnd(21)} ${v}`),
+    )
+  }
+  return `${lines.join('\n')}\n`
+}
+
+async function onSignal() {
+  if (isEnding) {
+    children.kill()
+    process.exit(130)
+  }
+  isEnding = true
+  await children.stop()
+  end(0)
+}
+
+async function fail(sentence) {
+  if (isEnding) return
+  isEnding = true
+  console.error(sentence)
+  await children.stop()
+  end(1)
+}
+
+function end(code) {
+  if (temporaryDir !== null) rmSync(temporaryDir, { recursive: true, force: true })
+  process.exit(code)
+}

@@ -1,0 +1,76 @@
+// Every check and test, from a fresh clone. The last line is `N passed, N failed`.
+import { existsSync } from 'node:fs'
+import { ROOT, run, runTool, secondsSince } from './lib/run.mjs'
+import { failed, runCheck, runPlaywright, runVitest, skipped } from './lib/suites.mjs'
+import { findChromium, findOrInstall } from './lib/system-package.mjs'
+import { findPostgres, startTemporaryPostgres } from './lib/temporary-postgres.mjs'
+import { setUp } from './setup.mjs'
+
+const script =
+  (name, ...args) =>
+  () =>
+    run(process.execPath, [`${ROOT}/scripts/${name}`, ...args])
+const projects = (...names) => names.flatMap((name) => ['--project', name])
+
+const STEPS = [
+  ['Set-up', () => setUp().then(() => ({ passed: 0, failed: 0, skipped: 0 }))],
+  ['Style and lint', () => runCheck(() => runTool('biome', ['check', '--max-diagnostics=50', '.']))],
+  ['Source rules', () => runCheck(script('check-source.mjs'))],
+  ['Lock', () => runCheck(script('check-lock.mjs'))],
+  ['Types', () => runCheck(() => runTool('tsc', ['-b']))],
+  ['Generated documents', () => runCheck(script('generate-docs.mjs', '--check'))],
+  ['Budgets', () => runCheck(script('check-budgets.mjs'))],
+  ['Tests on PGlite', () => runVitest('pglite', projects('unit', 'scripts', 'conformance', 'sdk'))],
+  ['Tests on PostgreSQL', testOnPostgres],
+  ['Published clients', testClients],
+  ['Browser', testBrowser],
+]
+
+async function testOnPostgres() {
+  const binFolder = await findOrInstall({ find: findPostgres, debianPackage: 'postgresql', log: console.log })
+  if (binFolder === null) {
+    return skipped(
+      'PostgreSQL 15 or newer is not installed. Debian: sudo apt-get install postgresql; macOS: brew install postgresql',
+    )
+  }
+  const postgres = await startTemporaryPostgres(binFolder)
+  try {
+    const args = [...projects('unit', 'conformance'), 'packages/server', 'tests/conformance']
+    return await runVitest('postgres', args, { PORTICO_TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+function testClients() {
+  if (!existsSync(`${ROOT}/tests/clients`)) return skipped('There are no tests of published clients in tests/clients.')
+  return runVitest('clients', projects('clients'))
+}
+
+async function testBrowser() {
+  const chromium = await findOrInstall({ find: findChromium, debianPackage: 'chromium', log: console.log })
+  if (chromium !== null) return runPlaywright()
+  return skipped(
+    'Chromium is not installed. Debian: sudo apt-get install chromium; elsewhere set CHROMIUM_PATH to a Chromium or Chrome',
+  )
+}
+
+const totals = { passed: 0, failed: 0, skipped: 0 }
+const start = performance.now()
+for (const [name, step] of STEPS) {
+  console.log(`\n── ${name}`)
+  const stepStart = performance.now()
+  const result = await step().catch((error) => {
+    console.log(error.message)
+    return failed()
+  })
+  for (const key of Object.keys(totals)) totals[key] += result[key]
+  const outcome = result.reason ? `SKIPPED: ${result.reason}` : result.failed > 0 ? `${result.failed} FAILED` : 'ok'
+  console.log(`── ${name}: ${outcome} (${secondsSince(stepStart)})`)
+  // Without packages and build nothing that follows can tell anything.
+  if (name === 'Set-up' && result.failed > 0) break
+}
+console.log(`\nAll steps took ${secondsSince(start)}.`)
+const skippedText = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
+console.log(`${totals.passed} passed, ${totals.failed} failed${skippedText}`)
+process.exitCode = totals.failed > 0 ? 1 : 0

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+// Packages are taken from their sources, so that no test needs a build.
+const conditions = ['source', 'module', 'node', 'development|production']
+const resolve = { conditions }
+const ssr = { resolve: { conditions, externalConditions: ['source'] } }
+
+export default defineConfig({
+  resolve,
+  ssr,
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    // Starting a database takes a moment, the first time several.
+    hookTimeout: 60_000,
+    projects: [
+      project('unit', ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}']),
+      project('scripts', ['scripts/**/*.test.mjs']),
+      project('conformance', ['tests/conformance/**/*.test.ts']),
+      project('sdk', ['tests/sdk/**/*.test.ts']),
+      project('clients', ['tests/clients/**/*.test.ts']),
+    ],
+  },
+})
+
+function project(name: string, include: string[]) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include,
+      // Versions before 2.8 of the published client import without file extensions, which plain Node refuses.
+      server: { deps: { inline: [/@portico\//, /js-2\.7\.23/, /shared-2\.\d+\.\d+/, /@stackframe\/stack-shared/] } },
+    },
+  }
+}

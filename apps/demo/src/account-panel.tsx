@@ -1,0 +1,56 @@
+import { usePortico } from '@portico/react'
+import type { CurrentUser } from '@portico/sdk/client'
+import { useState } from 'react'
+
+const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Who is signed in, and whether the address is verified. */
+export function AccountPanel({ user, inboxUrl }: { user: CurrentUser; inboxUrl?: string }) {
+  return (
+    <section aria-labelledby="account" className="panel">
+      <h2 id="account">Account</h2>
+      <dl>
+        <dt>E-mail</dt>
+        <dd>
+          <bdi>{user.primaryEmail}</bdi>
+        </dd>
+        <dt>Address</dt>
+        <dd>
+          {user.primaryEmailVerified ? (
+            <span className="good">Verified</span>
+          ) : (
+            <span className="open">Not verified yet</span>
+          )}
+        </dd>
+        <dt>Member since</dt>
+        <dd>{dates.format(user.signedUpAtMillis)}</dd>
+      </dl>
+      {!user.primaryEmailVerified && <VerificationHelp inboxUrl={inboxUrl} />}
+    </section>
+  )
+}
+
+function VerificationHelp({ inboxUrl }: { inboxUrl?: string }) {
+  const app = usePortico()
+  const [status, setStatus] = useState('')
+  async function sendAgain() {
+    try {
+      await app.contactChannels.sendVerificationCode()
+      setStatus('Sent. The new mail is in your inbox.')
+    } catch (error) {
+      setStatus(`Not sent. ${error instanceof Error ? error.message : 'Try again.'}`)
+    }
+  }
+  return (
+    <div className="quiet">
+      <p>We have mailed you a link. Follow it to verify your address.</p>
+      <p className="row">
+        {inboxUrl && <a href={inboxUrl}>Open the inbox</a>}
+        <button className="plain" onClick={() => void sendAgain()} type="button">
+          Send it again
+        </button>
+      </p>
+      <p aria-live="polite">{status}</p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { PorticoHandler } from '@portico/react'
+import { Suspense, useEffect, useRef } from 'react'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useLocation } from './location.ts'
+import { GardenPage } from './pages/garden-page.tsx'
+import { HomePage } from './pages/home-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+
+/** Fernwood: a public page, a page for members, and Portico's screens under /handler. */
+export function App({ inboxUrl }: { inboxUrl?: string }) {
+  const location = useLocation()
+  const { pathname } = location
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // A new page is read from its start, unless it has put the focus somewhere itself.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus()
+  }, [pathname])
+
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Suspense fallback={<p className="page waiting">One moment</p>}>
+          <Page inboxUrl={inboxUrl} location={location} />
+        </Suspense>
+      </main>
+      <Footer inboxUrl={inboxUrl} />
+    </>
+  )
+}
+
+function Page({ location, inboxUrl }: { location: URL; inboxUrl?: string }) {
+  const { pathname, search } = location
+  if (pathname === '/') return <HomePage />
+  if (pathname === '/garden') return <GardenPage inboxUrl={inboxUrl} />
+  if (!pathname.startsWith('/handler/')) return <NotFoundPage />
+  return (
+    <div className="doorway">
+      <PorticoHandler headingLevel={1} location={{ pathname, search }} />
+    </div>
+  )
+}

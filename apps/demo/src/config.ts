@@ -1,0 +1,27 @@
+/** What the demo is told at start: where its project is. */
+export interface DemoConfig {
+  projectId: string
+  publishableClientKey: string
+  apiUrl: string
+  /** The mail inbox of development; missing when it is switched off. */
+  inboxUrl?: string
+}
+
+/** @throws Error that says what to do when the demo is served without its configuration. */
+export async function loadConfig(): Promise<DemoConfig> {
+  const answer = await fetch('/config.json', { cache: 'no-store' })
+  if (!answer.ok)
+    throw new Error(`/config.json answered with status ${answer.status}. Start everything with: npm start`)
+  const config: unknown = await answer.json()
+  if (!isDemoConfig(config)) {
+    throw new Error('/config.json needs projectId, publishableClientKey and apiUrl. Start everything with: npm start')
+  }
+  return config
+}
+
+function isDemoConfig(value: unknown): value is DemoConfig {
+  const required = ['projectId', 'publishableClientKey', 'apiUrl']
+  if (typeof value !== 'object' || value === null) return false
+  const entries = new Map<string, unknown>(Object.entries(value))
+  return required.every((name) => typeof entries.get(name) === 'string')
+}

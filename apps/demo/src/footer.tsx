@@ -1,0 +1,16 @@
+/** Says what this app is, and where its mail goes. */
+export function Footer({ inboxUrl }: { inboxUrl?: string }) {
+  return (
+    <footer className="footer">
+      <p>
+        Fernwood is a demo. Accounts, sign-in and the screens around them are Portico.
+        {inboxUrl && (
+          <>
+            {' '}
+            Mail does not leave this machine: <a href={inboxUrl}>open the inbox</a>.
+          </>
+        )}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,19 @@
+import { useUser } from '@portico/react'
+import { AccountPanel } from '../account-panel.tsx'
+import { Notebook } from '../notes/notebook.tsx'
+import { useTitle } from '../use-title.ts'
+
+/** The members' page: visitors without a session are taken to sign-in and back. */
+export function GardenPage({ inboxUrl }: { inboxUrl?: string }) {
+  const user = useUser({ or: 'redirect' })
+  useTitle('My garden · Fernwood')
+  return (
+    <div className="page">
+      <h1>{user.displayName ? `${user.displayName}’s garden` : 'Your garden'}</h1>
+      <div className="columns">
+        <Notebook user={user} />
+        <AccountPanel inboxUrl={inboxUrl} user={user} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+
+/** The title of the window while a page is shown. */
+export function useTitle(title: string) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

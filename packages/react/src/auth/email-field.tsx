@@ -1,0 +1,28 @@
+import { useMessages } from '../hooks/use-messages.ts'
+import { Field } from '../ui/field.tsx'
+import { keepEmail, keptEmail } from './kept-email.ts'
+
+/** The e-mail address that names the account, carried between sign-in and sign-up. */
+export function EmailField({ autoComplete }: { autoComplete: 'username' | 'username webauthn' }) {
+  const messages = useMessages()
+  return (
+    <Field
+      autoCapitalize="none"
+      autoComplete={autoComplete}
+      autoCorrect="off"
+      dir="ltr"
+      inputRef={fillIn}
+      label={messages.email}
+      name="email"
+      onChange={(event) => keepEmail(event.target.value)}
+      required
+      spellCheck={false}
+      type="email"
+    />
+  )
+}
+
+/** Once the field is there, and only if nobody else has filled it: the browser's own memory goes first. */
+function fillIn(input: HTMLInputElement | null) {
+  if (input && !input.value) input.value = keptEmail()
+}

@@ -1,0 +1,7 @@
+import { AuthScreen, type AuthScreenProps } from './auth-screen.tsx'
+import { CredentialSignIn } from './password-sign-in-form.tsx'
+
+/** The sign-in screen. */
+export function SignIn(props: AuthScreenProps) {
+  return <AuthScreen {...props} forms={{ password: <CredentialSignIn /> }} mode="sign-in" />
+}

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+
+export interface ErrorBoundaryProps {
+  fallback: (error: unknown) => ReactNode
+  children: ReactNode
+}
+
+/** Shows something else when what is inside fails to render. React still reports the error. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? this.props.fallback(failure.error) : this.props.children
+  }
+}

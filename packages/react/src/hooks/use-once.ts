@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+
+/** How an action is going that a screen starts by itself. */
+export type ActionState = { status: 'running' } | { status: 'done' } | { status: 'failed'; error: unknown }
+
+const started = new WeakMap<object, Map<string, Promise<unknown>>>()
+
+/**
+ * Runs an action from the page's script when the screen appears, one at a time per owner and key: mounting
+ * twice, as React does in development, must not use a code twice. `again` runs it once more, for a Retry button.
+ */
+export function useOnce(owner: object, key: string, action: () => Promise<unknown>): [ActionState, again: () => void] {
+  const [state, setState] = useState<ActionState>({ status: 'running' })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the action is a new function at every render; the key says whether it is another one
+  useEffect(() => {
+    let shown = true
+    const settle = (next: ActionState) => shown && setState(next)
+    setState({ status: 'running' })
+    startOnce(owner, `${key} ${attempt}`, action).then(
+      () => settle({ status: 'done' }),
+      (error: unknown) => settle({ status: 'failed', error }),
+    )
+    return () => {
+      shown = false
+    }
+  }, [owner, key, attempt])
+
+  return [state, () => setAttempt(attempt + 1)]
+}
+
+function startOnce(owner: object, key: string, action: () => Promise<unknown>): Promise<unknown> {
+  const running = started.get(owner) ?? new Map<string, Promise<unknown>>()
+  started.set(owner, running)
+  const promise = running.get(key) ?? action().finally(() => running.delete(key))
+  running.set(key, promise)
+  return promise
+}

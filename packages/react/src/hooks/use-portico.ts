@@ -1,0 +1,19 @@
+import type { ClientApp } from '@portico/sdk/client'
+import { useContext } from 'react'
+import { type Portico, PorticoContext } from '../provider.tsx'
+
+/** The app of the nearest {@link PorticoProvider}. */
+export function usePortico(): ClientApp {
+  return usePorticoContext().app
+}
+
+/** App, language, messages and navigation of the nearest provider. */
+export function usePorticoContext(): Portico {
+  const context = useContext(PorticoContext)
+  if (!context) {
+    throw new Error(
+      'There is no PorticoProvider above this component. Wrap the app: <PorticoProvider app={createClientApp({ … })}>.',
+    )
+  }
+  return context
+}

@@ -1,0 +1,132 @@
+import { KnownError } from '@portico/sdk/client'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { errorMessage } from '../messages/error-message.ts'
+import { useMessages } from './use-messages.ts'
+
+/** What was typed, by name of the field. */
+export type FormValues = Record<string, string>
+/** What is wrong, by name of the field. */
+export type FieldErrors = Record<string, string>
+
+export interface SubmitOptions {
+  /** The field that shows what the service refuses. */
+  errorField: string
+  /** Looks at the values before they are sent; what it finds is shown at the fields and nothing is sent. */
+  validate: (values: FormValues) => FieldErrors
+}
+
+/** The state of one form. */
+export interface FormState {
+  formRef: RefObject<HTMLFormElement | null>
+  pending: boolean
+  fieldErrors: FieldErrors
+  /** What went wrong beyond a field, or an empty text. */
+  formError: string
+  handleSubmit: (event: FormEvent<HTMLFormElement>) => void
+  handleInput: (event: FormEvent<HTMLFormElement>) => void
+  handleBlur: (event: FocusEvent<HTMLFormElement>) => void
+}
+
+interface Problems {
+  fields: FieldErrors
+  form: string
+  /** Problems of the whole submission go at any typing, those of one field when it changes. */
+  ofSubmission: boolean
+  /** Whether focus moves to the first bad field. */
+  focus: boolean
+}
+
+const none: Problems = { fields: {}, form: '', ofSubmission: false, focus: false }
+
+/** Sends a form: checks it, prevents a double send, and turns errors into messages at the field or the form. */
+export function useSubmit(action: (values: FormValues) => Promise<unknown>, options: SubmitOptions): FormState {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState(none)
+  const { send, pending } = useSend(action, options.errorField, setProblems)
+
+  useEffect(() => {
+    if (problems.focus) firstBadField(formRef.current)?.focus()
+  }, [problems])
+
+  return {
+    formRef,
+    pending,
+    fieldErrors: problems.fields,
+    formError: problems.form,
+    handleSubmit(event) {
+      event.preventDefault()
+      const values = valuesOf(event.currentTarget)
+      const fields = options.validate(values)
+      if (Object.keys(fields).length === 0) void send(values)
+      else if (!pending) setProblems({ fields, form: '', ofSubmission: false, focus: true })
+    },
+    handleInput(event) {
+      const name = nameOf(event.target)
+      setProblems((before) => (before === none ? none : afterTyping(before, name)))
+    },
+    handleBlur(event) {
+      const { target, relatedTarget } = event
+      const name = nameOf(target)
+      // The reveal button is part of its field: going there is not leaving.
+      if (relatedTarget && target.parentElement?.contains(relatedTarget)) return
+      const values = valuesOf(event.currentTarget)
+      const message = values[name] ? options.validate(values)[name] : undefined
+      if (message) setProblems((before) => ({ ...before, fields: { ...before.fields, [name]: message }, focus: false }))
+    },
+  }
+}
+
+/** Sends values, one submission at a time. */
+function useSend(
+  action: (values: FormValues) => Promise<unknown>,
+  errorField: string,
+  report: (problems: Problems) => void,
+) {
+  const messages = useMessages()
+  const sending = useRef(false)
+  const [pending, setPending] = useState(false)
+
+  async function send(values: FormValues) {
+    // A ref, because two presses may come before the next rendering.
+    if (sending.current) return
+    sending.current = true
+    setPending(true)
+    report(none)
+    try {
+      await action(values)
+    } catch (error) {
+      const message = errorMessage(error, messages)
+      const isKnown = error instanceof KnownError
+      const fields: FieldErrors = isKnown ? { [errorField]: message } : {}
+      report({ fields, form: isKnown ? '' : message, ofSubmission: true, focus: isKnown })
+    } finally {
+      sending.current = false
+      setPending(false)
+    }
+  }
+  return { send, pending }
+}
+
+function valuesOf(form: HTMLFormElement): FormValues {
+  const values: FormValues = {}
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value
+  return values
+}
+
+function nameOf(target: EventTarget): string {
+  return target instanceof HTMLInputElement ? target.name : ''
+}
+
+function afterTyping(before: Problems, name: string): Problems {
+  return before.ofSubmission ? none : { ...before, fields: without(before.fields, name), focus: false }
+}
+
+/** Without the errors of a field and of those that belong to it: a password and its repetition go together. */
+function without(errors: FieldErrors, name: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => !key.startsWith(name) && !name.startsWith(key)))
+}
+
+function firstBadField(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  const fields = [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement)
+  return fields.find((field) => field.getAttribute('aria-invalid') === 'true')
+}

@@ -1,0 +1,43 @@
+import type { ClientApp } from '@portico/sdk/client'
+import { createContext, type ReactNode, useMemo } from 'react'
+import { en, type Messages } from './messages/en.ts'
+import { overrideMessages } from './messages/overrides.ts'
+
+/** Moves the browser to a URL. Hosts with a client-side router pass theirs; the default loads the page. */
+export type Navigate = (to: string, options: { replace: boolean }) => void
+
+/** What the provider gives to everything under it. */
+export interface Portico {
+  app: ClientApp
+  lang: string
+  messages: Messages
+  navigate: Navigate
+}
+
+export interface PorticoProviderProps {
+  /** From `createClientApp`; made once, outside of any component. */
+  app: ClientApp
+  /** BCP 47 tag of the language of the screens. Their own texts are English; others come from `translationOverrides`. */
+  lang?: string
+  /** Other words for the screens, keyed by the English sentence. An unknown key throws. */
+  translationOverrides?: Readonly<Record<string, string>>
+  navigate?: Navigate
+  children?: ReactNode
+}
+
+export const PorticoContext = createContext<Portico | null>(null)
+
+/** Makes an app available to the screens and hooks under it. Stands once, near the root. */
+export function PorticoProvider(props: PorticoProviderProps) {
+  const { app, lang = 'en', translationOverrides, navigate = loadPage, children } = props
+  const value = useMemo(() => {
+    const messages = translationOverrides ? overrideMessages(translationOverrides) : en
+    return { app, lang, messages, navigate }
+  }, [app, lang, translationOverrides, navigate])
+  return <PorticoContext.Provider value={value}>{children}</PorticoContext.Provider>
+}
+
+function loadPage(to: string, { replace }: { replace: boolean }) {
+  if (replace) window.location.replace(to)
+  else window.location.assign(to)
+}

@@ -1,0 +1,44 @@
+import type { Urls } from '@portico/sdk/client'
+import { type ComponentType, lazy } from 'react'
+import { SignIn } from './auth/sign-in.tsx'
+import type { ScreenProps } from './ui/card.tsx'
+
+/** What the handler gives to a screen. */
+export interface RoutedScreenProps extends ScreenProps {
+  searchParams: Readonly<Record<string, string>>
+}
+
+interface Screen {
+  /** Its entry in the app's URLs. */
+  url: keyof Urls
+  component: ComponentType<RoutedScreenProps>
+}
+
+/** Path below the handler → screen. All but sign-in are loaded when they are visited. */
+export const screens: Readonly<Record<string, Screen>> = {
+  'sign-in': {
+    url: 'signIn',
+    component: ({ searchParams: _, ...props }) => <SignIn automaticRedirect {...props} />,
+  },
+  'sign-up': {
+    url: 'signUp',
+    component: lazy(async () => {
+      const { SignUp } = await import('./auth/sign-up.tsx')
+      return { default: ({ searchParams: _, ...props }) => <SignUp automaticRedirect {...props} /> }
+    }),
+  },
+  'sign-out': {
+    url: 'signOut',
+    component: lazy(async () => {
+      const { SignOut } = await import('./sign-out/sign-out.tsx')
+      return { default: ({ searchParams: _, ...props }) => <SignOut {...props} /> }
+    }),
+  },
+  'email-verification': {
+    url: 'emailVerification',
+    component: lazy(async () => {
+      const { EmailVerification } = await import('./email-verification/email-verification.tsx')
+      return { default: EmailVerification }
+    }),
+  },
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card, type CardProps, type ScreenProps } from '../ui/card.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+
+/** Something to do next: a page to go to, or a function to run. */
+export interface CardAction {
+  label: string
+  href?: string
+  onPress?: () => void
+  pending?: boolean
+}
+
+export interface StatusCardProps extends ScreenProps, Pick<CardProps, 'title' | 'takesFocus'> {
+  tone?: 'neutral' | 'success' | 'danger'
+  icon?: IconName
+  primary?: CardAction
+  quiet?: CardAction
+  children?: ReactNode
+}
+
+/** One frame for every result: mark, title, one sentence, one main and one quiet action. */
+export function StatusCard({ tone = 'neutral', icon, primary, quiet, children, ...card }: StatusCardProps) {
+  const mark = icon && (
+    <span className="portico-mark" data-tone={tone}>
+      <Icon name={icon} />
+    </span>
+  )
+  return (
+    <Card {...card} align="center" mark={mark}>
+      {children && <div className="portico-text">{children}</div>}
+      {(primary || quiet) && (
+        <div className="portico-actions">
+          {primary && <Action {...primary} kind="primary" />}
+          {quiet && <Action {...quiet} kind="quiet" />}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Action({ label, href, onPress, pending, kind }: CardAction & { kind: 'primary' | 'quiet' }) {
+  if (href !== undefined) {
+    return (
+      <Link href={href} kind={kind}>
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <Button kind={kind} onClick={onPress} pending={pending}>
+      {label}
+    </Button>
+  )
+}

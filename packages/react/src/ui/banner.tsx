@@ -1,0 +1,26 @@
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+export interface BannerProps {
+  /** Empty: nothing is seen, but the live region is there so that a later text is announced. */
+  text: string
+  retry: string
+  onRetry: () => void
+}
+
+/** What went wrong beyond a field, with a way to try again. */
+export function Banner({ text, retry, onRetry }: BannerProps) {
+  return (
+    <div aria-live="polite" className="portico-banner" data-part="banner">
+      {text && (
+        <>
+          <Icon name="alert" />
+          <p>{text}</p>
+          <Button kind="quiet" onClick={onRetry}>
+            {retry}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Heading, type HeadingLevel } from './heading.tsx'
+import { Root } from './root.tsx'
+
+/** What every screen takes from its host. */
+export interface ScreenProps {
+  /** Fills the height of the window and paints the background. */
+  fullPage?: boolean
+  /** Level of the title: 1 on a page of its own (the default with `fullPage`), otherwise 2. */
+  headingLevel?: HeadingLevel
+}
+
+export interface CardProps extends ScreenProps {
+  title: ReactNode
+  takesFocus?: boolean
+  /** Shown above the title. */
+  mark?: ReactNode
+  align?: 'start' | 'center'
+  children?: ReactNode
+}
+
+/** The frame of every screen: at most 380 px wide, one title, one task. */
+export function Card({
+  title,
+  takesFocus,
+  mark,
+  align = 'start',
+  children,
+  fullPage = false,
+  headingLevel,
+}: CardProps) {
+  return (
+    <Root className={fullPage ? 'portico-page' : ''}>
+      <section className="portico-card" data-align={align} data-part="card">
+        {mark}
+        <Heading level={headingLevel ?? (fullPage ? 1 : 2)} takesFocus={takesFocus}>
+          {title}
+        </Heading>
+        {children}
+      </section>
+    </Root>
+  )
+}

@@ -1,0 +1,42 @@
+import { createContext, type ReactNode } from 'react'
+import { useMessages } from '../hooks/use-messages.ts'
+import type { FormState } from '../hooks/use-submit.ts'
+import { Banner } from './banner.tsx'
+
+export interface FormProps {
+  /** Stands in the ids of the fields, so that they are the same on every visit. */
+  name: string
+  state: FormState
+  children: ReactNode
+}
+
+/** What fields learn from their form. */
+export interface FieldContext {
+  form: string
+  errors: Readonly<Record<string, string>>
+}
+
+export const FormContext = createContext<FieldContext>({ form: '', errors: {} })
+
+/** One task, one form: real submit, Enter works, nothing is put into the URL even before the script has loaded. */
+export function Form({ name, state, children }: FormProps) {
+  const messages = useMessages()
+  return (
+    <form
+      className="portico-form"
+      data-part="form"
+      method="post"
+      onBlur={state.handleBlur}
+      onInput={state.handleInput}
+      onSubmit={state.handleSubmit}
+      ref={(form) => {
+        state.formRef.current = form
+        // From here on our own messages stand at the fields; without script the browser's native ones do.
+        if (form) form.noValidate = true
+      }}
+    >
+      <Banner onRetry={() => state.formRef.current?.requestSubmit()} retry={messages.retry} text={state.formError} />
+      <FormContext.Provider value={{ form: name, errors: state.fieldErrors }}>{children}</FormContext.Provider>
+    </form>
+  )
+}

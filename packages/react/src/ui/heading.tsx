@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** The level of a screen's title in the outline of the host's page. */
+export type HeadingLevel = 1 | 2 | 3 | 4
+
+export interface HeadingProps {
+  level: HeadingLevel
+  /** Moves focus here when the heading appears: for results, so that they are read out. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+/** The title of a screen. */
+export function Heading({ level, takesFocus = false, children }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  const Level = `h${level}` as const
+  return (
+    <Level className="portico-title" data-part="title" ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+      {children}
+    </Level>
+  )
+}

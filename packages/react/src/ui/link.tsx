@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { usePorticoContext } from '../hooks/use-portico.ts'
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+  /** Looks like a button. */
+  kind?: 'primary' | 'quiet'
+}
+
+/** A link inside the app: a plain one, taken over by the host's router on a plain click. */
+export function Link({ href, kind, ...rest }: LinkProps) {
+  const { navigate } = usePorticoContext()
+  function handleClick(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    navigate(href, { replace: false })
+  }
+  return (
+    <a
+      {...rest}
+      className={kind ? 'portico-button' : 'portico-link'}
+      data-kind={kind}
+      href={href}
+      onClick={handleClick}
+    />
+  )
+}

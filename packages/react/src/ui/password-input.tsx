@@ -1,0 +1,34 @@
+import { useContext, useState } from 'react'
+import { useMessages } from '../hooks/use-messages.ts'
+import { Field, type FieldProps, fieldId } from './field.tsx'
+import { FormContext } from './form.tsx'
+import { Icon } from './icon.tsx'
+
+/** A password with a button that shows it. Paste, autofill and managers work as in any field. */
+export function PasswordInput(props: FieldProps) {
+  const messages = useMessages()
+  const { form } = useContext(FormContext)
+  const [shown, setShown] = useState(false)
+  const reveal = (
+    <button
+      aria-controls={fieldId(form, props.name)}
+      aria-label={messages.showPassword}
+      aria-pressed={shown}
+      className="portico-reveal"
+      onClick={() => setShown(!shown)}
+      type="button"
+    >
+      <Icon name="eye" />
+    </button>
+  )
+  return (
+    <Field
+      {...props}
+      autoCapitalize="none"
+      end={reveal}
+      required
+      spellCheck={false}
+      type={shown ? 'text' : 'password'}
+    />
+  )
+}

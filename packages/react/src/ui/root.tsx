@@ -1,0 +1,12 @@
+import type { HTMLAttributes } from 'react'
+import { usePorticoContext } from '../hooks/use-portico.ts'
+import { directionOf } from '../messages/direction.ts'
+import { useMode } from '../theme/use-mode.ts'
+
+/** The element that keeps the host's styles out and carries language, direction and mode. Every part stands in one. */
+export function Root({ className = '', ...rest }: HTMLAttributes<HTMLDivElement>) {
+  const { lang } = usePorticoContext()
+  return (
+    <div {...rest} className={`portico-root ${className}`} data-mode={useMode()} dir={directionOf(lang)} lang={lang} />
+  )
+}

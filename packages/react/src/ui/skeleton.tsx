@@ -1,0 +1,14 @@
+import { useMessages } from '../hooks/use-messages.ts'
+
+/** The shape of a form while it loads; seen after 200 ms only, so that quick answers do not flicker. */
+export function Skeleton({ fields }: { fields: number }) {
+  const messages = useMessages()
+  return (
+    <div aria-busy="true" aria-label={messages.loading} className="portico-skeleton" role="status">
+      {Array.from({ length: fields + 1 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
+        <span key={index} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Page, Route } from '@playwright/test'
+
+/** An answer of the stand-in service: a body, a known error, a text error, or no answer at all. */
+export type MockAnswer =
+  | { body: unknown }
+  | { error: string; message: string; status?: number; details?: unknown }
+  | { text: string; status: number }
+  | 'no-network'
+  | 'never'
+
+/** Answers by `METHOD /path`, below `/api/v1`. */
+export type MockAnswers = Record<string, MockAnswer>
+
+export const projectId = '5f3c1a52-8e0b-4c0e-9a55-0d7a4f6f2b10'
+
+export const user = {
+  id: '0d1b7a7e-63f2-4a55-9a3e-3d2f6f1c9b11',
+  primary_email: 'fern.wood@example.com',
+  primary_email_verified: false,
+  display_name: null,
+  profile_image_url: null,
+  signed_up_at_millis: Date.UTC(2026, 4, 2),
+  has_password: true,
+  auth_with_email: true,
+  otp_auth_enabled: false,
+  passkey_auth_enabled: false,
+  requires_totp_mfa: false,
+  client_metadata: null,
+  client_read_only_metadata: null,
+  oauth_providers: [],
+  selected_team_id: null,
+  selected_team: null,
+}
+
+export const project = {
+  id: projectId,
+  display_name: 'Fernwood',
+  config: {
+    sign_up_enabled: true,
+    credential_enabled: true,
+    magic_link_enabled: true,
+    passkey_enabled: false,
+    client_team_creation_enabled: false,
+    client_user_deletion_enabled: false,
+    enabled_oauth_providers: [],
+  },
+}
+
+const signedIn = { access_token: unsignedToken(), refresh_token: 'r'.repeat(45), user_id: user.id }
+
+const usual: MockAnswers = {
+  'GET /projects/current': { body: project },
+  'GET /users/me': { body: user },
+  'POST /auth/password/sign-in': { body: { ...signedIn, is_new_user: false } },
+  'POST /auth/password/sign-up': { body: { ...signedIn, is_new_user: true } },
+  'POST /auth/oauth/token': { body: { access_token: unsignedToken(), token_type: 'Bearer', expires_in: 600 } },
+  'POST /contact-channels/verify': { body: { success: true } },
+  'DELETE /auth/sessions/current': { body: { success: true } },
+}
+
+/** Stands in for the service, so that a test can show a screen in any state. Counts the calls it has answered. */
+export async function mockService(page: Page, answers: MockAnswers = {}): Promise<Map<string, number>> {
+  const calls = new Map<string, number>()
+  await page.route('**/config.json', (route) => {
+    const apiUrl = new URL(route.request().url()).origin
+    return route.fulfill({ json: { projectId, publishableClientKey: 'pck_test', apiUrl, inboxUrl: 'http://localhost:8105' } })
+  })
+  await page.route('**/health', (route) => route.fulfill({ json: { status: 'ok' } }))
+  await page.route('**/api/v1/**', (route) => {
+    const request = route.request()
+    const call = `${request.method()} ${new URL(request.url()).pathname.replace('/api/v1', '')}`
+    calls.set(call, (calls.get(call) ?? 0) + 1)
+    return answer(route, answers[call] ?? usual[call] ?? { text: `The test knows no ${call}.`, status: 501 })
+  })
+  return calls
+}
+
+/** A page that is signed in before it loads. */
+export async function plantSession(page: Page, origin: string): Promise<void> {
+  await page.context().addCookies([{ name: `portico-refresh-${projectId}`, value: 'r'.repeat(45), url: origin }])
+}
+
+function answer(route: Route, given: MockAnswer): Promise<void> {
+  if (given === 'never') return Promise.resolve()
+  if (given === 'no-network') return route.abort('connectionrefused')
+  if ('body' in given) return route.fulfill({ json: given.body })
+  if ('text' in given) {
+    return route.fulfill({ body: given.text, headers: { 'x-portico-actual-status': String(given.status) } })
+  }
+  const { error: code, message, status = 400, details } = given
+  const headers = { 'x-portico-known-error': code, 'x-portico-actual-status': String(status) }
+  return route.fulfill({ headers, json: { code, error: message, details } })
+}
+
+/** In the form of a JWT (RFC 7519): the SDK reads the expiry, nobody checks the signature here. */
+function unsignedToken(): string {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${encode({ alg: 'ES256' })}.${encode({ sub: user.id, exp: Math.floor(Date.now() / 1000) + 600 })}.c2ln`
+}

@@ -1,0 +1,61 @@
+// Measures what an app sends to browsers for our screens, as Vite builds it, against scripts/budgets.json.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { build, defaultClientConditions } from 'vite'
+import { ROOT } from './lib/run.mjs'
+
+const ENTRY = 'virtual:budget-entry'
+
+for (const { name, entry, maxGzipBytes } of JSON.parse(readFileSync(`${ROOT}/scripts/budgets.json`, 'utf8'))) {
+  const bytes = await measure(entry)
+  const verdict = bytes <= maxGzipBytes ? 'within' : 'OVER'
+  console.log(`${name}: ${bytes} bytes gzip, ${verdict} the budget of ${maxGzipBytes}`)
+  if (bytes > maxGzipBytes) process.exitCode = 1
+}
+
+/** Gzip bytes of the entry with everything that loads at once with it: styles and scripts, but no lazy chunks. */
+async function measure(entrySource) {
+  const result = await build({
+    root: `${ROOT}/apps/demo`,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [entryPlugin(entrySource)],
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      minify: true,
+      rollupOptions: {
+        input: ENTRY,
+        preserveEntrySignatures: 'strict',
+        // The app has React already.
+        external: [/^react(-dom)?($|\/)/],
+      },
+    },
+  })
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap(({ output }) => output)
+  const chunks = new Map(outputs.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
+  const styles = outputs.filter(({ fileName }) => fileName.endsWith('.css')).map(({ source }) => source)
+  const scripts = initialChunks(chunks).map(({ code }) => code)
+  return [...styles, ...scripts].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+}
+
+function initialChunks(chunks) {
+  const found = new Set()
+  const visit = (chunk) => {
+    if (chunk === undefined || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) visit(chunks.get(name))
+  }
+  for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk)
+  return [...found].filter(({ code }) => code.trim() !== '')
+}
+
+function entryPlugin(source) {
+  return {
+    name: 'budget-entry',
+    resolveId: (id) => (id === ENTRY ? `${ROOT}/apps/demo/src/${ENTRY.replace(':', '-')}.js` : null),
+    load: (id) => (id.endsWith('virtual-budget-entry.js') ? source : null),
+  }
+}

@@ -1,0 +1,69 @@
+// Rules about the sources that Biome has no rule for. Sizes, cycles, parameters and most arrows are Biome's.
+import { readFileSync } from 'node:fs'
+import { listFiles } from './lib/hash-files.mjs'
+import { ROOT } from './lib/run.mjs'
+import { checkArrows } from './source-rules/arrows.mjs'
+import { checkPurity } from './source-rules/purity.mjs'
+import { isTestFile, readSources } from './source-rules/read-sources.mjs'
+import { checkSliceOrder } from './source-rules/slice-order.mjs'
+
+const SOFT_LIMIT = 150
+const TABLES = [/contract\/src\/errors\.ts$/, /\/messages\//, /\.sql$/]
+
+/** What only the machine or the people who wrote this know must not stand in what everybody reads. */
+const PRIVATE_TEXT = [
+  /\.\.\/shared\b/,
+  /\/work\/(main|shared)\b/,
+  /\/tmp\/briefs\b/,
+  /\bwire\/(core|auth|clients)\.md\b/,
+  /\bspecification\.md\b/,
+]
+
+const sources = readSources()
+const problems = [
+  ...checkArrows(sources),
+  ...sources.flatMap((source) => inFile(source, checkSliceOrder(source))),
+  ...sources.flatMap((source) => inFile(source, checkPurity(source))),
+  ...committedText(),
+]
+for (const { path, line, text } of problems) console.error(`${path}:${line} ${text}`)
+for (const { path, lines } of longFiles())
+  console.warn(`warning: ${path} has ${lines} lines; ${SOFT_LIMIT} is the aim.`)
+console.log(`${sources.length} sources checked, ${problems.length} problems.`)
+if (problems.length > 0) process.exitCode = 1
+
+function inFile({ path }, found) {
+  return found.map((problem) => ({ path, ...problem }))
+}
+
+function longFiles() {
+  return sources
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ path, lines }) => lines > SOFT_LIMIT && !isTestFile(path) && !TABLES.some((table) => table.test(path)))
+}
+
+function committedText() {
+  const files = [
+    'packages',
+    'apps',
+    'tests',
+    'benches',
+    'docs',
+    '.changeset',
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+  ]
+  return files
+    .flatMap(listFiles)
+    .filter((path) => /\.(tsx?|mjs|js|json|md|css|html|sql|yml)$/.test(path))
+    .flatMap((path) =>
+      readFileSync(`${ROOT}/${path}`, 'utf8')
+        .split('\n')
+        .flatMap((text, index) =>
+          PRIVATE_TEXT.some((pattern) => pattern.test(text))
+            ? [{ path, line: index + 1, text: 'names a place outside of the repository: state the rule itself.' }]
+            : [],
+        ),
+    )
+}

@@ -1,0 +1,62 @@
+// Who may see the environment, the real clock, randomness and the network, and who may tell the compiler what a type is.
+import { isTestFile, lineAt } from './read-sources.mjs'
+
+/** Main modules, and the settings of the service. */
+const SEES_ENVIRONMENT = [/\/src\/main\.ts$/, /^packages\/server\/src\/config\.ts$/, /^packages\/cli\/src\//]
+
+/** Where the service meets the real world; everything else gets it through its dependencies. */
+const SEES_WORLD = [
+  /^packages\/server\/src\/(main|deps|create-deps|service|root-secret)\.ts$/,
+  /^packages\/server\/src\/crypto\//,
+]
+
+/** Files that may use `as`, because types cannot follow there; each use has its reason in a comment. */
+const MAY_USE_AS = [
+  /^packages\/contract\/src\/(endpoint|errors|openapi)\.ts$/,
+  /^packages\/server\/src\/http\/(implement|parse-call|router|shape-response)\.ts$/,
+  /^packages\/server\/src\/database\/(statement|pglite|postgres)\.ts$/,
+  /^packages\/server\/src\/verification-codes\/codes\.ts$/,
+  /^packages\/sdk\/src\/(api|casing|answer)\.ts$/,
+]
+
+const ENVIRONMENT = /\bprocess\.env\b/g
+const WORLD = /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|(?<![.\w])fetch\(|\brandomUUID\(|\brandomBytes\(/g
+const AS = /(?<![.\w])as\s+(?!const\b)[\w({['"]/g
+
+export function checkPurity({ path, code, text }) {
+  if (isTestFile(path)) return []
+  const find = (pattern) => [...code.matchAll(pattern)].map(({ index }) => lineAt(code, index))
+  const among = (patterns) => patterns.some((pattern) => pattern.test(path))
+  const problems = []
+  if (!among(SEES_ENVIRONMENT)) {
+    for (const line of find(ENVIRONMENT)) {
+      problems.push({ line, text: 'reads process.env: take the value from the settings instead.' })
+    }
+  }
+  if (path.startsWith('packages/server/src/') && !among(SEES_WORLD)) {
+    for (const line of find(WORLD)) {
+      problems.push({
+        line,
+        text: 'uses the real clock, randomness or network: take it from deps (clock, random, fetch).',
+      })
+    }
+  }
+  return [...problems, ...asProblems(path, text, casts(code), among(MAY_USE_AS))]
+}
+
+function asProblems(path, text, lines, isAllowed) {
+  if (!isAllowed)
+    return lines.map((line) => ({ line, text: `uses "as": narrow the type, or list ${path} with a reason.` }))
+  const textLines = text.split('\n')
+  const hasReason = (line) => textLines.slice(Math.max(0, line - 8), line).some((l) => /\/\/|\*\s|\*\//.test(l))
+  return lines
+    .filter((line) => !hasReason(line))
+    .map((line) => ({ line, text: 'uses "as" without a comment that says why.' }))
+}
+
+/** The lines of type assertions; renames in imports and exports are none. */
+function casts(code) {
+  const renames = /^[ \t]*(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?(?:\{[^}]*\}|\*\s+as\s+\w+)/gm
+  const withoutRenames = code.replace(renames, (clause) => clause.replace(/[^\n]/g, ' '))
+  return [...withoutRenames.matchAll(AS)].map(({ index }) => lineAt(withoutRenames, index))
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+import { listFiles } from '../lib/hash-files.mjs'
+import { ROOT } from '../lib/run.mjs'
+
+const IMPORT = /^[ \t]*(?:import|export)\b(?<clause>[^'"`;=()]*?)\bfrom\s*['"](?<from>[^'"]+)['"]/gm
+const BARE_IMPORT = /^[ \t]*import\s*['"](?<from>[^'"]+)['"]/gm
+const DYNAMIC_IMPORT = /\bimport\(\s*['"](?<from>[^'"]+)['"]/g
+
+/**
+ * Every TypeScript source of packages and apps: `{ path, text, code, imports }`, where `code` is the text with
+ * comments and strings blanked, and an import is `{ from, isType, line }`; relative ones are resolved.
+ */
+export function readSources() {
+  return ['packages', 'apps']
+    .flatMap(listFiles)
+    .filter((path) => /\/src\/.*\.tsx?$/.test(path))
+    .map((path) => {
+      const text = readFileSync(join(ROOT, path), 'utf8')
+      return { path, text, code: blankCommentsAndStrings(text), imports: findImports(path, text) }
+    })
+}
+
+export const isTestFile = (path) => /\.test\.tsx?$/.test(path) || /(^|\/)testing(\/|\.ts)/.test(path)
+
+export function findImports(path, text) {
+  const imports = []
+  for (const pattern of [IMPORT, BARE_IMPORT, DYNAMIC_IMPORT]) {
+    for (const match of text.matchAll(pattern)) {
+      const { from, clause = '' } = match.groups
+      const target = from.startsWith('.') ? join(dirname(path), from) : from
+      imports.push({ from: target, isType: isTypeClause(clause), line: lineAt(text, match.index) })
+    }
+  }
+  return imports
+}
+
+/** `type { A }`, `type A`, or braces in which every name is marked as a type. */
+function isTypeClause(clause) {
+  if (/^\s*type\b(?!\s*,)/.test(clause)) return true
+  const names = /^\s*\{([^}]*)\}\s*$/
+    .exec(clause)?.[1]
+    ?.split(',')
+    .filter((name) => name.trim() !== '')
+  return names !== undefined && names.length > 0 && names.every((name) => /^\s*type\s/.test(name))
+}
+
+export function lineAt(text, index) {
+  return text.slice(0, index).split('\n').length
+}
+
+/** The text with every comment and string replaced by blanks of the same length, lines kept. */
+export function blankCommentsAndStrings(text) {
+  const tokens = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
+  return text.replace(tokens, (token) => token.replace(/[^\n]/g, ' '))
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { checkArrows } from './arrows.mjs'
+import { checkPurity } from './purity.mjs'
+import { blankCommentsAndStrings, findImports } from './read-sources.mjs'
+import { checkSliceOrder } from './slice-order.mjs'
+
+const source = (path, text) => ({ path, text, code: blankCommentsAndStrings(text), imports: findImports(path, text) })
+const server = (path, text) => source(`packages/server/src/${path}`, text)
+
+describe('the order of slices', () => {
+  test.each([
+    ['users/users.ts', "import { createSession } from '../sessions/sessions.ts'"],
+    ['projects/projects.ts', "import { findUser } from '../users/users.ts'"],
+    ['sign-in/complete-sign-in.ts', "import { reset } from '../passwords/reset.ts'"],
+    ['passwords/reset.ts', "import { send } from '../otp/send.ts'"],
+    ['passwords/reset.ts', "import { userRoutes } from '../users/routes.ts'"],
+    ['users/routes.ts', "import { passwordRoutes } from '../passwords/routes.ts'"],
+    ['outbox/worker.ts', "import { findUser } from '../users/users.ts'"],
+    ['users/user-view.ts', "import { findTeam } from '../teams/teams.ts'"],
+  ])('refuses in %s: %s', (path, text) => {
+    expect(checkSliceOrder(server(path, text))).toHaveLength(1)
+  })
+
+  test.each([
+    ['sessions/sessions.ts', "import { findUser } from '../users/users.ts'"],
+    ['users/users.ts', "import { toView } from '../teams/team-view.ts'"],
+    ['users/users.ts', "import type { Session } from '../sessions/sessions.ts'"],
+    ['users/routes.ts', "import { signOut } from '../sessions/sign-out.ts'"],
+    ['routes.ts', "import { userRoutes } from './users/routes.ts'"],
+    ['passwords/sign-up.ts', "import { signUpUser } from '../sign-in/sign-up-user.ts'"],
+    ['users/users.ts', "import { sha256 } from '../crypto/secret.ts'"],
+  ])('allows in %s: %s', (path, text) => {
+    expect(checkSliceOrder(server(path, text))).toEqual([])
+  })
+})
+
+describe('the arrows between packages', () => {
+  const client = source('packages/sdk/src/client.ts', "import { api } from './api.ts'")
+
+  test.each([
+    ['packages/sdk/src/api.ts', "import { endpoints } from '@portico/contract'"],
+    ['packages/sdk/src/api.ts', "import { routes } from '@portico/contract/routes/server'"],
+    ['packages/react/src/provider.tsx', "import { User, type Team } from '@portico/contract'"],
+    ['packages/react/src/provider.tsx', "import { createServerApp } from '@portico/sdk/server'"],
+    ['packages/contract/src/users.ts', "import { Kysely } from 'kysely'"],
+    ['packages/cli/src/main.ts', "import { KnownError } from '@portico/contract/errors'"],
+  ])('refuse in %s: %s', (path, text) => {
+    expect(checkArrows([client, source(path, text)])).toHaveLength(1)
+  })
+
+  test.each([
+    ['packages/sdk/src/api.ts', "import type { User } from '@portico/contract'"],
+    ['packages/sdk/src/api.ts', "import { type User, type Team } from '@portico/contract'"],
+    ['packages/sdk/src/api.ts', "import { KnownError } from '@portico/contract/errors'"],
+    ['packages/sdk/src/server-app.ts', "import { routes } from '@portico/contract/routes/server'"],
+    ['packages/contract/src/users.ts', "import { z } from 'zod'\nimport { routes } from './routes/client.ts'"],
+    ['packages/react/src/testing/fake.ts', "import { endpoints } from '@portico/contract'"],
+  ])('allow in %s: %s', (path, text) => {
+    expect(checkArrows([client, source(path, text)])).toEqual([])
+  })
+})
+
+describe('the real world', () => {
+  test.each([
+    ['users/users.ts', 'const now = Date.now()'],
+    ['users/users.ts', 'const now = new Date()'],
+    ['users/users.ts', 'await fetch(url)'],
+    ['users/users.ts', 'const port = process.env.PORT'],
+    ['users/users.ts', 'const user = row as User'],
+    ['database/statement.ts', 'const user = row as User'],
+  ])('is refused in %s: %s', (path, text) => {
+    expect(checkPurity(server(path, text))).toHaveLength(1)
+  })
+
+  test.each([
+    ['users/users.ts', 'const now = deps.clock.now(); // not Date.now()'],
+    ['users/users.ts', "await deps.fetch('as it is')"],
+    ['users/users.ts', 'const at = new Date(row.createdAtMillis)'],
+    ['users/users.ts', "import { hash as argon2Hash, verify as check } from 'x'\nimport * as y from 'y'"],
+    ['users/users.ts', "const kinds = ['a'] as const"],
+    ['users/users.test.ts', 'const now = Date.now()'],
+    ['create-deps.ts', 'const clock = { now: () => Date.now() }'],
+    ['config.ts', 'const port = process.env.PORT'],
+    ['database/statement.ts', '// The caller names the type.\nconst user = row as User'],
+  ])('is no matter in %s: %s', (path, text) => {
+    expect(checkPurity(server(path, text))).toEqual([])
+  })
+})

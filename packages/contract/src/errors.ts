@@ -1,8 +1,11 @@
 /**
- * The error catalogue: one row per code, with its status, its sentence and the details it carries. Both sides of the
- * wire use the same class. No schema library here: browsers import this file.
+ * The error catalogue: one row per code, with its status, its sentence and the details it carries. Its codes are named
+ * once more in `./known-error.ts`, which is what browsers import; the compiler compares the two.
  */
+import { type ErrorCode, errorGroups, KnownError as ReceivedError } from './known-error.ts'
 import { limits } from './limits.ts'
+
+export { type ErrorCode, type ErrorJSON, errorCodes, errorGroups } from './known-error.ts'
 
 /** A row of the catalogue. `details` exists for the compiler only. */
 export interface ErrorDefinition<Details> {
@@ -265,10 +268,7 @@ export const errorCatalogue = {
     ({ provider_id }) =>
       `The provider ${provider_id} is not built in; give its issuer, or its authorization, token and userinfo URLs.`,
   ),
-} as const
-
-/** All codes of the catalogue. */
-export type ErrorCode = keyof typeof errorCatalogue
+} as const satisfies Record<ErrorCode, { readonly status: number }>
 
 /** What the error of a code carries; `undefined` for most. */
 export type ErrorDetails<Code extends ErrorCode> =
@@ -277,74 +277,19 @@ export type ErrorDetails<Code extends ErrorCode> =
 type DetailsArgument<Code extends ErrorCode> =
   undefined extends ErrorDetails<Code> ? [details?: undefined] : [details: ErrorDetails<Code>]
 
-/** An error as it travels: `error` is the sentence for people, `details` is left out when there are none. */
-export interface ErrorJSON {
-  readonly code: string
-  readonly details?: unknown
-  readonly error: string
-}
-
 /**
- * An error of the catalogue. `message` is safe to show; `cause` is for logs and never leaves the process.
+ * An error of the catalogue, thrown where it arises. `message` is safe to show; `cause` is for logs and never leaves
+ * the process. Who receives errors only needs `./known-error.ts`, which carries no sentences.
  *
  * @example throw new KnownError('TEAM_NOT_FOUND', { team_id })
  */
-export class KnownError<Code extends ErrorCode = ErrorCode> extends Error {
-  override readonly name = 'KnownError'
-  readonly code: Code
-  readonly status: number
-  readonly details: ErrorDetails<Code>
-
+export class KnownError<Code extends ErrorCode = ErrorCode> extends ReceivedError<Code> {
   constructor(code: Code, ...[details]: DetailsArgument<Code>) {
     // The row and its details belong together by the parameter types above; inside, the compiler cannot follow that.
     const row = errorCatalogue[code] as ErrorDefinition<unknown>
-    super(row.message(details))
-    this.code = code
-    this.status = row.status
-    this.details = details as ErrorDetails<Code>
-  }
-
-  /** Whether a caught value is the error of one of these codes; narrows code and details. */
-  static is<Code extends ErrorCode>(value: unknown, ...codes: Code[]): value is KnownError<Code> {
-    return value instanceof KnownError && (codes as ErrorCode[]).includes(value.code)
-  }
-
-  /** The body that the service sends. */
-  toJSON(): ErrorJSON {
-    const details = this.details === undefined ? {} : { details: this.details }
-    return { code: this.code, ...details, error: this.message }
-  }
-
-  /** The error of a body that the service sent. A code that is not in the catalogue becomes `UNSUPPORTED_ERROR`. */
-  static fromJSON(json: ErrorJSON): KnownError {
-    if (!Object.hasOwn(errorCatalogue, json.code)) {
-      return new KnownError('UNSUPPORTED_ERROR', { originalErrorCode: json.code })
-    }
-    const known = new KnownError(json.code as 'SCHEMA_ERROR', json.details as Message)
-    // The service may word a sentence better than the catalogue this client was built with.
-    known.message = json.error
-    return known
+    super(code, { status: row.status, message: row.message(details), details: details as ErrorDetails<Code> })
   }
 }
-
-/** Parents by which callers may catch several codes at once. */
-export const errorGroups = {
-  accessToken: ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN'],
-  adminAccessToken: [
-    'UNPARSABLE_ADMIN_ACCESS_TOKEN',
-    'ADMIN_ACCESS_TOKEN_EXPIRED',
-    'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
-    'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
-  ],
-  refreshToken: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'PROVIDER_REJECTED'],
-  passwordRequirements: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'],
-  verificationCode: [
-    'VERIFICATION_CODE_NOT_FOUND',
-    'VERIFICATION_CODE_EXPIRED',
-    'VERIFICATION_CODE_ALREADY_USED',
-    'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
-  ],
-} as const satisfies Record<string, readonly ErrorCode[]>
 
 /**
  * What any call with credentials may answer: keys, tokens, parsing and access. Endpoints do not list these.

@@ -2,8 +2,9 @@
  * What an answer of the service means. Errors come with status 200 and the real one in a header, because we ask for it:
  * browsers would otherwise log every refusal as a failed request.
  */
-import { type ErrorJSON, KnownError } from '@portico/contract/errors'
+
 import { type HeaderName, headers, ownPrefix } from '@portico/contract/headers'
+import { type ErrorJSON, KnownError } from '@portico/contract/known-error'
 import { ServiceError } from './service-error.ts'
 
 /** An answer with its body read. */
@@ -24,7 +25,7 @@ export function parseAnswer(answer: Answer): unknown {
   const { status, text } = answer
   const body = parseJson(text)
   const knownError = answer.headers.get(ownHeader(headers.knownError))
-  if (knownError !== null && isErrorJson(body, knownError)) throw KnownError.fromJSON(body)
+  if (knownError !== null && isErrorJson(body, knownError)) throw KnownError.fromJSON(body, status)
   if (status >= 400) throw toServiceError(answer)
   if (body === undefined) {
     throw new ServiceError({

@@ -2,8 +2,9 @@
  * Adds credentials to calls: the project, the key, and the tokens of the end user. A refused access token is dropped,
  * a new one fetched, and the call made once more.
  */
-import { errorGroups, KnownError } from '@portico/contract/errors'
+
 import { type AccessType, headers, ownPrefix } from '@portico/contract/headers'
+import { errorGroups, KnownError } from '@portico/contract/known-error'
 import type { CallInput, CallTokens, Request } from './api.ts'
 import { isSafeToRepeat } from './retry.ts'
 import type { Send } from './transport.ts'

@@ -1,5 +1,5 @@
 /** Access to Portico from the server of a host app: `@portico/sdk/server`. */
-export { type ErrorCode, KnownError } from '@portico/contract/errors'
+export { type ErrorCode, KnownError } from '@portico/contract/known-error'
 export { NetworkError } from './network-error.ts'
 export type { Project, ProjectConfig } from './projects.ts'
 export { createServerApp, type ServerApp, type ServerAppOptions, type ServerSessionCalls } from './server-app.ts'

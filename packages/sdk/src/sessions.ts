@@ -1,4 +1,4 @@
-import { errorGroups, KnownError } from '@portico/contract/errors'
+import { errorGroups, KnownError } from '@portico/contract/known-error'
 import type { clientRoutes } from '@portico/contract/routes/client'
 import type { Api } from './api.ts'
 import type { ManagedSession } from './session/session.ts'

@@ -1,5 +1,5 @@
 import type { Json } from '@portico/contract'
-import { KnownError } from '@portico/contract/errors'
+import { KnownError } from '@portico/contract/known-error'
 import type { clientRoutes } from '@portico/contract/routes/client'
 import type { Api } from './api.ts'
 import type { CachedResource } from './cache.ts'

@@ -1,7 +1,7 @@
 /**
  * The state of being signed in: who holds the tokens, when they are renewed, when they are given up.
  */
-import { errorGroups, KnownError } from '@portico/contract/errors'
+import { errorGroups, KnownError } from '@portico/contract/known-error'
 import type { AccessTokenSource } from '../authorized-request.ts'
 import { createListeners } from './listeners.ts'
 import { hasTimeLeft, type Refresh } from './refresh.ts'

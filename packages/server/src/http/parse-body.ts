@@ -61,7 +61,8 @@ export function forbiddenContent(value: unknown, place: string, depth = 0): stri
   if (typeof value === 'string') return textProblem(value, place)
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return []
   if (depth >= limits.jsonMaxDepth) return [`${place}: must be at most ${limits.jsonMaxDepth} levels deep`]
-  if (Array.isArray(value)) return value.flatMap((item, index) => forbiddenContent(item, `${place}[${index}]`, depth + 1))
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => forbiddenContent(item, `${place}[${index}]`, depth + 1))
   return Object.entries(value).flatMap(([key, inner]) => [
     ...textProblem(key, `a key of ${place}`),
     ...forbiddenContent(inner, `${place}.${key}`, depth + 1),

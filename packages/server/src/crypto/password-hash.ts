@@ -1,0 +1,70 @@
+/**
+ * Password hashing with Argon2id (RFC 9106), stored as PHC strings:
+ * https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md
+ */
+import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2'
+import { createSemaphore } from './semaphore.ts'
+
+export interface Argon2Parameters {
+  readonly memoryKib: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+/** 19 MiB, two passes, one lane: the first choice of OWASP for Argon2id. */
+const defaultParameters: Argon2Parameters = { memoryKib: 19_456, passes: 2, parallelism: 1 }
+
+export interface PasswordHasherOptions {
+  /** Hashes under way at the same moment; each keeps one thread of the pool busy. */
+  readonly concurrency: number
+  /** Hashes that may wait; beyond it callers get 503. */
+  readonly queueLimit?: number
+  readonly parameters?: Argon2Parameters
+}
+
+/**
+ * Hashes and checks passwords in the thread pool, a few at a time. Passwords are taken as the UTF-8 bytes of exactly
+ * what was given: never trimmed, folded or cut. `hash` and `verify` throw a TextError with status 503 when too many wait.
+ */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  /** With null (no such account, or one without a password) it is always false, after the work of a real check. */
+  verify(password: string, hash: string | null): Promise<boolean>
+  /** Whether a hash was made with other parameters than those used now. */
+  needsRehash(hash: string): boolean
+}
+
+/**
+ * The form of hashes that may be stored: Argon2id with a cost that one check can be allowed (under 100 MB, 16 passes,
+ * 4 lanes), since whoever imports a hash decides what each sign-in costs.
+ */
+export const passwordHashForm =
+  /^\$argon2id\$v=19\$m=([1-9]\d{0,4}),t=([1-9]|1[0-6]),p=([1-4])\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/
+
+export function createPasswordHasher(options: PasswordHasherOptions): PasswordHasher {
+  const { concurrency, queueLimit = 128, parameters = defaultParameters } = options
+  const semaphore = createSemaphore({ concurrency, queueLimit })
+  const dummyHash = hashOfNothing(parameters)
+  const argon2Options = {
+    memoryCost: parameters.memoryKib,
+    timeCost: parameters.passes,
+    parallelism: parameters.parallelism,
+  }
+  return {
+    hash: (password) => semaphore.run(() => argon2Hash(Buffer.from(password, 'utf8'), argon2Options)),
+    async verify(password, hash) {
+      const matches = await semaphore.run(() => argon2Verify(hash ?? dummyHash, Buffer.from(password, 'utf8')))
+      return matches && hash !== null
+    },
+    needsRehash: (hash) => !hash.startsWith(prefixOf(parameters)),
+  }
+}
+
+const prefixOf = ({ memoryKib, passes, parallelism }: Argon2Parameters) =>
+  `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$`
+
+/** A hash that costs as much to check as any other and fits no password: salt and digest are made up. */
+const hashOfNothing = (parameters: Argon2Parameters) =>
+  `${prefixOf(parameters)}${unpadded(Buffer.alloc(16, 'no account'))}$${unpadded(Buffer.alloc(32, 'no password'))}`
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

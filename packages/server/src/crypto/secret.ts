@@ -1,0 +1,46 @@
+import { hash, randomFillSync, randomUUID, timingSafeEqual } from 'node:crypto'
+
+/** Where unpredictable values come from; tests give their own. */
+export interface Random {
+  bytes(count: number): Uint8Array
+  /** A random UUID (RFC 9562, version 4). An identifier, never a secret. */
+  uuid(): string
+}
+
+/** The random source of the platform. */
+export const systemRandom: Random = {
+  bytes: (count) => randomFillSync(new Uint8Array(count)),
+  uuid: () => randomUUID(),
+}
+
+// Crockford's base32: no i, l, o and u, so that a code read aloud or retyped is not misread.
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const tokenBytes = 28
+
+/** A secret of 224 random bits as 45 lower-case characters of Crockford's base32 (https://www.crockford.com/base32.html). */
+export function createToken(random: Random): string {
+  let token = ''
+  let pending = 0
+  let pendingBits = 0
+  for (const byte of random.bytes(tokenBytes)) {
+    pending = (pending << 8) | byte
+    pendingBits += 8
+    while (pendingBits >= 5) {
+      pendingBits -= 5
+      token += alphabet.charAt((pending >> pendingBits) & 31)
+    }
+    pending &= (1 << pendingBits) - 1
+  }
+  // 224 bits fill 44 characters and four bits of the last one; its lowest bit is always 0.
+  return token + alphabet.charAt((pending << (5 - pendingBits)) & 31)
+}
+
+/** SHA-256 of the UTF-8 bytes of a text; 32 bytes. Only for values of high entropy: passwords need a slow hash. */
+export function sha256(text: string): Buffer {
+  return hash('sha256', text, 'buffer')
+}
+
+/** Compares without telling by its duration where the first difference is. Different lengths are simply unequal. */
+export function equalInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
+}

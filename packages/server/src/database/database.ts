@@ -1,0 +1,45 @@
+import type { Statement } from './statement.ts'
+
+/**
+ * The database, or one transaction of it. Column names come back in camelCase; `bigint` and `numeric` as numbers, `json`
+ * and `jsonb` as values, `bytea` as Uint8Array. Every method throws a {@link DatabaseUnavailableError} when the database
+ * cannot be reached or does not answer in time; other errors are those of the database, with their SQLSTATE as `code`.
+ */
+export interface Database {
+  /** Runs a prepared statement. Values for `jsonb` are passed as JSON text, arrays as arrays. */
+  run<P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P): Promise<R[]>
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Use only the handle it is
+   * given: with the embedded database, which has one connection, the outer one would wait for its own end.
+   */
+  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /** For queries whose shape varies, such as filtered lists; placeholders are `$1`, `$2`, …. */
+  query<R>(text: string, values: readonly unknown[]): Promise<R[]>
+  /** Several statements at once, without parameters and without an answer: migrations. */
+  script(text: string): Promise<void>
+  /** Throws when the database does not answer within this time. */
+  ping(timeoutMillis: number): Promise<void>
+  /** Waits for what is under way, then ends all connections. */
+  close(): Promise<void>
+  readonly kind: 'postgres' | 'pglite'
+}
+
+/** The database is away, overloaded, or too slow. What was asked for may be tried again. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+}
+
+/** Whether a statement failed because a row with the same key exists, by the name of that unique index or constraint. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return hasCode(error, '23505') && error.constraint === constraint
+}
+
+/** Whether a statement failed because a row it refers to is missing; by the name of the constraint, or any. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  return hasCode(error, '23503') && (constraint === undefined || error.constraint === constraint)
+}
+
+/** Whether an error is the one that the database gives this SQLSTATE. */
+export function hasCode(error: unknown, code: string): error is Error & { code: string; constraint?: unknown } {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { type Database, hasCode } from './database.ts'
+import { globalStatement } from './statement.ts'
+
+/** The database and this version of the service do not fit together. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+/** A numbered SQL file, such as `0001_initial.sql`. */
+export interface Migration {
+  readonly version: number
+  readonly name: string
+  /** SHA-256 of the text, in hexadecimal. */
+  readonly checksum: string
+  readonly sql: string
+}
+
+type AppliedMigration = Omit<Migration, 'sql'>
+
+// Beside src and dist alike.
+const migrationsFolder = new URL('../../migrations/', import.meta.url)
+// "portico" in ASCII, cut to 32 bits: any number that no other program is likely to lock.
+const advisoryLock = 0x706f7274
+
+const createTable = `create table if not exists schema_migrations (
+  version integer primary key,
+  name text not null,
+  checksum text not null,
+  applied_at_millis bigint not null
+)`
+
+const selectApplied = globalStatement<Record<string, never>, AppliedMigration>(
+  'select_migrations',
+  'select version, name, checksum from schema_migrations order by version',
+)
+
+const insertApplied = globalStatement<AppliedMigration & { now: number }, never>(
+  'insert_migration',
+  `insert into schema_migrations (version, name, checksum, applied_at_millis) values (:version, :name, :checksum, :now)`,
+)
+
+/**
+ * Brings the database to the newest schema and returns what it applied; one statement when there is nothing to do.
+ * Several nodes may call it at once. Throws a {@link MigrationError} when the database is newer than this version, or
+ * when a file that was applied has changed since.
+ */
+export async function migrate(
+  { db, clock }: { db: Database; clock: { now(): number } },
+  migrations?: readonly Migration[],
+): Promise<readonly string[]> {
+  const known = migrations ?? (await readMigrations())
+  const names: string[] = []
+  let pending = pendingMigrations(known, await readApplied(db))
+  while (pending.length > 0) {
+    const name = await applyNext(db, known, clock.now())
+    if (name !== null) names.push(name)
+    pending = pendingMigrations(known, await readApplied(db))
+  }
+  return names
+}
+
+/** The files of this version, in order. */
+export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file, index) => {
+      const [, number, name] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? []
+      if (name === undefined || Number(number) !== index + 1) {
+        throw new MigrationError(
+          `The migration ${file} must be named after its number and purpose, for example ${String(index + 1).padStart(4, '0')}_add_teams.sql.`,
+        )
+      }
+      const sql = await readFile(new URL(file, folder), 'utf8')
+      return { version: index + 1, name, checksum: hash('sha256', sql), sql }
+    }),
+  )
+}
+
+async function readApplied(db: Database): Promise<readonly AppliedMigration[]> {
+  try {
+    return await db.run(selectApplied, {})
+  } catch (error) {
+    const undefinedTable = '42P01'
+    if (hasCode(error, undefinedTable)) return []
+    throw error
+  }
+}
+
+function pendingMigrations(known: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
+  for (const { version, name, checksum } of applied) {
+    const migration = known[version - 1]
+    if (!migration) {
+      throw new MigrationError(
+        `The database has migration ${version} (${name}), which this version of Portico does not know. Start a version that is at least as new as the database.`,
+      )
+    }
+    if (migration.checksum !== checksum) {
+      throw new MigrationError(
+        `Migration ${version} (${name}) was changed after it was applied to this database. Restore the file and put the change into a new migration.`,
+      )
+    }
+  }
+  return known.slice(applied.length)
+}
+
+/** Applies the next migration in its own transaction; null when another node has done so meanwhile. */
+async function applyNext(db: Database, known: readonly Migration[], now: number): Promise<string | null> {
+  return db.transaction(async (transaction) => {
+    // A migration may take as long as it needs, and so may waiting for another node's.
+    await transaction.script('set local statement_timeout = 0')
+    await transaction.query('select pg_advisory_xact_lock($1)', [advisoryLock])
+    await transaction.script(createTable)
+    const [next] = pendingMigrations(known, await transaction.run(selectApplied, {}))
+    if (!next) return null
+    try {
+      await transaction.script(next.sql)
+    } catch (cause) {
+      throw new MigrationError(`Migration ${next.version} (${next.name}) failed and was rolled back.`, { cause })
+    }
+    const { version, name, checksum } = next
+    await transaction.run(insertApplied, { version, name, checksum, now })
+    return name
+  })
+}

@@ -1,0 +1,129 @@
+import pg from 'pg'
+import { type Connection, toRows, withoutValues } from './connection.ts'
+import { type Database, DatabaseUnavailableError } from './database.ts'
+import { runTransaction } from './run-transaction.ts'
+import { valuesOf } from './statement.ts'
+import { within } from './within.ts'
+
+export interface PostgresOptions {
+  /** Connections of this process. Ten are enough for one core. */
+  readonly poolSize?: number
+  /** Told about connections that break while idle; the pool replaces them by itself. */
+  readonly onIdleError?: (error: Error) => void
+}
+
+const connectionTimeoutMillis = 2000
+const statementTimeoutMillis = 10_000
+
+/** A pool of connections to a PostgreSQL server. Connects when first used. */
+export function openPostgres(url: string, { poolSize = 10, onIdleError }: PostgresOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'portico',
+    max: poolSize,
+    connectionTimeoutMillis,
+    keepAlive: true,
+    statement_timeout: statementTimeoutMillis,
+    idle_in_transaction_session_timeout: statementTimeoutMillis,
+    types: { getTypeParser },
+  })
+  // Without listeners the loss of a connection would end the process.
+  pool.on('error', (error) => onIdleError?.(error))
+  pool.on('connect', (client) => client.on('error', ignoreLoss))
+  return toDatabase(pool)
+}
+
+/** The loss is reported by the next statement of this connection; the pool then drops it. */
+function ignoreLoss(): void {}
+
+function toDatabase(pool: pg.Pool): Database {
+  const execute: Connection['execute'] = (text, values, name) =>
+    withClient(pool, (connection) => connection.execute(text, values, name))
+  return {
+    kind: 'postgres',
+    // The types of rows are the promise of whoever wrote the statement.
+    run: async <R>(statement: Parameters<Database['run']>[0], params: Record<string, unknown>) =>
+      (await execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
+    query: async <R>(text: string, values: readonly unknown[]) => (await execute(text, values)) as R[],
+    script: (text) => withClient(pool, (connection) => connection.script(text)),
+    transaction: (work) => withClient(pool, (connection) => runTransaction(connection, 'postgres', work)),
+    ping: async (timeoutMillis) => {
+      await within(timeoutMillis, execute('select 1', []))
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Runs `task` on a connection of the pool. One that was lost meanwhile does not go back there. */
+async function withClient<T>(pool: pg.Pool, task: (connection: Connection) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw new DatabaseUnavailableError('The database cannot be reached.', { cause: withoutValues(cause) })
+  })
+  let isBroken = false
+  const guarded = async <R>(call: Promise<R>): Promise<R> => {
+    try {
+      return await call
+    } catch (error) {
+      isBroken ||= isLoss(error)
+      throw toDatabaseError(error)
+    }
+  }
+  try {
+    return await task({
+      execute: async (text, values, name) => {
+        const query = { text, values: [...values], rowMode: 'array', query_timeout: answerTimeout, ...(name ? { name } : {}) }
+        const { fields, rows } = await guarded(client.query<unknown[]>({ ...query, rowMode: 'array' }))
+        return toRows(fields, rows)
+      },
+      script: async (text) => {
+        await guarded(client.query(text))
+      },
+    })
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+// A little more than the server allows itself, for a server that does not even answer that it gave up.
+const answerTimeout = statementTimeoutMillis + 2000
+
+const int8 = 20
+const int8Array = 1016
+const numeric = 1700
+
+/**
+ * Times are stored as bigint milliseconds and counts are bigint, all below 2^53: JavaScript numbers hold them exactly,
+ * while the driver would give strings.
+ */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (format !== 'binary') {
+    if (oid === int8 || oid === numeric) return Number
+    if (oid === int8Array) return parseInt8Array
+  }
+  return pg.types.getTypeParser(oid, format)
+}
+
+const parseStringArray: (text: string) => (string | null)[] = pg.types.getTypeParser(int8Array)
+const parseInt8Array = (text: string) => parseStringArray(text).map((value) => (value === null ? null : Number(value)))
+
+// Connection exceptions (class 08), shutdown and start (57P0x), too many connections, statement time-out, read-only
+// after a fail-over; and what the driver says of a lost socket.
+const unavailableCodes = /^(?:08...|57P0[1-5]|53300|57014|25006|25P03|E[A-Z_]+)$/
+const unavailableMessages = /^(?:Connection terminated|Query read timeout|Client (?:was closed|has encountered))/
+// After these the connection itself is still good.
+const answeredCodes = new Set(['57014', '25006'])
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return unavailableCodes.test(code) || unavailableMessages.test(error.message)
+}
+
+const isLoss = (error: unknown) =>
+  isUnavailable(error) && !(error instanceof Error && 'code' in error && answeredCodes.has(String(error.code)))
+
+function toDatabaseError(error: unknown): unknown {
+  const cause = withoutValues(error)
+  if (!isUnavailable(cause)) return cause
+  return new DatabaseUnavailableError('The database was lost, or did not answer in time.', { cause })
+}

@@ -1,0 +1,82 @@
+import type { Connection } from './connection.ts'
+import type { Database } from './database.ts'
+import { valuesOf } from './statement.ts'
+
+/** Runs `work` between begin and commit on a connection that nobody else uses meanwhile. */
+export async function runTransaction<T>(
+  connection: Connection,
+  kind: Database['kind'],
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const guarded = guard(connection)
+  await connection.execute('begin', [])
+  let result: T
+  try {
+    result = await work(handle(guarded, kind))
+    guarded.requireWhole()
+  } catch (error) {
+    guarded.end()
+    await connection.execute('rollback', []).catch((rollbackError: unknown) => {
+      throw new AggregateError([error, rollbackError], 'A transaction failed and could not be rolled back.', { cause: error })
+    })
+    throw error
+  }
+  guarded.end()
+  await connection.execute('commit', [])
+  return result
+}
+
+interface GuardedConnection extends Connection {
+  end(): void
+  requireWhole(): void
+}
+
+/**
+ * PostgreSQL answers the commit of a transaction in which a statement failed with a silent rollback. So a failure that
+ * `work` has caught is remembered, and a handle kept beyond the end is refused.
+ */
+function guard(connection: Connection): GuardedConnection {
+  let hasEnded = false
+  let failure: { readonly cause: unknown } | null = null
+
+  async function watched<R>(call: () => Promise<R>): Promise<R> {
+    if (hasEnded) throw new Error('This transaction has ended. Await every statement inside of it.')
+    try {
+      return await call()
+    } catch (cause) {
+      failure ??= { cause }
+      throw cause
+    }
+  }
+
+  return {
+    execute: (text, values, name) => watched(() => connection.execute(text, values, name)),
+    script: (text) => watched(() => connection.script(text)),
+    end: () => {
+      hasEnded = true
+    },
+    requireWhole: () => {
+      if (failure) throw new Error('A statement of this transaction failed, so nothing of it was kept.', failure)
+    },
+  }
+}
+
+function handle(connection: Connection, kind: Database['kind']): Database {
+  return {
+    kind,
+    // The types of rows are the promise of whoever wrote the statement.
+    run: async <R>(statement: Parameters<Database['run']>[0], params: Record<string, unknown>) =>
+      (await connection.execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
+    query: async <R>(text: string, values: readonly unknown[]) => (await connection.execute(text, values)) as R[],
+    script: (text) => connection.script(text),
+    ping: async () => {
+      await connection.execute('select 1', [])
+    },
+    transaction: async () => {
+      throw new Error('A transaction cannot begin inside another one. Pass the handle of the outer one along instead.')
+    },
+    close: async () => {
+      throw new Error('A transaction cannot close the database.')
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { DatabaseUnavailableError } from './database.ts'
+
+/** Waits for an answer of the database, but no longer than this. */
+export async function within<T>(timeoutMillis: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DatabaseUnavailableError(`The database did not answer within ${timeoutMillis} ms.`))
+    }, timeoutMillis)
+  })
+  try {
+    return await Promise.race([answer, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}

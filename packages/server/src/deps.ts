@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { PasswordHasher } from './crypto/password-hash.ts'
+import type { Sealer } from './crypto/seal.ts'
+import type { Random } from './crypto/secret.ts'
+import type { VerifiedTokens } from './crypto/verified-tokens.ts'
+import type { Database } from './database/database.ts'
+import type { ProjectCache } from './projects/project-cache.ts'
+import type { Activity } from './sessions/activity.ts'
+
+/** The time, in milliseconds since 1970. Nothing else in the service asks for it. */
+export interface Clock {
+  now(): number
+}
+
+/**
+ * What the functions of the service work with; always their first argument. Inside a transaction it is the same
+ * object with `db` replaced.
+ */
+export interface Deps {
+  readonly config: Config
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Logger
+  readonly db: Database
+  readonly sealer: Sealer
+  readonly passwordHasher: PasswordHasher
+  readonly verifiedTokens: VerifiedTokens
+  readonly projects: ProjectCache
+  readonly activity: Activity
+  /** Tells the outbox worker that something was committed that it should deliver now. */
+  readonly wakeOutbox: () => void
+}

@@ -1,0 +1,104 @@
+import { type AccessType, accessTypes, headers, KnownError } from '@portico/contract'
+import type { Deps } from '../deps.ts'
+import { isApiKeyValid } from '../projects/api-key-check.ts'
+import type { Project } from '../projects/project.ts'
+import { verifyAccessToken } from '../sessions/access-token.ts'
+import { findSignedInUser, type SignedInUser } from '../users/signed-in-user.ts'
+import type { RequestHeaders } from './request-headers.ts'
+
+/** Who is asking: the project and level of the key, and the user of the access token. */
+export type Caller =
+  | { readonly project: Project; readonly access: AccessType; readonly user: SignedInUser | null }
+  | { readonly project: null; readonly access: null; readonly user: null }
+
+const anonymous: Caller = { project: null, access: null, user: null }
+
+const keyHeaders = {
+  client: headers.publishableClientKey,
+  server: headers.secretServerKey,
+  admin: headers.superSecretAdminKey,
+} as const
+
+const missingKey = {
+  client: 'CLIENT_AUTHENTICATION_REQUIRED',
+  server: 'SERVER_AUTHENTICATION_REQUIRED',
+  admin: 'ADMIN_AUTHENTICATION_REQUIRED',
+} as const
+
+const invalidKey = {
+  client: 'INVALID_PUBLISHABLE_CLIENT_KEY',
+  server: 'INVALID_SECRET_SERVER_KEY',
+  admin: 'INVALID_SUPER_SECRET_ADMIN_KEY',
+} as const
+
+/**
+ * Judges the credentials of a request, in a fixed order: user token, access type, project id, then exactly one
+ * credential: the admin access token if there is one, otherwise the key of the access type.
+ */
+export async function authenticate(deps: Deps, request: RequestHeaders): Promise<Caller> {
+  const projectId = request.get(headers.projectId)
+  const user = await authenticateUser(deps, projectId, request.get(headers.accessToken))
+  const access = request.get(headers.accessType)
+  const adminToken = request.get(headers.adminAccessToken)
+  if (access === null) {
+    const hasKey = Object.values(keyHeaders).some((name) => request.get(name) !== null)
+    if (hasKey || adminToken !== null) throw new KnownError('PROJECT_KEY_WITHOUT_ACCESS_TYPE')
+    return anonymous
+  }
+  if (!isAccessType(access)) throw new KnownError('INVALID_ACCESS_TYPE', { accessType: access })
+  if (projectId === null) throw new KnownError('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access })
+  if (adminToken !== null) return { project: await projectOfOwner(deps, projectId, adminToken), access, user }
+
+  const key = request.get(keyHeaders[access])
+  if (key === null) throw new KnownError(missingKey[access])
+  const project = await deps.projects.find(projectId)
+  if (!project || !isApiKeyValid(deps, project, access, key)) {
+    throw new KnownError(invalidKey[access], { project_id: projectId })
+  }
+  return { project, access, user }
+}
+
+const isAccessType = (value: string): value is AccessType => (accessTypes as readonly string[]).includes(value)
+
+/** The signed-in user of an access token. A token of a deleted user means nobody; one of an ended session is expired. */
+async function authenticateUser(
+  deps: Deps,
+  projectId: string | null,
+  token: string | null,
+): Promise<SignedInUser | null> {
+  if (projectId === null || token === null) return null
+  const verdict = await verifyAccessToken(deps, token)
+  if (verdict.kind === 'unparsable') throw new KnownError('UNPARSABLE_ACCESS_TOKEN')
+  if (verdict.kind === 'expired') throw new KnownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  if (verdict.projectId !== projectId) {
+    throw new KnownError('INVALID_PROJECT_FOR_ACCESS_TOKEN', {
+      expected_project_id: projectId,
+      actual_project_id: verdict.projectId,
+    })
+  }
+  const user = await findSignedInUser(deps, projectId, verdict)
+  if (user?.isSessionEnded) throw new KnownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  return user
+}
+
+/** The project, if the admin access token belongs to one of its owners. */
+async function projectOfOwner(deps: Deps, projectId: string, token: string): Promise<Project> {
+  const expired = () => new KnownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  const verdict = await verifyAccessToken(deps, token)
+  if (verdict.kind === 'unparsable') throw new KnownError('UNPARSABLE_ADMIN_ACCESS_TOKEN')
+  if (verdict.kind === 'expired') throw expired()
+  const owner = await findSignedInUser(deps, verdict.projectId, verdict)
+  if (!owner || owner.isSessionEnded) throw expired()
+  if (verdict.projectId !== 'internal') throw new KnownError('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
+  const project = managedProjectIds(owner.serverMetadata).includes(projectId)
+    ? await deps.projects.find(projectId)
+    : null
+  if (!project) throw new KnownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+  return project
+}
+
+/** The ids of the projects that a user of `internal` owns, kept in the user's server metadata. */
+function managedProjectIds(metadata: unknown): readonly unknown[] {
+  if (typeof metadata !== 'object' || metadata === null || !('managedProjectIds' in metadata)) return []
+  return Array.isArray(metadata.managedProjectIds) ? metadata.managedProjectIds : []
+}

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { ApiRequest, ApiResponse } from './api-request.ts'
+import { TextError } from './text-error.ts'
+
+/** What answers requests; never rejects. */
+export type Answerer = (request: ApiRequest) => Promise<ApiResponse>
+
+export interface Listening {
+  readonly port: number
+  /** Takes no new requests, lets those in flight finish (10 s at most), then frees the port. */
+  close(): Promise<void>
+}
+
+const maxHeaderBytes = 16 * 1024
+const headersTimeoutMillis = 10_000
+const requestTimeoutMillis = 30_000
+const keepAliveMillis = 5000
+const drainMillis = 10_000
+
+/** Serves HTTP on a socket. Headers over the limit are 431, requests slower than the limits are cut off. */
+export async function listen(answer: Answerer, { host, port }: { host: string; port: number }): Promise<Listening> {
+  const server = createServer(
+    { maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMillis, headersTimeout: headersTimeoutMillis },
+    (request, response) => {
+      respond(answer, request, response).catch(() => response.destroy())
+    },
+  )
+  server.keepAliveTimeout = keepAliveMillis
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : port, close: () => closeServer(server) }
+}
+
+async function respond(answer: Answerer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, headers, body } = await answer({
+    method: request.method ?? 'GET',
+    target: request.url ?? '/',
+    headers: request.headers,
+    readBody: (maxBytes) => readBody(request, maxBytes),
+    remoteAddress: request.socket.remoteAddress,
+  })
+  if (response.destroyed) return
+  // What was not read of a refused body must not be taken for the next request.
+  if (!request.complete) headers.connection = 'close'
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    const tooLarge = () =>
+      reject(new TextError(413, `The body is too large. At most ${maxBytes} bytes are accepted here.`))
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) return tooLarge()
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      if (length <= maxBytes) return chunks.push(chunk)
+      request.pause()
+      return tooLarge()
+    })
+    request.on('end', () => resolve(Buffer.concat(chunks)))
+    request.on('error', reject)
+    request.on('close', () => reject(new TextError(400, 'The request ended before its body was complete.')))
+  })
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), drainMillis)
+  await closed
+  clearTimeout(timer)
+}

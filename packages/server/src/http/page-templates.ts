@@ -1,0 +1,47 @@
+import { type EndpointGroup, errorCatalogue } from '@portico/contract'
+import type { Config } from '../config.ts'
+
+/** Until there is more to see at the root: what runs here, and where. */
+export function homePage({ isProduction }: Config): string {
+  return page(
+    'Portico',
+    `<h1>Portico</h1><p>The service is running.</p>
+    <ul><li><a href="/api/v1/docs">API reference</a></li><li><a href="/health?db=1">Health</a></li></ul>
+    ${isProduction ? '' : '<p>The demo app, the inbox and the keys are named where you started the service.</p>'}`,
+  )
+}
+
+/** A reader for the API that needs no script: every call, with its access levels and errors. */
+export function docsPage(tree: Record<string, EndpointGroup>): string {
+  const sections = Object.entries(tree).map(([noun, group]) => {
+    const rows = Object.values(group).map(
+      ({ route, access, summary, errors }) =>
+        `<tr><td><code>${route.method}</code></td><td><code>/api/v1${route.path}</code></td><td>${
+          access === 'open' ? 'open' : access.join(', ')
+        }</td><td>${escape(summary)}${errors.length > 0 ? `<br><small>${errors.join(', ')}</small>` : ''}</td></tr>`,
+    )
+    return `<h2>${noun}</h2><div class="scroll" tabindex="0"><table><thead><tr><th>Method</th><th>Path</th><th>Access</th><th>What it does</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  })
+  const errors = Object.entries(errorCatalogue).map(
+    ([code, { status }]) => `<tr><td><code>${code}</code></td><td>${status}</td></tr>`,
+  )
+  return page(
+    'Portico API',
+    `<h1>Portico API</h1>
+    <p>OpenAPI 3.1: <a href="/api/v1/docs/client.json">client</a>, <a href="/api/v1/docs/server.json">server</a>, <a href="/api/v1/docs/admin.json">admin</a> access.</p>
+    ${sections.join('')}
+    <h2>Errors</h2><div class="scroll" tabindex="0"><table><thead><tr><th>Code</th><th>Status</th></tr></thead><tbody>${errors.join('')}</tbody></table></div>`,
+  )
+}
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-inline-size: 60rem; margin: 2rem auto; padding-inline: 1rem }
+.scroll { overflow-x: auto }
+table { border-collapse: collapse; inline-size: 100% }
+th, td { text-align: start; padding: .4rem .6rem; border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent) }
+</style></head><body><main>${body}</main></body></html>`
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)

@@ -1,0 +1,32 @@
+import { accessTypes, endpoints, openApiDocument } from '@portico/contract'
+import type { Deps } from '../deps.ts'
+import type { ApiResponse } from './api-request.ts'
+import { corsHeaders } from './cors.ts'
+import { jsonType } from './error-response.ts'
+import { docsPage, homePage } from './page-templates.ts'
+
+const htmlHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store, max-age=0',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+}
+
+/** The few things that are not the API: the page of links, the API documents and their reader. */
+export function answerPage({ config }: Deps, method: string, path: string): ApiResponse | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (path === '/') return { status: 200, headers: htmlHeaders, body: homePage(config) }
+  if (path === '/api/v1/docs') return { status: 200, headers: htmlHeaders, body: docsPage(endpoints) }
+  const access = accessTypes.find((type) => path === `/api/v1/docs/${type}.json`)
+  if (!access) return null
+  const headers = { ...corsHeaders, 'content-type': jsonType, 'cache-control': 'no-store, max-age=0' }
+  return { status: 200, headers, body: documentOf(access) }
+}
+
+const documents = new Map<string, string>()
+
+// Made at the first call, not at start: few ask for it.
+function documentOf(access: (typeof accessTypes)[number]): string {
+  const document = documents.get(access) ?? JSON.stringify(openApiDocument(endpoints, access))
+  documents.set(access, document)
+  return document
+}

@@ -1,0 +1,106 @@
+import { type AccessType, headers, KnownError, type MeField, viewFor } from '@portico/contract'
+import type { z } from 'zod'
+import type { ApiRequest } from './api-request.ts'
+import type { Caller } from './authenticate.ts'
+import type { Call, ImplementedEndpoint, Origin } from './implement.ts'
+import { forbiddenContent } from './parse-body.ts'
+import type { RequestHeaders } from './request-headers.ts'
+import { describeIssues, schemaError } from './schema-error.ts'
+
+/** A request whose body is parsed and whose caller is known, but whose shape is not checked yet. */
+export interface RawCall {
+  readonly request: ApiRequest
+  readonly headers: RequestHeaders
+  readonly path: string
+  readonly params: Record<string, string>
+  readonly query: URLSearchParams
+  readonly body: unknown
+  readonly caller: Caller
+  readonly origin: Origin
+}
+
+type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
+type AnyCall = Call<ImplementedEndpoint['definition']>
+
+/**
+ * The last checks before a handler: `me`, credentials, access type, then the shape of the whole request, with all its
+ * problems in one SCHEMA_ERROR.
+ */
+export function parseCall({ definition }: ImplementedEndpoint, raw: RawCall): AnyCall {
+  const { caller } = raw
+  const parts = replaceMe(definition.me ?? [], raw)
+  requireAccess(definition.access, caller.access)
+
+  const problems: string[] = []
+  if (definition.user === 'required' && !caller.user) problems.push('auth.user: is required; sign in first')
+  const body = parsePart('body', bodySchema(definition, raw), parts.body, problems)
+  const params = parsePart('params', definition.params, parts.params, problems)
+  problems.push(...repeatedKeys(raw.query))
+  const query = parsePart('query', definition.query, emptyAsUndefined(definition, parts.query), problems)
+  const refreshToken = raw.headers.get(headers.refreshToken)
+  if (definition.refreshToken === 'required' && refreshToken === null) {
+    problems.push(`headers.${raw.headers.answerPrefixes[0]}${headers.refreshToken}: is required`)
+  }
+  if (problems.length > 0) throw schemaError(raw.request.method, raw.path, problems)
+
+  const { project, access, user } = caller
+  // The definition promises a project, an access type and a user exactly where the checks above have demanded them.
+  return { project, access, user, refreshToken, params, query, body, origin: raw.origin } as AnyCall
+}
+
+function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessType | null): void {
+  if (allowed === 'open') return
+  if (access === null) throw new KnownError('ACCESS_TYPE_REQUIRED')
+  if (!allowed.includes(access)) {
+    throw new KnownError('INSUFFICIENT_ACCESS_TYPE', { actual_access_type: access, allowed_access_types: allowed })
+  }
+}
+
+/** Puts the id of the signed-in user where the request says `me`. */
+function replaceMe(fields: readonly MeField[], raw: RawCall): Parts {
+  const parts: Parts = { params: raw.params, query: Object.fromEntries(raw.query), body: raw.body }
+  for (const field of fields) {
+    const [part, key] = field.split('.') as [keyof Parts, string]
+    const holder = parts[part]
+    if (typeof holder !== 'object' || holder === null || Reflect.get(holder, key) !== 'me') continue
+    if (!raw.caller.user) throw new KnownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
+    parts[part] = { ...holder, [key]: raw.caller.user.id }
+  }
+  return parts
+}
+
+type Expectation = z.ZodType | 'nothing' | 'anything'
+
+function bodySchema({ body, route, undeclared }: ImplementedEndpoint['definition'], raw: RawCall): Expectation {
+  if (body) return viewFor(body, raw.caller.access ?? 'client')
+  // DELETE takes any body or none: clients send {} on some, nothing on others.
+  return undeclared === 'ignored' || route.method === 'DELETE' ? 'anything' : 'nothing'
+}
+
+function emptyAsUndefined({ query, undeclared }: ImplementedEndpoint['definition'], value: Record<string, unknown>) {
+  if (query) return value
+  return undeclared === 'ignored' || Object.keys(value).length === 0 ? undefined : value
+}
+
+function parsePart(part: string, expected: Expectation | undefined, value: unknown, problems: string[]): unknown {
+  if (expected === 'anything') return undefined
+  if (expected === 'nothing' || !expected) {
+    const isEmpty = value === undefined || (part === 'params' && Object.keys(Object(value)).length === 0)
+    if (!isEmpty) problems.push(`${part}: must not be sent; this call takes none`)
+    return undefined
+  }
+  const forbidden = forbiddenContent(value, part)
+  if (forbidden.length > 0) {
+    problems.push(...forbidden)
+    return undefined
+  }
+  const result = expected.safeParse(value)
+  if (!result.success) problems.push(...describeIssues(part, value, result.error.issues))
+  return result.data
+}
+
+function repeatedKeys(query: URLSearchParams): string[] {
+  const keys = [...query.keys()]
+  const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) !== index))
+  return [...repeated].map((key) => `query.${key}: must be given only once`)
+}

@@ -1,0 +1,67 @@
+import type { ImplementedEndpoint } from './implement.ts'
+
+/** What stands at a path: an endpoint, a path without this method, or nothing. */
+export type RouteMatch =
+  | { kind: 'endpoint'; endpoint: ImplementedEndpoint; params: Record<string, string> }
+  | { kind: 'other-method' }
+  | { kind: 'none' }
+
+export type RouteTable = (method: string, segments: readonly string[]) => RouteMatch
+
+interface Node {
+  readonly children: Map<string, Node>
+  parameter: Node | null
+  readonly endpoints: Map<string, { endpoint: ImplementedEndpoint; names: string[] }>
+}
+
+/** Builds the table once; literal segments win over parameters. */
+export function createRouteTable(endpoints: readonly ImplementedEndpoint[]): RouteTable {
+  const root = createNode()
+  for (const endpoint of endpoints) add(root, endpoint)
+  return (method, segments) => {
+    let sawPath = false
+    const found = search(root, segments, [], (node, values) => {
+      sawPath ||= node.endpoints.size > 0
+      const entry = node.endpoints.get(method)
+      if (!entry) return null
+      const params = Object.fromEntries(entry.names.map((name, index) => [name, values[index] ?? '']))
+      return { kind: 'endpoint' as const, endpoint: entry.endpoint, params }
+    })
+    return found ?? { kind: sawPath ? 'other-method' : 'none' }
+  }
+}
+
+const createNode = (): Node => ({ children: new Map(), parameter: null, endpoints: new Map() })
+
+function add(root: Node, endpoint: ImplementedEndpoint): void {
+  const { method, path } = endpoint.definition.route
+  const names: string[] = []
+  let node = root
+  for (const segment of path.split('/').slice(1)) {
+    if (segment.startsWith('{')) {
+      names.push(segment.slice(1, -1))
+      node.parameter ??= createNode()
+      node = node.parameter
+    } else {
+      const next = node.children.get(segment) ?? createNode()
+      node.children.set(segment, next)
+      node = next
+    }
+  }
+  if (node.endpoints.has(method)) throw new TypeError(`Two endpoints share ${method} ${path}.`)
+  node.endpoints.set(method, { endpoint, names })
+}
+
+function search<T>(
+  node: Node,
+  segments: readonly string[],
+  values: string[],
+  visit: (node: Node, values: string[]) => T | null,
+): T | null {
+  const [segment, ...rest] = segments
+  if (segment === undefined) return visit(node, values)
+  const literal = node.children.get(segment)
+  const found = literal ? search(literal, rest, values, visit) : null
+  if (found) return found
+  return node.parameter && segment !== '' ? search(node.parameter, rest, [...values, segment], visit) : null
+}

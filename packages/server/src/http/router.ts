@@ -1,0 +1,146 @@
+import { commonErrors, type ErrorCode, headers, KnownError } from '@portico/contract'
+import type { Deps } from '../deps.ts'
+import type { ApiRequest, ApiResponse } from './api-request.ts'
+import { authenticate } from './authenticate.ts'
+import { corsHeaders, preflightHeaders } from './cors.ts'
+import { type Answer, errorAnswer, jsonType, overrideStatus } from './error-response.ts'
+import type { ImplementedEndpoint, Origin } from './implement.ts'
+import { parseBody } from './parse-body.ts'
+import { parseCall } from './parse-call.ts'
+import { type RequestHeaders, readRequestHeaders } from './request-headers.ts'
+import { logRequest, type RequestOutcome } from './request-log.ts'
+import { createRouteTable } from './route-table.ts'
+import { assertResponseShape, createResponseShaper } from './shape-response.ts'
+import { TextError } from './text-error.ts'
+
+const basePath = '/api/v1'
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const noStore = { 'cache-control': 'no-store, max-age=0' } as const
+const apiHeaders = {
+  ...corsHeaders,
+  ...noStore,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const
+
+export type Handle = (request: ApiRequest, requestId: string) => Promise<ApiResponse>
+
+/**
+ * Answers everything below /api. The order of checks is part of the protocol: the first failure is the answer, and an
+ * unknown route is reported only after a malformed body or bad credentials.
+ */
+export function createRouter(deps: Deps, endpoints: readonly ImplementedEndpoint[]): Handle {
+  const table = createRouteTable(endpoints)
+  const shapers = new Map(endpoints.map((endpoint) => [endpoint.name, createResponseShaper(endpoint)]))
+
+  async function route(request: ApiRequest, ours: RequestHeaders, outcome: RequestOutcome): Promise<Answer> {
+    const [path = '', search = ''] = splitTarget(request.target)
+    if (request.method === 'OPTIONS') return { status: 200, headers: preflightHeaders(request.headers), body: '' }
+    if (path.endsWith('/')) return redirect(path.replace(/\/+$/, '') + (search && `?${search}`))
+    const match = table(request.method, segmentsOf(path))
+    if (match.kind === 'other-method') return { status: 405, headers: {}, body: '' }
+    if (!methods.has(request.method)) throw new TextError(405, `The method ${request.method} is not supported.`)
+
+    const definition = match.kind === 'endpoint' ? match.endpoint.definition : undefined
+    outcome.endpoint = match.kind === 'endpoint' ? match.endpoint.name : null
+    const body = await parseBody(request, definition?.bodyMaxBytes)
+    const caller = await authenticate(deps, ours)
+    outcome.projectId = caller.project?.id ?? null
+    outcome.access = caller.access
+    outcome.userId = caller.user?.id ?? null
+    if (match.kind === 'none') throw new TextError(404, `There is no such page: ${basePath}${path}`)
+
+    const { endpoint, params } = match
+    const query = new URLSearchParams(search)
+    const origin = originOf(request, outcome.requestId)
+    const call = parseCall(endpoint, {
+      request,
+      headers: ours,
+      path: basePath + path,
+      params,
+      query,
+      body,
+      caller,
+      origin,
+    })
+    const result = await runHandler(deps, endpoint, call)
+    const answer = shapers.get(endpoint.name)?.(result, caller.access ?? 'client')
+    if (deps.config.isStrict) assertResponseShape(endpoint, caller.access ?? 'client', answer)
+    return {
+      status: endpoint.definition.status ?? 200,
+      headers: { 'content-type': jsonType },
+      body: JSON.stringify(answer),
+    }
+  }
+
+  return async (request, requestId) => {
+    const ours = readRequestHeaders(request.headers)
+    const outcome: RequestOutcome = {
+      requestId,
+      method: request.method,
+      startedAtMillis: deps.clock.now(),
+      clientVersion: ours.get(headers.clientVersion),
+      endpoint: null,
+      projectId: null,
+      access: null,
+      userId: null,
+      refusal: null,
+      fault: null,
+    }
+    const answer = await route(request, ours, outcome).catch((error: unknown) => {
+      outcome.refusal = error instanceof KnownError ? error.code : error instanceof TextError ? error.message : null
+      return errorAnswer(error, ours, (fault) => {
+        outcome.fault = fault
+      })
+    })
+    logRequest(deps, outcome, answer.status)
+    const response = overrideStatus(answer, ours)
+    const id = Object.fromEntries(ours.answerPrefixes.map((prefix) => [prefix + headers.requestId, requestId]))
+    return { ...response, headers: { ...apiHeaders, ...id, ...response.headers } }
+  }
+}
+
+const splitTarget = (target: string): string[] => {
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  return [path.slice(basePath.length), mark < 0 ? '' : target.slice(mark + 1)]
+}
+
+/** 308 keeps method and body (RFC 9110, section 15.4.9). */
+const redirect = (path: string): Answer => ({ status: 308, headers: { location: basePath + path }, body: '' })
+
+function segmentsOf(path: string): string[] {
+  try {
+    return path.split('/').slice(1).map(decodeURIComponent)
+  } catch {
+    throw new TextError(404, 'There is no such page: the path contains a malformed percent escape.')
+  }
+}
+
+function originOf(request: ApiRequest, requestId: string): Origin {
+  const userAgent = request.headers['user-agent']
+  return {
+    requestId,
+    userAgent: typeof userAgent === 'string' ? userAgent.slice(0, 512) : null,
+    networkAddress: request.remoteAddress ?? null,
+  }
+}
+
+async function runHandler(
+  deps: Deps,
+  endpoint: ImplementedEndpoint,
+  call: Parameters<ImplementedEndpoint['handle']>[0],
+) {
+  try {
+    return await endpoint.handle(call, deps)
+  } catch (error) {
+    if (deps.config.isStrict && error instanceof KnownError && !isDeclared(endpoint, error.code)) {
+      throw new TypeError(`${endpoint.name} threw ${error.code}, which its definition does not declare.`, {
+        cause: error,
+      })
+    }
+    throw error
+  }
+}
+
+const isDeclared = (endpoint: ImplementedEndpoint, code: ErrorCode) =>
+  endpoint.definition.errors.includes(code) || (commonErrors as readonly ErrorCode[]).includes(code)

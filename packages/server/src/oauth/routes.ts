@@ -1,0 +1,7 @@
+import { endpoints } from '@portico/contract'
+import { implement } from '../http/implement.ts'
+import { exchangeGrant } from './token.ts'
+
+export const oauthRoutes = implement('oauth', endpoints.oauth, {
+  token: ({ body }, deps) => exchangeGrant(deps, body),
+})

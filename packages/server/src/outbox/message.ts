@@ -1,0 +1,30 @@
+import type { Sealer } from '../crypto/seal.ts'
+import type { Random } from '../crypto/secret.ts'
+
+/** Work that waits in the outbox, before it is written: its payload is sealed, because mails carry codes. */
+export interface PreparedMessage {
+  readonly id: string
+  readonly payload: Buffer
+}
+
+/** Seals a payload for the outbox row that will carry it. Writes nothing: it goes in with the work that causes it. */
+export function prepareMessage(
+  { random, sealer }: { random: Random; sealer: Sealer },
+  projectId: string,
+  content: unknown,
+): PreparedMessage {
+  const id = random.uuid()
+  return { id, payload: sealer.seal(JSON.stringify(content), contextOf(projectId, id)) }
+}
+
+/** The content of a row's payload; throws when it was altered or moved to another row. */
+export function openMessage(
+  { sealer }: { sealer: Sealer },
+  projectId: string,
+  id: string,
+  payload: Uint8Array,
+): unknown {
+  return JSON.parse(sealer.open(payload, contextOf(projectId, id)).toString('utf8'))
+}
+
+const contextOf = (projectId: string, id: string) => `outbox:${projectId}:${id}`

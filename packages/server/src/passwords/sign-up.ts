@@ -1,0 +1,24 @@
+import { KnownError } from '@portico/contract'
+import { requirePasswordPolicy } from '../crypto/password-policy.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import type { SignInAnswer } from '../sign-in/complete-sign-in.ts'
+import { requireSignUpEnabled, signUpUser } from '../sign-in/sign-up-user.ts'
+
+export interface PasswordSignUp {
+  readonly email: string
+  readonly password: string
+  readonly verificationCallbackUrl?: string | undefined
+  readonly origin: Origin
+}
+
+/** Makes an account with e-mail and password, unverified, and signs it in. */
+export async function signUpWithPassword(deps: Deps, project: Project, input: PasswordSignUp): Promise<SignInAnswer> {
+  if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  requirePasswordPolicy(input.password)
+  requireSignUpEnabled(project)
+  const passwordHash = await deps.passwordHasher.hash(input.password)
+  const { email, verificationCallbackUrl } = input
+  return signUpUser(deps, project, { email, isVerified: false, passwordHash, verificationCallbackUrl }, input.origin)
+}

@@ -1,0 +1,120 @@
+import { createSigningKey } from '../crypto/jwt.ts'
+import { statement } from '../database/statement.ts'
+import { transaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+
+/** A project to be made. What is left out has the product's defaults. */
+export interface NewProject {
+  readonly id?: string
+  readonly displayName: string
+  readonly description?: string
+  readonly flags?: Partial<ProjectFlags>
+  /** Providers with Portico's shared keys. */
+  readonly sharedProviders?: readonly string[]
+  /** Whether it gets the definitions `admin` and `member`, and them as defaults. */
+  readonly withDefaultPermissions?: boolean
+}
+
+export interface ProjectFlags {
+  readonly isProductionMode: boolean
+  readonly allowLocalhost: boolean
+  readonly signUpEnabled: boolean
+  readonly credentialEnabled: boolean
+  readonly magicLinkEnabled: boolean
+  readonly passkeyEnabled: boolean
+  readonly clientTeamCreationEnabled: boolean
+  readonly clientUserDeletionEnabled: boolean
+  readonly createTeamOnSignUp: boolean
+}
+
+const defaultFlags: ProjectFlags = {
+  isProductionMode: false,
+  allowLocalhost: true,
+  signUpEnabled: true,
+  credentialEnabled: true,
+  magicLinkEnabled: false,
+  passkeyEnabled: false,
+  clientTeamCreationEnabled: false,
+  clientUserDeletionEnabled: false,
+  createTeamOnSignUp: false,
+}
+
+type ProjectParams = ProjectFlags & {
+  projectId: string
+  displayName: string
+  description: string
+  configId: string
+  now: number
+  sharedProviders: string
+  [key: string]: unknown
+}
+
+const insertProject = statement<ProjectParams, { id: string }>(
+  'insert_project',
+  `with new_project as (
+     insert into projects (id, display_name, description, is_production_mode, config_id, allow_localhost,
+       sign_up_enabled, credential_enabled, magic_link_enabled, passkey_enabled, client_team_creation_enabled,
+       client_user_deletion_enabled, create_team_on_sign_up, created_at_millis)
+     values (:projectId, :displayName, :description, :isProductionMode, :configId, :allowLocalhost, :signUpEnabled,
+       :credentialEnabled, :magicLinkEnabled, :passkeyEnabled, :clientTeamCreationEnabled, :clientUserDeletionEnabled,
+       :createTeamOnSignUp, :now)
+     on conflict (id) do nothing returning id
+   ), providers as (
+     insert into oauth_provider_configs (project_id, provider_id, enabled, type)
+     select id, jsonb_array_elements_text(:sharedProviders::jsonb), true, 'shared' from new_project
+   )
+   select id from new_project`,
+)
+
+const insertSigningKey = statement<
+  { projectId: string; kid: string; publicJwk: string; privateKeySealed: Uint8Array; now: number },
+  never
+>(
+  'insert_signing_key',
+  `insert into signing_keys (project_id, kid, public_jwk, private_key_sealed, created_at_millis, activated_at_millis)
+   values (:projectId, :kid, :publicJwk::jsonb, :privateKeySealed, :now, :now)`,
+)
+
+const insertDefaultPermissions = statement<{ projectId: string; now: number }, never>(
+  'insert_default_permissions',
+  `with definitions as (
+     insert into permission_definitions (project_id, id, description, created_at_millis) values
+       (:projectId, 'admin', 'May do everything in the team', :now),
+       (:projectId, 'member', 'May see who is in the team and invite others', :now)
+   ), containments as (
+     insert into permission_containments (project_id, permission_id, contained_id) values
+       (:projectId, 'member', '$invite_members'), (:projectId, 'member', '$read_members'),
+       (:projectId, 'admin', '$delete_team'), (:projectId, 'admin', '$invite_members'),
+       (:projectId, 'admin', '$read_members'), (:projectId, 'admin', '$remove_members'),
+       (:projectId, 'admin', '$update_team')
+   )
+   insert into default_permissions (project_id, role, permission_id)
+   values (:projectId, 'creator', 'admin'), (:projectId, 'member', 'member')`,
+)
+
+/**
+ * Makes a project with its signing key and default permissions, whole or not at all. Returns its id, or null when the
+ * given id exists already: two nodes may seed at the same moment.
+ */
+export async function createProject(deps: Deps, project: NewProject): Promise<string | null> {
+  const projectId = project.id ?? deps.random.uuid()
+  const now = deps.clock.now()
+  return transaction(deps, async ({ db }) => {
+    const made = await db.run(insertProject, {
+      ...defaultFlags,
+      ...project.flags,
+      projectId,
+      displayName: project.displayName,
+      description: project.description ?? '',
+      configId: deps.random.uuid(),
+      sharedProviders: JSON.stringify(project.sharedProviders ?? []),
+      now,
+    })
+    if (made.length === 0) return null
+    const { kid, publicJwk, privateKeyPkcs8 } = createSigningKey()
+    const privateKeySealed = deps.sealer.seal(privateKeyPkcs8, `signing-key:${projectId}:${kid}`)
+    await db.run(insertSigningKey, { projectId, kid, publicJwk: JSON.stringify(publicJwk), privateKeySealed, now })
+    if (project.withDefaultPermissions ?? true) await db.run(insertDefaultPermissions, { projectId, now })
+    return projectId
+  })
+}

@@ -1,0 +1,58 @@
+import type { Deps } from '../deps.ts'
+import { findProject } from './find-project.ts'
+import type { Project } from './project.ts'
+
+/**
+ * Projects in memory. A change acts at once on the node that made it (`forget`), and within one second on every
+ * other: that is how old an entry may grow.
+ */
+export interface ProjectCache {
+  find(projectId: string): Promise<Project | null>
+  forget(projectId: string): void
+}
+
+interface Entry {
+  readonly project: Promise<Project | null>
+  readonly last: Project | null
+  readonly readAtMillis: number
+}
+
+const maxAgeMillis = 1000
+const maxEntries = 10_000
+
+/** `deps` is asked for late: the cache is itself a part of it. */
+export function createProjectCache(deps: () => Deps): ProjectCache {
+  const entries = new Map<string, Entry>()
+
+  async function read(projectId: string, previous: Entry | undefined): Promise<Project | null> {
+    const project = await findProject(deps(), projectId, previous?.last ?? null)
+    const current = entries.get(projectId)
+    // An unknown id is not remembered: whoever invents ids must not fill the memory.
+    if (!project) entries.delete(projectId)
+    else if (current) entries.set(projectId, { ...current, last: project })
+    return project
+  }
+
+  return {
+    find(projectId) {
+      const now = deps().clock.now()
+      const entry = entries.get(projectId)
+      if (entry && now - entry.readAtMillis < maxAgeMillis && now >= entry.readAtMillis) return entry.project
+      // Requests that arrive while it is read share one statement.
+      const project = read(projectId, entry)
+      project.catch(() => entries.delete(projectId))
+      entries.delete(projectId)
+      if (entries.size >= maxEntries) evictOldest(entries)
+      entries.set(projectId, { project, last: entry?.last ?? null, readAtMillis: now })
+      return project
+    },
+    forget: (projectId) => void entries.delete(projectId),
+  }
+}
+
+function evictOldest(entries: Map<string, Entry>): void {
+  for (const oldest of entries.keys()) {
+    entries.delete(oldest)
+    return
+  }
+}

@@ -1,0 +1,88 @@
+import type { KeyObject } from 'node:crypto'
+
+/** A project as the service works with it: read often, changed rarely, held in memory for a second at most. */
+export interface Project {
+  readonly id: string
+  readonly displayName: string
+  readonly description: string
+  readonly isProductionMode: boolean
+  readonly createdAtMillis: number
+  readonly config: ProjectConfig
+  /** Keys that are not revoked; expired ones may be among them. */
+  readonly apiKeys: readonly ApiKeyHashes[]
+  /** Every key that may verify a token now, the oldest first. */
+  readonly signingKeys: readonly ProjectSigningKey[]
+}
+
+export interface ProjectConfig {
+  readonly id: string
+  readonly allowLocalhost: boolean
+  readonly signUpEnabled: boolean
+  readonly credentialEnabled: boolean
+  readonly magicLinkEnabled: boolean
+  readonly passkeyEnabled: boolean
+  readonly clientTeamCreationEnabled: boolean
+  readonly clientUserDeletionEnabled: boolean
+  readonly createTeamOnSignUp: boolean
+  /** The owner's own mail server; null means Portico's. */
+  readonly emailConfig: EmailServer | null
+  readonly oauthProviders: readonly OAuthProviderSettings[]
+  readonly domains: readonly TrustedDomain[]
+  readonly teamCreatorDefaultPermissions: readonly string[]
+  readonly teamMemberDefaultPermissions: readonly string[]
+}
+
+export interface EmailServer {
+  readonly host: string
+  readonly port: number
+  readonly username: string
+  readonly password: string
+  readonly senderName: string
+  readonly senderEmail: string
+}
+
+export interface OAuthProviderSettings {
+  readonly id: string
+  readonly enabled: boolean
+  readonly type: 'shared' | 'standard'
+  readonly clientId: string | null
+  readonly clientSecret: string | null
+  readonly facebookConfigId: string | null
+  readonly microsoftTenantId: string | null
+  readonly issuer: string | null
+  readonly authorizationUrl: string | null
+  readonly tokenUrl: string | null
+  readonly userinfoUrl: string | null
+  readonly scopes: string | null
+}
+
+export interface TrustedDomain {
+  readonly domain: string
+  readonly handlerPath: string
+}
+
+/** SHA-256 of the keys of one set, in hexadecimal; null where the set has no such key. */
+export interface ApiKeyHashes {
+  readonly expiresAtMillis: number
+  readonly client: string | null
+  readonly server: string | null
+  readonly admin: string | null
+}
+
+export interface ProjectSigningKey {
+  readonly kid: string
+  readonly publicJwk: PublicJwk
+  readonly publicKey: KeyObject
+  readonly privateKey: KeyObject
+  readonly activatedAtMillis: number
+}
+
+/** The members of a public key that are published (RFC 7517), in this order. */
+export interface PublicJwk {
+  readonly kty: 'EC'
+  readonly alg: 'ES256'
+  readonly crv: 'P-256'
+  readonly x: string
+  readonly y: string
+  readonly kid: string
+}

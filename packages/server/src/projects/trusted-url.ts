@@ -1,0 +1,38 @@
+import type { Project } from './project.ts'
+
+type Trust = { isProductionMode: boolean; config: Pick<Project['config'], 'allowLocalhost' | 'domains'> }
+
+/**
+ * Whether the service may send people, or links that carry codes, to a URL: localhost while the project allows it, or
+ * a trusted domain with the same scheme, host and port whose path covers the URL's on whole segments. In production
+ * mode localhost, IP addresses and plain http are never trusted, whatever the lists say.
+ */
+export function isTrustedUrl({ isProductionMode, config }: Trust, value: string): boolean {
+  const url = parse(value)
+  if (!url) return false
+  if (isProductionMode && (url.protocol !== 'https:' || isLocalhost(url) || isIpAddress(url))) return false
+  if (config.allowLocalhost && !isProductionMode && isLocalhost(url)) return true
+  return config.domains.some(({ domain }) => {
+    const trusted = parse(domain)
+    return trusted !== null && trusted.origin === url.origin && coversPath(trusted.pathname, url.pathname)
+  })
+}
+
+/** Only http and https, and no user info: `https://app.test@evil.test` is nobody's honest link. */
+function parse(value: string): URL | null {
+  if (!URL.canParse(value)) return null
+  const url = new URL(value)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  return isWeb && url.username === '' && url.password === '' ? url : null
+}
+
+const isLocalhost = ({ hostname }: URL) =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+
+// The URL parser writes every spelling of an IPv4 address as four decimals, and IPv6 in brackets.
+const isIpAddress = ({ hostname }: URL) => /^\d+\.\d+\.\d+\.\d+$/.test(hostname) || hostname.startsWith('[')
+
+function coversPath(prefix: string, path: string): boolean {
+  const base = prefix.replace(/\/+$/, '')
+  return path === base || path.startsWith(`${base}/`)
+}

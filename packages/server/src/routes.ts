@@ -1,0 +1,16 @@
+import { contactChannelRoutes } from './contact-channels/routes.ts'
+import { oauthRoutes } from './oauth/routes.ts'
+import { passwordRoutes } from './passwords/routes.ts'
+import { projectRoutes } from './projects/routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+/** Every endpoint of the service with its handler. */
+export const routes = [
+  ...userRoutes,
+  ...passwordRoutes,
+  ...sessionRoutes,
+  ...oauthRoutes,
+  ...contactChannelRoutes,
+  ...projectRoutes,
+]

@@ -1,0 +1,114 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { generateKeys } from '../api-keys/generate-keys.ts'
+import { storeKeySet } from '../api-keys/store-key-set.ts'
+import type { KeySet } from '../config.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import { createProject } from '../projects/create-project.ts'
+import { createUser } from '../users/create-user.ts'
+
+/** The project of the demo app, always the same one. */
+export const demoProjectId = '00000000-0000-4000-8000-000000000001'
+const seededKeySetId = '00000000-0000-4000-8000-0000000000aa'
+const never = 253_402_300_799_000
+const sharedProviders = ['github', 'google', 'microsoft', 'spotify']
+
+/** The keys of the seeded projects in clear, as they lie in the data folder (mode 0600). */
+export interface SeededKeys {
+  internal?: KeySet
+  demo?: KeySet & { readonly projectId: string }
+}
+
+/**
+ * Makes the project `internal` with its keys and perhaps its first owner, and in development the project `Demo`. May
+ * run at every start and on several nodes at once: what is there already stays as it is.
+ */
+export async function seed(deps: Deps): Promise<SeededKeys> {
+  const { config } = deps
+  const file = join(config.dataDir, 'keys.json')
+  const known = await readKeys(file)
+  await createProject(deps, {
+    id: 'internal',
+    displayName: 'Portico',
+    description: 'The accounts of project owners',
+    flags: { magicLinkEnabled: true, clientTeamCreationEnabled: true, allowLocalhost: !config.isProduction },
+    sharedProviders: config.isProduction ? [] : sharedProviders,
+    withDefaultPermissions: false,
+  })
+  const internal = await seedKeys(deps, 'internal', { ...known.internal, ...config.internalKeys })
+  await seedOwner(deps)
+  const demo = config.isProduction ? null : await seedDemo(deps, known.demo)
+
+  const keys = { ...(internal ? { internal } : {}), ...(demo ? { demo: { projectId: demoProjectId, ...demo } } : {}) }
+  await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  return keys
+}
+
+async function seedDemo(deps: Deps, known: Partial<KeySet> | undefined): Promise<KeySet | null> {
+  await createProject(deps, {
+    id: demoProjectId,
+    displayName: 'Demo',
+    description: 'The project of the demo app',
+    flags: { magicLinkEnabled: true, clientTeamCreationEnabled: true, clientUserDeletionEnabled: true },
+    sharedProviders,
+  })
+  return seedKeys(deps, demoProjectId, known ?? {})
+}
+
+const selectKeySet = statement<{ projectId: string; id: string }, { id: string }>(
+  'select_key_set',
+  `select id from api_key_sets where project_id = :projectId and id = :id`,
+)
+
+/**
+ * Keeps the one seeded set of a project in step with the given keys. Keys that nobody gave are generated, unless
+ * another node has done so already: then this node does not know them, and leaves them alone.
+ */
+async function seedKeys(deps: Deps, projectId: string, given: Partial<KeySet>): Promise<KeySet | null> {
+  const { publishableClientKey, secretServerKey, superSecretAdminKey } = given
+  const isComplete = publishableClientKey && secretServerKey && superSecretAdminKey
+  if (!isComplete && (await deps.db.run(selectKeySet, { projectId, id: seededKeySetId })).length > 0) return null
+  const keys = { ...generateKeys(deps.random), ...pickKeys(given) }
+  await storeKeySet(deps, projectId, { id: seededKeySetId, description: 'Seeded', expiresAtMillis: never, keys })
+  return keys
+}
+
+const pickKeys = ({
+  publishableClientKey,
+  secretServerKey,
+  superSecretAdminKey,
+}: Partial<KeySet>): Partial<KeySet> => ({
+  ...(publishableClientKey ? { publishableClientKey } : {}),
+  ...(secretServerKey ? { secretServerKey } : {}),
+  ...(superSecretAdminKey ? { superSecretAdminKey } : {}),
+})
+
+const selectAnyUser = statement<{ projectId: string }, { id: string }>(
+  'select_any_user',
+  `select id from users where project_id = :projectId limit 1`,
+)
+
+/** The first owner, for unattended set-up: only while `internal` has no user at all. */
+async function seedOwner(deps: Deps): Promise<void> {
+  const { owner } = deps.config
+  const internal = owner ? await deps.projects.find('internal') : null
+  if (!owner || !internal || (await deps.db.run(selectAnyUser, { projectId: 'internal' })).length > 0) return
+  await createUser(deps, internal, {
+    id: deps.random.uuid(),
+    email: { value: owner.email, isVerified: true, usedForAuth: true },
+    passwordHash: await deps.passwordHasher.hash(owner.password),
+    serverMetadata: { managedProjectIds: ['internal'] },
+  })
+}
+
+async function readKeys(file: string): Promise<SeededKeys> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw new Error(`The file ${file} cannot be read. Repair or delete it; new keys are then generated.`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { createDeps, systemClock } from './create-deps.ts'
+import { systemRandom } from './crypto/secret.ts'
+import type { Database } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { connectPglite } from './database/pglite.ts'
+import { connectPostgres } from './database/postgres.ts'
+import { createMailDelivery } from './emails/deliver-mail.ts'
+import { createSmtpMailer } from './emails/mailer.ts'
+import { type Listening, listen } from './http/listen.ts'
+import { createOutboxWorker } from './outbox/worker.ts'
+import { openSealer, readRootSecret } from './root-secret.ts'
+import { seed } from './seed/seed.ts'
+
+export interface Service {
+  readonly port: number
+  /** Lets requests in flight finish, writes what is pending, closes the database. */
+  stop(): Promise<void>
+}
+
+const secretFields = ['*.password', '*.access_token', '*.refresh_token', '*.code']
+
+/** Starts a service process: database, migrations, seed, outbox worker, HTTP. */
+export async function startService(config: Config): Promise<Service> {
+  const log = pino({ level: config.logLevel, redact: secretFields, timestamp: pino.stdTimeFunctions.isoTime })
+  const secret = await readRootSecret(config, systemRandom)
+  const db = await openDatabase(config)
+  let listening: Listening | null = null
+  try {
+    await migrate(db, systemClock.now())
+    const sealer = await openSealer({ db, random: systemRandom, now: systemClock.now() }, secret)
+    const deps = createDeps({ config, db, log, sealer, wakeOutbox: () => worker.wake() })
+    const mailer = createSmtpMailer(config.smtpUrl)
+    const worker = createOutboxWorker(deps, { deliver: { mail: createMailDelivery(deps, mailer) } })
+    await seed(deps)
+    const app = createApp(deps)
+    listening = await listen((request) => app.handle(request), config)
+    worker.start()
+    log.info({ port: listening.port, url: config.publicUrl, database: db.kind }, 'ready')
+    const { port, close } = listening
+    return {
+      port,
+      async stop() {
+        await close()
+        await worker.stop()
+        await deps.activity.stop()
+        await mailer.close()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    await listening?.close()
+    await db.close()
+    throw error
+  }
+}
+
+function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  return databaseUrl ? connectPostgres(databaseUrl) : connectPglite({ folder: join(dataDir, 'database') })
+}

@@ -1,0 +1,91 @@
+/**
+ * Access tokens: JWT (RFC 7519) signed with ES256 by the project's own key. The claims describe the user at the moment
+ * of issue, for hosts that verify locally; the service itself decides only by `sub`, `aud` and `refresh_token_id`.
+ */
+import { parseJwt, signJwt, verifyJwt } from '../crypto/jwt.ts'
+import type { Deps } from '../deps.ts'
+import type { Project, ProjectSigningKey } from '../projects/project.ts'
+
+/** What a token says of its user. */
+export interface TokenSubject {
+  readonly id: string
+  readonly displayName: string | null
+  readonly primaryEmail: string | null
+  readonly primaryEmailVerified: boolean
+  readonly selectedTeamId: string | null
+  readonly signedUpAtMillis: number
+  readonly requiresTotpMfa: boolean
+}
+
+/** A token for a session; `maxExpiresAtMillis` is the session's own end, past which it never lives. */
+export function issueAccessToken(
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  project: Project,
+  subject: TokenSubject,
+  session: { id: string },
+): { token: string; expiresInSeconds: number } {
+  const issuedAt = Math.floor(clock.now() / 1000)
+  const token = signJwt(currentSigningKey(project, clock.now()), {
+    iss: issuerOf(config.publicUrl, project.id),
+    aud: project.id,
+    sub: subject.id,
+    iat: issuedAt,
+    exp: issuedAt + config.accessTokenSeconds,
+    project_id: project.id,
+    branch_id: 'main',
+    refresh_token_id: session.id,
+    role: 'authenticated',
+    name: subject.displayName,
+    email: subject.primaryEmail,
+    email_verified: subject.primaryEmailVerified,
+    selected_team_id: subject.selectedTeamId,
+    is_anonymous: false,
+    signed_up_at: Math.floor(subject.signedUpAtMillis / 1000),
+    requires_totp_mfa: subject.requiresTotpMfa,
+    is_restricted: false,
+    restricted_reason: null,
+  })
+  return { token, expiresInSeconds: config.accessTokenSeconds }
+}
+
+const issuerOf = (publicUrl: string, projectId: string) => `${publicUrl}/api/v1/projects/${projectId}`
+
+/** The newest key that is active; a newer one may already be published without signing yet. */
+function currentSigningKey({ id, signingKeys }: Project, now: number): ProjectSigningKey {
+  const active = signingKeys.filter((key) => key.activatedAtMillis <= now).at(-1)
+  if (!active) throw new Error(`The project ${id} has no active signing key.`)
+  return active
+}
+
+export type TokenVerdict =
+  | { readonly kind: 'unparsable' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'valid'; readonly projectId: string; readonly userId: string; readonly sessionId: string }
+
+const unparsable: TokenVerdict = { kind: 'unparsable' }
+
+/** Judges a token by itself: form, key, signature, issuer, expiry. Whether its session still lives is asked elsewhere. */
+export async function verifyAccessToken(deps: Deps, token: string): Promise<TokenVerdict> {
+  const parsed = parseJwt(token)
+  if (!parsed) return unparsable
+  const { aud, iss, sub, exp, nbf, iat, refresh_token_id: sessionId } = parsed.claims
+  if (typeof aud !== 'string' || typeof sub !== 'string' || typeof sessionId !== 'string') return unparsable
+  if (!isUuid(sub) || !isUuid(sessionId) || !isTime(exp) || !isTime(iat) || (nbf !== undefined && !isTime(nbf))) {
+    return unparsable
+  }
+  const project = await deps.projects.find(aud)
+  const key = project?.signingKeys.find(({ kid }) => kid === parsed.kid)
+  if (!project || !key || iss !== issuerOf(deps.config.publicUrl, project.id)) return unparsable
+  if (!deps.verifiedTokens.has(token, key.kid)) {
+    if (!verifyJwt(parsed, key.publicKey)) return unparsable
+    deps.verifiedTokens.add(token, key.kid, exp * 1000)
+  }
+  const now = deps.clock.now() / 1000
+  // Clocks of our own nodes differ by seconds at most; a token from further ahead was not made in good order.
+  if (iat > now + 60 || (nbf ?? 0) > now + 60) return unparsable
+  return exp <= now ? { kind: 'expired' } : { kind: 'valid', projectId: project.id, userId: sub, sessionId }
+}
+
+const isUuid = (value: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && value > 0 && Number.isSafeInteger(value)

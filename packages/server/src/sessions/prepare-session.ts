@@ -1,0 +1,39 @@
+import { limits } from '@portico/contract'
+import { createToken, sha256 } from '../crypto/secret.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import { issueAccessToken, type TokenSubject } from './access-token.ts'
+
+/** A session before it is written: its row, and the two tokens of which only this moment knows the clear text. */
+export interface PreparedSession {
+  readonly id: string
+  readonly refreshTokenHash: Uint8Array
+  readonly expiresAtMillis: number
+  readonly isImpersonation: boolean
+  readonly userAgent: string | null
+  readonly networkAddress: string | null
+  readonly refreshToken: string
+  readonly accessToken: string
+}
+
+/** Makes ids, hash and tokens of a session. Writes nothing: whoever opens a session writes it with their own work. */
+export function prepareSession(
+  deps: Pick<Deps, 'clock' | 'config' | 'random'>,
+  project: Project,
+  subject: TokenSubject,
+  options: { origin: Origin; expiresInMillis?: number | undefined; isImpersonation?: boolean | undefined },
+): PreparedSession {
+  const id = deps.random.uuid()
+  const refreshToken = createToken(deps.random)
+  return {
+    id,
+    refreshToken,
+    refreshTokenHash: sha256(refreshToken),
+    accessToken: issueAccessToken(deps, project, subject, { id }).token,
+    expiresAtMillis: deps.clock.now() + (options.expiresInMillis ?? limits.sessionMillis),
+    isImpersonation: options.isImpersonation ?? false,
+    userAgent: options.origin.userAgent,
+    networkAddress: options.origin.networkAddress,
+  }
+}

@@ -1,0 +1,73 @@
+import { KnownError } from '@portico/contract'
+import { sha256 } from '../crypto/secret.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import { findUser } from '../users/users.ts'
+import { issueAccessToken, type TokenSubject } from './access-token.ts'
+import { openSession } from './open-session.ts'
+import { prepareSession } from './prepare-session.ts'
+
+type ByToken = { projectId: string; hash: Uint8Array; now: number }
+
+// A pure read: the activity it stands for is written behind.
+const selectLiveSession = statement<ByToken, TokenSubject & { sessionId: string }>(
+  'select_live_session',
+  `select u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis,
+     u.totp_secret_sealed is not null as requires_totp_mfa,
+     c.value as primary_email, coalesce(c.is_verified, false) as primary_email_verified, s.id as session_id
+   from sessions s
+   join users u on u.project_id = s.project_id and u.id = s.user_id
+   left join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.is_primary
+   where s.project_id = :projectId and s.refresh_token_hash = :hash and s.ended_at_millis is null
+     and s.expires_at_millis > :now`,
+)
+
+const endLiveSession = statement<ByToken, { id: string }>(
+  'end_live_session',
+  `update sessions set ended_at_millis = :now::bigint
+   where project_id = :projectId and refresh_token_hash = :hash and ended_at_millis is null
+     and expires_at_millis > :now::bigint
+   returning id`,
+)
+
+/** A new access token for a refresh token. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */
+export async function refreshAccessToken(
+  deps: Deps,
+  project: Project,
+  refreshToken: string,
+): Promise<{ token: string; expiresInSeconds: number }> {
+  const now = deps.clock.now()
+  const params = { projectId: project.id, hash: sha256(refreshToken), now }
+  const [session] = await deps.db.run(selectLiveSession, params)
+  if (!session) throw new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  deps.activity.record({ projectId: project.id, userId: session.id, sessionId: session.sessionId, atMillis: now })
+  return issueAccessToken(deps, project, session, { id: session.sessionId })
+}
+
+/** Ends the session of a refresh token, and with it its access tokens. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */
+export async function signOut(deps: Pick<Deps, 'db' | 'clock'>, project: Project, refreshToken: string): Promise<void> {
+  const params = { projectId: project.id, hash: sha256(refreshToken), now: deps.clock.now() }
+  const ended = await deps.db.run(endLiveSession, params)
+  if (ended.length === 0) throw new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+}
+
+/** Opens a session for a user on a server's word, without asking for a factor. Throws USER_ID_DOES_NOT_EXIST. */
+export async function createSession(
+  deps: Deps,
+  project: Project,
+  input: {
+    userId: string
+    expiresInMillis?: number | undefined
+    isImpersonation?: boolean | undefined
+    origin: Origin
+  },
+): Promise<{ accessToken: string; refreshToken: string }> {
+  const user = await findUser(deps, project, input.userId)
+  if (user) {
+    const session = prepareSession(deps, project, user, input)
+    if (await openSession(deps, project, user, session)) return session
+  }
+  throw new KnownError('USER_ID_DOES_NOT_EXIST', { user_id: input.userId })
+}

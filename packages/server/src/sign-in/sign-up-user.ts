@@ -1,0 +1,68 @@
+import { KnownError } from '@portico/contract'
+import type { Deps } from '../deps.ts'
+import { prepareVerificationMail } from '../emails/verification-mail.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import { isTrustedUrl } from '../projects/trusted-url.ts'
+import { prepareSession } from '../sessions/prepare-session.ts'
+import { createUser } from '../users/create-user.ts'
+import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { type SignInAnswer, signInAnswer } from './complete-sign-in.ts'
+
+/** Someone who signs up, once every check of the method is passed. */
+export interface NewAccount {
+  readonly email: string
+  readonly isVerified: boolean
+  readonly passwordHash: string | null
+  /** Where the verification link leads; no mail without it, or when it is not trusted. */
+  readonly verificationCallbackUrl?: string | undefined
+}
+
+export function requireSignUpEnabled(project: Project): void {
+  if (!project.config.signUpEnabled) throw new KnownError('SIGN_UP_NOT_ENABLED')
+}
+
+/**
+ * Makes an account and signs it in: user, address, password, team, session, verification code and mail in one
+ * statement. Throws SIGN_UP_NOT_ENABLED or USER_EMAIL_ALREADY_EXISTS.
+ */
+export async function signUpUser(
+  deps: Deps,
+  project: Project,
+  account: NewAccount,
+  origin: Origin,
+): Promise<SignInAnswer> {
+  requireSignUpEnabled(project)
+  const id = deps.random.uuid()
+  const subject = {
+    id,
+    displayName: null,
+    primaryEmail: account.email,
+    primaryEmailVerified: account.isVerified,
+    selectedTeamId: null,
+    signedUpAtMillis: deps.clock.now(),
+    requiresTotpMfa: false,
+  }
+  const session = prepareSession(deps, project, subject, { origin })
+  const verification = prepareVerification(deps, project, account)
+  await createUser(
+    deps,
+    project,
+    {
+      id,
+      email: { value: account.email, isVerified: account.isVerified, usedForAuth: true },
+      passwordHash: account.passwordHash,
+    },
+    { session, ...(verification ? { verification } : {}) },
+  )
+  if (verification) deps.wakeOutbox()
+  return signInAnswer(id, session, true)
+}
+
+function prepareVerification(deps: Deps, project: Project, account: NewAccount) {
+  const callbackUrl = account.verificationCallbackUrl
+  if (account.isVerified || callbackUrl === undefined || !isTrustedUrl(project, callbackUrl)) return null
+  const code = prepareCode(deps, 'email-verification', { email: account.email })
+  const recipient = { email: account.email, displayName: null }
+  return { code, mail: prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code }) }
+}

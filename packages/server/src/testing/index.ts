@@ -1,0 +1,3 @@
+export { createTestApp, type TestApp, type TestClock, type TestProject } from './test-app.ts'
+export { createTestClient, type TestClient, type TestRequest, type TestResponse } from './test-client.ts'
+export { openTestDatabase } from './test-database.ts'

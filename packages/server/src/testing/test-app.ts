@@ -1,0 +1,109 @@
+import { pino } from 'pino'
+import { generateKeys } from '../api-keys/generate-keys.ts'
+import { storeKeySet } from '../api-keys/store-key-set.ts'
+import { type App, createApp } from '../app.ts'
+import { type Config, type KeySet, readConfig } from '../config.ts'
+import { createDeps } from '../create-deps.ts'
+import { createPasswordHasher } from '../crypto/password-hash.ts'
+import { createSealer } from '../crypto/seal.ts'
+import { systemRandom } from '../crypto/secret.ts'
+import type { Database } from '../database/database.ts'
+import type { Statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import { createMailDelivery } from '../emails/deliver-mail.ts'
+import { createMemoryMailer } from '../emails/mailer.ts'
+import { createOutboxWorker } from '../outbox/worker.ts'
+import { createProject, type NewProject } from '../projects/create-project.ts'
+import { createTestClient, type TestClient } from './test-client.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now(): number
+  advance(millis: number): void
+}
+
+/** The whole service in this process, with a database of its own, a fixed clock and a mailer that keeps mails. */
+export interface TestApp {
+  readonly app: App
+  readonly deps: Deps
+  readonly clock: TestClock
+  readonly mails: ReturnType<typeof createMemoryMailer>['sent']
+  /** Names of the statements that ran since the last call, in order. */
+  takeStatements(): string[]
+  /** Delivers what waits in the outbox. */
+  deliverMails(): Promise<void>
+  /** A project of its own for every test: tenancy keeps tests apart, one database serves all. */
+  createProject(settings?: Partial<NewProject>): Promise<TestProject>
+  close(): Promise<void>
+}
+
+export interface TestProject {
+  readonly id: string
+  readonly keys: KeySet
+  readonly request: TestClient
+}
+
+// Cheap to hash: tests prove the rules, not the cost.
+const fastHashing = { memoryKib: 256, passes: 1, parallelism: 1 }
+const startMillis = Date.UTC(2026, 0, 1)
+const never = 253_402_300_799_000
+
+export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const config: Config = { ...readConfig({ PORTICO_LOG_LEVEL: 'error' }), ...settings }
+  const statements: string[] = []
+  const db = recording(await openTestDatabase(), statements)
+  const clock = createTestClock()
+  const log = pino({ level: config.logLevel })
+  const sealer = createSealer('a secret for tests', systemRandom)
+  const passwordHasher = createPasswordHasher({ concurrency: 2, parameters: fastHashing })
+  const deps = createDeps({ config, db, log, sealer, clock, passwordHasher })
+  const mailer = createMemoryMailer()
+  const worker = createOutboxWorker(deps, { deliver: { mail: createMailDelivery(deps, mailer) } })
+  const app = createApp(deps)
+  return {
+    app,
+    deps,
+    clock,
+    mails: mailer.sent,
+    takeStatements: () => statements.splice(0),
+    async deliverMails() {
+      while ((await worker.runOnce()) > 0);
+    },
+    createProject: (settings) => createTestProject(app, deps, settings),
+    async close() {
+      await deps.activity.stop()
+      await db.close()
+    },
+  }
+}
+
+async function createTestProject(app: App, deps: Deps, settings: Partial<NewProject> = {}): Promise<TestProject> {
+  const id = await createProject(deps, { displayName: 'Test project', ...settings })
+  if (id === null) throw new Error(`There is already a project ${settings.id}.`)
+  const keys = generateKeys(deps.random)
+  await storeKeySet(deps, id, { id: deps.random.uuid(), description: 'Test', expiresAtMillis: never, keys })
+  return { id, keys, request: createTestClient(app, { id, keys }) }
+}
+
+function createTestClock(): TestClock {
+  let now = startMillis
+  return {
+    now: () => now,
+    advance(millis) {
+      now += millis
+    },
+  }
+}
+
+/** Notes the name of every statement, so that tests can count them. */
+function recording(db: Database, statements: string[]): Database {
+  return {
+    ...db,
+    run: <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) => {
+      statements.push(statement.name)
+      return db.run(statement, params)
+    },
+    transaction: (work) => db.transaction((tx) => work(recording(tx, statements))),
+  }
+}

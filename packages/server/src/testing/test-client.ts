@@ -1,0 +1,89 @@
+import { headers as names, ownPrefix } from '@portico/contract'
+import type { App } from '../app.ts'
+import type { KeySet } from '../config.ts'
+import { TextError } from '../http/text-error.ts'
+
+export interface TestRequest {
+  readonly access?: 'client' | 'server' | 'admin' | 'none'
+  /** An access token: whose request it is. */
+  readonly user?: string | undefined
+  readonly headers?: Record<string, string>
+  /** Sent as JSON; a string or bytes go as they are. */
+  readonly body?: unknown
+}
+
+/** An answer, with its body parsed when it is JSON. */
+export interface TestResponse {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly text: string
+  // Tests look into bodies of every shape; the assertions are their types.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any
+}
+
+export type TestClient = (method: string, path: string, request?: TestRequest) => Promise<TestResponse>
+
+/** Calls an app in this process as one project, and holds every answer to what all answers promise. */
+export function createTestClient(app: App, project: { id: string; keys: KeySet }): TestClient {
+  return async (method, path, request = {}) => {
+    const bytes = bytesOf(request.body)
+    const response = await app.handle({
+      method,
+      target: `/api/v1${path}`,
+      headers: { ...credentials(project, request), ...contentType(request.body), ...request.headers },
+      remoteAddress: '127.0.0.1',
+      readBody: async (maxBytes) => {
+        if (bytes.length > maxBytes) throw new TextError(413, 'The body is too large.')
+        return bytes
+      },
+    })
+    const text = response.body.toString()
+    const isJson = response.headers['content-type']?.startsWith('application/json') === true
+    const result = { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : null }
+    assertInvariants(`${method} ${path}`, result)
+    return result
+  }
+}
+
+function credentials({ id, keys }: { id: string; keys: KeySet }, { access = 'client', user }: TestRequest) {
+  if (access === 'none') return {}
+  const key = {
+    client: { [ownPrefix + names.publishableClientKey]: keys.publishableClientKey },
+    server: { [ownPrefix + names.secretServerKey]: keys.secretServerKey },
+    admin: { [ownPrefix + names.superSecretAdminKey]: keys.superSecretAdminKey },
+  }[access]
+  return {
+    [ownPrefix + names.projectId]: id,
+    [ownPrefix + names.accessType]: access,
+    ...key,
+    ...(user === undefined ? {} : { [ownPrefix + names.accessToken]: user }),
+  }
+}
+
+const contentType = (body: unknown) => (body === undefined ? {} : { 'content-type': 'application/json' })
+
+function bytesOf(body: unknown): Uint8Array {
+  if (body === undefined) return new Uint8Array()
+  if (body instanceof Uint8Array) return body
+  return new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+const camelCaseKeys = ['originalErrorCode', 'maxLength', 'accessType', 'clientVersion', 'upToDate']
+
+function assertInvariants(call: string, { status, headers, body, text }: TestResponse): void {
+  const fail = (what: string) => {
+    throw new Error(`${call} answered ${status} ${what}: ${text}`)
+  }
+  if (status >= 500 && status !== 503) fail('although input never causes a fault')
+  if (headers['cache-control'] !== 'no-store, max-age=0') fail('without no-store')
+  if (headers['access-control-allow-origin'] !== '*') fail('without CORS')
+  const header =
+    headers[`${ownPrefix}${names.knownError}`] ??
+    headers[`x-stack-${names.knownError}`] ??
+    headers[`x-hexclave-${names.knownError}`]
+  if (body?.code !== header) fail(`with the known-error header ${header}`)
+  for (const key of Object.keys(Object(body))) {
+    if (!/^[a-z0-9_]+$/.test(key) && !camelCaseKeys.includes(key)) fail(`with the key ${key}`)
+  }
+}

@@ -1,0 +1,88 @@
+import { KnownError, type ServerUserCreate } from '@portico/contract'
+import type { z } from 'zod'
+import type { UserRow } from '../database/tables/users.ts'
+import type { Deps } from '../deps.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+import { createUser } from './create-user.ts'
+import { hashOfPasswordFields, requirePasswordFields } from './password-fields.ts'
+import { sealTotpSecret } from './totp-secret.ts'
+import { isUsedForAuthByOther } from './user-statements.ts'
+import { getUser } from './users.ts'
+
+type Fields = z.output<typeof ServerUserCreate>
+
+/** Makes a user for a server: works while sign-up is off, every field optional. Throws the errors of the endpoint. */
+export async function createUserByServer(deps: Deps, project: Project, fields: Fields): Promise<UserRow> {
+  const id = deps.random.uuid()
+  await requireAllowed(deps, project, id, fields)
+  const passwordHash = await hashOfPasswordFields(deps, fields)
+  await createUser(deps, project, {
+    id,
+    displayName: fields.display_name,
+    profileImageUrl: fields.profile_image_url,
+    clientMetadata: fields.client_metadata,
+    clientReadOnlyMetadata: fields.client_read_only_metadata,
+    serverMetadata: fields.server_metadata,
+    otpAuthEnabled: fields.otp_auth_enabled,
+    totpSecretSealed: fields.totp_secret_base64
+      ? sealTotpSecret(deps, project.id, id, fields.totp_secret_base64)
+      : null,
+    email: fields.primary_email
+      ? {
+          value: fields.primary_email,
+          isVerified: fields.primary_email_verified ?? false,
+          usedForAuth: fields.primary_email_auth_enabled ?? false,
+        }
+      : null,
+    passwordHash: passwordHash ?? null,
+    oauthAccounts: (fields.oauth_providers ?? []).map((account) => ({
+      providerId: account.id,
+      accountId: account.account_id,
+      email: account.email ?? null,
+    })),
+  })
+  return getUser(deps, project, id)
+}
+
+async function requireAllowed(deps: Deps, project: Project, userId: string, fields: Fields): Promise<void> {
+  const { primary_email: email, password, password_hash: hash } = fields
+  if (fields.primary_email_auth_enabled && !email) {
+    throw new TextError(400, 'primary_email_auth_enabled needs a primary_email.')
+  }
+  if (fields.primary_email_verified && !email) throw new TextError(400, 'primary_email_verified needs a primary_email.')
+  if (email && fields.primary_email_auth_enabled) {
+    const taken = await deps.db.run(isUsedForAuthByOther, { projectId: project.id, userId, value: email })
+    if (taken.length > 0) {
+      throw new KnownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })
+    }
+  }
+  requirePasswordFields(fields)
+  if ((typeof password === 'string' || hash !== undefined) && !project.config.credentialEnabled) {
+    throw new TextError(
+      400,
+      'Passwords are off in this project. Turn on credential_enabled in its configuration first.',
+    )
+  }
+  if (fields.otp_auth_enabled && !project.config.magicLinkEnabled) {
+    throw new TextError(
+      400,
+      'Magic links are off in this project. Turn on magic_link_enabled in its configuration first.',
+    )
+  }
+  requireKnownProviders(project, fields)
+}
+
+function requireKnownProviders(project: Project, { oauth_providers: accounts = [] }: Fields): void {
+  const seen = new Set<string>()
+  for (const { id } of accounts) {
+    if (!project.config.oauthProviders.some((provider) => provider.id === id)) {
+      throw new TextError(
+        400,
+        `The provider ${id} is not set up in this project. Add it to config.oauth_providers first.`,
+      )
+    }
+    if (seen.has(id)) throw new TextError(400, `The provider ${id} is given twice.`)
+    seen.add(id)
+  }
+}

@@ -1,0 +1,171 @@
+import { type Json, KnownError } from '@portico/contract'
+import { isUniqueViolation } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Project } from '../projects/project.ts'
+import { shardOf } from '../projects/user-count.ts'
+
+/** A user to be made. What is left out is null, false or absent. */
+export interface NewUser {
+  readonly id: string
+  readonly displayName?: string | null | undefined
+  readonly profileImageUrl?: string | null | undefined
+  readonly clientMetadata?: Json | undefined
+  readonly clientReadOnlyMetadata?: Json | undefined
+  readonly serverMetadata?: Json | undefined
+  readonly otpAuthEnabled?: boolean | undefined
+  readonly totpSecretSealed?: Uint8Array | null | undefined
+  readonly email?: { value: string; isVerified: boolean; usedForAuth: boolean } | null | undefined
+  readonly passwordHash?: string | null | undefined
+  readonly oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[] | undefined
+}
+
+/** What may come into being together with a user, in the same statement. */
+export interface Companions {
+  readonly session?: {
+    readonly id: string
+    readonly refreshTokenHash: Uint8Array
+    readonly expiresAtMillis: number
+    readonly userAgent: string | null
+    readonly networkAddress: string | null
+  }
+  readonly verification?: {
+    readonly code: {
+      id: string
+      purpose: string
+      nonceHash: Uint8Array
+      typedHash: Uint8Array
+      payload: unknown
+      expiresAtMillis: number
+    }
+    readonly mail: { id: string; payload: Uint8Array }
+  }
+}
+
+// One statement, one commit: a user is there whole or not at all.
+const insertUser = statement<ReturnType<typeof parameters>, never>(
+  'insert_user',
+  `with new_user as (
+     insert into users (project_id, id, display_name, profile_image_url, client_metadata, client_read_only_metadata,
+       server_metadata, signed_up_at_millis, last_active_at_millis, otp_auth_enabled, totp_secret_sealed)
+     values (:projectId, :id, :displayName, :profileImageUrl, :clientMetadata::jsonb, :clientReadOnlyMetadata::jsonb,
+       :serverMetadata::jsonb, :now::bigint, :now::bigint, :otpAuthEnabled, :totpSecretSealed::bytea)
+   ), new_channel as (
+     insert into contact_channels (project_id, id, user_id, type, value, is_primary, is_verified, used_for_auth,
+       created_at_millis)
+     select :projectId, :channelId::uuid, :id, 'email', :email::text, true, :emailVerified::boolean,
+       :emailUsedForAuth::boolean, :now::bigint
+     where :email::text is not null
+   ), new_password as (
+     insert into passwords (project_id, user_id, hash, changed_at_millis)
+     select :projectId, :id, :passwordHash::text, :now::bigint where :passwordHash::text is not null
+   ), new_accounts as (
+     insert into oauth_accounts (project_id, provider_id, account_id, user_id, email, created_at_millis)
+     select :projectId, a.provider_id, a.account_id, :id, a.email, :now::bigint
+     from jsonb_to_recordset(:oauthAccounts::jsonb) as a (provider_id text, account_id text, email text)
+   ), new_team as (
+     insert into teams (project_id, id, display_name, created_at_millis)
+     select :projectId, :teamId::uuid, :teamName::text, :now::bigint where :teamId::uuid is not null
+   ), new_membership as (
+     insert into team_members (project_id, team_id, user_id, joined_at_millis)
+     select :projectId, :teamId::uuid, :id, :now::bigint where :teamId::uuid is not null
+   ), new_grants as (
+     insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
+     select :projectId, :teamId::uuid, :id, permission_id, :now::bigint from default_permissions
+     where project_id = :projectId and role = 'creator' and :teamId::uuid is not null
+   ), new_session as (
+     insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
+       expires_at_millis, user_agent, network_address)
+     select :projectId, :sessionId::uuid, :id, :refreshTokenHash::bytea, :now::bigint, :now::bigint,
+       :sessionExpiresAtMillis::bigint, :userAgent::text, :networkAddress::text
+     where :sessionId::uuid is not null
+   ), new_code as (
+     insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, user_id, payload,
+       created_at_millis, expires_at_millis)
+     select :projectId, :codeId::uuid, :codePurpose::text, :nonceHash::bytea, :typedHash::bytea, :id,
+       :codePayload::jsonb, :now::bigint, :codeExpiresAtMillis::bigint
+     where :codeId::uuid is not null
+   ), new_mail as (
+     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+     select :projectId, :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint
+     where :mailId::uuid is not null
+   ), counted as (
+     insert into project_user_counts (project_id, shard, user_count) values (:projectId, :shard, 1)
+     on conflict (project_id, shard) do update set user_count = project_user_counts.user_count + 1
+   )
+   select`,
+)
+
+/**
+ * Makes a user, with the team that the project may want for everyone, and whatever comes along. Throws
+ * USER_EMAIL_ALREADY_EXISTS when the address already signs in somebody else.
+ */
+export async function createUser(
+  deps: Deps,
+  project: Project,
+  user: NewUser,
+  companions: Companions = {},
+): Promise<void> {
+  try {
+    await deps.db.run(insertUser, parameters(deps, project, user, companions))
+  } catch (error) {
+    if (user.email && isUniqueViolation(error, 'contact_channels_auth')) {
+      throw new KnownError('USER_EMAIL_ALREADY_EXISTS', {
+        email: user.email.value,
+        would_work_if_email_was_verified: false,
+      })
+    }
+    throw error
+  }
+}
+
+function parameters(deps: Deps, project: Project, user: NewUser, { session, verification }: Companions) {
+  return {
+    projectId: project.id,
+    id: user.id,
+    now: deps.clock.now(),
+    shard: shardOf(user.id),
+    displayName: user.displayName || null,
+    profileImageUrl: user.profileImageUrl ?? null,
+    clientMetadata: jsonOrNull(user.clientMetadata),
+    clientReadOnlyMetadata: jsonOrNull(user.clientReadOnlyMetadata),
+    serverMetadata: jsonOrNull(user.serverMetadata),
+    otpAuthEnabled: user.otpAuthEnabled ?? false,
+    totpSecretSealed: user.totpSecretSealed ?? null,
+    ...channelParameters(deps, user),
+    passwordHash: user.passwordHash ?? null,
+    oauthAccounts: JSON.stringify(
+      (user.oauthAccounts ?? []).map((account) => ({
+        provider_id: account.providerId,
+        account_id: account.accountId,
+        email: account.email,
+      })),
+    ),
+    teamId: project.config.createTeamOnSignUp ? deps.random.uuid() : null,
+    teamName: user.displayName || user.email?.value || 'My team',
+    sessionId: session?.id ?? null,
+    refreshTokenHash: session?.refreshTokenHash ?? null,
+    sessionExpiresAtMillis: session?.expiresAtMillis ?? null,
+    userAgent: session?.userAgent ?? null,
+    networkAddress: session?.networkAddress ?? null,
+    codeId: verification?.code.id ?? null,
+    codePurpose: verification?.code.purpose ?? null,
+    nonceHash: verification?.code.nonceHash ?? null,
+    typedHash: verification?.code.typedHash ?? null,
+    codePayload: verification ? JSON.stringify(verification.code.payload) : null,
+    codeExpiresAtMillis: verification?.code.expiresAtMillis ?? null,
+    mailId: verification?.mail.id ?? null,
+    mailPayload: verification?.mail.payload ?? null,
+  }
+}
+
+const channelParameters = ({ random }: Deps, { email }: NewUser) => ({
+  channelId: email ? random.uuid() : null,
+  email: email?.value ?? null,
+  emailVerified: email?.isVerified ?? false,
+  emailUsedForAuth: email?.usedForAuth ?? false,
+})
+
+/** Metadata goes in as text; JSON null and absence are both stored as SQL null. */
+export const jsonOrNull = (value: Json | undefined): string | null =>
+  value === undefined || value === null ? null : JSON.stringify(value)

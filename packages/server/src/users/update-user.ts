@@ -1,0 +1,138 @@
+import { type AccessType, KnownError, type ServerUserUpdate } from '@portico/contract'
+import type { z } from 'zod'
+import { isUniqueViolation } from '../database/database.ts'
+import type { UserRow } from '../database/tables/users.ts'
+import { transaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+import { jsonOrNull } from './create-user.ts'
+import { hashOfPasswordFields, requirePasswordFields } from './password-fields.ts'
+import { changePrimaryEmail } from './primary-email.ts'
+import { requireOwnImage } from './profile-image.ts'
+import { sealTotpSecret } from './totp-secret.ts'
+import {
+  endSessions,
+  isTeamMember,
+  isUsedForAuthByOther,
+  lockUser,
+  removePassword,
+  setUserColumns,
+  storePassword,
+} from './user-statements.ts'
+import { getUser } from './users.ts'
+
+export type UserChanges = z.output<typeof ServerUserUpdate>
+
+/**
+ * Changes what is given of a user and returns the user. The order of checks is part of the protocol. Throws the errors
+ * of the update endpoints.
+ */
+export async function updateUser(
+  deps: Deps,
+  project: Project,
+  target: { userId: string; access: AccessType },
+  changes: UserChanges,
+): Promise<UserRow> {
+  const { userId } = target
+  const before = await getUser(deps, project, userId)
+  await requireAllowed(deps, project, { before, access: target.access }, changes)
+  const passwordHash = await hashOfPasswordFields(deps, changes)
+
+  try {
+    return await transaction(deps, async (deps) => {
+      await applyChanges(deps, project, userId, { changes, passwordHash })
+      return getUser(deps, project, userId)
+    })
+  } catch (error) {
+    // Another request was faster with the same address.
+    if (isUniqueViolation(error, 'contact_channels_auth')) throw emailTaken(changes.primary_email ?? '')
+    throw error
+  }
+}
+
+async function requireAllowed(
+  deps: Deps,
+  project: Project,
+  { before, access }: { before: UserRow; access: AccessType },
+  changes: UserChanges,
+): Promise<void> {
+  const params = { projectId: project.id, userId: before.id }
+  if (access === 'client') requireOwnImage(changes.profile_image_url, before.profileImageUrl)
+  const teamId = changes.selected_team_id
+  if (teamId && (await deps.db.run(isTeamMember, { ...params, teamId })).length === 0) {
+    throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: before.id })
+  }
+  if (changes.passkey_auth_enabled) {
+    throw new TextError(400, 'A passkey cannot be switched on: register one instead.')
+  }
+  requirePasswordFields(changes)
+
+  const email = changes.primary_email === undefined ? before.primaryEmail : changes.primary_email
+  if (email === null && (changes.primary_email_verified || changes.primary_email_auth_enabled)) {
+    throw new TextError(400, 'There is no primary e-mail address that could be verified or used to sign in.')
+  }
+  const usesForAuth = before.primaryEmailAuthEnabled || changes.primary_email_auth_enabled === true
+  if (changes.primary_email && changes.primary_email !== before.primaryEmail && usesForAuth) {
+    const taken = await deps.db.run(isUsedForAuthByOther, { ...params, value: changes.primary_email })
+    if (taken.length > 0) throw emailTaken(changes.primary_email)
+  }
+  const addsPassword =
+    !before.hasPassword && (typeof changes.password === 'string' || changes.password_hash !== undefined)
+  if (addsPassword && !project.config.credentialEnabled) {
+    throw new TextError(
+      400,
+      'Passwords are off in this project. Turn on credential_enabled in its configuration first.',
+    )
+  }
+  if (addsPassword && email === null) {
+    throw new TextError(400, 'A password needs a primary e-mail address to sign in with. Set primary_email first.')
+  }
+}
+
+async function applyChanges(
+  deps: Deps,
+  project: Project,
+  userId: string,
+  { changes, passwordHash }: { changes: UserChanges; passwordHash: string | null | undefined },
+): Promise<void> {
+  const params = { projectId: project.id, userId }
+  const [locked] = await deps.db.run(lockUser, params)
+  if (!locked) throw new KnownError('USER_NOT_FOUND')
+  await deps.db.run(setUserColumns, { ...params, ...columnsOf(deps, project, userId, changes) })
+  await changePrimaryEmail(deps, params, changes)
+  if (passwordHash === undefined) return
+  const now = deps.clock.now()
+  if (passwordHash === null) await deps.db.run(removePassword, params)
+  else await deps.db.run(storePassword, { ...params, hash: passwordHash, now })
+  await deps.db.run(endSessions, { ...params, now, exceptHash: null })
+}
+
+/** For each column: whether it changes, and to what. */
+function columnsOf(deps: Deps, project: Project, userId: string, changes: UserChanges) {
+  const totp = changes.totp_secret_base64
+  return {
+    setsDisplayName: changes.display_name !== undefined,
+    displayName: changes.display_name || null,
+    setsProfileImageUrl: changes.profile_image_url !== undefined,
+    profileImageUrl: changes.profile_image_url ?? null,
+    setsClientMetadata: changes.client_metadata !== undefined,
+    clientMetadata: jsonOrNull(changes.client_metadata),
+    setsClientReadOnlyMetadata: changes.client_read_only_metadata !== undefined,
+    clientReadOnlyMetadata: jsonOrNull(changes.client_read_only_metadata),
+    setsServerMetadata: changes.server_metadata !== undefined,
+    serverMetadata: jsonOrNull(changes.server_metadata),
+    setsSelectedTeamId: changes.selected_team_id !== undefined,
+    selectedTeamId: changes.selected_team_id ?? null,
+    setsTotpSecret: totp !== undefined,
+    totpSecretSealed: totp ? sealTotpSecret(deps, project.id, userId, totp) : null,
+    // Switching OTP on while it is off in the project has no effect.
+    setsOtpAuthEnabled:
+      changes.otp_auth_enabled === false || (changes.otp_auth_enabled === true && project.config.magicLinkEnabled),
+    otpAuthEnabled: changes.otp_auth_enabled ?? false,
+    removesPasskeys: changes.passkey_auth_enabled === false,
+  }
+}
+
+const emailTaken = (email: string) =>
+  new KnownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })

@@ -1,0 +1,88 @@
+import { statement } from '../database/statement.ts'
+
+type OfUser = { projectId: string; userId: string }
+
+export const lockUser = statement<OfUser, { id: string }>(
+  'lock_user',
+  `select id from users where project_id = :projectId and id = :userId for update`,
+)
+
+export const isTeamMember = statement<OfUser & { teamId: string }, { found: number }>(
+  'is_team_member',
+  `select 1 as found from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId`,
+)
+
+export const isUsedForAuthByOther = statement<OfUser & { value: string }, { found: number }>(
+  'is_used_for_auth_by_other',
+  `select 1 as found from contact_channels where project_id = :projectId and type = 'email' and value = :value
+     and used_for_auth and user_id <> :userId`,
+)
+
+interface Columns extends OfUser, Record<string, unknown> {
+  setsDisplayName: boolean
+  displayName: string | null
+  setsProfileImageUrl: boolean
+  profileImageUrl: string | null
+  setsClientMetadata: boolean
+  clientMetadata: string | null
+  setsClientReadOnlyMetadata: boolean
+  clientReadOnlyMetadata: string | null
+  setsServerMetadata: boolean
+  serverMetadata: string | null
+  setsSelectedTeamId: boolean
+  selectedTeamId: string | null
+  setsTotpSecret: boolean
+  totpSecretSealed: Uint8Array | null
+  setsOtpAuthEnabled: boolean
+  otpAuthEnabled: boolean
+  removesPasskeys: boolean
+}
+
+/** Writes only the columns that change, so that two updates of different fields never undo each other. */
+export const setUserColumns = statement<Columns, never>(
+  'set_user_columns',
+  `with removed_passkeys as (
+     delete from passkeys where project_id = :projectId and user_id = :userId and :removesPasskeys::boolean
+   )
+   update users set
+     display_name = case when :setsDisplayName::boolean then :displayName::text else display_name end,
+     profile_image_url =
+       case when :setsProfileImageUrl::boolean then :profileImageUrl::text else profile_image_url end,
+     client_metadata = case when :setsClientMetadata::boolean then :clientMetadata::jsonb else client_metadata end,
+     client_read_only_metadata = case when :setsClientReadOnlyMetadata::boolean
+       then :clientReadOnlyMetadata::jsonb else client_read_only_metadata end,
+     server_metadata = case when :setsServerMetadata::boolean then :serverMetadata::jsonb else server_metadata end,
+     selected_team_id =
+       case when :setsSelectedTeamId::boolean then :selectedTeamId::uuid else selected_team_id end,
+     totp_secret_sealed =
+       case when :setsTotpSecret::boolean then :totpSecretSealed::bytea else totp_secret_sealed end,
+     totp_last_time_step = case when :setsTotpSecret::boolean then null else totp_last_time_step end,
+     otp_auth_enabled =
+       case when :setsOtpAuthEnabled::boolean then :otpAuthEnabled::boolean else otp_auth_enabled end
+   where project_id = :projectId and id = :userId`,
+)
+
+export const storePassword = statement<OfUser & { hash: string; now: number }, never>(
+  'store_password',
+  `insert into passwords (project_id, user_id, hash, changed_at_millis) values (:projectId, :userId, :hash, :now)
+   on conflict (project_id, user_id) do update set hash = excluded.hash, changed_at_millis = excluded.changed_at_millis`,
+)
+
+export const removePassword = statement<OfUser, never>(
+  'remove_password',
+  `delete from passwords where project_id = :projectId and user_id = :userId`,
+)
+
+/**
+ * Ends all sessions of a user, except perhaps the one of a refresh token. Raising the epoch also stops sign-ins that
+ * were judged before and have not opened their session yet.
+ */
+export const endSessions = statement<OfUser & { now: number; exceptHash: Uint8Array | null }, never>(
+  'end_sessions',
+  `with raised as (
+     update users set session_epoch = session_epoch + 1 where project_id = :projectId and id = :userId
+   )
+   update sessions set ended_at_millis = :now::bigint
+   where project_id = :projectId and user_id = :userId and ended_at_millis is null
+     and refresh_token_hash is distinct from :exceptHash::bytea`,
+)

@@ -1,9 +1,11 @@
-import type { Project } from '@portico/sdk/client'
+import type { Project, ResourceState } from '@portico/sdk/client'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../hooks/use-messages.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
-import { FailureCard, SignedInCard, SignUpDisabledCard } from '../status-card/cards.tsx'
+import { errorMessage } from '../messages/error-message.ts'
+import { SignedInCard, SignUpDisabledCard } from '../status-card/cards.tsx'
+import { Banner } from '../ui/banner.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -24,34 +26,48 @@ interface AuthModeProps extends AuthScreenProps {
   forms: Partial<Record<FormMethod, ReactNode>>
 }
 
-/** The entrance: decides what a visitor is to see, and frames the forms. */
-export function AuthScreen({ mode, forms, automaticRedirect = false, extraInfo, ...screen }: AuthModeProps) {
+/** The entrance: decides what a visitor is to see. */
+export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProps) {
+  const { mode, forms: _, extraInfo: __, ...screen } = props
   const app = usePortico()
-  const messages = useMessages()
   const user = useResource(app.currentUser)
   const project = useResource(app.currentProject)
   const [isSigningIn, setSigningIn] = useState(false)
-  const config = project.status === 'ready' ? project.value.config : null
 
-  if (!isSigningIn) {
-    if (user.status === 'ready' && user.value)
-      return automaticRedirect ? <Onward kind={mode} /> : <SignedInCard {...screen} />
-    if (project.status === 'failed') {
-      return <FailureCard error={project.error} onRetry={app.currentProject.refresh} {...screen} />
-    }
-    if (mode === 'sign-up' && config?.signUpEnabled === false) return <SignUpDisabledCard {...screen} />
-  }
-  const isLoading = !isSigningIn && user.status === 'pending'
+  const isSignedIn = user.status === 'ready' && user.value !== null
+  const isClosed = mode === 'sign-up' && project.status === 'ready' && !project.value.config.signUpEnabled
+  // Whoever is signing in keeps the form until the page has changed.
+  if (isSignedIn && automaticRedirect && !isSigningIn) return <Onward kind={mode} />
+  if (isSignedIn && !isSigningIn) return <SignedInCard {...screen} />
+  if (isClosed && !isSigningIn) return <SignUpDisabledCard {...screen} />
+  const isLoading = user.status === 'pending' && !isSigningIn
+  return (
+    <SigningInContext.Provider value={setSigningIn}>
+      <Entrance {...props} isLoading={isLoading} project={project} />
+    </SigningInContext.Provider>
+  )
+}
+
+interface EntranceProps extends AuthModeProps {
+  project: ResourceState<Project>
+  isLoading: boolean
+}
+
+/** Title, link to the other mode and forms; while loading, their shape. */
+function Entrance({ mode, forms, extraInfo, isLoading, project, ...screen }: EntranceProps) {
+  const app = usePortico()
+  const messages = useMessages()
+  const isReady = project.status === 'ready' && !isLoading
   return (
     <Card title={mode === 'sign-in' ? messages.signInTitle : messages.signUpTitle} {...screen}>
-      <ModeLink mode={mode} signUpEnabled={config?.signUpEnabled ?? true} />
-      <SigningInContext.Provider value={setSigningIn}>
-        {project.status === 'ready' && !isLoading ? (
-          <Forms forms={forms} project={project.value} />
-        ) : (
-          <Skeleton fields={mode === 'sign-in' ? 2 : 3} />
-        )}
-      </SigningInContext.Provider>
+      <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
+      <Banner
+        onRetry={app.currentProject.invalidate}
+        retry={messages.retry}
+        text={project.status === 'failed' ? errorMessage(project.error, messages) : ''}
+      />
+      {isReady && <Forms forms={forms} project={project.value} />}
+      {(project.status === 'pending' || isLoading) && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
       {extraInfo && <div className="portico-extra">{extraInfo}</div>}
     </Card>
   )

@@ -30,10 +30,8 @@ async function startAll(settings) {
   const local = (port) => `http://127.0.0.1:${port}/health`
   const { inboxPort, inboxSmtpPort, demoPort } = settings
   if (inboxPort !== null) {
-    children.start('inbox', 'apps/inbox/dist/main.js', {
-      PORTICO_INBOX_PORT: String(inboxPort),
-      PORTICO_INBOX_SMTP_PORT: String(inboxSmtpPort),
-    })
+    const env = { PORTICO_INBOX_PORT: String(inboxPort), PORTICO_INBOX_SMTP_PORT: String(inboxSmtpPort) }
+    children.start('inbox', 'apps/inbox/dist/main.js', env, { isQuiet: true })
   }
   // In development the terminal is for people: the service says only what went wrong, unless asked for more.
   const logLevel = process.env.PORTICO_LOG_LEVEL || (settings.isProduction ? 'info' : 'warn')
@@ -48,6 +46,10 @@ async function startAll(settings) {
   if (demoPort !== null && keys?.demo) {
     children.start('demo', 'apps/demo/server.mjs', demoEnvironment(settings, keys.demo))
     await requireHealth('demo', local(demoPort))
+  } else if (demoPort !== null) {
+    console.error(
+      `The demo app is left out: ${settings.dataDir}/keys.json does not hold the keys of its project. Put the file back, or start with an empty database.`,
+    )
   }
   if (!isEnding) console.log(settings.isProduction ? `Portico is ready: ${settings.url}` : summary(settings, keys))
 }
@@ -88,7 +90,7 @@ function readKeys({ dataDir, isProduction }) {
 
 function summary(settings, keys) {
   const lines = ['', 'Portico is ready. Stop it with Ctrl-C.', '', `  Service   ${settings.url}`]
-  if (settings.demoPort !== null) lines.push(`  Demo app  http://localhost:${settings.demoPort}`)
+  if (settings.demoPort !== null && keys?.demo) lines.push(`  Demo app  http://localhost:${settings.demoPort}`)
   if (settings.inboxPort !== null) {
     lines.push(`  Inbox     http://localhost:${settings.inboxPort}  (takes mail on port ${settings.inboxSmtpPort})`)
   }

@@ -9,12 +9,13 @@ export function createChildren({ onUnexpectedExit }) {
   let isStopping = false
 
   return {
-    start(name, script, env) {
+    /** `isQuiet`: only what the child writes to stderr is shown. */
+    start(name, script, env, { isQuiet = false } = {}) {
       // A process group of its own: Ctrl-C reaches only this script, which then ends the children in order.
       const child = spawn(process.execPath, [`${ROOT}/${script}`], {
         cwd: ROOT,
         env: { ...process.env, ...env },
-        stdio: ['ignore', 'inherit', 'inherit'],
+        stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit'],
         detached: true,
       })
       running.set(name, child)

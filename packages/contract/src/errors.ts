@@ -2,10 +2,10 @@
  * The error catalogue: one row per code, with its status, its sentence and the details it carries. Its codes are named
  * once more in `./known-error.ts`, which is what browsers import; the compiler compares the two.
  */
-import { type ErrorCode, errorGroups, KnownError as ReceivedError } from './known-error.ts'
+import { accessTokenErrors, type ErrorCode, KnownError as ReceivedError, refreshTokenErrors } from './known-error.ts'
 import { limits } from './limits.ts'
 
-export { type ErrorCode, type ErrorJSON, errorCodes, errorGroups } from './known-error.ts'
+export { type ErrorCode, type ErrorJSON, errorCodes } from './known-error.ts'
 
 /** A row of the catalogue. `details` exists for the compiler only. */
 export interface ErrorDefinition<Details> {
@@ -290,6 +290,25 @@ export class KnownError<Code extends ErrorCode = ErrorCode> extends ReceivedErro
     super(code, { status: row.status, message: row.message(details), details: details as ErrorDetails<Code> })
   }
 }
+
+/** Parents by which callers may catch several codes at once. */
+export const errorGroups = {
+  accessToken: accessTokenErrors,
+  adminAccessToken: [
+    'UNPARSABLE_ADMIN_ACCESS_TOKEN',
+    'ADMIN_ACCESS_TOKEN_EXPIRED',
+    'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
+    'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
+  ],
+  refreshToken: refreshTokenErrors,
+  passwordRequirements: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'],
+  verificationCode: [
+    'VERIFICATION_CODE_NOT_FOUND',
+    'VERIFICATION_CODE_EXPIRED',
+    'VERIFICATION_CODE_ALREADY_USED',
+    'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+  ],
+} as const satisfies Record<string, readonly ErrorCode[]>
 
 /**
  * What any call with credentials may answer: keys, tokens, parsing and access. Endpoints do not list these.

@@ -144,21 +144,15 @@ export class KnownError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** Parents by which callers may catch several codes at once. */
-export const errorGroups = {
-  accessToken: ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN'],
-  adminAccessToken: [
-    'UNPARSABLE_ADMIN_ACCESS_TOKEN',
-    'ADMIN_ACCESS_TOKEN_EXPIRED',
-    'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
-    'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
-  ],
-  refreshToken: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'PROVIDER_REJECTED'],
-  passwordRequirements: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'],
-  verificationCode: [
-    'VERIFICATION_CODE_NOT_FOUND',
-    'VERIFICATION_CODE_EXPIRED',
-    'VERIFICATION_CODE_ALREADY_USED',
-    'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
-  ],
-} as const satisfies Record<string, readonly ErrorCode[]>
+/** The access token was refused: a new one may help. */
+export const accessTokenErrors = [
+  'UNPARSABLE_ACCESS_TOKEN',
+  'ACCESS_TOKEN_EXPIRED',
+  'INVALID_PROJECT_FOR_ACCESS_TOKEN',
+] as const satisfies readonly ErrorCode[]
+
+/** The session is over. */
+export const refreshTokenErrors = [
+  'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+  'PROVIDER_REJECTED',
+] as const satisfies readonly ErrorCode[]

@@ -30,7 +30,7 @@ export function parseAnswer(answer: Answer): unknown {
   if (body === undefined) {
     throw new ServiceError({
       ...toServiceError(answer),
-      text: `The answer is not JSON, so something other than the service answered (status ${status}). Check baseUrl, for example http://localhost:8100.`,
+      text: `Something other than the service answered with status ${status}. Check baseUrl, for example http://localhost:8100.`,
     })
   }
   return body

@@ -13,7 +13,7 @@ export function checkAppOptions(factory: string, options: AppOptions, required: 
   for (const [name, value] of Object.entries({ projectId: options.projectId, ...required })) {
     if (typeof value === 'string' && value !== '') continue
     throw new TypeError(
-      `${factory} needs ${name}, which is ${value === '' ? 'empty' : String(value)}. Take it from the settings of your project; a missing environment variable is a common cause.`,
+      `${factory} needs ${name}, which is ${value === '' ? 'empty' : value}: take it from the settings of your project.`,
     )
   }
   if (!URL.canParse(options.baseUrl)) {

@@ -4,7 +4,7 @@
  */
 
 import { type AccessType, headers, ownPrefix } from '@portico/contract/headers'
-import { errorGroups, KnownError } from '@portico/contract/known-error'
+import { accessTokenErrors, KnownError } from '@portico/contract/known-error'
 import type { CallInput, CallTokens, Request } from './api.ts'
 import { isSafeToRepeat } from './retry.ts'
 import type { Send } from './transport.ts'
@@ -55,7 +55,7 @@ export function createAuthorizedRequest(
     try {
       return await perform({ ...input.tokens, accessToken })
     } catch (error) {
-      if (accessToken === null || !KnownError.is(error, ...errorGroups.accessToken)) throw error
+      if (accessToken === null || !KnownError.is(error, ...accessTokenErrors)) throw error
       session.dropAccessToken(accessToken)
       return perform({ ...input.tokens, accessToken: await session.getAccessToken() })
     }

@@ -113,6 +113,6 @@ function warnOfManyApps(): void {
   appCount++
   if (appCount !== usualAppCount + 1) return
   console.warn(
-    `createClientApp was called more than ${usualAppCount} times. Create the app once, outside of components, and share it: each one fetches for itself.`,
+    `createClientApp was called more than ${usualAppCount} times. Create one app, outside of components, and share it.`,
   )
 }

@@ -24,11 +24,11 @@ export async function toNetworkError(fetch: typeof globalThis.fetch, baseUrl: st
   const health = `${baseUrl}/health`
   try {
     const { status } = await fetch(health, { cache: 'no-store', signal: AbortSignal.timeout(diagnosisMillis) })
-    const diagnosis = `${health} answers with status ${status}, so the service runs: look for a proxy, an extension or a content security policy that blocks ${baseUrl}/api.`
+    const diagnosis = `${health} answers with status ${status}: look for a proxy, an extension or a content security policy that blocks ${baseUrl}/api.`
     return new NetworkError(message, diagnosis, cause)
   } catch {
     // A second failure is the finding itself; the first one is kept as the cause.
-    const diagnosis = `${health} does not answer either: check that the service runs and that baseUrl is right, for example http://localhost:8100.`
+    const diagnosis = `${health} does not answer either. Check that the service runs, and baseUrl, for example http://localhost:8100.`
     return new NetworkError(message, diagnosis, cause)
   }
 }

@@ -1,4 +1,4 @@
-import { errorGroups, KnownError } from '@portico/contract/known-error'
+import { KnownError, refreshTokenErrors } from '@portico/contract/known-error'
 import type { clientRoutes } from '@portico/contract/routes/client'
 import type { Api } from './api.ts'
 import type { ManagedSession } from './session/session.ts'
@@ -19,7 +19,7 @@ export function createSessionCalls(api: Api<typeof clientRoutes, 'client'>, sess
         await api.sessions.signOut({ tokens: { accessToken: null, refreshToken } })
       } catch (error) {
         // The session had ended already, which is what was asked for.
-        if (!KnownError.is(error, ...errorGroups.refreshToken)) throw error
+        if (!KnownError.is(error, ...refreshTokenErrors)) throw error
       } finally {
         session.end(refreshToken)
       }

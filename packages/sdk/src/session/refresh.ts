@@ -35,7 +35,7 @@ function readAccessToken(answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'access_token' in answer) {
     if (typeof answer.access_token === 'string') return answer.access_token
   }
-  throw new TypeError('The token endpoint answered without an access token. Check that baseUrl points at the service.')
+  throw new TypeError('The token endpoint answered without an access token. Check baseUrl.')
 }
 
 /** Whether 20 seconds remain by the token's own `exp`. It is not verified: the service does that at every call. */

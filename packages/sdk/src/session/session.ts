@@ -1,7 +1,7 @@
 /**
  * The state of being signed in: who holds the tokens, when they are renewed, when they are given up.
  */
-import { errorGroups, KnownError } from '@portico/contract/known-error'
+import { KnownError, refreshTokenErrors } from '@portico/contract/known-error'
 import type { AccessTokenSource } from '../authorized-request.ts'
 import { createListeners } from './listeners.ts'
 import { hasTimeLeft, type Refresh } from './refresh.ts'
@@ -79,7 +79,7 @@ async function renewAccessToken(store: TokenStore, refresh: Refresh, refreshToke
     if (store.get().refreshToken === refreshToken) store.set({ refreshToken, accessToken })
     return accessToken
   } catch (error) {
-    if (!KnownError.is(error, ...errorGroups.refreshToken)) throw error
+    if (!KnownError.is(error, ...refreshTokenErrors)) throw error
     endSession(store, refreshToken)
     return null
   }

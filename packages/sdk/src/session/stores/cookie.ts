@@ -41,7 +41,7 @@ export function createCookieTokenStore(projectId: string): TokenStore {
 }
 
 const cookiesRefused =
-  "This browser does not keep the session's cookies for this page, so the session cannot change. Allow cookies for it; for an app without them, create the client app with tokenStore: 'memory'."
+  "This browser keeps no cookies for this page, so nobody can sign in or out. Allow cookies, or use tokenStore: 'memory'."
 
 /** Looks again and again until the answered function is called. */
 function poll(get: () => Tokens, onChange: () => void): () => void {

@@ -29,6 +29,11 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }
 
+/** The database cannot be used as things are; the message says what to do. Raised at the start only. */
+export class DatabaseStartError extends Error {
+  override readonly name = 'DatabaseStartError'
+}
+
 /** Whether a statement failed because a row with the same key exists, by the name of that unique index or constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return hasCode(error, '23505') && error.constraint === constraint

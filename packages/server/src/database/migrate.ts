@@ -1,12 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { type Database, hasCode } from './database.ts'
+import { type Database, DatabaseStartError, hasCode } from './database.ts'
 import { globalStatement } from './statement.ts'
-
-/** The database and this version of the service do not fit together. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError'
-}
 
 /** A numbered SQL file, such as `0001_initial.sql`. */
 export interface Migration {
@@ -43,18 +38,19 @@ const insertApplied = globalStatement<AppliedMigration & { now: number }, never>
 
 /**
  * Brings the database to the newest schema and returns what it applied; one statement when there is nothing to do.
- * Several nodes may call it at once. Throws a {@link MigrationError} when the database is newer than this version, or
+ * Several nodes may call it at once. Throws a {@link DatabaseStartError} when the database is newer than this version, or
  * when a file that was applied has changed since.
  */
 export async function migrate(
-  { db, clock }: { db: Database; clock: { now(): number } },
+  db: Database,
+  nowMillis: number,
   migrations?: readonly Migration[],
 ): Promise<readonly string[]> {
   const known = migrations ?? (await readMigrations())
   const names: string[] = []
   let pending = pendingMigrations(known, await readApplied(db))
   while (pending.length > 0) {
-    const name = await applyNext(db, known, clock.now())
+    const name = await applyNext(db, known, nowMillis)
     if (name !== null) names.push(name)
     pending = pendingMigrations(known, await readApplied(db))
   }
@@ -68,7 +64,7 @@ export async function readMigrations(folder: URL = migrationsFolder): Promise<Mi
     files.map(async (file, index) => {
       const [, number, name] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? []
       if (name === undefined || Number(number) !== index + 1) {
-        throw new MigrationError(
+        throw new DatabaseStartError(
           `The migration ${file} must be named after its number and purpose, for example ${String(index + 1).padStart(4, '0')}_add_teams.sql.`,
         )
       }
@@ -92,12 +88,12 @@ function pendingMigrations(known: readonly Migration[], applied: readonly Applie
   for (const { version, name, checksum } of applied) {
     const migration = known[version - 1]
     if (!migration) {
-      throw new MigrationError(
+      throw new DatabaseStartError(
         `The database has migration ${version} (${name}), which this version of Portico does not know. Start a version that is at least as new as the database.`,
       )
     }
     if (migration.checksum !== checksum) {
-      throw new MigrationError(
+      throw new DatabaseStartError(
         `Migration ${version} (${name}) was changed after it was applied to this database. Restore the file and put the change into a new migration.`,
       )
     }
@@ -117,7 +113,7 @@ async function applyNext(db: Database, known: readonly Migration[], now: number)
     try {
       await transaction.script(next.sql)
     } catch (cause) {
-      throw new MigrationError(`Migration ${next.version} (${next.name}) failed and was rolled back.`, { cause })
+      throw new DatabaseStartError(`Migration ${next.version} (${next.name}) failed and was rolled back.`, { cause })
     }
     const { version, name, checksum } = next
     await transaction.run(insertApplied, { version, name, checksum, now })

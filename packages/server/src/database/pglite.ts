@@ -1,41 +1,54 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { dirname } from 'node:path'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { type Connection, toRows, withoutValues } from './connection.ts'
 import type { Database } from './database.ts'
-import { lockDataFolder } from './data-folder-lock.ts'
+import { lockFolder } from './folder-lock.ts'
 import { createMutex } from './mutex.ts'
 import { runTransaction } from './run-transaction.ts'
-import { valuesOf } from './statement.ts'
+import { type Statement, valuesOf } from './statement.ts'
 import { within } from './within.ts'
 
 const waitLimitMillis = 10_000
 
+/** Where the embedded database lives: in a folder, or in memory, empty or as an earlier one was dumped. */
+export type PglitePlace = { readonly folder: string } | { readonly memory: true; readonly from?: Blob }
+
+/** The embedded database, which can be copied as a whole. */
+export interface PgliteDatabase extends Database {
+  /** Everything in it, as a tar archive. */
+  dump(): Promise<Blob>
+}
+
 /**
- * Opens the embedded PostgreSQL in the subfolder `database` of a data folder, which it makes and locks. Throws a
- * DataFolderInUseError when another process has it: PGlite itself would let both write, and lose rows of one.
+ * Opens the embedded PostgreSQL. A folder is made and locked; throws a DatabaseStartError when another process has it,
+ * since PGlite itself would let both write, and lose rows of one.
  */
-export async function openPglite(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const lock = await lockDataFolder(dataDir)
+export async function connectPglite(place: PglitePlace): Promise<PgliteDatabase> {
+  if ('memory' in place) {
+    return toDatabase(await createEngine(place.from ? { loadDataDir: place.from } : {}), async () => {})
+  }
+  await mkdir(dirname(place.folder), { recursive: true, mode: 0o700 })
+  const release = await lockFolder(place.folder)
   try {
-    const engine = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { pg_trgm, btree_gin } })
-    return toDatabase(engine, () => lock.release())
+    return toDatabase(await createEngine({ dataDir: place.folder }), release)
   } catch (error) {
-    await lock.release()
+    await release()
     throw error
   }
 }
 
-/** An embedded PostgreSQL that lives in memory; empty, or what an earlier one dumped. */
-export async function openPgliteInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const engine = await PGlite.create({ extensions: { pg_trgm, btree_gin }, ...(dump ? { loadDataDir: dump } : {}) })
-  return { ...toDatabase(engine, async () => {}), dump: () => engine.dumpDataDir('none') }
+/** Loaded only when needed: the engine is megabytes of WebAssembly. */
+async function createEngine(options: PGliteOptions): Promise<PGlite> {
+  const [{ PGlite }, { btree_gin }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/btree_gin'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
+  return PGlite.create({ ...options, extensions: { pg_trgm, btree_gin } })
 }
 
-function toDatabase(engine: PGlite, afterClose: () => Promise<void>): Database {
+function toDatabase(engine: PGlite, afterClose: () => Promise<void>): PgliteDatabase {
   // One connection for all: whoever has the mutex has it alone, so nothing slips into a transaction of another.
   const mutex = createMutex(waitLimitMillis)
   const connection = toConnection(engine)
@@ -43,7 +56,7 @@ function toDatabase(engine: PGlite, afterClose: () => Promise<void>): Database {
   return {
     kind: 'pglite',
     // The types of rows are the promise of whoever wrote the statement.
-    run: async <R>(statement: Parameters<Database['run']>[0], params: Record<string, unknown>) =>
+    run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) =>
       (await execute(statement.text, valuesOf(statement, params))) as R[],
     query: async <R>(text: string, values: readonly unknown[]) => (await execute(text, values)) as R[],
     script: (text) => mutex.run(() => connection.script(text)),
@@ -51,6 +64,7 @@ function toDatabase(engine: PGlite, afterClose: () => Promise<void>): Database {
     ping: async (timeoutMillis) => {
       await within(timeoutMillis, execute('select 1', []))
     },
+    dump: () => mutex.run(() => engine.dumpDataDir('none')),
     close: () =>
       mutex.run(async () => {
         await engine.close()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Connection, toRows, withoutValues } from './connection.ts'
 import { type Database, DatabaseUnavailableError } from './database.ts'
 import { runTransaction } from './run-transaction.ts'
-import { valuesOf } from './statement.ts'
+import { type Statement, valuesOf } from './statement.ts'
 import { within } from './within.ts'
 
 export interface PostgresOptions {
@@ -15,8 +15,14 @@ export interface PostgresOptions {
 const connectionTimeoutMillis = 2000
 const statementTimeoutMillis = 10_000
 
-/** A pool of connections to a PostgreSQL server. Connects when first used. */
-export function openPostgres(url: string, { poolSize = 10, onIdleError }: PostgresOptions = {}): Database {
+/**
+ * A pool of connections to a PostgreSQL server, such as `postgres://portico:password@localhost:5432/portico`. Does not
+ * wait for the server: the first statement does.
+ */
+export async function connectPostgres(
+  url: string,
+  { poolSize = 10, onIdleError }: PostgresOptions = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'portico',
@@ -42,7 +48,7 @@ function toDatabase(pool: pg.Pool): Database {
   return {
     kind: 'postgres',
     // The types of rows are the promise of whoever wrote the statement.
-    run: async <R>(statement: Parameters<Database['run']>[0], params: Record<string, unknown>) =>
+    run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) =>
       (await execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
     query: async <R>(text: string, values: readonly unknown[]) => (await execute(text, values)) as R[],
     script: (text) => withClient(pool, (connection) => connection.script(text)),
@@ -71,8 +77,7 @@ async function withClient<T>(pool: pg.Pool, task: (connection: Connection) => Pr
   try {
     return await task({
       execute: async (text, values, name) => {
-        const query = { text, values: [...values], rowMode: 'array', query_timeout: answerTimeout, ...(name ? { name } : {}) }
-        const { fields, rows } = await guarded(client.query<unknown[]>({ ...query, rowMode: 'array' }))
+        const { fields, rows } = await guarded(client.query<unknown[]>(toQuery(text, values, name)))
         return toRows(fields, rows)
       },
       script: async (text) => {
@@ -84,8 +89,14 @@ async function withClient<T>(pool: pg.Pool, task: (connection: Connection) => Pr
   }
 }
 
+function toQuery(text: string, values: readonly unknown[], name: string | undefined): pg.QueryArrayConfig {
+  const named = name === undefined ? {} : { name }
+  const query = { ...named, text, values: [...values], rowMode: 'array' as const, query_timeout: answerTimeoutMillis }
+  return query
+}
+
 // A little more than the server allows itself, for a server that does not even answer that it gave up.
-const answerTimeout = statementTimeoutMillis + 2000
+const answerTimeoutMillis = statementTimeoutMillis + 2000
 
 const int8 = 20
 const int8Array = 1016
@@ -103,8 +114,9 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(oid, format)
 }
 
-const parseStringArray: (text: string) => (string | null)[] = pg.types.getTypeParser(int8Array)
-const parseInt8Array = (text: string) => parseStringArray(text).map((value) => (value === null ? null : Number(value)))
+const textArray: number = 1009
+const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(textArray)
+const parseInt8Array = (text: string) => parseTextArray(text).map((value) => (value === null ? null : Number(value)))
 
 // Connection exceptions (class 08), shutdown and start (57P0x), too many connections, statement time-out, read-only
 // after a fail-over; and what the driver says of a lost socket.

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts'
 import type { Database } from './database.ts'
-import { valuesOf } from './statement.ts'
+import { type Statement, valuesOf } from './statement.ts'
 
 /** Runs `work` between begin and commit on a connection that nobody else uses meanwhile. */
 export async function runTransaction<T>(
@@ -17,7 +17,9 @@ export async function runTransaction<T>(
   } catch (error) {
     guarded.end()
     await connection.execute('rollback', []).catch((rollbackError: unknown) => {
-      throw new AggregateError([error, rollbackError], 'A transaction failed and could not be rolled back.', { cause: error })
+      throw new AggregateError([error, rollbackError], 'A transaction failed and could not be rolled back.', {
+        cause: error,
+      })
     })
     throw error
   }
@@ -65,7 +67,7 @@ function handle(connection: Connection, kind: Database['kind']): Database {
   return {
     kind,
     // The types of rows are the promise of whoever wrote the statement.
-    run: async <R>(statement: Parameters<Database['run']>[0], params: Record<string, unknown>) =>
+    run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) =>
       (await connection.execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
     query: async <R>(text: string, values: readonly unknown[]) => (await connection.execute(text, values)) as R[],
     script: (text) => connection.script(text),

@@ -1,15 +1,13 @@
 // Arrows between packages that Biome's lists of forbidden imports cannot express.
 import { isTestFile } from './read-sources.mjs'
 
-/** The schema-free half of the contract: values that may reach a browser. */
-const BROWSER_SAFE = new Set(
-  ['errors', 'headers', 'limits', 'rules', 'routes/client'].map((n) => `@portico/contract/${n}`),
-)
-const CONTRACT = /^@portico\/contract(\/|$)/
+/** Entries of the contract that are not for browsers; all its other entries may reach one and are free of schemas. */
+const NOT_FOR_BROWSERS = /^@portico\/contract(\/routes\/(server|admin))?$/
+const CONTRACT_FOLDER = 'packages/contract/src/'
 
 export function checkArrows(sources) {
   const clientFiles = reachableFrom(sources, 'packages/sdk/src/client.ts')
-  return sources
+  const problems = sources
     .filter(({ path }) => !isTestFile(path))
     .flatMap((source) =>
       source.imports.flatMap(({ from, isType, line }) => {
@@ -17,6 +15,30 @@ export function checkArrows(sources) {
         return text === null ? [] : [{ path: source.path, line, text }]
       }),
     )
+  return [...problems, ...schemasInBrowserEntries(sources)]
+}
+
+/** What browsers import of the contract must not bring the schema library with it. */
+function schemasInBrowserEntries(sources) {
+  const subpaths = new Set(
+    sources
+      .flatMap(({ imports }) => imports.filter(({ isType }) => !isType).map(({ from }) => from))
+      .filter((from) => from.startsWith('@portico/contract/')),
+  )
+  return [...subpaths].flatMap((subpath) => {
+    const entry = `${CONTRACT_FOLDER}${subpath.slice('@portico/contract/'.length)}.ts`
+    const files = reachableFrom(sources, entry)
+    return sources
+      .filter(({ path }) => files.has(path))
+      .flatMap(({ path, imports }) =>
+        imports.filter(({ from, isType }) => !isType && from === 'zod').map(({ line }) => ({ path, line })),
+      )
+      .map(({ path, line }) => ({
+        path,
+        line,
+        text: `imports zod, but is part of ${subpath}, which is free of schemas.`,
+      }))
+  })
 }
 
 function problemOf(path, from, { isType, isClientFile }) {
@@ -27,8 +49,8 @@ function problemOf(path, from, { isType, isClientFile }) {
     return `imports ${from}, but of our packages the command imports sdk and server only.`
   }
   const isScreen = path.startsWith('packages/react/src/') || path.startsWith('apps/demo/src/')
-  if (!isType && (isClientFile || isScreen) && CONTRACT.test(from) && !BROWSER_SAFE.has(from)) {
-    return `imports values from ${from}: browsers get errors, headers, limits, rules and routes/client only (types may come from anywhere).`
+  if (!isType && (isClientFile || isScreen) && NOT_FOR_BROWSERS.test(from)) {
+    return `imports values from ${from}: browsers get the entries without schemas only, such as errors, limits or routes/client (types may come from anywhere).`
   }
   if (isScreen && /^@portico\/sdk\/(server|admin)$/.test(from)) {
     return `imports ${from}: secret keys have no place in a browser.`

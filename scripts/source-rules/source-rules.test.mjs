@@ -60,6 +60,16 @@ describe('the arrows between packages', () => {
   })
 })
 
+test('an entry of the contract that browsers import must not bring schemas, even from afar', () => {
+  const sources = [
+    source('packages/sdk/src/client.ts', "import { limits } from '@portico/contract/limits'"),
+    source('packages/contract/src/limits.ts', "import { sizes } from './sizes.ts'"),
+    source('packages/contract/src/sizes.ts', "import { z } from 'zod'"),
+    source('packages/contract/src/users.ts', "import { z } from 'zod'"),
+  ]
+  expect(checkArrows(sources).map(({ path }) => path)).toEqual(['packages/contract/src/sizes.ts'])
+})
+
 describe('the real world', () => {
   test.each([
     ['users/users.ts', 'const now = Date.now()'],

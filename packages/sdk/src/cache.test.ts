@@ -45,6 +45,18 @@ test('many refreshes share one more fetch, and none starts within 300 ms of the 
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
+test('a clock that is set back delays nothing', async () => {
+  const { fetch } = counter()
+  const resource = new CachedResource(fetch)
+  resource.getState()
+  await vi.runAllTimersAsync()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  const refreshed = resource.refresh()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(await refreshed).toBe(2)
+})
+
 test('a failed refresh is told to its caller and leaves the value on the screen', async () => {
   const { fetch, failWith } = counter()
   const resource = new CachedResource(fetch)

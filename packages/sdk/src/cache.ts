@@ -48,7 +48,8 @@ export class CachedResource<T> implements Resource<T> {
   #isStale = false
   #running: Run<T> | null = null
   #next: Promise<T> | null = null
-  #lastFetchAtMillis = 0
+  /** On a clock that only runs forward: people set theirs back. */
+  #lastFetchAtMillis = Number.NEGATIVE_INFINITY
   /** Counts what makes a fetch under way worthless: its answer is then passed over. */
   #epoch = 0
 
@@ -108,7 +109,7 @@ export class CachedResource<T> implements Resource<T> {
   #forget(): void {
     this.#epoch++
     this.#state = this.#running = this.#next = null
-    this.#lastFetchAtMillis = 0
+    this.#lastFetchAtMillis = Number.NEGATIVE_INFINITY
   }
 
   #start(): Promise<T> {
@@ -127,10 +128,10 @@ export class CachedResource<T> implements Resource<T> {
   }
 
   async #begin(run: Run<T>): Promise<T> {
-    const wait = this.#lastFetchAtMillis + limits.cacheThrottleMillis - Date.now()
+    const wait = this.#lastFetchAtMillis + limits.cacheThrottleMillis - performance.now()
     if (wait > 0) await sleep(wait)
     run.hasBegun = true
-    this.#lastFetchAtMillis = Date.now()
+    this.#lastFetchAtMillis = performance.now()
     return this.#fetch()
   }
 

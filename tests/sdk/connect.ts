@@ -1,0 +1,38 @@
+import { createClientApp, type TokenStore } from '@portico/sdk/client'
+import { createServerApp } from '@portico/sdk/server'
+import type { TestApp, TestProject } from '@portico/server/testing'
+
+const baseUrl = 'http://localhost:8100'
+
+/** A `fetch` that hands requests to the service in this process, and counts them by method and path. */
+export function connectTo({ app }: TestApp) {
+  const calls: string[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    calls.push(`${request.method} ${pathname.replace('/api/v1', '')}`)
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    const { status, headers, body } = await app.handle({
+      method: request.method,
+      target: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      remoteAddress: '127.0.0.1',
+      readBody: async () => bytes,
+    })
+    return new Response(new Uint8Array(Buffer.from(body)), { status, headers })
+  }
+  return { fetch, calls }
+}
+
+/** The SDK as a browser and as a server use it, for one project. */
+export function openApps(testApp: TestApp, project: TestProject) {
+  const { fetch, calls } = connectTo(testApp)
+  const options = { projectId: project.id, baseUrl, fetch }
+  const { publishableClientKey = '', secretServerKey = '' } = project.keys
+  return {
+    calls,
+    openClient: (tokenStore: TokenStore | 'memory' = 'memory', key = publishableClientKey) =>
+      createClientApp({ ...options, publishableClientKey: key, tokenStore }),
+    server: createServerApp({ ...options, secretServerKey }),
+  }
+}

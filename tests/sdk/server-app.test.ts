@@ -1,0 +1,92 @@
+import { createRequestTokenStore, KnownError } from '@portico/sdk/server'
+import { createTestApp, type TestApp } from '@portico/server/testing'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openApps } from './connect.ts'
+
+let testApp: TestApp
+
+beforeAll(async () => {
+  // The SDK compares the expiry of tokens with its own clock, so both clocks show the same time.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+  testApp = await createTestApp()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await testApp.close()
+})
+beforeEach(() => void vi.setSystemTime(testApp.clock.now()))
+
+async function open() {
+  const project = await testApp.createProject()
+  return { ...openApps(testApp, project), projectId: project.id }
+}
+
+test('a server makes, reads, changes and deletes an account', async () => {
+  const { users } = (await open()).server
+  const created = await users.create({
+    primaryEmail: 'ann@example.com',
+    primaryEmailAuthEnabled: true,
+    password: 'plum tree avenue 7',
+    serverMetadata: { plan_id: 'pro' },
+  })
+  expect(created).toMatchObject({
+    primaryEmailAuthEnabled: true,
+    hasPassword: true,
+    serverMetadata: { plan_id: 'pro' },
+  })
+  expect(await users.get(created.id)).toEqual(created)
+  expect(await users.update(created.id, { displayName: 'Ann' })).toMatchObject({ id: created.id, displayName: 'Ann' })
+  await users.delete(created.id)
+  expect(await users.find(created.id)).toBeNull()
+  const gone = await users.get(created.id).catch((error: unknown) => error)
+  expect(KnownError.is(gone, 'USER_NOT_FOUND')).toBe(true)
+})
+
+test('pages of users cover everybody once', async () => {
+  const { users } = (await open()).server
+  for (const name of ['Ann', 'Bob', 'Cid']) {
+    await users.create({ displayName: name })
+    testApp.clock.advance(1000)
+  }
+  const seen: (string | null)[] = []
+  let cursor: string | null | undefined
+  do {
+    const page: Awaited<ReturnType<typeof users.list>> = await users.list({ limit: 2, ...(cursor ? { cursor } : {}) })
+    seen.push(...page.items.map(({ displayName }) => displayName))
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(seen).toEqual(['Ann', 'Bob', 'Cid'])
+  const newest = await users.list({ limit: 1, desc: true, orderBy: 'signedUpAt' })
+  expect(newest.items[0]?.displayName).toBe('Cid')
+  expect((await users.list({ query: 'bo' })).items.map(({ displayName }) => displayName)).toEqual(['Bob'])
+})
+
+test('a session that a server opened signs its user in, and a page request finds that user', async () => {
+  const { server, openClient, projectId } = await open()
+  const { id } = await server.users.create({ displayName: 'Ann' })
+  const tokens = await server.sessions.create({ userId: id, expiresInMillis: 60 * 60_000 })
+
+  const access = encodeURIComponent(JSON.stringify([tokens.refreshToken, tokens.accessToken]))
+  const cookie = `portico-refresh-${projectId}=${tokens.refreshToken}; portico-access-${projectId}=${access}`
+  const request = new Request('http://localhost:8101/account', { headers: { cookie } })
+  expect(await server.users.findByRequest(request)).toMatchObject({ id, displayName: 'Ann' })
+  expect(await openClient(createRequestTokenStore(request, projectId)).users.me()).toMatchObject({ id })
+
+  const refreshOnly = { headers: { cookie: `portico-refresh-${projectId}=${tokens.refreshToken}` } }
+  expect(await server.users.findByRequest(new Request('http://localhost:8101/', refreshOnly))).toMatchObject({ id })
+  await openClient(createRequestTokenStore(request, projectId)).sessions.signOut()
+  expect(await server.users.findByRequest(new Request('http://localhost:8101/', refreshOnly))).toBeNull()
+})
+
+test('a session for nobody is refused with the id', async () => {
+  const { sessions } = (await open()).server
+  const userId = '00000000-0000-4000-8000-000000000000'
+  const refused = await sessions.create({ userId }).catch((error: unknown) => error)
+  expect(KnownError.is(refused, 'USER_ID_DOES_NOT_EXIST') && refused.details.user_id).toBe(userId)
+})
+
+test('a value that the service refuses comes back as its sentence', async () => {
+  const { users } = (await open()).server
+  const refused = await users.create({ primaryEmail: 'no address' }).catch((error: unknown) => error)
+  expect(KnownError.is(refused, 'SCHEMA_ERROR') && refused.message).toContain('body.primary_email')
+})

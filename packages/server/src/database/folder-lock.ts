@@ -1,18 +1,25 @@
-import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { setTimeout } from 'node:timers/promises'
 import { DatabaseStartError, hasCode } from './database.ts'
+import { startOfProcess } from './process-start.ts'
 
+/** Who holds a folder. */
 interface Owner {
   readonly pid: number
   readonly host: string
-  /** When the process started, in the system's own words: tells it from a later one with the same id. */
+  /** Tells the process from a later one with the same id; null where the system does not know. */
   readonly startedAt: string | null
-  readonly nonce: string
 }
+
+// A process that was told to stop, or killed, may need a moment to be gone.
+const patienceMillis = 2000
+// Processes of another machine or container cannot be asked after: their lock is alive while it is touched.
+const touchMillis = 4000
+const silenceMillis = 15_000
+const pollMillis = 100
+let attempts = 0
 
 /**
  * Takes a folder for this process alone, by a file `<folder>.lock` beside it: two processes on one embedded database
@@ -21,35 +28,64 @@ interface Owner {
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`
-  const owner: Owner = {
-    pid: process.pid,
-    host: hostname(),
-    startedAt: await startOf(process.pid),
-    nonce: randomUUID(),
-  }
+  const owner: Owner = { pid: process.pid, host: hostname(), startedAt: await startOfProcess(process.pid) }
   const content = JSON.stringify(owner)
-  // Written aside and then linked: the file appears with its content or not at all.
-  const draft = `${file}.${owner.nonce}`
-  await writeFile(draft, content, { mode: 0o600 })
+  attempts += 1
+  const draft = `${file}.${owner.host}.${owner.pid}.${attempts}`
   try {
-    while (!(await linkUnlessThere(draft, file))) {
+    for (let waited = 0; ; waited += pollMillis) {
+      // Written aside and then linked: the file appears with its content or not at all.
+      await writeFile(draft, content, { mode: 0o600 })
+      if (await linkUnlessThere(draft, file)) return keep(file, content)
       const found = await readIfThere(file)
       if (found === null) continue
       const holder = parseOwner(found)
-      if (holder && (await isAlive(holder))) throw inUse(folder, holder)
-      await removeStale(file, found)
+      if (!holder || !(await isAlive(holder, { file, draft }))) {
+        await removeStale(file, { content: found, aside: `${draft}.stale` })
+        continue
+      }
+      const patience = holder.host === owner.host ? patienceMillis : patienceMillis + silenceMillis
+      if (waited >= patience) throw inUse(folder, holder)
+      await setTimeout(pollMillis)
     }
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+/** Touches the lock for as long as it is held. */
+function keep(file: string, content: string): () => Promise<void> {
+  const timer = setInterval(() => void touch(file, content), touchMillis).unref()
   return async () => {
+    clearInterval(timer)
     if ((await readIfThere(file)) === content) await rm(file, { force: true })
   }
 }
 
+async function touch(file: string, content: string): Promise<void> {
+  try {
+    const handle = await open(file, 'r+')
+    // The same bytes again: only the time of the change moves, by the clock of the file system.
+    if ((await handle.readFile('utf8')) === content) await handle.write(content, 0)
+    await handle.close()
+  } catch {
+    // The lock cannot be touched when its folder was deleted; the database will say so better.
+  }
+}
+
+async function isAlive(
+  { pid, host, startedAt }: Owner,
+  { file, draft }: { file: string; draft: string },
+): Promise<boolean> {
+  if (host !== hostname()) return (await changedAt(draft)) - (await changedAt(file)) < silenceMillis
+  const start = await startOfProcess(pid)
+  return start !== 'gone' && (start === null || startedAt === null || start === startedAt)
+}
+
+const changedAt = async (file: string) => (await stat(file).catch(() => null))?.mtimeMs ?? 0
+
 /** Two processes may find the same stale lock; the slower one must not remove the new lock of the faster one. */
-async function removeStale(file: string, content: string): Promise<void> {
-  const aside = `${file}.${randomUUID()}`
+async function removeStale(file: string, { content, aside }: { content: string; aside: string }): Promise<void> {
   try {
     await rename(file, aside)
   } catch (error) {
@@ -81,43 +117,17 @@ async function readIfThere(file: string): Promise<string | null> {
 
 function parseOwner(content: string): Owner | null {
   try {
-    const { pid, host, startedAt, nonce } = JSON.parse(content)
-    return Number.isSafeInteger(pid) && pid > 0 ? { pid, host, startedAt, nonce } : null
+    const { pid, host, startedAt } = JSON.parse(content)
+    return Number.isSafeInteger(pid) && pid > 0 ? { pid, host, startedAt } : null
   } catch {
     // Not written by us, or cut by a full disk: nobody can hold it.
     return null
   }
 }
 
-async function isAlive({ pid, host, startedAt }: Owner): Promise<boolean> {
-  // A container that was restarted has another name and the processes of the old one are gone with it.
-  if (host !== hostname()) return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (!hasCode(error, 'EPERM')) return false
-  }
-  const start = await startOf(pid)
-  return start === null || startedAt === null || start === startedAt
-}
-
-/** When a process started, or null where the system does not tell. */
-async function startOf(pid: number): Promise<string | null> {
-  if (process.platform === 'linux') {
-    const [stat, boot] = await Promise.all([
-      readIfThere(`/proc/${pid}/stat`),
-      readIfThere('/proc/sys/kernel/random/boot_id'),
-    ])
-    // The name in parentheses may hold spaces; the start time is the 20th field after it.
-    const ticks = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-    return ticks && boot ? `${boot.trim()}:${ticks}` : null
-  }
-  if (process.platform === 'win32') return null
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
-  return stdout.trim() || null
-}
-
-const inUse = (folder: string, { pid }: Owner) =>
-  new DatabaseStartError(
-    `The data folder ${dirname(resolve(folder))} is in use by process ${pid}; stop it or set PORTICO_DATA_DIR to another folder.`,
+const inUse = (folder: string, { pid, host }: Owner) => {
+  const where = host === hostname() ? '' : ` on ${host}`
+  return new DatabaseStartError(
+    `The data folder ${dirname(resolve(folder))} is in use by process ${pid}${where}; stop it or set PORTICO_DATA_DIR to another folder.`,
   )
+}

@@ -18,7 +18,7 @@ export function docsPage(tree: Record<string, EndpointGroup>): string {
       ({ route, access, summary, errors }) =>
         `<tr><td><code>${route.method}</code></td><td><code>/api/v1${route.path}</code></td><td>${
           access === 'open' ? 'open' : access.join(', ')
-        }</td><td>${escape(summary)}${errors.length > 0 ? `<br><small>${errors.join(', ')}</small>` : ''}</td></tr>`,
+        }</td><td>${escapeHtml(summary)}${errors.length > 0 ? `<br><small>${errors.join(', ')}</small>` : ''}</td></tr>`,
     )
     return `<h2>${noun}</h2><div class="scroll" tabindex="0"><table><thead><tr><th>Method</th><th>Path</th><th>Access</th><th>What it does</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   })
@@ -44,4 +44,4 @@ table { border-collapse: collapse; inline-size: 100% }
 th, td { text-align: start; padding: .4rem .6rem; border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent) }
 </style></head><body><main>${body}</main></body></html>`
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)

@@ -1,5 +1,7 @@
 import type { AccessType } from '@portico/contract'
 import type { Deps } from '../deps.ts'
+import type { ApiRequest } from './api-request.ts'
+import type { Caller } from './authenticate.ts'
 
 /** What is known of a request when it ends. Nothing in it is a secret: no query, no headers, no body. */
 export interface RequestOutcome {
@@ -15,6 +17,22 @@ export interface RequestOutcome {
   refusal: string | null
   /** What went wrong on our side. */
   fault: unknown
+}
+
+export function createOutcome(
+  { clock }: Pick<Deps, 'clock'>,
+  { method }: ApiRequest,
+  known: { requestId: string; clientVersion: string | null },
+): RequestOutcome {
+  const startedAtMillis = clock.now()
+  const open = { endpoint: null, projectId: null, access: null, userId: null, refusal: null, fault: null }
+  return { ...known, method, startedAtMillis, ...open }
+}
+
+export function noteCaller(outcome: RequestOutcome, caller: Caller): void {
+  outcome.projectId = caller.project?.id ?? null
+  outcome.access = caller.access
+  outcome.userId = caller.user?.id ?? null
 }
 
 // `{platform} @scope/name@1.2.3`; any other form is not worth a log line's trust.

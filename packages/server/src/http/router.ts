@@ -8,8 +8,8 @@ import type { ImplementedEndpoint, Origin } from './implement.ts'
 import { parseBody } from './parse-body.ts'
 import { parseCall } from './parse-call.ts'
 import { type RequestHeaders, readRequestHeaders } from './request-headers.ts'
-import { logRequest, type RequestOutcome } from './request-log.ts'
-import { createRouteTable } from './route-table.ts'
+import { createOutcome, logRequest, noteCaller, type RequestOutcome } from './request-log.ts'
+import { createRouteTable, type RouteTable } from './route-table.ts'
 import { assertResponseShape, createResponseShaper } from './shape-response.ts'
 import { TextError } from './text-error.ts'
 
@@ -24,69 +24,21 @@ const apiHeaders = {
 
 export type Handle = (request: ApiRequest, requestId: string) => Promise<ApiResponse>
 
-/**
- * Answers everything below /api. The order of checks is part of the protocol: the first failure is the answer, and an
- * unknown route is reported only after a malformed body or bad credentials.
- */
+/** Made once: where each endpoint lives, and what each access level sees of its answers. */
+interface Router {
+  readonly deps: Deps
+  readonly table: RouteTable
+  readonly shape: ReadonlyMap<string, ReturnType<typeof createResponseShaper>>
+}
+
+/** Answers everything below /api; never rejects. */
 export function createRouter(deps: Deps, endpoints: readonly ImplementedEndpoint[]): Handle {
-  const table = createRouteTable(endpoints)
-  const shapers = new Map(endpoints.map((endpoint) => [endpoint.name, createResponseShaper(endpoint)]))
-
-  async function route(request: ApiRequest, ours: RequestHeaders, outcome: RequestOutcome): Promise<Answer> {
-    const [path = '', search = ''] = splitTarget(request.target)
-    if (request.method === 'OPTIONS') return { status: 200, headers: preflightHeaders(request.headers), body: '' }
-    if (path.endsWith('/')) return redirect(path.replace(/\/+$/, '') + (search && `?${search}`))
-    const match = table(request.method, segmentsOf(path))
-    if (match.kind === 'other-method') return { status: 405, headers: {}, body: '' }
-    if (!methods.has(request.method)) throw new TextError(405, `The method ${request.method} is not supported.`)
-
-    const definition = match.kind === 'endpoint' ? match.endpoint.definition : undefined
-    outcome.endpoint = match.kind === 'endpoint' ? match.endpoint.name : null
-    const body = await parseBody(request, definition?.bodyMaxBytes)
-    const caller = await authenticate(deps, ours)
-    outcome.projectId = caller.project?.id ?? null
-    outcome.access = caller.access
-    outcome.userId = caller.user?.id ?? null
-    if (match.kind === 'none') throw new TextError(404, `There is no such page: ${basePath}${path}`)
-
-    const { endpoint, params } = match
-    const query = new URLSearchParams(search)
-    const origin = originOf(request, outcome.requestId)
-    const call = parseCall(endpoint, {
-      request,
-      headers: ours,
-      path: basePath + path,
-      params,
-      query,
-      body,
-      caller,
-      origin,
-    })
-    const result = await runHandler(deps, endpoint, call)
-    const answer = shapers.get(endpoint.name)?.(result, caller.access ?? 'client')
-    if (deps.config.isStrict) assertResponseShape(endpoint, caller.access ?? 'client', answer)
-    return {
-      status: endpoint.definition.status ?? 200,
-      headers: { 'content-type': jsonType },
-      body: JSON.stringify(answer),
-    }
-  }
-
+  const shape = new Map(endpoints.map((endpoint) => [endpoint.name, createResponseShaper(endpoint)]))
+  const router: Router = { deps, table: createRouteTable(endpoints), shape }
   return async (request, requestId) => {
     const ours = readRequestHeaders(request.headers)
-    const outcome: RequestOutcome = {
-      requestId,
-      method: request.method,
-      startedAtMillis: deps.clock.now(),
-      clientVersion: ours.get(headers.clientVersion),
-      endpoint: null,
-      projectId: null,
-      access: null,
-      userId: null,
-      refusal: null,
-      fault: null,
-    }
-    const answer = await route(request, ours, outcome).catch((error: unknown) => {
+    const outcome = createOutcome(deps, request, { requestId, clientVersion: ours.get(headers.clientVersion) })
+    const answer = await route(router, request, ours, outcome).catch((error: unknown) => {
       outcome.refusal = error instanceof KnownError ? error.code : error instanceof TextError ? error.message : null
       return errorAnswer(error, ours, (fault) => {
         outcome.fault = fault
@@ -97,6 +49,42 @@ export function createRouter(deps: Deps, endpoints: readonly ImplementedEndpoint
     const id = Object.fromEntries(ours.answerPrefixes.map((prefix) => [prefix + headers.requestId, requestId]))
     return { ...response, headers: { ...apiHeaders, ...id, ...response.headers } }
   }
+}
+
+/**
+ * The order of checks is part of the protocol: the first failure is the answer, and an unknown route is reported only
+ * after a malformed body or bad credentials.
+ */
+async function route(
+  { deps, table, shape }: Router,
+  request: ApiRequest,
+  ours: RequestHeaders,
+  outcome: RequestOutcome,
+): Promise<Answer> {
+  const [path = '', search = ''] = splitTarget(request.target)
+  if (request.method === 'OPTIONS') return { status: 200, headers: preflightHeaders(request.headers), body: '' }
+  if (path.endsWith('/')) return redirect(path.replace(/\/+$/, '') + (search && `?${search}`))
+  const match = table(request.method, segmentsOf(path))
+  if (match.kind === 'other-method') return { status: 405, headers: {}, body: '' }
+  if (!methods.has(request.method)) throw new TextError(405, `The method ${request.method} is not supported.`)
+
+  const endpoint = match.kind === 'endpoint' ? match.endpoint : null
+  outcome.endpoint = endpoint?.name ?? null
+  const body = await parseBody(request, endpoint?.definition.bodyMaxBytes)
+  const caller = await authenticate(deps, ours)
+  noteCaller(outcome, caller)
+  if (match.kind === 'none') throw new TextError(404, `There is no such page: ${basePath}${path}`)
+
+  const { params } = match
+  const query = new URLSearchParams(search)
+  const origin = originOf(request, outcome.requestId)
+  const raw = { request, headers: ours, path: basePath + path, params, query, body, caller, origin }
+  const result = await runHandler(deps, match.endpoint, parseCall(match.endpoint, raw))
+  const access = caller.access ?? 'client'
+  const answer = shape.get(match.endpoint.name)?.(result, access)
+  if (deps.config.isStrict) assertResponseShape(match.endpoint, access, answer)
+  const status = match.endpoint.definition.status ?? 200
+  return { status, headers: { 'content-type': jsonType }, body: JSON.stringify(answer) }
 }
 
 const splitTarget = (target: string): string[] => {

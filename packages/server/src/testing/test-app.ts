@@ -12,6 +12,7 @@ import type { Statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { createMailDelivery } from '../emails/deliver-mail.ts'
 import { createMemoryMailer } from '../emails/mailer.ts'
+import { type Listening, listen } from '../http/listen.ts'
 import { createOutboxWorker } from '../outbox/worker.ts'
 import { createProject, type NewProject } from '../projects/create-project.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
@@ -46,14 +47,18 @@ export interface TestProject {
 
 // Cheap to hash: tests prove the rules, not the cost.
 const fastHashing = { memoryKib: 256, passes: 1, parallelism: 1 }
-const startMillis = Date.UTC(2026, 0, 1)
+const defaultStartMillis = Date.UTC(2026, 0, 1)
 const never = 253_402_300_799_000
 
-export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+/** Puts the service together for tests. `startMillis` is where its clock stands; 2026 by default. */
+export async function createTestApp(
+  settings: Partial<Config> = {},
+  { startMillis = defaultStartMillis } = {},
+): Promise<TestApp> {
   const config: Config = { ...readConfig({ PORTICO_LOG_LEVEL: 'error' }), ...settings }
   const statements: string[] = []
   const db = recording(await openTestDatabase(), statements)
-  const clock = createTestClock()
+  const clock = createTestClock(startMillis)
   const log = pino({ level: config.logLevel })
   const sealer = createSealer('a secret for tests', systemRandom)
   const passwordHasher = createPasswordHasher({ concurrency: 2, parameters: fastHashing })
@@ -78,6 +83,10 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
   }
 }
 
+/** The app on a socket, at any free port. */
+export const listenForTests = ({ app }: TestApp): Promise<Listening> =>
+  listen((request) => app.handle(request), { host: '127.0.0.1', port: 0 })
+
 async function createTestProject(app: App, deps: Deps, settings: Partial<NewProject> = {}): Promise<TestProject> {
   const id = await createProject(deps, { displayName: 'Test project', ...settings })
   if (id === null) throw new Error(`There is already a project ${settings.id}.`)
@@ -86,7 +95,7 @@ async function createTestProject(app: App, deps: Deps, settings: Partial<NewProj
   return { id, keys, request: createTestClient(app, { id, keys }) }
 }
 
-function createTestClock(): TestClock {
+function createTestClock(startMillis: number): TestClock {
   let now = startMillis
   return {
     now: () => now,

@@ -1,0 +1,44 @@
+import { createTestApp, listenForTests, type TestApp, type TestProject } from '@portico/server/testing'
+
+/** A test app on a socket of its own. */
+export interface ServedApp {
+  readonly url: string
+  readonly clock: TestApp['clock']
+  createProject(): Promise<TestProject>
+  lastProject(): TestProject
+  /** The code in the newest mail to an address. */
+  codeMailedTo(address: string): Promise<string>
+  close(): Promise<void>
+}
+
+export async function serveTestApp(): Promise<ServedApp> {
+  // These clients judge tokens by the real time.
+  const test = await createTestApp({}, { startMillis: Date.now() })
+  const listening = await listenForTests(test)
+  const projects: TestProject[] = []
+  return {
+    url: `http://127.0.0.1:${listening.port}`,
+    clock: test.clock,
+    async createProject() {
+      const project = await test.createProject({ flags: { clientUserDeletionEnabled: true } })
+      projects.push(project)
+      return project
+    },
+    lastProject() {
+      const project = projects.at(-1)
+      if (!project) throw new Error('No project was made yet.')
+      return project
+    },
+    async codeMailedTo(address) {
+      await test.deliverMails()
+      const mail = test.mails.findLast(({ to }) => to === address)
+      const code = /[?&]code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
+      if (!code) throw new Error(`No code was mailed to ${address}.`)
+      return code
+    },
+    async close() {
+      await listening.close()
+      await test.close()
+    },
+  }
+}

@@ -54,9 +54,14 @@ function describe(row) {
     {
       get: (_target, name) => {
         names.add(`\`${String(name)}\``)
-        return `{${String(name)}}`
+        return placeholder(`{${String(name)}}`)
       },
     },
   )
   return { sentence: row.message(details), names: [...names] }
+}
+
+/** Stands for a detail, whether its sentence takes it as a text or joins it as a list. */
+function placeholder(text) {
+  return { toString: () => text, toJSON: () => text, join: () => text }
 }

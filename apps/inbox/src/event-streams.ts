@@ -5,8 +5,13 @@ import { BASE_HEADERS } from './responses.ts'
 
 const KEEP_ALIVE_MILLIS = 20_000
 
+export interface EventStreams {
+  handle(request: IncomingMessage, response: ServerResponse): void
+  close(): void
+}
+
 /** Tells every open page when the store changes. */
-export function openEventStreams(store: MessageStore) {
+export function openEventStreams(store: MessageStore): EventStreams {
   const streams = new Set<ServerResponse>()
   const sendAll = (text: string) => {
     for (const stream of streams) stream.write(text)

@@ -72,6 +72,7 @@ test.each([
   ['GET', '/api/v1/mailbox', 404],
   ['GET', '/api/v1/mailbox/%zz', 200],
   ['GET', '/api/v1/other', 404],
+  ['GET', '//', 404],
   ['POST', '/api/v1/mailbox/ada', 405],
   ['PUT', '/api/v1/messages', 405],
 ])('%s %s answers %i', async (method, path, status) => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { openEventStreams } from './event-streams.ts'
+import { type EventStreams, openEventStreams } from './event-streams.ts'
 import { handleMailView } from './mail-view.ts'
 import type { MessageStore } from './message-store.ts'
 import { handlePage } from './page.ts'
@@ -14,8 +14,9 @@ export interface InboxHttpServer {
 /** The web page, the REST answers and the live events of one store; not yet listening. */
 export function createInboxHttpServer(store: MessageStore, options: { host: string }): InboxHttpServer {
   const events = openEventStreams(store)
+  const answer = createAnswer(store, events, options.host)
   const server = createServer((request, response) => {
-    handle(store, events.handle, options.host, request, response).catch((error: unknown) => {
+    answer(request, response).catch((error: unknown) => {
       process.stderr.write(`The inbox could not answer ${request.method} ${request.url}: ${String(error)}\n`)
       if (response.headersSent) response.destroy()
       else sendJson(response, 500, { error: 'The inbox failed to answer; its log says why.' })
@@ -32,28 +33,26 @@ export function createInboxHttpServer(store: MessageStore, options: { host: stri
   }
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-async function handle(
-  store: MessageStore,
-  handleEvents: Handler,
-  host: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (!isOwnHost(request.headers.host, host)) {
-    sendJson(response, 421, { error: 'This inbox answers under localhost only.' })
-    return
-  }
-  const path = new URL(request.url ?? '/', 'http://inbox').pathname
-  if (path === '/health') sendJson(response, 200, { status: 'ok' })
-  else if (path === '/api/v1/events') handleEvents(request, response)
-  else if (path.startsWith('/api/v1/')) await handleRest(store, request, response)
-  else if (path.startsWith('/view/')) await handleMailView(store, path, response)
-  else if (!(await handlePage(path, response))) {
-    response
-      .writeHead(404, { ...BASE_HEADERS, 'content-type': 'text/plain; charset=utf-8' })
-      .end('There is no such page.')
+function createAnswer(store: MessageStore, events: EventStreams, host: string): Answer {
+  return async (request, response) => {
+    if (!isOwnHost(request.headers.host, host)) {
+      sendJson(response, 421, { error: 'This inbox answers under localhost only.' })
+      return
+    }
+    // A target such as `//` is no URL at all.
+    const target = request.url ?? '/'
+    const path = URL.canParse(target, 'http://inbox') ? new URL(target, 'http://inbox').pathname : '/no-url'
+    if (path === '/health') sendJson(response, 200, { status: 'ok' })
+    else if (path === '/api/v1/events') events.handle(request, response)
+    else if (path.startsWith('/api/v1/')) await handleRest(store, request, response)
+    else if (path.startsWith('/view/')) await handleMailView(store, path, response)
+    else if (!(await handlePage(path, response))) {
+      response
+        .writeHead(404, { ...BASE_HEADERS, 'content-type': 'text/plain; charset=utf-8' })
+        .end('There is no such page.')
+    }
   }
 }
 

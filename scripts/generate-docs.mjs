@@ -58,7 +58,7 @@ function describe(row) {
       },
     },
   )
-  return { sentence: row.message(details), names: [...names] }
+  return { sentence: String(row.message(details)), names: [...names] }
 }
 
 /** Stands for a detail, whether its sentence takes it as a text or joins it as a list. */

@@ -13,6 +13,8 @@ const exposedHeaders = [
   'content-type',
   ...underAllPrefixes(headers.actualStatus),
   ...underAllPrefixes(headers.knownError),
+  // So that a screen can show the request id of a failure.
+  ...underAllPrefixes(headers.requestId),
   'retry-after',
 ]
 

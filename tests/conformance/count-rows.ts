@@ -1,0 +1,27 @@
+import type { TestApp } from '@portico/server/testing'
+import { statement } from '@portico/server/testing'
+
+const tables = [
+  'users',
+  'passwords',
+  'contact_channels',
+  'sessions',
+  'verification_codes',
+  'outbox',
+  'teams',
+  'team_members',
+  'oauth_accounts',
+  'passkeys',
+  'api_key_sets',
+] as const
+
+const countStatement = statement<{ projectId: string }, Record<string, number>>(
+  'test_count_rows',
+  `select ${tables.map((table) => `(select count(*) from ${table} where project_id = :projectId) as ${table}`).join(', ')}`,
+)
+
+/** How many rows a project has in each table: what must not change when a request is refused. */
+export async function countRows(deps: TestApp['deps'], projectId: string): Promise<Record<string, number>> {
+  const [counts] = await deps.db.run(countStatement, { projectId })
+  return { ...counts }
+}

@@ -1,0 +1,35 @@
+import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
+import { afterAll, beforeAll } from 'vitest'
+
+/** One service for all tests of a file; every test makes its own project. */
+export function useTestApp(): () => TestApp {
+  let app: TestApp | null = null
+  beforeAll(async () => {
+    app = await createTestApp()
+  })
+  afterAll(async () => {
+    await app?.close()
+  })
+  return () => {
+    if (!app) throw new Error('The test app is there only while tests run.')
+    return app
+  }
+}
+
+export const password = 'quiet river stones'
+
+/** Someone who signed up a moment ago. */
+export interface Person {
+  readonly id: string
+  readonly email: string
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+export async function signUp({ request }: TestProject, email = `${crypto.randomUUID()}@example.com`): Promise<Person> {
+  const { body, status } = await request('POST', '/auth/password/sign-up', { body: { email, password } })
+  if (status !== 200) throw new Error(`Sign-up was refused: ${JSON.stringify(body)}`)
+  return { id: body.user_id, email, accessToken: body.access_token, refreshToken: body.refresh_token }
+}
+
+export const refreshTokenHeader = (token: string) => ({ 'x-portico-refresh-token': token })

@@ -63,7 +63,9 @@ export async function mockService(page: Page, answers: MockAnswers = {}): Promis
   const calls = new Map<string, number>()
   await page.route('**/config.json', (route) => {
     const apiUrl = new URL(route.request().url()).origin
-    return route.fulfill({ json: { projectId, publishableClientKey: 'pck_test', apiUrl, inboxUrl: 'http://localhost:8105' } })
+    return route.fulfill({
+      json: { projectId, publishableClientKey: 'pck_test', apiUrl, inboxUrl: 'http://localhost:8105' },
+    })
   })
   await page.route('**/health', (route) => route.fulfill({ json: { status: 'ok' } }))
   await page.route('**/api/v1/**', (route) => {

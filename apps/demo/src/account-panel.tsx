@@ -5,7 +5,7 @@ import { useState } from 'react'
 const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Who is signed in, and whether the address is verified. */
-export function AccountPanel({ user, inboxUrl }: { user: CurrentUser; inboxUrl?: string }) {
+export function AccountPanel({ user, inboxUrl }: { user: CurrentUser; inboxUrl: string | null }) {
   return (
     <section aria-labelledby="account" className="panel">
       <h2 id="account">Account</h2>
@@ -30,7 +30,7 @@ export function AccountPanel({ user, inboxUrl }: { user: CurrentUser; inboxUrl?:
   )
 }
 
-function VerificationHelp({ inboxUrl }: { inboxUrl?: string }) {
+function VerificationHelp({ inboxUrl }: { inboxUrl: string | null }) {
   const app = usePortico()
   const [status, setStatus] = useState('')
   async function sendAgain() {

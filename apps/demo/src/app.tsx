@@ -8,7 +8,7 @@ import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 
 /** Fernwood: a public page, a page for members, and Portico's screens under /handler. */
-export function App({ inboxUrl }: { inboxUrl?: string }) {
+export function App({ inboxUrl }: { inboxUrl: string | null }) {
   const location = useLocation()
   const { pathname } = location
   const main = useRef<HTMLElement>(null)
@@ -37,7 +37,7 @@ export function App({ inboxUrl }: { inboxUrl?: string }) {
   )
 }
 
-function Page({ location, inboxUrl }: { location: URL; inboxUrl?: string }) {
+function Page({ location, inboxUrl }: { location: URL; inboxUrl: string | null }) {
   const { pathname, search } = location
   if (pathname === '/') return <HomePage />
   if (pathname === '/garden') return <GardenPage inboxUrl={inboxUrl} />

@@ -3,8 +3,8 @@ export interface DemoConfig {
   projectId: string
   publishableClientKey: string
   apiUrl: string
-  /** The mail inbox of development; missing when it is switched off. */
-  inboxUrl?: string
+  /** The mail inbox of development; null when it is switched off. */
+  inboxUrl: string | null
 }
 
 /** @throws Error that says what to do when the demo is served without its configuration. */

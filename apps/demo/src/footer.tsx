@@ -1,5 +1,5 @@
 /** Says what this app is, and where its mail goes. */
-export function Footer({ inboxUrl }: { inboxUrl?: string }) {
+export function Footer({ inboxUrl }: { inboxUrl: string | null }) {
   return (
     <footer className="footer">
       <p>

@@ -4,7 +4,7 @@ import { Notebook } from '../notes/notebook.tsx'
 import { useTitle } from '../use-title.ts'
 
 /** The members' page: visitors without a session are taken to sign-in and back. */
-export function GardenPage({ inboxUrl }: { inboxUrl?: string }) {
+export function GardenPage({ inboxUrl }: { inboxUrl: string | null }) {
   const user = useUser({ or: 'redirect' })
   useTitle('My garden · Fernwood')
   return (

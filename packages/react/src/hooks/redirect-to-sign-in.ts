@@ -2,7 +2,9 @@ import type { ClientApp } from '@portico/sdk/client'
 import type { Navigate } from '../provider.tsx'
 
 const redirectWaitMillis = 2000
+const retryMillis = 100
 const underWay = new WeakMap<ClientApp, Promise<void>>()
+const leaving = new WeakMap<ClientApp, string>()
 
 /**
  * Takes the visitor to sign-in, from where the current page is found again. One redirect at a time: rendering may
@@ -11,15 +13,26 @@ const underWay = new WeakMap<ClientApp, Promise<void>>()
 export function redirectToSignIn(app: ClientApp, navigate: Navigate): Promise<void> {
   const running = underWay.get(app)
   if (running) return running
+  const from = window.location.href
   const redirect = new Promise<void>((resolve) => {
     setTimeout(() => {
-      navigate(app.urlOf('signIn', { currentUrl: window.location.href, returnTo: true }), { replace: true })
-      setTimeout(() => {
-        underWay.delete(app)
-        resolve()
-      }, redirectWaitMillis)
+      const isOnTheWay = window.location.href !== from || leaving.get(app) === from
+      if (!isOnTheWay) navigate(app.urlOf('signIn', { currentUrl: from, returnTo: true }), { replace: true })
+      setTimeout(
+        () => {
+          underWay.delete(app)
+          resolve()
+        },
+        isOnTheWay ? retryMillis : redirectWaitMillis,
+      )
     })
   })
   underWay.set(app, redirect)
   return redirect
+}
+
+/** Says that this page is being left for another one, so that signing out of it does not lead to sign-in. */
+export function leavePage(app: ClientApp): void {
+  leaving.set(app, window.location.href)
+  setTimeout(() => leaving.delete(app), redirectWaitMillis)
 }

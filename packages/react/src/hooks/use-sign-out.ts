@@ -1,5 +1,6 @@
 import type { ClientApp } from '@portico/sdk/client'
 import { useState } from 'react'
+import { leavePage } from './redirect-to-sign-in.ts'
 import { usePorticoContext } from './use-portico.ts'
 
 /** Signs out and goes to the after-sign-out target. */
@@ -8,6 +9,7 @@ export function useSignOut(): { signOut: () => Promise<void>; pending: boolean }
   const [pending, setPending] = useState(false)
   async function signOut() {
     setPending(true)
+    leavePage(app)
     await endSession(app)
     setPending(false)
     navigate(app.afterAuthTarget('sign-out', window.location.href), { replace: false })

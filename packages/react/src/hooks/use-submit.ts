@@ -66,7 +66,7 @@ export function useSubmit(action: (values: FormValues) => Promise<unknown>, opti
     },
     handleBlur(event) {
       const { target, relatedTarget } = event
-      const name = nameOf(target)
+      const name = nameOf(fieldOf(target))
       // The reveal button is part of its field: going there is not leaving.
       if (relatedTarget && target.parentElement?.contains(relatedTarget)) return
       const values = valuesOf(event.currentTarget)
@@ -113,7 +113,12 @@ function valuesOf(form: HTMLFormElement): FormValues {
   return values
 }
 
-function nameOf(target: EventTarget): string {
+/** The field of a control: itself, or the one that a reveal button stands in. */
+function fieldOf(control: HTMLElement): Element | null | undefined {
+  return control instanceof HTMLInputElement ? control : control.parentElement?.querySelector('input')
+}
+
+function nameOf(target: EventTarget | null | undefined): string {
   return target instanceof HTMLInputElement ? target.name : ''
 }
 

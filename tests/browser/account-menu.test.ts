@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { mockService, plantSession } from './mock-service.ts'
+
+test('the account menu works by keyboard and gives the focus back', async ({ page, baseURL }) => {
+  await mockService(page)
+  await plantSession(page, baseURL ?? '')
+  await page.goto('/garden')
+  const button = page.getByRole('button', { name: 'Account menu' })
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('signing out from the menu leads home and forgets the session', async ({ page, baseURL, context }) => {
+  const calls = await mockService(page)
+  await plantSession(page, baseURL ?? '')
+  await page.goto('/garden')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  expect(calls.get('DELETE /auth/sessions/current')).toBe(1)
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names.filter((name) => name.startsWith('portico-'))).toEqual([])
+})

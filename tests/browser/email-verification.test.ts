@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { mockService, plantSession } from './mock-service.ts'
+import { collectPageErrors } from './page-errors.ts'
+
+const answered = (code: string) => ({ 'POST /contact-channels/verify': { error: code, message: 'No.' } })
+
+test('the link is used once, its code leaves the address bar, and the result takes the focus', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const calls = await mockService(page)
+  await page.goto('/handler/email-verification?code=right&kept=1')
+  const title = page.getByRole('heading', { name: 'Your email is verified' })
+  await expect(title).toBeFocused()
+  await expect(page).toHaveURL('/handler/email-verification?kept=1')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(calls.get('POST /contact-channels/verify')).toBe(1)
+  expect(errors).toEqual([])
+})
+
+test('while the page holds the code it sends no referrer, and afterwards it does again', async ({ page }) => {
+  await mockService(page)
+  await page.goto('/handler/email-verification?code=right')
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  await expect(page.locator('meta[name=referrer]')).toHaveCount(0)
+})
+
+test('somebody who is signed in goes home from there', async ({ page, baseURL }) => {
+  await mockService(page)
+  await plantSession(page, baseURL ?? '')
+  await page.goto('/handler/email-verification?code=right')
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a link opened twice counts as success', async ({ page }) => {
+  await mockService(page, answered('VERIFICATION_CODE_ALREADY_USED'))
+  await page.goto('/handler/email-verification?code=used')
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+})
+
+test('expired, unknown and missing codes each say so', async ({ page }) => {
+  await mockService(page, answered('VERIFICATION_CODE_EXPIRED'))
+  await page.goto('/handler/email-verification?code=old')
+  await expect(page.getByRole('heading', { name: 'Expired Verification Link' })).toBeVisible()
+  await mockService(page, answered('VERIFICATION_CODE_NOT_FOUND'))
+  await page.goto('/handler/email-verification?code=wrong')
+  await expect(page.getByRole('heading', { name: 'Invalid Verification Link' })).toBeVisible()
+  await page.goto('/handler/email-verification')
+  await expect(page.getByRole('heading', { name: 'Invalid Verification Link' })).toBeVisible()
+})
+
+test('an error that nobody expected shows the unknown-error card', async ({ page }) => {
+  await mockService(page, answered('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'))
+  await page.goto('/handler/email-verification?code=tried')
+  await expect(page.getByRole('heading', { name: 'An unknown error occurred' })).toBeVisible()
+})

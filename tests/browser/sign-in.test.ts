@@ -1,0 +1,164 @@
+import { expect, type Page, test } from '@playwright/test'
+import { mockService, plantSession } from './mock-service.ts'
+import { collectPageErrors } from './page-errors.ts'
+
+const refused = { error: 'EMAIL_PASSWORD_MISMATCH', message: 'Wrong e-mail or password.' }
+
+const email = (page: Page) => page.getByLabel('Email')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign In' })
+
+async function fillIn(page: Page) {
+  await email(page).fill('fern@example.com')
+  await password(page).fill('a long password')
+}
+
+test('signing in needs only the keyboard and leads to where the visitor wanted to go', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  await mockService(page)
+  await page.goto('/garden')
+  await expect(page).toHaveURL(/\/handler\/sign-in\?after_auth_return_to=%2Fgarden$/)
+  await email(page).focus()
+  await page.keyboard.type('fern@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('a long password')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(submit(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/garden')
+  await expect(page.getByRole('heading', { name: 'Your garden' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('password managers find a post form with fixed names and the right autocomplete tokens', async ({ page }) => {
+  await mockService(page)
+  await page.goto('/handler/sign-in')
+  await expect(page.locator('form')).toHaveAttribute('method', 'post')
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username webauthn')
+  await expect(email(page)).toHaveAttribute('name', 'email')
+  await expect(email(page)).toHaveAttribute('type', 'email')
+  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+  await expect(password(page)).toHaveAttribute('name', 'password')
+})
+
+test('a refusal stands at the e-mail field, is described and announced, takes the focus, and goes when typing', async ({
+  page,
+}) => {
+  const errors = collectPageErrors(page)
+  await mockService(page, { 'POST /auth/password/sign-in': refused })
+  await page.goto('/handler/sign-in')
+  await fillIn(page)
+  await password(page).press('Enter')
+  await expect(email(page)).toBeFocused()
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(email(page)).toHaveAccessibleDescription('Wrong e-mail or password.')
+  await expect(page.locator('[aria-live=polite]', { hasText: 'Wrong e-mail or password.' })).toBeVisible()
+  await expect(password(page)).toHaveValue('a long password')
+  await password(page).press('End')
+  await password(page).pressSequentially('!')
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'false')
+  expect(errors).toEqual([])
+})
+
+test('while the answer is awaited the button keeps label and focus, and nothing is sent twice', async ({ page }) => {
+  const calls = await mockService(page, { 'POST /auth/password/sign-in': 'never' })
+  await page.goto('/handler/sign-in')
+  await fillIn(page)
+  await submit(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(submit(page)).toBeFocused()
+  expect(calls.get('POST /auth/password/sign-in')).toBe(1)
+})
+
+test('without a connection nothing that was typed is lost, and Retry sends it again', async ({ page }) => {
+  const answers = { 'POST /auth/password/sign-in': 'no-network' as const }
+  const calls = await mockService(page, answers)
+  await page.goto('/handler/sign-in')
+  await fillIn(page)
+  await password(page).press('Enter')
+  await expect(page.getByText('The service cannot be reached.')).toBeVisible()
+  await expect(email(page)).toHaveValue('fern@example.com')
+  await expect(password(page)).toHaveValue('a long password')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => calls.get('POST /auth/password/sign-in')).toBe(2)
+})
+
+test('empty fields are named, and the first one takes the focus', async ({ page }) => {
+  const calls = await mockService(page)
+  await page.goto('/handler/sign-in')
+  await submit(page).click()
+  await expect(email(page)).toHaveAccessibleDescription('Please enter your email')
+  await expect(password(page)).toHaveAccessibleDescription('Please enter your password')
+  await expect(email(page)).toBeFocused()
+  expect(calls.has('POST /auth/password/sign-in')).toBe(false)
+})
+
+test('the password is shown and hidden again by a pressed button', async ({ page }) => {
+  await mockService(page)
+  await page.goto('/handler/sign-in')
+  const reveal = page.getByRole('button', { name: 'Show password' })
+  await expect(reveal).toHaveAttribute('aria-pressed', 'false')
+  await reveal.click()
+  await expect(reveal).toHaveAttribute('aria-pressed', 'true')
+  await expect(password(page)).toHaveAttribute('type', 'text')
+})
+
+test('controls are at least 40 pixels high, and 44 where fingers touch', async ({ page, browser, baseURL }) => {
+  await mockService(page)
+  await page.goto('/handler/sign-in')
+  expect((await submit(page).boundingBox())?.height).toBeGreaterThanOrEqual(40)
+  const touch = await browser.newPage({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  })
+  await mockService(touch)
+  await touch.goto('/handler/sign-in')
+  expect((await submit(touch).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(await email(touch).evaluate((field) => getComputedStyle(field).fontSize)).toBe('16px')
+  await touch.close()
+})
+
+test('the error line is reserved: nothing moves when a message appears', async ({ page }) => {
+  await mockService(page)
+  await page.goto('/handler/sign-in')
+  const before = await submit(page).boundingBox()
+  await submit(page).click()
+  await expect(page.getByText('Please enter your email')).toBeVisible()
+  expect(await submit(page).boundingBox()).toEqual(before)
+})
+
+test('a visitor who is signed in already is taken onward', async ({ page, baseURL }) => {
+  await mockService(page)
+  await plantSession(page, baseURL ?? '')
+  await page.goto('/handler/sign-in?after_auth_return_to=%2Fgarden')
+  await expect(page).toHaveURL('/garden')
+})
+
+for (const target of ['//evil.test', '/\\evil.test', 'https://evil.test', 'https:evil.test', 'javascript:alert(1)']) {
+  test(`after_auth_return_to=${target} never leaves the host`, async ({ page, baseURL }) => {
+    await mockService(page)
+    await page.goto(`/handler/sign-in?after_auth_return_to=${encodeURIComponent(target)}`)
+    await fillIn(page)
+    await password(page).press('Enter')
+    await expect(page).not.toHaveURL(/sign-in/)
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  })
+}
+
+test('other spellings of a screen lead to it with their query', async ({ page }) => {
+  await mockService(page)
+  await page.goto('/handler/signin?after_auth_return_to=%2Fgarden')
+  await expect(page).toHaveURL('/handler/sign-in?after_auth_return_to=%2Fgarden')
+  await page.goto('/handler/log-in')
+  await expect(page).toHaveURL('/handler/sign-in')
+  await page.goto('/handler/register')
+  await expect(page).toHaveURL('/handler/sign-up')
+})

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { mockService } from './mock-service.ts'
+
+const email = (page: Page) => page.getByLabel('Email')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const repetition = (page: Page) => page.getByLabel('Repeat Password')
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up' })
+
+test('the address typed at sign-in is there at sign-up', async ({ page }) => {
+  await mockService(page)
+  await page.goto('/handler/sign-in')
+  await email(page).fill('fern@example.com')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Create a new account' })).toBeVisible()
+  await expect(email(page)).toHaveValue('fern@example.com')
+})
+
+test('both password fields ask managers for a new password', async ({ page }) => {
+  await mockService(page)
+  await page.goto('/handler/sign-up')
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username')
+  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
+  await expect(repetition(page)).toHaveAttribute('autocomplete', 'new-password')
+})
+
+test('a short password is counted while typing and is an error only afterwards', async ({ page }) => {
+  await mockService(page)
+  await page.goto('/handler/sign-up')
+  await password(page).fill('abc')
+  await expect(password(page)).toHaveAccessibleDescription('3 of at least 8 characters')
+  await expect(password(page)).toHaveAttribute('aria-invalid', 'false')
+  await page.keyboard.press('Tab')
+  await expect(password(page)).toHaveAttribute('aria-invalid', 'false')
+  await page.keyboard.press('Tab')
+  await expect(password(page)).toHaveAccessibleDescription('Password too short. Minimum length is 8.')
+  await password(page).fill('abcdefgh')
+  await expect(password(page)).toHaveAccessibleDescription('Long enough')
+})
+
+test('passwords that differ are not sent, and editing either one clears the error', async ({ page }) => {
+  const calls = await mockService(page)
+  await page.goto('/handler/sign-up')
+  await email(page).fill('fern@example.com')
+  await password(page).fill('a long password')
+  await repetition(page).fill('another password')
+  await submit(page).click()
+  await expect(repetition(page)).toHaveAccessibleDescription('Passwords do not match')
+  await expect(repetition(page)).toBeFocused()
+  await password(page).fill('another password')
+  await expect(repetition(page)).toHaveAttribute('aria-invalid', 'false')
+  expect(calls.has('POST /auth/password/sign-up')).toBe(false)
+})
+
+test('an address that has an account is said at the e-mail field', async ({ page }) => {
+  const taken = {
+    error: 'USER_EMAIL_ALREADY_EXISTS',
+    message: 'User already exists.',
+    details: { email: 'fern@example.com', would_work_if_email_was_verified: false },
+  }
+  await mockService(page, { 'POST /auth/password/sign-up': taken })
+  await page.goto('/handler/sign-up')
+  await email(page).fill('fern@example.com')
+  await password(page).fill('a long password')
+  await repetition(page).fill('a long password')
+  await repetition(page).press('Enter')
+  await expect(email(page)).toHaveAccessibleDescription('User already exists.')
+  await expect(email(page)).toBeFocused()
+})

@@ -19,6 +19,7 @@ export default defineConfig({
       project('scripts', ['scripts/**/*.test.mjs']),
       project('conformance', ['tests/conformance/**/*.test.ts']),
       project('sdk', ['tests/sdk/**/*.test.ts']),
+      project('long', ['tests/long/**/*.test.ts']),
       project('clients', ['tests/clients/**/*.test.ts']),
     ],
   },

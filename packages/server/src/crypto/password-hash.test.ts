@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { TextError } from '../http/text-error.ts'
+import { createPasswordHasher, passwordHashForm } from './password-hash.ts'
+
+const parameters = { memoryKib: 256, passes: 1, parallelism: 1 }
+const hasher = createPasswordHasher({ concurrency: 2, parameters })
+
+test('a password fits its hash, and no other password does', async () => {
+  const hash = await hasher.hash('correct horse')
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=256,t=1,p=1\$/)
+  expect(hash).toMatch(passwordHashForm)
+  expect(await hasher.verify('correct horse', hash)).toBe(true)
+  expect(await hasher.verify('correct horsf', hash)).toBe(false)
+})
+
+test('passwords are neither trimmed, normalised nor cut', async () => {
+  const long = 'x'.repeat(255)
+  for (const [password, other] of [
+    ['secret ', 'secret'],
+    ['\u00e9clair', 'e\u0301clair'],
+    [`${long}a`, `${long}b`],
+    ['zero\0one', 'zero\0two'],
+  ] as const) {
+    const hash = await hasher.hash(password)
+    expect(await hasher.verify(password, hash)).toBe(true)
+    expect(await hasher.verify(other, hash)).toBe(false)
+  }
+})
+
+test('without a hash nothing fits, after the work of a real check', async () => {
+  const real = createPasswordHasher({ concurrency: 1 })
+  const hash = await real.hash('something')
+  const time = async (hash: string | null) => {
+    const start = process.hrtime.bigint()
+    expect(await real.verify('a guess', hash)).toBe(false)
+    return Number(process.hrtime.bigint() - start)
+  }
+  const best = async (hash: string | null) => {
+    let shortest = Number.POSITIVE_INFINITY
+    for (let round = 0; round < 8; round++) shortest = Math.min(shortest, await time(hash))
+    return shortest
+  }
+  const [known, unknown] = [await best(hash), await best(null)]
+  expect(unknown / known).toBeGreaterThan(0.5)
+  expect(unknown / known).toBeLessThan(2)
+})
+
+test('a hash of other parameters is to be made anew', async () => {
+  const stronger = createPasswordHasher({ concurrency: 1, parameters: { ...parameters, passes: 2 } })
+  const hash = await hasher.hash('something')
+  expect(hasher.needsRehash(hash)).toBe(false)
+  expect(stronger.needsRehash(hash)).toBe(true)
+})
+
+test('beyond the queue a hash is refused with 503 and the advice to come again', async () => {
+  const narrow = createPasswordHasher({ concurrency: 1, queueLimit: 2, parameters })
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.hash('something')))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  const refusal = outcomes.find((outcome) => outcome.status === 'rejected')?.reason
+  expect(refusal).toBeInstanceOf(TextError)
+  expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+  await expect(narrow.hash('something')).resolves.toMatch(passwordHashForm)
+})
+
+test('an imported hash may not demand more memory or time than one sign-in is worth', () => {
+  const tail = `$${'A'.repeat(22)}$${'A'.repeat(43)}`
+  expect(`$argon2id$v=19$m=65536,t=3,p=4${tail}`).toMatch(passwordHashForm)
+  for (const cost of ['m=1000000,t=3,p=4', 'm=65536,t=17,p=4', 'm=65536,t=3,p=5', 'm=65536,t=0,p=1', 'm=065,t=1,p=1']) {
+    expect(`$argon2id$v=19$${cost}${tail}`).not.toMatch(passwordHashForm)
+  }
+  expect(`$argon2i$v=19$m=65536,t=3,p=4${tail}`).not.toMatch(passwordHashForm)
+})

@@ -1,7 +1,6 @@
 import type { ClientApp } from '@portico/sdk/client'
 import { createContext, type ReactNode, useMemo } from 'react'
-import { en, type Messages } from './messages/en.ts'
-import { overrideMessages } from './messages/overrides.ts'
+import { type Translate, translateBy } from './messages/overrides.ts'
 
 /** Moves the browser to a URL. Hosts with a client-side router pass theirs; the default loads the page. */
 export type Navigate = (to: string, options: { replace: boolean }) => void
@@ -10,7 +9,7 @@ export type Navigate = (to: string, options: { replace: boolean }) => void
 export interface Portico {
   app: ClientApp
   lang: string
-  messages: Messages
+  translate: Translate
   navigate: Navigate
 }
 
@@ -19,7 +18,7 @@ export interface PorticoProviderProps {
   app: ClientApp
   /** BCP 47 tag of the language of the screens. Their own texts are English; others come from `translationOverrides`. */
   lang?: string
-  /** Other words for the screens, keyed by the English sentence. An unknown key throws. */
+  /** Other words for the screens, keyed by the English sentence. An unknown key throws during development. */
   translationOverrides?: Readonly<Record<string, string>>
   navigate?: Navigate
   children?: ReactNode
@@ -31,8 +30,8 @@ export const PorticoContext = createContext<Portico | null>(null)
 export function PorticoProvider(props: PorticoProviderProps) {
   const { app, lang = 'en', translationOverrides, navigate = loadPage, children } = props
   const value = useMemo(() => {
-    const messages = translationOverrides ? overrideMessages(translationOverrides) : en
-    return { app, lang, messages, navigate }
+    const translate = translateBy(translationOverrides ?? {})
+    return { app, lang, translate, navigate }
   }, [app, lang, translationOverrides, navigate])
   return <PorticoContext.Provider value={value}>{children}</PorticoContext.Provider>
 }

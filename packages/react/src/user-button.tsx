@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@portico/sdk/client'
 import type { ReactNode } from 'react'
-import { useMessages } from './hooks/use-messages.ts'
 import { usePorticoContext } from './hooks/use-portico.ts'
 import { useResource } from './hooks/use-resource.ts'
 import { useSignOut } from './hooks/use-sign-out.ts'
+import { useTranslate } from './hooks/use-translate.ts'
+import * as en from './messages/en.ts'
 import { Avatar } from './ui/avatar.tsx'
 import { Icon } from './ui/icon.tsx'
 import { Menu, type MenuItem } from './ui/menu.tsx'
@@ -20,7 +21,7 @@ export interface UserButtonProps {
 
 /** The account menu of the host's header. */
 export function UserButton({ showUserInfo = false, colorModeToggle, extraItems = [] }: UserButtonProps) {
-  const { app, messages, navigate } = usePorticoContext()
+  const { app, translate: t, navigate } = usePorticoContext()
   const { signOut } = useSignOut()
   const state = useResource(app.currentUser)
   if (state.status === 'pending') return <Root className="portico-inline portico-user-waiting" />
@@ -28,21 +29,21 @@ export function UserButton({ showUserInfo = false, colorModeToggle, extraItems =
 
   const goTo = (screen: 'signIn' | 'signUp') => () => navigate(app.urlOf(screen), { replace: false })
   const anonymous: MenuItem[] = [
-    { label: messages.signInLink, onSelect: goTo('signIn') },
-    { label: messages.signUpLink, onSelect: goTo('signUp') },
+    { label: t(en.signInLink), onSelect: goTo('signIn') },
+    { label: t(en.signUpLink), onSelect: goTo('signUp') },
   ]
   const items: MenuItem[] = [
     ...(user ? [] : anonymous),
     ...extraItems.map(({ text, icon, onClick }) => ({ label: text, icon, onSelect: () => void onClick() })),
-    ...(colorModeToggle ? [{ label: messages.toggleTheme, onSelect: () => void colorModeToggle() }] : []),
-    ...(user ? [{ label: messages.signOut, onSelect: () => void signOut() }] : []),
+    ...(colorModeToggle ? [{ label: t(en.toggleTheme), onSelect: () => void colorModeToggle() }] : []),
+    ...(user ? [{ label: t(en.signOut), onSelect: () => void signOut() }] : []),
   ]
   return (
     <Root className="portico-inline">
       <Menu
-        header={user ? <UserInfo user={user} /> : messages.notSignedIn}
+        header={user ? <UserInfo user={user} /> : t(en.notSignedIn)}
         items={items}
-        label={messages.accountMenu}
+        label={t(en.accountMenu)}
         trigger={<Trigger showUserInfo={showUserInfo} user={user} />}
       />
     </Root>
@@ -60,11 +61,11 @@ function Trigger({ user, showUserInfo }: { user: CurrentUser | null; showUserInf
 }
 
 function UserInfo({ user }: { user: CurrentUser }) {
-  const messages = useMessages()
+  const t = useTranslate()
   const { displayName, primaryEmail } = user
   return (
     <span className="portico-user-info">
-      <bdi className="portico-user-name">{displayName ?? primaryEmail ?? messages.accountMenu}</bdi>
+      <bdi className="portico-user-name">{displayName ?? primaryEmail ?? t(en.accountMenu)}</bdi>
       {displayName && primaryEmail && <bdi dir="ltr">{primaryEmail}</bdi>}
     </span>
   )

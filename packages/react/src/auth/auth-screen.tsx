@@ -1,8 +1,9 @@
 import type { Project, ResourceState } from '@portico/sdk/client'
 import { type ReactNode, useState } from 'react'
-import { useMessages } from '../hooks/use-messages.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
 import { errorMessage } from '../messages/error-message.ts'
 import { SignedInCard, SignUpDisabledCard } from '../status-card/cards.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -56,15 +57,15 @@ interface EntranceProps extends AuthModeProps {
 /** Title, link to the other mode and forms; while loading, their shape. */
 function Entrance({ mode, forms, extraInfo, isLoading, project, ...screen }: EntranceProps) {
   const app = usePortico()
-  const messages = useMessages()
+  const t = useTranslate()
   const isReady = project.status === 'ready' && !isLoading
   return (
-    <Card title={mode === 'sign-in' ? messages.signInTitle : messages.signUpTitle} {...screen}>
+    <Card title={mode === 'sign-in' ? t(en.signInTitle) : t(en.signUpTitle)} {...screen}>
       <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
       <Banner
         onRetry={app.currentProject.invalidate}
-        retry={messages.retry}
-        text={project.status === 'failed' ? errorMessage(project.error, messages) : ''}
+        retry={t(en.retry)}
+        text={project.status === 'failed' ? errorMessage(project.error, t) : ''}
       />
       {isReady && <Forms forms={forms} project={project.value} />}
       {(project.status === 'pending' || isLoading) && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
@@ -75,25 +76,25 @@ function Entrance({ mode, forms, extraInfo, isLoading, project, ...screen }: Ent
 
 function ModeLink({ mode, signUpEnabled }: { mode: 'sign-in' | 'sign-up'; signUpEnabled: boolean }) {
   const app = usePortico()
-  const messages = useMessages()
+  const t = useTranslate()
   if (mode === 'sign-up') {
     return (
       <p className="portico-lead">
-        {messages.haveAccount} <Link href={app.urlOf('signIn')}>{messages.signInLink}</Link>
+        {t(en.haveAccount)} <Link href={app.urlOf('signIn')}>{t(en.signInLink)}</Link>
       </p>
     )
   }
   if (!signUpEnabled) return null
   return (
     <p className="portico-lead">
-      {messages.noAccount} <Link href={app.urlOf('signUp')}>{messages.signUpLink}</Link>
+      {t(en.noAccount)} <Link href={app.urlOf('signUp')}>{t(en.signUpLink)}</Link>
     </p>
   )
 }
 
 /** The first of the project's methods that this screen can show. */
 function Forms({ forms, project }: { forms: AuthModeProps['forms']; project: Project }) {
-  const messages = useMessages()
+  const t = useTranslate()
   const method = methodsOf(project).forms.find((name) => forms[name])
-  return method ? forms[method] : <p>{messages.noMethodEnabled}</p>
+  return method ? forms[method] : <p>{t(en.noMethodEnabled)}</p>
 }

@@ -1,10 +1,11 @@
-import { useMessages } from '../hooks/use-messages.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
 import { Field } from '../ui/field.tsx'
 import { keepEmail, keptEmail } from './kept-email.ts'
 
 /** The e-mail address that names the account, carried between sign-in and sign-up. */
 export function EmailField({ autoComplete }: { autoComplete: 'username' | 'username webauthn' }) {
-  const messages = useMessages()
+  const t = useTranslate()
   return (
     <Field
       autoCapitalize="none"
@@ -12,7 +13,7 @@ export function EmailField({ autoComplete }: { autoComplete: 'username' | 'usern
       autoCorrect="off"
       dir="ltr"
       inputRef={fillIn}
-      label={messages.email}
+      label={t(en.email)}
       name="email"
       onChange={(event) => keepEmail(event.target.value)}
       required

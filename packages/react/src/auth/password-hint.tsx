@@ -1,18 +1,19 @@
 import { limits } from '@portico/contract/limits'
-import { useMessages } from '../hooks/use-messages.ts'
-import { fill } from '../messages/en.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
+import { fill } from '../messages/fill.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Tells while typing how far a new password is from the required length; never in red. */
 export function PasswordHint({ length }: { length: number }) {
-  const messages = useMessages()
+  const t = useTranslate()
   const min = limits.passwordMinLength
-  if (length === 0) return fill(messages.passwordHint, { min })
-  if (length < min) return fill(messages.passwordProgress, { count: length, min })
+  if (length === 0) return fill(t(en.passwordHint), { min })
+  if (length < min) return fill(t(en.passwordProgress), { count: length, min })
   return (
     <span className="portico-good">
       <Icon name="check" />
-      {messages.passwordLongEnough}
+      {t(en.passwordLongEnough)}
     </span>
   )
 }

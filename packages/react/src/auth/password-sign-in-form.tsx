@@ -1,8 +1,9 @@
 import { isEmail } from '@portico/contract/rules'
-import { useMessages } from '../hooks/use-messages.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { type FieldErrors, type FormValues, useSubmit } from '../hooks/use-submit.ts'
-import type { Messages } from '../messages/en.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
+import type { Translate } from '../messages/overrides.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
@@ -12,28 +13,28 @@ import { EmailField } from './email-field.tsx'
 /** Signs in with e-mail and password. */
 export function CredentialSignIn() {
   const app = usePortico()
-  const messages = useMessages()
+  const t = useTranslate()
   const run = useAuthFlow('sign-in')
   const form = useSubmit(({ email = '', password = '' }) => run(() => app.passwords.signIn({ email, password })), {
     errorField: 'email',
     validate: (values) => ({
-      ...emailErrors(values, messages),
-      ...(values.password ? {} : { password: messages.passwordRequired }),
+      ...emailErrors(values, t),
+      ...(values.password ? {} : { password: t(en.passwordRequired) }),
     }),
   })
   return (
     <Form name="sign-in" state={form}>
       <EmailField autoComplete="username webauthn" />
-      <PasswordInput autoComplete="current-password" label={messages.password} name="password" />
+      <PasswordInput autoComplete="current-password" label={t(en.password)} name="password" />
       <Button pending={form.pending} type="submit">
-        {messages.signIn}
+        {t(en.signIn)}
       </Button>
     </Form>
   )
 }
 
 /** What is wrong with the e-mail field of a form. */
-export function emailErrors({ email }: FormValues, messages: Messages): FieldErrors {
-  if (!email) return { email: messages.emailRequired }
-  return isEmail(email) ? {} : { email: messages.emailInvalid }
+export function emailErrors({ email }: FormValues, t: Translate): FieldErrors {
+  if (!email) return { email: t(en.emailRequired) }
+  return isEmail(email) ? {} : { email: t(en.emailInvalid) }
 }

@@ -1,10 +1,12 @@
 import { limits } from '@portico/contract/limits'
 import { passwordLengthProblem } from '@portico/contract/rules'
 import { useState } from 'react'
-import { useMessages } from '../hooks/use-messages.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { type FieldErrors, type FormValues, useSubmit } from '../hooks/use-submit.ts'
-import { fill, type Messages } from '../messages/en.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
+import { fill } from '../messages/fill.ts'
+import type { Translate } from '../messages/overrides.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
@@ -24,7 +26,7 @@ const repetition = 'new-password-repeat'
 /** Makes an account with e-mail and password. */
 export function CredentialSignUp({ noPasswordRepeat = false }: CredentialSignUpProps) {
   const app = usePortico()
-  const messages = useMessages()
+  const t = useTranslate()
   const run = useAuthFlow('sign-up')
   const [length, setLength] = useState(0)
   const form = useSubmit(
@@ -32,9 +34,9 @@ export function CredentialSignUp({ noPasswordRepeat = false }: CredentialSignUpP
     {
       errorField: 'email',
       validate: (values) => ({
-        ...emailErrors(values, messages),
-        ...newPasswordErrors(values, messages),
-        ...(noPasswordRepeat ? {} : repetitionErrors(values, messages)),
+        ...emailErrors(values, t),
+        ...newPasswordErrors(values, t),
+        ...(noPasswordRepeat ? {} : repetitionErrors(values, t)),
       }),
     },
   )
@@ -44,29 +46,29 @@ export function CredentialSignUp({ noPasswordRepeat = false }: CredentialSignUpP
       <PasswordInput
         autoComplete="new-password"
         hint={<PasswordHint length={length} />}
-        label={messages.password}
+        label={t(en.password)}
         name={password}
         onChange={(event) => setLength(event.target.value.length)}
       />
       {!noPasswordRepeat && (
-        <PasswordInput autoComplete="new-password" label={messages.repeatPassword} name={repetition} />
+        <PasswordInput autoComplete="new-password" label={t(en.repeatPassword)} name={repetition} />
       )}
       <Button pending={form.pending} type="submit">
-        {messages.signUp}
+        {t(en.signUp)}
       </Button>
     </Form>
   )
 }
 
-function newPasswordErrors({ [password]: value = '' }: FormValues, messages: Messages): FieldErrors {
-  if (!value) return { [password]: messages.passwordRequired }
+function newPasswordErrors({ [password]: value = '' }: FormValues, t: Translate): FieldErrors {
+  if (!value) return { [password]: t(en.passwordRequired) }
   const problem = passwordLengthProblem(value)
-  if (problem === 'too-short') return { [password]: fill(messages.passwordTooShort, { min: limits.passwordMinLength }) }
-  if (problem === 'too-long') return { [password]: fill(messages.passwordTooLong, { max: limits.passwordMaxLength }) }
+  if (problem === 'too-short') return { [password]: fill(t(en.passwordTooShort), { min: limits.passwordMinLength }) }
+  if (problem === 'too-long') return { [password]: fill(t(en.passwordTooLong), { max: limits.passwordMaxLength }) }
   return {}
 }
 
-function repetitionErrors(values: FormValues, messages: Messages): FieldErrors {
-  if (!values[repetition]) return { [repetition]: messages.passwordRepeatRequired }
-  return values[repetition] === values[password] ? {} : { [repetition]: messages.passwordsDiffer }
+function repetitionErrors(values: FormValues, t: Translate): FieldErrors {
+  if (!values[repetition]) return { [repetition]: t(en.passwordRepeatRequired) }
+  return values[repetition] === values[password] ? {} : { [repetition]: t(en.passwordsDiffer) }
 }

@@ -1,8 +1,9 @@
 import { KnownError, NetworkError } from '@portico/sdk/client'
 import { useEffect, useState } from 'react'
-import { useMessages } from '../hooks/use-messages.ts'
 import { useOnce } from '../hooks/use-once.ts'
 import { usePortico } from '../hooks/use-portico.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
 import { FailureCard } from '../status-card/cards.tsx'
 import { ProgressCard } from '../status-card/progress-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
@@ -26,9 +27,9 @@ export function EmailVerification({ searchParams, ...props }: EmailVerificationP
 
 function Verification({ code, ...props }: ScreenProps & { code: string }) {
   const app = usePortico()
-  const messages = useMessages()
+  const t = useTranslate()
   const [state, again] = useOnce(app, `verify ${code}`, () => app.contactChannels.verify({ code }))
-  if (state.status === 'running') return <ProgressCard {...props} title={messages.verifyingTitle} />
+  if (state.status === 'running') return <ProgressCard {...props} title={t(en.verifyingTitle)} />
   if (state.status === 'done') return <EmailVerifiedCard {...props} />
   const { error } = state
   // Opened twice, the link has done its work.

@@ -1,13 +1,14 @@
-import { useMessages } from '../hooks/use-messages.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
 import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 
 /** The address is verified; what is next depends on whether somebody is signed in here. */
 export function EmailVerifiedCard(props: ScreenProps) {
   const app = usePortico()
-  const messages = useMessages()
+  const t = useTranslate()
   const user = useResource(app.currentUser)
   const isSignedIn = user.status === 'ready' && user.value !== null
   return (
@@ -16,14 +17,14 @@ export function EmailVerifiedCard(props: ScreenProps) {
       icon="check"
       primary={
         isSignedIn
-          ? { label: messages.goToHome, href: app.urls.home }
-          : { label: messages.signInLink, href: app.urlOf('signIn', { returnTo: false }) }
+          ? { label: t(en.goToHome), href: app.urls.home }
+          : { label: t(en.signInLink), href: app.urlOf('signIn', { returnTo: false }) }
       }
       takesFocus
-      title={messages.emailVerifiedTitle}
+      title={t(en.emailVerifiedTitle)}
       tone="success"
     >
-      <p>{isSignedIn ? messages.emailVerifiedText : messages.emailVerifiedSignedOutText}</p>
+      <p>{isSignedIn ? t(en.emailVerifiedText) : t(en.emailVerifiedSignedOutText)}</p>
     </StatusCard>
   )
 }
@@ -31,18 +32,18 @@ export function EmailVerifiedCard(props: ScreenProps) {
 /** The link of the mail does not work. */
 export function BrokenLinkCard({ reason, ...props }: ScreenProps & { reason: 'invalid' | 'expired' }) {
   const app = usePortico()
-  const messages = useMessages()
+  const t = useTranslate()
   const isExpired = reason === 'expired'
   return (
     <StatusCard
       {...props}
       icon="alert"
-      primary={{ label: messages.goToHome, href: app.urls.home }}
+      primary={{ label: t(en.goToHome), href: app.urls.home }}
       takesFocus
-      title={isExpired ? messages.expiredVerificationTitle : messages.invalidVerificationTitle}
+      title={isExpired ? t(en.expiredVerificationTitle) : t(en.invalidVerificationTitle)}
       tone="danger"
     >
-      <p>{isExpired ? messages.expiredVerificationText : messages.invalidVerificationText}</p>
+      <p>{isExpired ? t(en.expiredVerificationText) : t(en.invalidVerificationText)}</p>
     </StatusCard>
   )
 }

@@ -7,7 +7,7 @@ export function usePortico(): ClientApp {
   return usePorticoContext().app
 }
 
-/** App, language, messages and navigation of the nearest provider. */
+/** App, language, words and navigation of the nearest provider. */
 export function usePorticoContext(): Portico {
   const context = useContext(PorticoContext)
   if (!context) {

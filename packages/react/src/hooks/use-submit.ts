@@ -1,7 +1,7 @@
 import { KnownError } from '@portico/sdk/client'
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../messages/error-message.ts'
-import { useMessages } from './use-messages.ts'
+import { useTranslate } from './use-translate.ts'
 
 /** What was typed, by name of the field. */
 export type FormValues = Record<string, string>
@@ -82,7 +82,7 @@ function useSend(
   errorField: string,
   report: (problems: Problems) => void,
 ) {
-  const messages = useMessages()
+  const t = useTranslate()
   const sending = useRef(false)
   const [pending, setPending] = useState(false)
 
@@ -95,7 +95,7 @@ function useSend(
     try {
       await action(values)
     } catch (error) {
-      const message = errorMessage(error, messages)
+      const message = errorMessage(error, t)
       const isKnown = error instanceof KnownError
       const fields: FieldErrors = isKnown ? { [errorField]: message } : {}
       report({ fields, form: isKnown ? '' : message, ofSubmission: true, focus: isKnown })

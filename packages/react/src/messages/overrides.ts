@@ -1,28 +1,27 @@
-import { en, type Messages } from './en.ts'
+import * as en from './en.ts'
+
+/** The text to show for an English one of the catalogue. */
+export type Translate = (english: string) => string
+
+// Bundlers replace this expression, so that production carries neither the check nor the sentences of other screens.
+declare const process: { env: { NODE_ENV?: string } }
 
 /**
- * The English catalogue with some sentences replaced. Keys are the English sentences as the screens show them.
+ * Puts a host's own words in the place of English sentences.
  *
- * @throws Error when a key is no sentence of the catalogue: it was mistyped, or the wording has changed.
+ * @throws Error in development, when a key is no sentence of the catalogue: mistyped, or its wording has changed.
  */
-export function overrideMessages(overrides: Readonly<Record<string, string>>): Messages {
-  const unused = new Set(Object.keys(overrides))
-  const messages: Messages = { ...en }
-  for (const name of Object.keys(en)) {
-    if (!isMessageName(name)) continue
-    const replacement = overrides[en[name]]
-    if (replacement === undefined) continue
-    messages[name] = replacement
-    unused.delete(en[name])
-  }
-  for (const key of unused) {
+export function translateBy(overrides: Readonly<Record<string, string>>): Translate {
+  if (process.env.NODE_ENV !== 'production') requireKnownSentences(Object.keys(overrides))
+  return (english) => overrides[english] ?? english
+}
+
+function requireKnownSentences(keys: readonly string[]) {
+  const known = new Set<string>(Object.values(en))
+  for (const key of keys) {
+    if (known.has(key)) continue
     throw new Error(
       `translationOverrides has the key "${key}", which is no sentence of the screens. Use the English sentence exactly, for example "${en.signInTitle}".`,
     )
   }
-  return messages
-}
-
-function isMessageName(name: string): name is keyof Messages {
-  return Object.hasOwn(en, name)
 }

@@ -1,8 +1,9 @@
 import { NetworkError } from '@portico/sdk/client'
-import { useMessages } from '../hooks/use-messages.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useSignOut } from '../hooks/use-sign-out.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
 import { errorDetail } from '../messages/error-message.ts'
 import type { ScreenProps } from '../ui/card.tsx'
 import { StatusCard } from './status-card.tsx'
@@ -10,7 +11,7 @@ import { StatusCard } from './status-card.tsx'
 /** A visitor who is signed in already. */
 export function SignedInCard(props: ScreenProps) {
   const app = usePortico()
-  const messages = useMessages()
+  const t = useTranslate()
   const user = useResource(app.currentUser)
   const { signOut, pending } = useSignOut()
   const email = user.status === 'ready' ? user.value?.primaryEmail : null
@@ -18,13 +19,13 @@ export function SignedInCard(props: ScreenProps) {
     <StatusCard
       {...props}
       icon="person"
-      primary={{ label: messages.goToHome, href: app.urls.home }}
-      quiet={{ label: messages.signOut, onPress: signOut, pending }}
-      title={messages.signedInTitle}
+      primary={{ label: t(en.goToHome), href: app.urls.home }}
+      quiet={{ label: t(en.signOut), onPress: signOut, pending }}
+      title={t(en.signedInTitle)}
     >
       {email && (
         <p>
-          {messages.signedInAs} <bdi dir="ltr">{email}</bdi>
+          {t(en.signedInAs)} <bdi dir="ltr">{email}</bdi>
         </p>
       )}
     </StatusCard>
@@ -34,17 +35,17 @@ export function SignedInCard(props: ScreenProps) {
 /** A visitor without a session, where one is needed; or one who has just signed out. */
 export function NotSignedInCard({ takesFocus, ...props }: ScreenProps & { takesFocus?: boolean }) {
   const app = usePortico()
-  const messages = useMessages()
+  const t = useTranslate()
   return (
     <StatusCard
       {...props}
       icon="person"
-      primary={{ label: messages.signInLink, href: app.urlOf('signIn') }}
-      quiet={{ label: messages.goToHome, href: app.urls.home }}
+      primary={{ label: t(en.signInLink), href: app.urlOf('signIn') }}
+      quiet={{ label: t(en.goToHome), href: app.urls.home }}
       takesFocus={takesFocus}
-      title={messages.notSignedInTitle}
+      title={t(en.notSignedInTitle)}
     >
-      <p>{messages.notSignedInText}</p>
+      <p>{t(en.notSignedInText)}</p>
     </StatusCard>
   )
 }
@@ -52,16 +53,16 @@ export function NotSignedInCard({ takesFocus, ...props }: ScreenProps & { takesF
 /** A visitor who wants an account where none are given. */
 export function SignUpDisabledCard(props: ScreenProps) {
   const app = usePortico()
-  const messages = useMessages()
+  const t = useTranslate()
   return (
     <StatusCard
       {...props}
       icon="person"
-      primary={{ label: messages.goToHome, href: app.urls.home }}
-      quiet={{ label: messages.signInLink, href: app.urlOf('signIn') }}
-      title={messages.signUpDisabledTitle}
+      primary={{ label: t(en.goToHome), href: app.urls.home }}
+      quiet={{ label: t(en.signInLink), href: app.urlOf('signIn') }}
+      title={t(en.signUpDisabledTitle)}
     >
-      <p>{messages.signUpDisabledText}</p>
+      <p>{t(en.signUpDisabledText)}</p>
     </StatusCard>
   )
 }
@@ -69,21 +70,19 @@ export function SignUpDisabledCard(props: ScreenProps) {
 /** Something failed before the screen could be shown: no connection, or an error that nobody expected. */
 export function FailureCard({ error, onRetry, ...props }: ScreenProps & { error: unknown; onRetry?: () => unknown }) {
   const app = usePortico()
-  const messages = useMessages()
+  const t = useTranslate()
   const isOffline = error instanceof NetworkError
-  const detail = errorDetail(error, messages)
+  const detail = errorDetail(error, t)
   return (
     <StatusCard
       {...props}
       icon={isOffline ? 'offline' : 'alert'}
-      primary={
-        onRetry ? { label: messages.retry, onPress: onRetry } : { label: messages.goToHome, href: app.urls.home }
-      }
-      quiet={onRetry && { label: messages.goToHome, href: app.urls.home }}
-      title={isOffline ? messages.noConnectionTitle : messages.unknownErrorTitle}
+      primary={onRetry ? { label: t(en.retry), onPress: onRetry } : { label: t(en.goToHome), href: app.urls.home }}
+      quiet={onRetry && { label: t(en.goToHome), href: app.urls.home }}
+      title={isOffline ? t(en.noConnectionTitle) : t(en.unknownErrorTitle)}
       tone={isOffline ? 'neutral' : 'danger'}
     >
-      <p>{isOffline ? messages.networkError : messages.unknownErrorText}</p>
+      <p>{isOffline ? t(en.networkError) : t(en.unknownErrorText)}</p>
       {detail && <p className="portico-small">{detail}</p>}
     </StatusCard>
   )
@@ -92,10 +91,10 @@ export function FailureCard({ error, onRetry, ...props }: ScreenProps & { error:
 /** No screen at this address. */
 export function NotFoundCard(props: ScreenProps) {
   const app = usePortico()
-  const messages = useMessages()
+  const t = useTranslate()
   return (
-    <StatusCard {...props} primary={{ label: messages.goToHome, href: app.urls.home }} title={messages.notFoundTitle}>
-      <p>{messages.notFoundText}</p>
+    <StatusCard {...props} primary={{ label: t(en.goToHome), href: app.urls.home }} title={t(en.notFoundTitle)}>
+      <p>{t(en.notFoundText)}</p>
     </StatusCard>
   )
 }

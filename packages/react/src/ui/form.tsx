@@ -1,6 +1,7 @@
 import { createContext, type ReactNode } from 'react'
-import { useMessages } from '../hooks/use-messages.ts'
 import type { FormState } from '../hooks/use-submit.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
 import { Banner } from './banner.tsx'
 
 export interface FormProps {
@@ -20,7 +21,7 @@ export const FormContext = createContext<FieldContext>({ form: '', errors: {} })
 
 /** One task, one form: real submit, Enter works, nothing is put into the URL even before the script has loaded. */
 export function Form({ name, state, children }: FormProps) {
-  const messages = useMessages()
+  const t = useTranslate()
   return (
     <form
       className="portico-form"
@@ -35,7 +36,7 @@ export function Form({ name, state, children }: FormProps) {
         if (form) form.noValidate = true
       }}
     >
-      <Banner onRetry={() => state.formRef.current?.requestSubmit()} retry={messages.retry} text={state.formError} />
+      <Banner onRetry={() => state.formRef.current?.requestSubmit()} retry={t(en.retry)} text={state.formError} />
       <FormContext.Provider value={{ form: name, errors: state.fieldErrors }}>{children}</FormContext.Provider>
     </form>
   )

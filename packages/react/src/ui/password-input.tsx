@@ -1,18 +1,19 @@
 import { useContext, useState } from 'react'
-import { useMessages } from '../hooks/use-messages.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
 import { Field, type FieldProps, fieldId } from './field.tsx'
 import { FormContext } from './form.tsx'
 import { Icon } from './icon.tsx'
 
 /** A password with a button that shows it. Paste, autofill and managers work as in any field. */
 export function PasswordInput(props: FieldProps) {
-  const messages = useMessages()
+  const t = useTranslate()
   const { form } = useContext(FormContext)
   const [shown, setShown] = useState(false)
   const reveal = (
     <button
       aria-controls={fieldId(form, props.name)}
-      aria-label={messages.showPassword}
+      aria-label={t(en.showPassword)}
       aria-pressed={shown}
       className="portico-reveal"
       onClick={() => setShown(!shown)}

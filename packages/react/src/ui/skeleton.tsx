@@ -1,10 +1,11 @@
-import { useMessages } from '../hooks/use-messages.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
 
 /** The shape of a form while it loads; seen after 200 ms only, so that quick answers do not flicker. */
 export function Skeleton({ fields }: { fields: number }) {
-  const messages = useMessages()
+  const t = useTranslate()
   return (
-    <div aria-busy="true" aria-label={messages.loading} className="portico-skeleton" role="status">
+    <div aria-busy="true" aria-label={t(en.loading)} className="portico-skeleton" role="status">
       {Array.from({ length: fields + 1 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
         <span key={index} />

@@ -1,0 +1,89 @@
+import { createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { type Database, DatabaseUnavailableError } from './database.ts'
+import { connectPostgres } from './postgres.ts'
+import { globalStatement } from './statement.ts'
+
+/** A server that takes connections and never says a word. */
+async function startMuteServer() {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => sockets.push(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { port: address.port, close }
+}
+
+test('a server that is away is reported at once', async () => {
+  const { port, close } = await startMuteServer()
+  close()
+  const db = await connectPostgres(`postgres://portico@127.0.0.1:${port}/portico`)
+  await expect(db.query('select 1', [])).rejects.toThrow(DatabaseUnavailableError)
+  await expect(db.transaction(async () => {})).rejects.toThrow(DatabaseUnavailableError)
+  await db.close()
+})
+
+test('a server that does not answer is reported after two seconds', async () => {
+  const { port, close } = await startMuteServer()
+  const db = await connectPostgres(`postgres://portico@127.0.0.1:${port}/portico`)
+  const start = process.hrtime.bigint()
+  await expect(db.query('select 1', [])).rejects.toThrow(DatabaseUnavailableError)
+  expect(Number(process.hrtime.bigint() - start) / 1e6).toBeLessThan(2500)
+  await expect(db.ping(100)).rejects.toThrow('within 100 ms')
+  close()
+  await db.close()
+})
+
+describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('on a real server', () => {
+  let db: Database
+  beforeAll(async () => {
+    db = await openTestDatabase()
+  })
+  afterAll(() => db.close())
+
+  const endOthers =
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+
+  test('connections that the server ends are replaced, and the process lives', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => db.query('select pg_sleep(0.05)', [])))
+    await db.query(endOthers, [])
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => db.query('select 1 as one', [])))
+    expect(answers.flat()).toHaveLength(8)
+  })
+
+  test('a connection that is lost within a transaction is reported, and the next one works', async () => {
+    const lost = db.transaction(async (tx) => {
+      await tx.query('select 1', [])
+      await db.query(endOthers, [])
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await tx.query('select 1', [])
+    })
+    await expect(lost).rejects.toThrow(DatabaseUnavailableError)
+    expect(await db.transaction((tx) => tx.query('select 1 as one', []))).toEqual([{ one: 1 }])
+  })
+
+  test('a statement that takes too long is given up', async () => {
+    const slow = db.transaction(async (tx) => {
+      await tx.script(`set local statement_timeout = 50`)
+      await tx.query('select pg_sleep(5)', [])
+    })
+    await expect(slow).rejects.toThrow(DatabaseUnavailableError)
+    await db.ping(1000)
+  })
+
+  test('statements are prepared under their names', async () => {
+    const named = globalStatement<{ a: number }, { a: number }>('test_prepared', 'select :a::int as a')
+    await db.transaction(async (tx) => {
+      await tx.run(named, { a: 1 })
+      expect(await tx.query(`select name from pg_prepared_statements where name = $1`, ['test_prepared'])).toHaveLength(
+        1,
+      )
+    })
+  })
+})

@@ -11,9 +11,7 @@ export function usePortico(): ClientApp {
 export function usePorticoContext(): Portico {
   const context = useContext(PorticoContext)
   if (!context) {
-    throw new Error(
-      'There is no PorticoProvider above this component. Wrap the app: <PorticoProvider app={createClientApp({ … })}>.',
-    )
+    throw new Error('Wrap this in <PorticoProvider app={createClientApp({ … })}>.')
   }
   return context
 }

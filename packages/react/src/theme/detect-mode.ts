@@ -17,45 +17,35 @@ const darkBelow = 128
  */
 export function detectMode(page: HTMLElement): Mode {
   const style = getComputedStyle(page)
-  const scheme = modeOfScheme(style.colorScheme)
-  if (scheme) return scheme
-  for (const name of modeAttributes) {
-    const mode = modeOfWord(page.getAttribute(name) ?? '')
+  for (const words of [style.colorScheme, ...modeAttributes.map((name) => page.getAttribute(name))]) {
+    const mode = modeOf(words ?? '')
     if (mode) return mode
   }
-  const colours = [style.getPropertyValue('--background'), getComputedStyle(page.ownerDocument.body).backgroundColor]
-  for (const colour of [...colours, style.backgroundColor]) {
-    const brightness = brightnessOf(colour.trim())
+  const painted = getComputedStyle(document.body).backgroundColor
+  for (const colour of [style.getPropertyValue('--background').trim(), painted, style.backgroundColor]) {
+    const brightness = brightnessOf(colour)
     if (brightness !== null) return brightness < darkBelow ? 'dark' : 'light'
   }
   return 'light'
 }
 
-/** The mode that a computed `color-scheme` stands for; null when the page sets none. */
-export function modeOfScheme(scheme: string): Mode | null {
-  const light = scheme.includes('light')
-  const dark = scheme.includes('dark')
+/** The mode that the words of a `color-scheme` or of an attribute name; null when they name none. */
+export function modeOf(words: string): Mode | null {
+  const light = /light/i.test(words)
+  const dark = /dark/i.test(words)
   if (light && dark) return 'system'
-  if (dark) return 'dark'
-  return light ? 'light' : null
-}
-
-function modeOfWord(value: string): Mode | null {
-  const words = value.toLowerCase()
-  if (words.includes('dark')) return 'dark'
-  return words.includes('light') ? 'light' : null
+  return dark ? 'dark' : light ? 'light' : null
 }
 
 /** Brightness from 0 to 255 of an `rgb()` or six-digit hex colour; null for other notations and transparent ones. */
 export function brightnessOf(colour: string): number | null {
-  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)
-  if (hex) return weigh(hex.slice(1).map((part) => Number.parseInt(part, 16)))
-  const rgb = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:[\s,/]+([\d.]+))?/.exec(colour)
-  if (!rgb || Number(rgb[4] ?? 1) === 0) return null
-  return weigh(rgb.slice(1, 4).map(Number))
+  const parts = colour.startsWith('#') ? hexParts(colour) : /^rgba?\(/.test(colour) ? colour.match(/[\d.]+/g) : null
+  if (!parts || parts.length < 3) return null
+  const [red = 0, green = 0, blue = 0, alpha = 1] = parts.map(Number)
+  // ITU-R BT.601 luma
+  return alpha === 0 ? null : 0.299 * red + 0.587 * green + 0.114 * blue
 }
 
-// ITU-R BT.601 luma
-function weigh([red = 0, green = 0, blue = 0]: number[]): number {
-  return 0.299 * red + 0.587 * green + 0.114 * blue
+function hexParts(colour: string): string[] | undefined {
+  return colour.match(/[\da-f]{2}/gi)?.map((part) => `0x${part}`)
 }

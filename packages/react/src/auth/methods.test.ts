@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { methodsOf } from './methods.ts'
+
+const config = {
+  signUpEnabled: true,
+  credentialEnabled: false,
+  magicLinkEnabled: false,
+  passkeyEnabled: false,
+  clientTeamCreationEnabled: false,
+  clientUserDeletionEnabled: false,
+  enabledOauthProviders: [],
+}
+
+test.each([
+  [{}, []],
+  [{ credentialEnabled: true }, ['password']],
+  [{ magicLinkEnabled: true }, ['magic-link']],
+  [{ credentialEnabled: true, magicLinkEnabled: true }, ['magic-link', 'password']],
+])('%j offers the forms %j', (changes, forms) => {
+  expect(methodsOf({ config: { ...config, ...changes } }).forms).toEqual(forms)
+})
+
+test('providers keep the order of the project', () => {
+  const enabledOauthProviders = [{ id: 'github' }, { id: 'google' }]
+  expect(methodsOf({ config: { ...config, enabledOauthProviders } }).oauth).toEqual(['github', 'google'])
+})

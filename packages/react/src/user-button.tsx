@@ -7,6 +7,7 @@ import { useTranslate } from './hooks/use-translate.ts'
 import * as en from './messages/en.ts'
 import { Avatar } from './ui/avatar.tsx'
 import { Icon } from './ui/icon.tsx'
+import { person } from './ui/icons.ts'
 import { Menu, type MenuItem } from './ui/menu.tsx'
 import { Root } from './ui/root.tsx'
 
@@ -51,7 +52,7 @@ export function UserButton({ showUserInfo = false, colorModeToggle, extraItems =
 }
 
 function Trigger({ user, showUserInfo }: { user: CurrentUser | null; showUserInfo: boolean }) {
-  if (!user) return <Icon name="person" />
+  if (!user) return <Icon shape={person} />
   return (
     <>
       <Avatar id={user.id} imageUrl={user.profileImageUrl} name={nameOf(user)} />

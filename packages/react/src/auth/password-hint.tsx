@@ -3,6 +3,7 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { fill } from '../messages/fill.ts'
 import { Icon } from '../ui/icon.tsx'
+import { check } from '../ui/icons.ts'
 
 /** Tells while typing how far a new password is from the required length; never in red. */
 export function PasswordHint({ length }: { length: number }) {
@@ -12,7 +13,7 @@ export function PasswordHint({ length }: { length: number }) {
   if (length < min) return fill(t(en.passwordProgress), { count: length, min })
   return (
     <span className="portico-good">
-      <Icon name="check" />
+      <Icon shape={check} />
       {t(en.passwordLongEnough)}
     </span>
   )

@@ -4,6 +4,7 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
+import { alert, check } from '../ui/icons.ts'
 
 /** The address is verified; what is next depends on whether somebody is signed in here. */
 export function EmailVerifiedCard(props: ScreenProps) {
@@ -14,7 +15,7 @@ export function EmailVerifiedCard(props: ScreenProps) {
   return (
     <StatusCard
       {...props}
-      icon="check"
+      icon={check}
       primary={
         isSignedIn
           ? { label: t(en.goToHome), href: app.urls.home }
@@ -37,7 +38,7 @@ export function BrokenLinkCard({ reason, ...props }: ScreenProps & { reason: 'in
   return (
     <StatusCard
       {...props}
-      icon="alert"
+      icon={alert}
       primary={{ label: t(en.goToHome), href: app.urls.home }}
       takesFocus
       title={isExpired ? t(en.expiredVerificationTitle) : t(en.invalidVerificationTitle)}

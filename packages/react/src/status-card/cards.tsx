@@ -6,6 +6,7 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { errorDetail } from '../messages/error-message.ts'
 import type { ScreenProps } from '../ui/card.tsx'
+import { alert, offline, person } from '../ui/icons.ts'
 import { StatusCard } from './status-card.tsx'
 
 /** A visitor who is signed in already. */
@@ -18,7 +19,7 @@ export function SignedInCard(props: ScreenProps) {
   return (
     <StatusCard
       {...props}
-      icon="person"
+      icon={person}
       primary={{ label: t(en.goToHome), href: app.urls.home }}
       quiet={{ label: t(en.signOut), onPress: signOut, pending }}
       title={t(en.signedInTitle)}
@@ -39,7 +40,7 @@ export function NotSignedInCard({ takesFocus, ...props }: ScreenProps & { takesF
   return (
     <StatusCard
       {...props}
-      icon="person"
+      icon={person}
       primary={{ label: t(en.signInLink), href: app.urlOf('signIn') }}
       quiet={{ label: t(en.goToHome), href: app.urls.home }}
       takesFocus={takesFocus}
@@ -57,7 +58,7 @@ export function SignUpDisabledCard(props: ScreenProps) {
   return (
     <StatusCard
       {...props}
-      icon="person"
+      icon={person}
       primary={{ label: t(en.goToHome), href: app.urls.home }}
       quiet={{ label: t(en.signInLink), href: app.urlOf('signIn') }}
       title={t(en.signUpDisabledTitle)}
@@ -76,7 +77,7 @@ export function FailureCard({ error, onRetry, ...props }: ScreenProps & { error:
   return (
     <StatusCard
       {...props}
-      icon={isOffline ? 'offline' : 'alert'}
+      icon={isOffline ? offline : alert}
       primary={onRetry ? { label: t(en.retry), onPress: onRetry } : { label: t(en.goToHome), href: app.urls.home }}
       quiet={onRetry && { label: t(en.goToHome), href: app.urls.home }}
       title={isOffline ? t(en.noConnectionTitle) : t(en.unknownErrorTitle)}

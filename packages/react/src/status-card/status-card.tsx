@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card, type CardProps, type ScreenProps } from '../ui/card.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 
 /** Something to do next: a page to go to, or a function to run. */
@@ -14,7 +14,8 @@ export interface CardAction {
 
 export interface StatusCardProps extends ScreenProps, Pick<CardProps, 'title' | 'takesFocus'> {
   tone?: 'neutral' | 'success' | 'danger'
-  icon?: IconName
+  /** One of the shapes of icons.ts. */
+  icon?: string
   primary?: CardAction
   quiet?: CardAction
   children?: ReactNode
@@ -24,7 +25,7 @@ export interface StatusCardProps extends ScreenProps, Pick<CardProps, 'title' | 
 export function StatusCard({ tone = 'neutral', icon, primary, quiet, children, ...card }: StatusCardProps) {
   const mark = icon && (
     <span className="portico-mark" data-tone={tone}>
-      <Icon name={icon} />
+      <Icon shape={icon} />
     </span>
   )
   return (

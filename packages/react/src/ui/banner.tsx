@@ -1,5 +1,6 @@
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { alert } from './icons.ts'
 
 export interface BannerProps {
   /** Empty: nothing is seen, but the live region is there so that a later text is announced. */
@@ -14,7 +15,7 @@ export function Banner({ text, retry, onRetry }: BannerProps) {
     <div aria-live="polite" className="portico-banner" data-part="banner">
       {text && (
         <>
-          <Icon name="alert" />
+          <Icon shape={alert} />
           <p>{text}</p>
           <Button kind="quiet" onClick={onRetry}>
             {retry}

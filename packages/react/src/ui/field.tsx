@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useContext } from 'react'
 import { FormContext } from './form.tsx'
 import { Icon } from './icon.tsx'
+import { alert } from './icons.ts'
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string
@@ -43,7 +44,7 @@ export function Field({ name, label, hint, end, inputRef, ...input }: FieldProps
       <p aria-live="polite" className="portico-note" data-invalid={error !== undefined} id={`${id}-note`}>
         {error ? (
           <>
-            <Icon name="alert" />
+            <Icon shape={alert} />
             <span>{error}</span>
           </>
         ) : (

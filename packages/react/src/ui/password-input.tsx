@@ -4,6 +4,7 @@ import * as en from '../messages/en.ts'
 import { Field, type FieldProps, fieldId } from './field.tsx'
 import { FormContext } from './form.tsx'
 import { Icon } from './icon.tsx'
+import { eye } from './icons.ts'
 
 /** A password with a button that shows it. Paste, autofill and managers work as in any field. */
 export function PasswordInput(props: FieldProps) {
@@ -19,7 +20,7 @@ export function PasswordInput(props: FieldProps) {
       onClick={() => setShown(!shown)}
       type="button"
     >
-      <Icon name="eye" />
+      <Icon shape={eye} />
     </button>
   )
   return (

@@ -31,8 +31,7 @@ export function createApp(deps: Deps): App {
     if (path === '/health') return answerHealth(deps, request)
     const page = answerPage(deps, request.method, path)
     if (page) return page
-    if (path.startsWith('/api/v1')) return api(request, requestId)
-    if (path === '/api' || path.startsWith('/api/')) return api({ ...request, target: `/api/v1/${path}` }, requestId)
+    if (path === '/api' || path.startsWith('/api/')) return api(request, requestId)
     return notFound
   }
 

@@ -14,6 +14,7 @@ import { assertResponseShape, createResponseShaper } from './shape-response.ts'
 import { TextError } from './text-error.ts'
 
 const basePath = '/api/v1'
+const noRoute = { kind: 'none' } as const
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const noStore = { 'cache-control': 'no-store, max-age=0' } as const
 const apiHeaders = {
@@ -64,7 +65,7 @@ async function route(
   const [path = '', search = ''] = splitTarget(request.target)
   if (request.method === 'OPTIONS') return { status: 200, headers: preflightHeaders(request.headers), body: '' }
   if (path.endsWith('/')) return redirect(path.replace(/\/+$/, '') + (search && `?${search}`))
-  const match = table(request.method, segmentsOf(path))
+  const match = path.startsWith(`${basePath}/`) ? table(request.method, segmentsOf(path)) : noRoute
   if (match.kind === 'other-method') return { status: 405, headers: {}, body: '' }
   if (!methods.has(request.method)) throw new TextError(405, `The method ${request.method} is not supported.`)
 
@@ -73,12 +74,12 @@ async function route(
   const body = await parseBody(request, endpoint?.definition.bodyMaxBytes)
   const caller = await authenticate(deps, ours)
   noteCaller(outcome, caller)
-  if (match.kind === 'none') throw new TextError(404, `There is no such page: ${basePath}${path}`)
+  if (match.kind === 'none') throw new TextError(404, `There is no such page: ${path}`)
 
   const { params } = match
   const query = new URLSearchParams(search)
   const origin = originOf(request, outcome.requestId)
-  const raw = { request, headers: ours, path: basePath + path, params, query, body, caller, origin }
+  const raw = { request, headers: ours, path, params, query, body, caller, origin }
   const result = await runHandler(deps, match.endpoint, parseCall(match.endpoint, raw))
   const access = caller.access ?? 'client'
   const answer = shape.get(match.endpoint.name)?.(result, access)
@@ -90,15 +91,15 @@ async function route(
 const splitTarget = (target: string): string[] => {
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
-  return [path.slice(basePath.length), mark < 0 ? '' : target.slice(mark + 1)]
+  return [path, mark < 0 ? '' : target.slice(mark + 1)]
 }
 
 /** 308 keeps method and body (RFC 9110, section 15.4.9). */
-const redirect = (path: string): Answer => ({ status: 308, headers: { location: basePath + path }, body: '' })
+const redirect = (path: string): Answer => ({ status: 308, headers: { location: path }, body: '' })
 
 function segmentsOf(path: string): string[] {
   try {
-    return path.split('/').slice(1).map(decodeURIComponent)
+    return path.slice(basePath.length).split('/').slice(1).map(decodeURIComponent)
   } catch {
     throw new TextError(404, 'There is no such page: the path contains a malformed percent escape.')
   }

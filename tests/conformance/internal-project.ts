@@ -1,0 +1,23 @@
+import type { TestApp, TestProject } from '@portico/server/testing'
+
+/** The project of owners. Once per test app: its id is fixed. */
+export const createInternalProject = (app: TestApp): Promise<TestProject> =>
+  app.createProject({ id: 'internal', displayName: 'Owners', withDefaultPermissions: false })
+
+/** Someone with an account in `internal`, and the projects that their server metadata names. */
+export interface Owner {
+  readonly id: string
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+export async function createOwner({ request }: TestProject, serverMetadata: unknown): Promise<Owner> {
+  const { body: user } = await request('POST', '/users', {
+    access: 'server',
+    body: { server_metadata: serverMetadata },
+  })
+  const { body: session } = await request('POST', '/auth/sessions', { access: 'server', body: { user_id: user.id } })
+  return { id: user.id, accessToken: session.access_token, refreshToken: session.refresh_token }
+}
+
+export const owning = (...projects: { id: string }[]) => ({ managedProjectIds: projects.map(({ id }) => id) })

@@ -5,7 +5,7 @@ import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { errorMessage } from '../messages/error-message.ts'
-import { SignedInCard, SignUpDisabledCard } from '../status-card/cards.tsx'
+import { SignedInCard } from '../status-card/cards.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
@@ -25,22 +25,25 @@ interface AuthModeProps extends AuthScreenProps {
   mode: 'sign-in' | 'sign-up'
   /** What this screen can show for a method. */
   forms: Partial<Record<FormMethod, ReactNode>>
+  /** Stands in for the forms where no new accounts are given. */
+  closed?: (screen: ScreenProps) => ReactNode
 }
 
 /** The entrance: decides what a visitor is to see. */
 export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProps) {
-  const { mode, forms: _, extraInfo: __, ...screen } = props
+  const { mode, closed, fullPage, headingLevel } = props
+  const screen = { fullPage, headingLevel }
   const app = usePortico()
   const user = useResource(app.currentUser)
   const project = useResource(app.currentProject)
   const [isSigningIn, setSigningIn] = useState(false)
 
   const isSignedIn = user.status === 'ready' && user.value !== null
-  const isClosed = mode === 'sign-up' && project.status === 'ready' && !project.value.config.signUpEnabled
+  const takesAccounts = project.status !== 'ready' || project.value.config.signUpEnabled
   // Whoever is signing in keeps the form until the page has changed.
   if (isSignedIn && automaticRedirect && !isSigningIn) return <Onward kind={mode} />
   if (isSignedIn && !isSigningIn) return <SignedInCard {...screen} />
-  if (isClosed && !isSigningIn) return <SignUpDisabledCard {...screen} />
+  if (closed && !takesAccounts && !isSigningIn) return closed(screen)
   const isLoading = user.status === 'pending' && !isSigningIn
   return (
     <SigningInContext.Provider value={setSigningIn}>

@@ -1,3 +1,4 @@
+import { SignUpDisabledCard } from '../status-card/cards.tsx'
 import { AuthScreen, type AuthScreenProps } from './auth-screen.tsx'
 import { CredentialSignUp, type CredentialSignUpProps } from './password-sign-up-form.tsx'
 
@@ -5,11 +6,6 @@ export interface SignUpProps extends AuthScreenProps, CredentialSignUpProps {}
 
 /** The sign-up screen. */
 export function SignUp({ noPasswordRepeat, ...props }: SignUpProps) {
-  return (
-    <AuthScreen
-      {...props}
-      forms={{ password: <CredentialSignUp noPasswordRepeat={noPasswordRepeat} /> }}
-      mode="sign-up"
-    />
-  )
+  const forms = { password: <CredentialSignUp noPasswordRepeat={noPasswordRepeat} /> }
+  return <AuthScreen {...props} closed={(screen) => <SignUpDisabledCard {...screen} />} forms={forms} mode="sign-up" />
 }

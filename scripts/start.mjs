@@ -16,6 +16,7 @@ const children = createChildren({
 })
 let isEnding = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal())
+endWithNpm()
 
 try {
   const settings = readStartSettings(process.env)
@@ -103,6 +104,17 @@ function summary(settings, keys) {
     )
   }
   return `${lines.join('\n')}\n`
+}
+
+/** npm hands a signal to its shell only, which dies without passing it on: then this process has another parent. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    onSignal()
+  }, 250)
 }
 
 async function onSignal() {

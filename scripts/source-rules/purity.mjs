@@ -21,7 +21,8 @@ const MAY_USE_AS = [
   /^packages\/sdk\/src\/(api|casing|answer)\.ts$/,
 ]
 
-const ENVIRONMENT = /\bprocess\.env\b/g
+// `process.env.NODE_ENV` alone is no environment: bundlers replace it with a constant.
+const ENVIRONMENT = /\bprocess\.env\b(?!\.NODE_ENV\b)/g
 const WORLD = /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|(?<![.\w])fetch\(|\brandomUUID\(|\brandomBytes\(/g
 const AS = /(?<![.\w])as\s+(?!const\b)[\w({['"]/g
 

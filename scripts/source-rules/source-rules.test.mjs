@@ -91,6 +91,7 @@ describe('the real world', () => {
     ['users/users.test.ts', 'const now = Date.now()'],
     ['create-deps.ts', 'const clock = { now: () => Date.now() }'],
     ['config.ts', 'const port = process.env.PORT'],
+    ['users/users.ts', "if (process.env.NODE_ENV !== 'production') warn()"],
     ['database/statement.ts', '// The caller names the type.\nconst user = row as User'],
   ])('is no matter in %s: %s', (path, text) => {
     expect(checkPurity(server(path, text))).toEqual([])

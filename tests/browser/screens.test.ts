@@ -8,8 +8,6 @@ const looks = [
   { scheme: 'dark', width: 320, dir: 'ltr' },
   { scheme: 'light', width: 320, dir: 'rtl' },
   { scheme: 'dark', width: 1280, dir: 'rtl' },
-  { scheme: 'light', width: 390, dir: 'ltr' },
-  { scheme: 'dark', width: 390, dir: 'ltr' },
 ] as const
 
 for (const state of screenStates) {

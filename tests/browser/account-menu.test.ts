@@ -25,3 +25,11 @@ test('signing out from the menu leads home and forgets the session', async ({ pa
   const names = (await context.cookies()).map(({ name }) => name)
   expect(names.filter((name) => name.startsWith('portico-'))).toEqual([])
 })
+
+test('a protected page whose user cannot be read says so and offers to try again', async ({ page, baseURL }) => {
+  await mockService(page, { 'GET /users/me': { text: 'The service is busy.', status: 503 } })
+  await plantSession(page, baseURL ?? '')
+  await page.goto('/garden')
+  await expect(page.getByRole('alert')).toContainText('The service is busy.')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { PorticoHandler } from '@portico/react'
 import { Suspense, useEffect, useRef } from 'react'
+import { FailureBoundary } from './failure-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useLocation } from './location.ts'
@@ -28,9 +29,11 @@ export function App({ inboxUrl }: { inboxUrl: string | null }) {
       </a>
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
-        <Suspense fallback={<p className="page waiting">One moment</p>}>
-          <Page inboxUrl={inboxUrl} location={location} />
-        </Suspense>
+        <FailureBoundary key={pathname}>
+          <Suspense fallback={<p className="page waiting">One moment</p>}>
+            <Page inboxUrl={inboxUrl} location={location} />
+          </Suspense>
+        </FailureBoundary>
       </main>
       <Footer inboxUrl={inboxUrl} />
     </>

@@ -16,7 +16,8 @@ import { TextError } from './text-error.ts'
 const basePath = '/api/v1'
 const noRoute = { kind: 'none' } as const
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-const noStore = { 'cache-control': 'no-store, max-age=0' } as const
+// Both for the token endpoint (RFC 6749, section 5.1), the first for all.
+const noStore = { 'cache-control': 'no-store, max-age=0', pragma: 'no-cache' } as const
 const apiHeaders = {
   ...corsHeaders,
   ...noStore,

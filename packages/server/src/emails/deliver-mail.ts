@@ -1,10 +1,9 @@
 import type { Deps } from '../deps.ts'
-import type { Deliver } from '../outbox/worker.ts'
+import type { Deliver } from '../outbox/deliver-due.ts'
 import { QueuedMail } from './mail.ts'
 import type { Mailer } from './mailer.ts'
+import { oneLine } from './name-text.ts'
 import { renderMail } from './render-mail.ts'
-
-const longestSenderName = 80
 
 /** Delivers queued mails: renders them in the name of their project and hands them to the mail server. */
 export function createMailDelivery(deps: Pick<Deps, 'config' | 'projects'>, mailer: Mailer): Deliver {
@@ -16,13 +15,10 @@ export function createMailDelivery(deps: Pick<Deps, 'config' | 'projects'>, mail
     const { emailFrom } = deps.config
     const domain = emailFrom.slice(emailFrom.lastIndexOf('@') + 1)
     await mailer.send({
-      from: { name: senderName(project.displayName), address: emailFrom },
+      from: { name: oneLine(project.displayName), address: emailFrom },
       to: mail.to,
       messageId: `<${id}@${domain}>`,
       ...renderMail(mail, project.displayName),
     })
   }
 }
-
-/** One line of bounded length, whatever the project is called. */
-const senderName = (name: string) => name.replace(/\s+/g, ' ').trim().slice(0, longestSenderName)

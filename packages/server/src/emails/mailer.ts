@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer'
+import { UndeliverableError } from '../outbox/undeliverable-error.ts'
 
 /** A mail as it leaves. Names and addresses are values of their own, never parts of a header text. */
 export interface OutgoingMail {
@@ -32,22 +33,33 @@ export function createSmtpMailer(url: string): Mailer {
     async send({ from, to, subject, html, text, messageId }) {
       transporter ??= connect()
       const connected = await transporter
-      await connected.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        html,
-        text,
-        messageId,
-        // Mails are made here: nothing in them may make the library read a file or fetch an address.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
+      // Mails are made here: nothing in them may make the library read a file or fetch an address.
+      const closed = { disableFileAccess: true, disableUrlAccess: true }
+      await connected
+        .sendMail({ from, to: { name: '', address: to }, subject, html, text, messageId, ...closed })
+        .catch((error: unknown) => {
+          throw isUnknownAddress(error)
+            ? new UndeliverableError('The address does not exist.', { cause: error })
+            : error
+        })
     },
     async close() {
       if (transporter) (await transporter).close()
     },
   }
+}
+
+/**
+ * Whether the mail server says that the recipient's address is wrong for good (RFC 3463, codes 5.1.x). Other refusals,
+ * such as a missing login of ours, may end when someone mends the settings.
+ */
+function isUnknownAddress(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'rejected' in error &&
+    'response' in error &&
+    /^5\d\d[ -]5\.1\./.test(String(error.response))
+  )
 }
 
 /** Keeps mails instead of sending them, for tests. */

@@ -1,21 +1,18 @@
-import { layout, type MailContent } from './layout.ts'
+import { layout, type MailContent, type RenderedMail } from './layout.ts'
 import type { QueuedMail } from './mail.ts'
+import { oneLine } from './name-text.ts'
 import { emailVerification } from './templates/email-verification.ts'
 
 /** Subject, HTML and plain text of a queued mail, in the default design. */
-export function renderMail(
-  mail: QueuedMail,
-  projectDisplayName: string,
-): { subject: string; html: string; text: string } {
+export function renderMail(mail: QueuedMail, projectDisplayName: string): RenderedMail {
   return layout(contentOf(mail, oneLine(projectDisplayName)))
 }
 
-function contentOf(mail: QueuedMail, projectDisplayName: string): MailContent {
-  switch (mail.type) {
+/** One row per type of mail. Names come from strangers, so they arrive here as single lines. */
+function contentOf({ type, variables }: QueuedMail, projectDisplayName: string): MailContent {
+  const userDisplayName = variables.userDisplayName && oneLine(variables.userDisplayName)
+  switch (type) {
     case 'email_verification':
-      return emailVerification({ ...mail.variables, projectDisplayName })
+      return emailVerification({ ...variables, projectDisplayName, userDisplayName })
   }
 }
-
-/** Names come from strangers: no line breaks that could start a header, and no more than a line holds. */
-const oneLine = (name: string) => name.replace(/\s+/g, ' ').trim().slice(0, 80)

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { QueuedMail } from './mail.ts'
+import { renderMail } from './render-mail.ts'
+import { linkWithCode } from './verification-mail.ts'
+
+const link = 'https://app.example/handler/email-verification?after=%2F&code=abc123'
+const mailFor = (userDisplayName: string | null): QueuedMail => ({
+  type: 'email_verification',
+  to: 'ann@example.com',
+  variables: { userDisplayName, emailVerificationLink: link },
+})
+
+/** What a person sees: tags removed, entities decoded. */
+const visible = (html: string) =>
+  html
+    .replace(/<(style|title)>.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&#38;', '&'))
+
+test('the mail names project and person, and links to the verification only', () => {
+  const { subject, html, text } = renderMail(mailFor('Ann'), 'Garden Notebook')
+  expect(subject).toBe('Verify your e-mail for Garden Notebook')
+  expect(links(html)).toEqual([link, link])
+  for (const form of [visible(html), text]) {
+    expect(form).toContain('Hello Ann,')
+    expect(form).toContain('Garden Notebook')
+    expect(form).toContain(link)
+  }
+})
+
+test('someone without a name is greeted all the same', () => {
+  for (const name of [null, '', ' \n ']) expect(renderMail(mailFor(name), 'Garden').text).toContain('\nHello,\n')
+})
+
+test('names are shown as text, whatever they contain', () => {
+  const payloads = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    `' onmouseover='alert(1)`,
+    '<a href="//evil">x</a>',
+    '{{emailVerificationLink}}',
+    '</style><b>',
+    '&lt;b&gt;',
+  ]
+  for (const name of payloads) {
+    const { html } = renderMail(mailFor(name), name)
+    expect(visible(html).replaceAll('\u2060', '')).toContain(`Hello ${name},`)
+    expect(html).not.toMatch(/<script|<img|<b>| onmouseover='/)
+    expect(links(html)).toEqual([link, link])
+  }
+})
+
+test('names bring no line breaks, no turned text and no more than eighty characters', () => {
+  const { subject, text } = renderMail(
+    mailFor('Ann,\r\n\r\nYour account is locked\u2028\u202e!'),
+    'A\r\nBcc: all@example.com',
+  )
+  expect(subject).toBe('Verify your e-mail for A Bcc: all@example.com')
+  expect(text).toContain('Hello Ann, Your account is locked !,')
+  const long = renderMail(mailFor('😀'.repeat(200)), '😀'.repeat(200))
+  expect(long.text).toContain(`Hello ${'😀'.repeat(80)},`)
+  expect(long.subject).toBe(`Verify your e-mail for ${'😀'.repeat(80)}`)
+})
+
+test('an address within a name is not clickable, neither in HTML nor in plain text', () => {
+  const names = ['Urgent: visit http://evil.example/now', 'www.evil.example', 'evil。example', 'me@evil.example']
+  for (const name of names) {
+    const { html, text } = renderMail(mailFor(name), name)
+    for (const form of [visible(html), text]) expect(form.replaceAll(link, '')).not.toMatch(/:\/\/|[.。]\w/)
+    expect(text.replaceAll('\u2060', '')).toContain(`Hello ${name},`)
+  }
+})
+
+test('the link keeps the query of its callback and carries the code', () => {
+  const url = new URL(linkWithCode({ callbackUrl: 'https://app.example/x?after=%2Fa%3Fb&code=old#part', code: 'new' }))
+  expect(Object.fromEntries(url.searchParams)).toEqual({ after: '/a?b', code: 'new' })
+  expect(url.hash).toBe('#part')
+})

@@ -1,0 +1,68 @@
+import type { Logger } from 'pino'
+import type { Sealer } from '../crypto/seal.ts'
+import type { Database } from '../database/database.ts'
+import { openMessage } from './message.ts'
+import { type ClaimedRow, claimMessages, finishMessage, retryMessage } from './outbox-rows.ts'
+import { UndeliverableError } from './undeliverable-error.ts'
+
+/**
+ * Delivers one message. Throws to have it tried again later, an {@link UndeliverableError} to have it given up. May be
+ * called twice for one id, never for none.
+ */
+export type Deliver = (message: { projectId: string; id: string; content: unknown }) => Promise<void>
+export type Deliveries = Partial<Record<ClaimedRow['kind'], Deliver>>
+
+export interface DeliveryDeps {
+  readonly db: Database
+  readonly sealer: Sealer
+  readonly clock: { now(): number }
+  readonly log: Logger
+}
+
+/** How many messages are taken at once. */
+export const batchSize = 10
+// Longer than a batch can take against a mail server that lets every call run into its time limit.
+const leaseMillis = 120_000
+const giveUpAfterMillis = 3 * 24 * 60 * 60_000
+const firstRetryMillis = 5000
+const longestRetryMillis = 60 * 60_000
+const errorMaxLength = 500
+
+/** Takes what is due and delivers it; returns how many it took. One bad message stops none of the others. */
+export async function deliverDue(deps: DeliveryDeps, deliveries: Deliveries): Promise<number> {
+  const now = deps.clock.now()
+  const rows = await deps.db.run(claimMessages, { now, until: now + leaseMillis, limit: batchSize })
+  const outcomes = await Promise.allSettled(rows.map((row) => deliverOne(deps, deliveries, row)))
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') deps.log.warn({ err: outcome.reason }, 'the outcome of a message was not noted')
+  }
+  return rows.length
+}
+
+async function deliverOne(deps: DeliveryDeps, deliveries: Deliveries, row: ClaimedRow): Promise<void> {
+  const { projectId, id, kind, payload } = row
+  try {
+    const deliver = deliveries[kind]
+    if (!deliver) throw new Error(`Nothing here delivers messages of the kind ${kind}.`)
+    await deliver({ projectId, id, content: openMessage(deps, projectId, id, payload) })
+  } catch (error) {
+    return postpone(deps, row, error)
+  }
+  // Not within the try: what was delivered is not tried again because this failed, only when the lease is over.
+  await deps.db.run(finishMessage, { projectId, id, now: deps.clock.now(), lastError: null })
+}
+
+async function postpone({ db, clock, log }: DeliveryDeps, row: ClaimedRow, error: unknown): Promise<void> {
+  const { projectId, id, kind, attempts, createdAtMillis } = row
+  const now = clock.now()
+  const lastError = String(error instanceof Error ? error.message : error).slice(0, errorMaxLength)
+  const facts = { projectId, messageId: id, kind, attempts, err: error }
+  if (error instanceof UndeliverableError || now - createdAtMillis >= giveUpAfterMillis) {
+    log.error(facts, 'message given up')
+    await db.run(finishMessage, { projectId, id, now, lastError })
+    return
+  }
+  const retryInMillis = Math.min(longestRetryMillis, firstRetryMillis * 2 ** (attempts - 1))
+  log.warn({ ...facts, retryInMillis }, 'message not delivered yet')
+  await db.run(retryMessage, { projectId, id, runAtMillis: now + retryInMillis, lastError })
+}

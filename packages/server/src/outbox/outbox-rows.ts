@@ -1,0 +1,42 @@
+import { globalStatement, statement } from '../database/statement.ts'
+
+/** A message that a worker has taken for the time of its lease. */
+export interface ClaimedRow {
+  readonly projectId: string
+  readonly id: string
+  readonly kind: 'mail' | 'webhook'
+  readonly payload: Uint8Array
+  /** How often it was taken, this time included. */
+  readonly attempts: number
+  readonly createdAtMillis: number
+}
+
+/**
+ * Takes what is due, the longest due first. A lease instead of a long transaction: a worker that dies leaves its rows
+ * to the others once the lease is over.
+ */
+export const claimMessages = globalStatement<{ now: number; until: number; limit: number }, ClaimedRow>(
+  'claim_messages',
+  `update outbox o set locked_until_millis = :until, attempts = o.attempts + 1
+   from (
+     select project_id, id from outbox
+     where finished_at_millis is null and run_at_millis <= :now
+       and (locked_until_millis is null or locked_until_millis <= :now)
+     order by run_at_millis for update skip locked limit :limit
+   ) due
+   where o.project_id = due.project_id and o.id = due.id
+   returning o.project_id, o.id, o.kind, o.payload, o.attempts, o.created_at_millis`,
+)
+
+/** Sent or given up. The payload holds codes: it goes as soon as it is of no more use. */
+export const finishMessage = statement<{ projectId: string; id: string; now: number; lastError: string | null }, never>(
+  'finish_message',
+  `update outbox set finished_at_millis = :now, payload = null, locked_until_millis = null, last_error = :lastError
+   where project_id = :projectId and id = :id`,
+)
+
+export const retryMessage = statement<{ projectId: string; id: string; runAtMillis: number; lastError: string }, never>(
+  'retry_message',
+  `update outbox set run_at_millis = :runAtMillis, locked_until_millis = null, last_error = :lastError
+   where project_id = :projectId and id = :id`,
+)

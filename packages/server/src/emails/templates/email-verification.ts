@@ -9,7 +9,7 @@ export const emailVerification = (variables: {
   subject: `Verify your e-mail for ${variables.projectDisplayName}`,
   heading: 'Verify your e-mail address',
   greeting: variables.userDisplayName ? `Hello ${variables.userDisplayName},` : 'Hello,',
-  paragraph: `this address was used to create an account at ${variables.projectDisplayName}. Confirm that it is yours:`,
+  paragraph: `This address was used to create an account at ${variables.projectDisplayName}. Confirm that it is yours:`,
   button: { label: 'Verify e-mail address', url: variables.emailVerificationLink },
   remark: 'The link works once and for 24 hours. If you did not create an account, you can ignore this mail.',
 })

@@ -28,11 +28,9 @@ export function createApp(deps: Deps): App {
 
   async function answer(request: ApiRequest, requestId: string): Promise<ApiResponse> {
     const path = request.target.split('?', 1)[0] ?? '/'
-    if (path === '/health') return answerHealth(deps, request)
-    const page = answerPage(deps, request.method, path)
-    if (page) return page
-    if (path === '/api' || path.startsWith('/api/')) return api(request, requestId)
-    return notFound
+    const page = path === '/health' ? await answerHealth(deps, request) : answerPage(deps, request.method, path)
+    const isApi = path === '/api' || path.startsWith('/api/')
+    return isApi && !page ? api(request, requestId) : withRequestId(page ?? notFound, requestId)
   }
 
   return {
@@ -40,14 +38,22 @@ export function createApp(deps: Deps): App {
       const requestId = deps.random.uuid()
       const response = await answer(request, requestId).catch((error: unknown) => {
         deps.log.error({ err: error, requestId }, 'request failed outside the router')
-        return fault
+        return withRequestId(fault, requestId)
       })
-      const id = { [`x-portico-${headers.requestId}`]: requestId, [`x-stack-${headers.requestId}`]: requestId }
-      const isApi = response.headers['access-control-max-age'] !== undefined
-      return { ...response, headers: { ...fixed, ...(isApi ? {} : id), ...response.headers } }
+      return { ...response, headers: { ...fixed, ...response.headers } }
     },
   }
 }
+
+/** Under both families of names: what is not the API is asked for without headers of ours. */
+const withRequestId = (response: ApiResponse, id: string): ApiResponse => ({
+  ...response,
+  headers: {
+    ...response.headers,
+    [`x-portico-${headers.requestId}`]: id,
+    [`x-stack-${headers.requestId}`]: id,
+  },
+})
 
 const textPlain = { 'content-type': 'text/plain; charset=utf-8' }
 const fault: ApiResponse = { status: 500, headers: textPlain, body: 'Something went wrong on our side. Try again.' }

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp, type TestProject } from '../testing/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const callback_url = 'http://localhost:8101/handler/email-verification'
+const email = 'ann@example.com'
+
+async function signUp({ request }: TestProject) {
+  const body = { email, password: 'quiet river stones' }
+  const response = await request('POST', '/auth/password/sign-up', { body })
+  return { id: response.body.user_id, user: response.body.access_token }
+}
+
+const send = ({ request }: TestProject, user: string | undefined, body: object = { email, callback_url }) =>
+  request('POST', '/contact-channels/send-verification-code', { user, body })
+
+async function mailedLink(): Promise<URL> {
+  await app.deliverMails()
+  const link = /https?:\/\/\S+code=\S+/.exec(app.mails.at(-1)?.text ?? '')?.[0]
+  if (link === undefined) throw new Error('No link was mailed.')
+  return new URL(link)
+}
+
+const verify = async ({ request }: TestProject, link: URL) =>
+  request('POST', '/contact-channels/verify', { body: { code: link.searchParams.get('code') } })
+
+describe('POST /contact-channels/send-verification-code', () => {
+  test('mails a link that keeps the query of the callback and replaces its code', async () => {
+    const project = await app.createProject()
+    const { user } = await signUp(project)
+    const callback = `${callback_url}?next=%2Fa%3Fb&code=old#part`
+    expect((await send(project, user, { email, callback_url: callback })).body).toEqual({ success: true })
+    const link = await mailedLink()
+    expect(link.searchParams.get('next')).toBe('/a?b')
+    expect(link.searchParams.getAll('code')).toEqual([expect.stringMatching(/^[0-9a-z]{45}$/)])
+  })
+
+  test('refuses in this order: nobody, another address, verified already, a callback that is not trusted', async () => {
+    const project = await app.createProject()
+    const { id, user } = await signUp(project)
+    expect((await send(project, undefined)).body.error).toContain('auth.user')
+    const evil = 'https://evil.test/x'
+    expect((await send(project, user, { email: 'bo@example.com', callback_url: evil })).body).toMatchObject({
+      code: 'EMAIL_IS_NOT_PRIMARY_EMAIL',
+      details: { email: 'bo@example.com', primary_email: email },
+    })
+    expect((await send(project, user, { email, callback_url: evil })).body.code).toBe('REDIRECT_URL_NOT_WHITELISTED')
+    await project.request('PATCH', `/users/${id}`, { access: 'server', body: { primary_email_verified: true } })
+    expect((await send(project, user, { email, callback_url: evil })).body.code).toBe('EMAIL_ALREADY_VERIFIED')
+  })
+
+  test('an address in other letters is not the primary one', async () => {
+    const project = await app.createProject()
+    const { user } = await signUp(project)
+    const response = await send(project, user, { email: 'Ann@example.com', callback_url })
+    expect(response.body.code).toBe('EMAIL_IS_NOT_PRIMARY_EMAIL')
+  })
+
+  test('a refusal mails nothing', async () => {
+    const project = await app.createProject()
+    const { user } = await signUp(project)
+    await app.deliverMails()
+    const before = app.mails.length
+    await send(project, user, { email, callback_url: 'https://evil.test/x' })
+    await app.deliverMails()
+    expect(app.mails.length).toBe(before)
+  })
+})
+
+describe('POST /contact-channels/verify', () => {
+  test('verifies the address, and changes nothing else; nobody needs to be signed in', async () => {
+    const project = await app.createProject()
+    const { user } = await signUp(project)
+    const before = (await project.request('GET', '/users/me', { user })).body
+    await send(project, user)
+    expect((await verify(project, await mailedLink())).body).toEqual({ success: true })
+    const after = (await project.request('GET', '/users/me', { user })).body
+    expect(after).toEqual({ ...before, primary_email_verified: true })
+  })
+
+  test.each([
+    ['changed', { primary_email: 'new@example.com' }],
+    ['taken away', { primary_email: null }],
+  ])('of an address that was %s since, the code is not found', async (_name, change) => {
+    const project = await app.createProject()
+    const { id, user } = await signUp(project)
+    await send(project, user)
+    const link = await mailedLink()
+    await project.request('PATCH', `/users/${id}`, { access: 'server', body: change })
+    expect((await verify(project, link)).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    const { body } = await project.request('GET', `/users/${id}`, { access: 'server' })
+    expect(body.primary_email_verified).toBe(false)
+  })
+
+  test('of a user who was deleted since, the code is not found', async () => {
+    const project = await app.createProject()
+    const { id, user } = await signUp(project)
+    await send(project, user)
+    const link = await mailedLink()
+    await project.request('DELETE', `/users/${id}`, { access: 'server' })
+    expect((await verify(project, link)).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+  })
+
+  test('looking at the link with GET uses nothing up', async () => {
+    const project = await app.createProject()
+    const { user } = await signUp(project)
+    await send(project, user)
+    const link = await mailedLink()
+    for (let round = 0; round < 25; round++) await project.request('GET', `/contact-channels/verify${link.search}`)
+    expect((await verify(project, link)).status).toBe(200)
+  })
+})

@@ -5,7 +5,8 @@
 import { accessTokenErrors, type ErrorCode, KnownError as ReceivedError, refreshTokenErrors } from './known-error.ts'
 import { limits } from './limits.ts'
 
-export { type ErrorCode, type ErrorJSON, errorCodes } from './known-error.ts'
+export { type ErrorCode, errorCodes } from './error-codes.ts'
+export type { ErrorJSON } from './known-error.ts'
 
 /** A row of the catalogue. `details` exists for the compiler only. */
 export interface ErrorDefinition<Details> {

@@ -3,6 +3,8 @@
  * three are equal: the server reads any of them and answers under the prefix that the request used.
  * No schema library here: browsers import this file.
  */
+import * as headers from './header-names.ts'
+
 export const headerPrefixes = ['x-portico-', 'x-stack-', 'x-hexclave-'] as const
 
 /** One of the three spellings of our headers. */
@@ -12,22 +14,7 @@ export type HeaderPrefix = (typeof headerPrefixes)[number]
 export const ownPrefix = 'x-portico-' satisfies HeaderPrefix
 
 /** Names without prefix. */
-export const headers = {
-  projectId: 'project-id',
-  accessType: 'access-type',
-  publishableClientKey: 'publishable-client-key',
-  secretServerKey: 'secret-server-key',
-  superSecretAdminKey: 'super-secret-admin-key',
-  adminAccessToken: 'admin-access-token',
-  accessToken: 'access-token',
-  refreshToken: 'refresh-token',
-  clientVersion: 'client-version',
-  overrideErrorStatus: 'override-error-status',
-  randomNonce: 'random-nonce',
-  actualStatus: 'actual-status',
-  knownError: 'known-error',
-  requestId: 'request-id',
-} as const
+export { headers }
 
 /** A header of ours, without its prefix. */
 export type HeaderName = (typeof headers)[keyof typeof headers]

@@ -24,26 +24,22 @@ export async function readAnswer(response: Response): Promise<Answer> {
 export function parseAnswer(answer: Answer): unknown {
   const { status, text } = answer
   const body = parseJson(text)
-  const knownError = answer.headers.get(ownHeader(headers.knownError))
-  if (knownError !== null && isErrorJson(body, knownError)) throw KnownError.fromJSON(body, status)
+  if (isErrorJson(body, answer.headers.get(ownHeader(headers.knownError)))) throw KnownError.fromJSON(body, status)
   if (status >= 400) throw toServiceError(answer)
   if (body === undefined) {
-    throw new ServiceError({
-      ...toServiceError(answer),
-      text: `Something other than the service answered with status ${status}. Check baseUrl, for example http://localhost:8100.`,
-    })
+    throw toServiceError(answer, `Something other than the service answered, with status ${status}. Check baseUrl.`)
   }
   return body
 }
 
 /** The answer as an error. */
-export function toServiceError({ status, text, headers: received }: Answer): ServiceError {
-  const retryAfterSeconds = Number(received.get('retry-after') ?? Number.NaN)
+export function toServiceError({ status, headers: received, text: sent }: Answer, text = sent): ServiceError {
+  const retryAfter = received.get('retry-after')
   return new ServiceError({
     status,
     text,
     requestId: received.get(ownHeader(headers.requestId)),
-    retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : null,
+    retryAfterSeconds: retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
   })
 }
 
@@ -61,13 +57,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isErrorJson(body: unknown, code: string): body is ErrorJSON {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'code' in body &&
-    body.code === code &&
-    'error' in body &&
-    typeof body.error === 'string'
-  )
+function isErrorJson(body: unknown, code: string | null): body is ErrorJSON {
+  if (typeof body !== 'object' || !body || !('code' in body && 'error' in body)) return false
+  return body.code === code && typeof body.error === 'string'
 }

@@ -19,7 +19,7 @@ export interface CallTokens {
   refreshToken?: string | null
 }
 
-/** Performs one call and answers the parsed body. */
+/** Performs one call to a path without parameters and answers the parsed body. */
 export type Request = (route: Route, input: CallInput) => Promise<unknown>
 
 type Endpoints = typeof endpoints

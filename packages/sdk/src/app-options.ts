@@ -11,13 +11,10 @@ export interface AppOptions {
 /** Checks what was passed and answers the base URL without trailing slash. */
 export function checkAppOptions(factory: string, options: AppOptions, required: Record<string, string>): string {
   for (const [name, value] of Object.entries({ projectId: options.projectId, ...required })) {
-    if (typeof value === 'string' && value !== '') continue
-    throw new TypeError(
-      `${factory} needs ${name}, which is ${value === '' ? 'empty' : value}: take it from the settings of your project.`,
-    )
+    if (!value) throw new TypeError(`${factory} needs ${name}: take it from the settings of your project.`)
   }
   if (!URL.canParse(options.baseUrl)) {
-    throw new TypeError(`${factory} needs baseUrl, the address of the service, for example http://localhost:8100.`)
+    throw new TypeError(`${factory} needs baseUrl, for example http://localhost:8100.`)
   }
   return options.baseUrl.replace(/\/$/, '')
 }

@@ -5,7 +5,7 @@
 
 import { type AccessType, headers, ownPrefix } from '@portico/contract/headers'
 import { accessTokenErrors, KnownError } from '@portico/contract/known-error'
-import type { CallInput, CallTokens, Request } from './api.ts'
+import type { CallTokens, Request } from './api.ts'
 import { isSafeToRepeat } from './retry.ts'
 import type { Send } from './transport.ts'
 
@@ -37,16 +37,16 @@ export function createAuthorizedRequest(
   })
 
   return async (route, input) => {
+    const body = input.body === undefined ? undefined : JSON.stringify(input.body)
     const perform = (tokens: CallTokens) =>
       send({
-        method: route.method,
-        path: fillPath(route.path, input),
+        ...route,
         headers: {
           ...appHeaders,
           ...toHeaders({ [headers.accessToken]: tokens.accessToken, [headers.refreshToken]: tokens.refreshToken }),
-          ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body && { 'content-type': 'application/json' }),
         },
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        body,
         repeatable: isSafeToRepeat(route.method),
       })
 
@@ -62,19 +62,9 @@ export function createAuthorizedRequest(
   }
 }
 
+/** Only those that have a value; an empty one would be refused. */
 function toHeaders(values: Record<string, string | null | undefined>): Record<string, string> {
-  const filled = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return Object.fromEntries(filled.map(([name, value]) => [ownPrefix + name, value]))
-}
-
-/** Puts parameters and query into a path. Refuses values that would change which path it is. */
-function fillPath(path: string, { params = {}, query = {} }: CallInput): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name] ?? ''
-    if (value === '' || value === '.' || value === '..') throw new TypeError(`"${value}" cannot be used as ${name}.`)
-    return encodeURIComponent(value)
-  })
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return search.size > 0 ? `${filled}?${search}` : filled
+  const filled: Record<string, string> = {}
+  for (const [name, value] of Object.entries(values)) if (value) filled[ownPrefix + name] = value
+  return filled
 }

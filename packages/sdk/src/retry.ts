@@ -3,13 +3,12 @@
  */
 import { limits } from '@portico/contract/limits'
 
-const methodsSafeToRepeat = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']
 /** Somebody is looking at a screen: a longer wait is better told than waited. */
-const longestWaitMillis = 30_000
+const longestWaitSeconds = 30
 
 /** Whether sending a request twice does the same as sending it once (RFC 9110, section 9.2.2). */
 export function isSafeToRepeat(method: string): boolean {
-  return methodsSafeToRepeat.includes(method)
+  return /^(GET|PUT|DELETE)$/.test(method)
 }
 
 /** The wait after the failed attempt with this index (from 0), or null when it was the last one. */
@@ -22,11 +21,10 @@ export function backoffMillis(attempt: number): number | null {
  * The wait that a 429 answer asks for, or null when this was the last attempt or the wait would exceed 30 seconds.
  * `Retry-After` is in whole seconds (RFC 9110, section 10.2.3); without it the usual back-off holds.
  */
-export function rateLimitMillis(attempt: number, retryAfter: string | null): number | null {
+export function rateLimitMillis(attempt: number, retryAfterSeconds: number | null): number | null {
   const backoff = backoffMillis(attempt)
-  const seconds = Number(retryAfter ?? Number.NaN)
-  if (backoff === null || !Number.isFinite(seconds)) return backoff
-  return seconds * 1000 <= longestWaitMillis ? Math.max(0, seconds * 1000) : null
+  if (backoff === null || retryAfterSeconds === null) return backoff
+  return retryAfterSeconds > longestWaitSeconds ? null : retryAfterSeconds * 1000
 }
 
 /** Resolves after a time. */

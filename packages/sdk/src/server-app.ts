@@ -4,6 +4,7 @@ import { serverRoutes } from '@portico/contract/routes/server'
 import { createApi, type Request } from './api.ts'
 import { type AppOptions, checkAppOptions } from './app-options.ts'
 import { createAuthorizedRequest } from './authorized-request.ts'
+import { fillPath } from './fill-path.ts'
 import { type Project, toProject } from './projects.ts'
 import { createServerUserCalls, type ServerApi, type ServerUserCalls } from './server-users.ts'
 import type { Tokens } from './session/token-store.ts'
@@ -52,7 +53,8 @@ export function createKeyedApp(
   keys: Record<string, string>,
 ): ServerApp {
   const { projectId } = options
-  const request = createAuthorizedRequest(createTransport(options), { projectId, accessType, keys }, null)
+  const send = createAuthorizedRequest(createTransport(options), { projectId, accessType, keys }, null)
+  const request: Request = (route, input) => send({ ...route, path: fillPath(route.path, input) }, input)
   const api = createServerApi(request)
   return {
     projectId,

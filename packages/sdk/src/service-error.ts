@@ -13,15 +13,15 @@ export interface ServiceAnswer {
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   /** The real HTTP status. */
-  readonly status: number
+  declare readonly status: number
   /** The body of the answer. */
-  readonly text: string
-  readonly requestId: string | null
+  declare readonly text: string
+  declare readonly requestId: string | null
   /** With status 429: how long to wait, in seconds. */
-  readonly retryAfterSeconds: number | null
+  declare readonly retryAfterSeconds: number | null
 
   constructor({ status, text, requestId, retryAfterSeconds = null }: ServiceAnswer) {
-    super(text.length > 0 && text.length <= 500 ? text : `The service answered with status ${status}.`)
+    super(text && text.length <= 500 ? text : `The service answered with status ${status}.`)
     this.status = status
     this.text = text
     this.requestId = requestId

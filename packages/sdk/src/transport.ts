@@ -15,7 +15,7 @@ export interface OutgoingRequest {
   path: string
   headers?: Record<string, string>
   /** Text as it is sent, with its content type among the headers. */
-  body?: string
+  body?: string | undefined
   /** Whether the request may be sent again after a network failure. */
   repeatable: boolean
 }
@@ -43,8 +43,9 @@ export function createTransport({ baseUrl, fetch: ownFetch }: TransportOptions):
         if (wait === null) throw await toNetworkError(fetch, baseUrl, answer.cause)
         await sleep(wait)
       } else if (answer.status === 429) {
-        const wait = rateLimitMillis(attempt, answer.headers.get('retry-after'))
-        if (wait === null) throw toServiceError(answer)
+        const error = toServiceError(answer)
+        const wait = rateLimitMillis(attempt, error.retryAfterSeconds)
+        if (wait === null) throw error
         await sleep(wait)
       } else {
         return parseAnswer(answer)
@@ -65,7 +66,7 @@ async function attemptOnce(
       [ownHeader(headers.clientVersion)]: clientVersion,
       ...requestHeaders,
     },
-    ...(body === undefined ? {} : { body }),
+    body: body ?? null,
     credentials: 'omit',
     cache: 'no-store',
   })

@@ -1,0 +1,18 @@
+/**
+ * Names of our headers, without prefix. One export each, so that a bundle carries only those it uses.
+ * No schema library here: browsers import this file.
+ */
+export const projectId = 'project-id'
+export const accessType = 'access-type'
+export const publishableClientKey = 'publishable-client-key'
+export const secretServerKey = 'secret-server-key'
+export const superSecretAdminKey = 'super-secret-admin-key'
+export const adminAccessToken = 'admin-access-token'
+export const accessToken = 'access-token'
+export const refreshToken = 'refresh-token'
+export const clientVersion = 'client-version'
+export const overrideErrorStatus = 'override-error-status'
+export const randomNonce = 'random-nonce'
+export const actualStatus = 'actual-status'
+export const knownError = 'known-error'
+export const requestId = 'request-id'

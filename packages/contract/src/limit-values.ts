@@ -1,0 +1,34 @@
+/**
+ * Every business constant of the product that both sides of the wire know. Units stand last in each name. One export
+ * each, so that a bundle carries only those it uses. No schema library here: browsers import this file.
+ */
+export const passwordMinLength = 8
+export const passwordMaxLength = 256
+export const profileImageUrlMaxLength = 1_000_000
+export const profileImageMaxBytes = 100_000
+export const metadataMaxBytes = 64 * 1024
+export const metadataMaxDepth = 32
+export const jsonMaxDepth = 64
+/** Verification codes and refresh tokens: 45 characters of Crockford's base32, 224 random bits. */
+export const tokenLength = 45
+/** The part of a sign-in code that a person types; the other 39 characters are the nonce. */
+export const typedCodeLength = 6
+export const codeMaxAttempts = 20
+export const totpDigits = 6
+export const totpPeriodSeconds = 30
+export const totpSecretBytes = 20
+export const accessTokenSeconds = 600
+export const accessTokenMinSeconds = 60
+export const sessionMillis = 31_536_000_000
+export const sessionMaxMillis = 31_708_800_000
+export const userPageSize = 10_000
+export const refreshCookieSeconds = 31_536_000
+export const accessCookieSeconds = 86_400
+export const oauthVerifierCookieSeconds = 3600
+export const cookiePollMillis = 100
+export const networkAttempts = 5
+export const networkBackoffMillis = 1000
+export const cacheThrottleMillis = 300
+export const redirectFallbackSeconds = 3
+export const avatarSizePixels = 34
+export const defaultHandlerPath = '/handler'

@@ -75,7 +75,8 @@ export const removePassword = statement<OfUser, never>(
 
 /**
  * Ends all sessions of a user, except perhaps the one of a refresh token. Raising the epoch also stops sign-ins that
- * were judged before and have not opened their session yet.
+ * were judged before and have not opened their session yet. Lock the user in a statement before: this one sees only the
+ * sessions that were there when it began.
  */
 export const endSessions = statement<OfUser & { now: number; exceptHash: Uint8Array | null }, never>(
   'end_sessions',

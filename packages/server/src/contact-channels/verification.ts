@@ -1,12 +1,11 @@
 import { KnownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
-import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { prepareVerificationMail } from '../emails/verification-mail.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
-import { checkCode, consumeCode, storeMailedCode } from '../verification-codes/codes.ts'
+import { storeMailedCode, useCode } from '../verification-codes/codes.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 
 /** Mails a verification link to the primary address of the signed-in user. */
@@ -37,11 +36,9 @@ const markVerified = statement<{ projectId: string; userId: string; email: strin
 
 /** Uses a code: its address becomes verified, nothing else changes. The code is good only while the address is there. */
 export async function verifyContactChannel(deps: Deps, project: Project, code: string): Promise<void> {
-  const { id, userId, payload } = await checkCode(deps, project, 'email-verification', code)
-  await transaction(deps, async (deps) => {
-    await consumeCode(deps, project, id)
+  await useCode(deps, project, { purpose: 'email-verification', code }, async ({ db }, { userId, payload }) => {
     const params = { projectId: project.id, userId: userId ?? '', email: payload.email }
-    const verified = userId === null ? [] : await deps.db.run(markVerified, params)
+    const verified = userId === null ? [] : await db.run(markVerified, params)
     if (verified.length === 0) throw new KnownError('VERIFICATION_CODE_NOT_FOUND')
   })
 }

@@ -1,5 +1,6 @@
 import { KnownError, limits } from '@portico/contract'
 import { statement } from '../database/statement.ts'
+import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { hashesOf, type PreparedCode } from './prepare-code.ts'
@@ -61,11 +62,9 @@ const attemptCode = statement<
    from attempted where purpose = :purpose and typed_hash = :typedHash`,
 )
 
-const markUsed = statement<{ projectId: string; id: string; now: number }, { id: string }>(
+const markUsed = statement<{ projectId: string; id: string; now: number }, never>(
   'mark_code_used',
-  `update verification_codes set used_at_millis = :now::bigint
-   where project_id = :projectId and id = :id and used_at_millis is null and expires_at_millis > :now::bigint
-   returning id`,
+  `update verification_codes set used_at_millis = :now::bigint where project_id = :projectId and id = :id`,
 )
 
 /** Writes a prepared code. */
@@ -103,27 +102,57 @@ function newCodeParams(
  * or _MAX_ATTEMPTS_REACHED.
  */
 export async function checkCode<P extends Purpose>(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   project: Project,
   purpose: P,
   code: string,
 ): Promise<LiveCode<P>> {
+  const verdict = await judgeAttempt(deps, project, purpose, code)
+  if (verdict instanceof KnownError) throw verdict
+  return verdict
+}
+
+/**
+ * Uses a code up, together with what it is for: `act` runs in the same transaction, and when it throws the code stays
+ * good. Who comes with the same code meanwhile waits, and finds it used. Throws what {@link checkCode} throws.
+ */
+export async function useCode<P extends Purpose>(
+  deps: Deps,
+  project: Project,
+  { purpose, code }: { purpose: P; code: string },
+  act: (deps: Deps, live: LiveCode<P>) => Promise<void>,
+): Promise<void> {
+  let wasGood = false
+  try {
+    const refusal = await transaction(deps, async (deps) => {
+      const verdict = await judgeAttempt(deps, project, purpose, code)
+      // Handed out instead of thrown: a roll-back would take the attempt back.
+      if (verdict instanceof KnownError) return verdict
+      wasGood = true
+      await deps.db.run(markUsed, { projectId: project.id, id: verdict.id, now: deps.clock.now() })
+      await act(deps, verdict)
+      return null
+    })
+    if (refusal) throw refusal
+  } catch (error) {
+    // What `act` refused was an attempt all the same.
+    if (wasGood && error instanceof KnownError) await judgeAttempt(deps, project, purpose, code)
+    throw error
+  }
+}
+
+async function judgeAttempt<P extends Purpose>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  project: Project,
+  purpose: P,
+  code: string,
+): Promise<LiveCode<P> | KnownError> {
   const [row] = await db.run(attemptCode, { projectId: project.id, purpose, ...hashesOf(code) })
-  if (!row) throw new KnownError('VERIFICATION_CODE_NOT_FOUND')
-  if (row.expiresAtMillis <= clock.now()) throw new KnownError('VERIFICATION_CODE_EXPIRED')
-  if (row.usedAtMillis !== null) throw new KnownError('VERIFICATION_CODE_ALREADY_USED')
-  if (row.attemptsBefore >= limits.codeMaxAttempts) throw new KnownError('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+  if (!row) return new KnownError('VERIFICATION_CODE_NOT_FOUND')
+  if (row.expiresAtMillis <= clock.now()) return new KnownError('VERIFICATION_CODE_EXPIRED')
+  if (row.usedAtMillis !== null) return new KnownError('VERIFICATION_CODE_ALREADY_USED')
+  if (row.attemptsBefore >= limits.codeMaxAttempts) return new KnownError('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
   // The schema of the purpose is the type of its payload.
   const payload = purposes[purpose].payload.parse(row.payload) as Payload<P>
   return { id: row.id, userId: row.userId, payload }
-}
-
-/** Uses a checked code up: one conditional update. A lost race is VERIFICATION_CODE_ALREADY_USED. */
-export async function consumeCode(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  project: Project,
-  codeId: string,
-): Promise<void> {
-  const used = await db.run(markUsed, { projectId: project.id, id: codeId, now: clock.now() })
-  if (used.length === 0) throw new KnownError('VERIFICATION_CODE_ALREADY_USED')
 }

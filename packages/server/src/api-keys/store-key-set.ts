@@ -17,13 +17,20 @@ interface Params extends Record<string, unknown> {
   adminLastFour: string | null
 }
 
-const upsertKeySet = statement<Params, never>(
-  'upsert_key_set',
-  `insert into api_key_sets (project_id, id, description, created_at_millis, expires_at_millis,
+const insertText = `insert into api_key_sets (project_id, id, description, created_at_millis, expires_at_millis,
      publishable_client_key_hash, publishable_client_key_last_four, secret_server_key_hash,
      secret_server_key_last_four, super_secret_admin_key_hash, super_secret_admin_key_last_four)
    values (:projectId, :id, :description, :now, :expiresAtMillis, :clientHash, :clientLastFour, :serverHash,
-     :serverLastFour, :adminHash, :adminLastFour)
+     :serverLastFour, :adminHash, :adminLastFour)`
+
+const insertKeySet = statement<Params, { id: string }>(
+  'insert_key_set',
+  `${insertText} on conflict (project_id, id) do nothing returning id`,
+)
+
+const upsertKeySet = statement<Params, never>(
+  'upsert_key_set',
+  `${insertText}
    on conflict (project_id, id) do update set
      publishable_client_key_hash = excluded.publishable_client_key_hash,
      publishable_client_key_last_four = excluded.publishable_client_key_last_four,
@@ -43,12 +50,21 @@ export interface NewKeySet {
 
 /** Stores a set of keys, or replaces the keys of the set with this id. */
 export async function storeKeySet(deps: Pick<Deps, 'db' | 'clock'>, projectId: string, set: NewKeySet): Promise<void> {
+  await deps.db.run(upsertKeySet, paramsOf(deps, projectId, set))
+}
+
+/** Stores a set of keys unless there is one with this id: false. Of nodes that try at once, one succeeds. */
+export async function addKeySet(deps: Pick<Deps, 'db' | 'clock'>, projectId: string, set: NewKeySet): Promise<boolean> {
+  return (await deps.db.run(insertKeySet, paramsOf(deps, projectId, set))).length > 0
+}
+
+function paramsOf({ clock }: Pick<Deps, 'clock'>, projectId: string, set: NewKeySet): Params {
   const { publishableClientKey: client, secretServerKey: server, superSecretAdminKey: admin } = set.keys
-  await deps.db.run(upsertKeySet, {
+  return {
     projectId,
     id: set.id,
     description: set.description,
-    now: deps.clock.now(),
+    now: clock.now(),
     expiresAtMillis: set.expiresAtMillis,
     clientHash: hashOf(client),
     clientLastFour: lastFour(client),
@@ -56,7 +72,7 @@ export async function storeKeySet(deps: Pick<Deps, 'db' | 'clock'>, projectId: s
     serverLastFour: lastFour(server),
     adminHash: hashOf(admin),
     adminLastFour: lastFour(admin),
-  })
+  }
 }
 
 const hashOf = (key: string | undefined) => (key === undefined ? null : sha256(key))

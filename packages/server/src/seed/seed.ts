@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateKeys } from '../api-keys/generate-keys.ts'
-import { storeKeySet } from '../api-keys/store-key-set.ts'
+import { addKeySet, storeKeySet } from '../api-keys/store-key-set.ts'
 import type { KeySet } from '../config.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -56,11 +56,6 @@ async function seedDemo(deps: Deps, known: Partial<KeySet> | undefined): Promise
   return seedKeys(deps, demoProjectId, known ?? {})
 }
 
-const selectKeySet = statement<{ projectId: string; id: string }, { id: string }>(
-  'select_key_set',
-  `select id from api_key_sets where project_id = :projectId and id = :id`,
-)
-
 /**
  * Keeps the one seeded set of a project in step with the given keys. Keys that nobody gave are generated, unless
  * another node has done so already: then this node does not know them, and leaves them alone.
@@ -68,9 +63,10 @@ const selectKeySet = statement<{ projectId: string; id: string }, { id: string }
 async function seedKeys(deps: Deps, projectId: string, given: Partial<KeySet>): Promise<KeySet | null> {
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = given
   const isComplete = publishableClientKey && secretServerKey && superSecretAdminKey
-  if (!isComplete && (await deps.db.run(selectKeySet, { projectId, id: seededKeySetId })).length > 0) return null
   const keys = { ...generateKeys(deps.random), ...pickKeys(given) }
-  await storeKeySet(deps, projectId, { id: seededKeySetId, description: 'Seeded', expiresAtMillis: never, keys })
+  const set = { id: seededKeySetId, description: 'Seeded', expiresAtMillis: never, keys }
+  if (!isComplete) return (await addKeySet(deps, projectId, set)) ? keys : null
+  await storeKeySet(deps, projectId, set)
   return keys
 }
 

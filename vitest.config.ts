@@ -19,18 +19,20 @@ export default defineConfig({
       project('scripts', ['scripts/**/*.test.mjs']),
       project('conformance', ['tests/conformance/**/*.test.ts']),
       project('sdk', ['tests/sdk/**/*.test.ts']),
+      project('postgres', ['tests/postgres/**/*.test.ts'], ['tests/postgres/require-postgres.ts']),
       project('long', ['tests/long/**/*.test.ts']),
       project('clients', ['tests/clients/**/*.test.ts']),
     ],
   },
 })
 
-function project(name: string, include: string[]) {
+function project(name: string, include: string[], setupFiles: string[] = []) {
   return {
     extends: true as const,
     test: {
       name,
       include,
+      setupFiles,
       // Versions before 2.8 of the published client import without file extensions, which plain Node refuses.
       server: { deps: { inline: [/@portico\//, /js-2\.7\.23/, /shared-2\.\d+\.\d+/, /@stackframe\/stack-shared/] } },
     },

@@ -35,7 +35,8 @@ async function testOnPostgres() {
   }
   const postgres = await startTemporaryPostgres(binFolder)
   try {
-    const args = [...projects('unit', 'conformance'), 'packages/server', 'tests/conformance']
+    const paths = ['packages/server', 'tests/conformance', 'tests/postgres']
+    const args = [...projects('unit', 'conformance', 'postgres'), ...paths]
     return await runVitest('postgres', args, { PORTICO_TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()

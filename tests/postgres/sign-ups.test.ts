@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { countRows } from '../conformance/count-rows.ts'
+import { password, useTestApp } from '../conformance/setup.ts'
+import { atOnce, tally } from './at-once.ts'
+
+const app = useTestApp()
+
+test('two sign-ups with one address at the same moment make one account, 100 times out of 100', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 100; round++) {
+    const body = { email: `person-${round}@example.com`, password }
+    const answers = await atOnce(2, () => project.request('POST', '/auth/password/sign-up', { body }))
+    expect(tally(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 1 })
+    const winner = answers.find(({ status }) => status === 200)
+    const { body: me } = await project.request('GET', '/users/me', { user: winner?.body.access_token })
+    expect(me.primary_email).toBe(body.email)
+  }
+  const rows = await countRows(app().deps, project.id)
+  expect(rows).toMatchObject({ users: 100, contactChannels: 100, sessions: 100 })
+}, 60_000)
+
+test('100 sign-ups with one address at once: one account, one mail, one team, and 99 refusals', async () => {
+  const project = await app().createProject({ flags: { createTeamOnSignUp: true } })
+  const body = { email: 'ann@example.com', password, verification_callback_url: 'http://localhost:8101/x' }
+  const before = app().mails.length
+  const answers = await atOnce(100, () => project.request('POST', '/auth/password/sign-up', { body }))
+  await app().deliverMails()
+  expect(tally(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 99 })
+  expect(app().mails.length - before).toBe(1)
+  expect(await countRows(app().deps, project.id)).toMatchObject({
+    users: 1,
+    contactChannels: 1,
+    sessions: 1,
+    verificationCodes: 1,
+    teams: 1,
+    teamMembers: 1,
+  })
+  const { body: view } = await project.request('GET', '/projects/current', { access: 'admin' })
+  expect(view.user_count).toBe(1)
+}, 60_000)
+
+test('a server and a person who take one address at once: one of them signs in with it', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 50; round++) {
+    const email = `person-${round}@example.com`
+    const fields = { primary_email: email, primary_email_auth_enabled: true }
+    const answers = await Promise.all([
+      project.request('POST', '/auth/password/sign-up', { body: { email, password } }),
+      project.request('POST', '/users', { access: 'server', body: fields }),
+    ])
+    expect(answers.map(({ body }) => body.code ?? 'ok').sort()).toEqual(['USER_EMAIL_ALREADY_EXISTS', 'ok'])
+  }
+  expect(await countRows(app().deps, project.id)).toMatchObject({ users: 50, contactChannels: 50 })
+}, 60_000)
+
+test('users made and deleted all at once are counted right', async () => {
+  const project = await app().createProject()
+  const create = () => project.request('POST', '/users', { access: 'server', body: {} })
+  const ids = (await atOnce(60, create)).map(({ body }) => body.id)
+  await Promise.all([
+    ...ids.slice(0, 40).map((id) => project.request('DELETE', `/users/${id}`, { access: 'server' })),
+    ...ids.slice(20, 40).map((id) => project.request('DELETE', `/users/${id}`, { access: 'server' })),
+    atOnce(20, create),
+  ])
+  const { body } = await project.request('GET', '/projects/current', { access: 'admin' })
+  expect(body.user_count).toBe(40)
+}, 60_000)

@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig, type Service, startService } from '@portico/server'
+import { createTestApp, type TestApp } from '@portico/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const url = process.env.PORTICO_TEST_DATABASE_URL ?? ''
+let admin: TestApp
+beforeAll(async () => {
+  admin = await createTestApp()
+})
+afterAll(() => admin.close())
+
+/** A database that nobody has used yet, as a new installation finds it. */
+async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `portico_nodes_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await admin.deps.db.script(`create database ${name}`)
+  const at = new URL(url)
+  at.pathname = `/${name}`
+  return { url: at.href, drop: () => admin.deps.db.script(`drop database ${name} with (force)`) }
+}
+
+interface Node {
+  readonly service: Service
+  readonly dataDir: string
+}
+
+async function startNode(databaseUrl: string): Promise<Node> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portico-node-'))
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    PORTICO_DATA_DIR: dataDir,
+    PORTICO_SECRET: 'two nodes share this secret 0123456789',
+    PORTICO_LOG_LEVEL: 'silent',
+    PORT: '0',
+  }
+  return { service: await startService(readConfig(settings)), dataDir }
+}
+
+async function stopNode({ service, dataDir }: Node) {
+  await service.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+interface DemoKeys {
+  readonly projectId: string
+  readonly publishableClientKey: string
+}
+
+const demoKeysOf = ({ dataDir }: Node): DemoKeys | undefined =>
+  JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')).demo
+
+const readProject = ({ service }: Node, { projectId, publishableClientKey }: DemoKeys) =>
+  fetch(`http://127.0.0.1:${service.port}/api/v1/projects/current`, {
+    headers: {
+      'x-portico-project-id': projectId,
+      'x-portico-access-type': 'client',
+      'x-portico-publishable-client-key': publishableClientKey,
+    },
+  })
+
+test('three nodes that start at once on an empty database all serve it, and every key one of them tells is good', async () => {
+  for (let round = 0; round < 5; round++) {
+    const database = await emptyDatabase()
+    const nodes = await Promise.all([1, 2, 3].map(() => startNode(database.url)))
+    // A second, and whatever a node has read before another one wrote is read anew.
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const told = nodes.map(demoKeysOf).filter((keys) => keys !== undefined)
+    expect(told.length).toBeGreaterThan(0)
+    for (const keys of told) {
+      for (const node of nodes) expect((await readProject(node, keys)).status).toBe(200)
+    }
+    await Promise.all(nodes.map(stopNode))
+    await database.drop()
+  }
+}, 120_000)

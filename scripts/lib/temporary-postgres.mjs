@@ -5,6 +5,8 @@ import { delimiter, join } from 'node:path'
 import { findFreePort } from './ports.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
+// Durability costs time and proves nothing in a test: the whole server is thrown away.
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
 /** The folder with `initdb` and `postgres`: in PATH, or where Debian puts them; null when there is none. */
 export function findPostgres() {
@@ -19,9 +21,10 @@ export function findPostgres() {
 /**
  * Starts an empty PostgreSQL server in a temporary folder.
  * @param {string} binFolder what {@link findPostgres} found
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @param {string[]} settings how it is configured; fast and forgetful by default
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
  */
-export async function startTemporaryPostgres(binFolder) {
+export async function startTemporaryPostgres(binFolder, settings = FORGETFUL) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-postgres-'))
   const user = unprivilegedUser()
   if (user) chownSync(dataDir, user.uid, user.gid)
@@ -35,8 +38,6 @@ export async function startTemporaryPostgres(binFolder) {
   if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr || created.error?.message}`)
 
   const port = await findFreePort()
-  // Durability costs time and proves nothing here: the whole server is thrown away.
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
   const flags = settings.flatMap((setting) => ['-c', setting])
   const server = spawn(
     join(binFolder, 'postgres'),
@@ -47,6 +48,7 @@ export async function startTemporaryPostgres(binFolder) {
   await waitUntilReady(server)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: server.pid,
     stop: async () => {
       // SIGINT is PostgreSQL's fast shutdown: it ends open connections.
       server.kill('SIGINT')

@@ -9,7 +9,6 @@ const SEES_WORLD = [
   /^packages\/server\/src\/(main|deps|create-deps|service|root-secret)\.ts$/,
   /^packages\/server\/src\/crypto\//,
   // The age of a lock is a matter of the machine, before there are any dependencies.
-  /^packages\/server\/src\/database\/data-folder-lock\.ts$/,
 ]
 
 /** Files that may use `as`, because types cannot follow there; each use has its reason in a comment. */

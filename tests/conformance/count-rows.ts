@@ -3,7 +3,6 @@ import { statement } from '@portico/server/testing'
 
 const tables = [
   'users',
-  'passwords',
   'contact_channels',
   'sessions',
   'verification_codes',

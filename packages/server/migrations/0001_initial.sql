@@ -118,6 +118,10 @@ create table users (
   server_metadata jsonb,
   signed_up_at_millis bigint not null,
   last_active_at_millis bigint not null,
+  -- A PHC string (argon2id, scrypt, PBKDF2) or bcrypt's own form: names its algorithm and parameters. Not a table of
+  -- its own: almost every call asks whether there is one, and a join for it would cost more than the column.
+  password_hash text,
+  password_changed_at_millis bigint,
   otp_auth_enabled boolean not null default false,
   totp_secret_sealed bytea,
   -- The last time step whose code was accepted: each works once (RFC 6238, section 5.2).
@@ -129,16 +133,6 @@ create table users (
 );
 create index users_by_age on users (project_id, signed_up_at_millis, id);
 create index users_by_selected_team on users (project_id, selected_team_id) where selected_team_id is not null;
-
-create table passwords (
-  project_id text not null,
-  user_id uuid not null,
-  -- A PHC string (argon2id, scrypt, PBKDF2) or bcrypt's own form: names its algorithm and parameters.
-  hash text not null,
-  changed_at_millis bigint not null,
-  primary key (project_id, user_id),
-  foreign key (project_id, user_id) references users (project_id, id) on delete cascade
-);
 
 create table contact_channels (
   project_id text not null,

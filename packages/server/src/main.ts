@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { ConfigError, readConfig } from './config.ts'
-import { DatabaseStartError } from './database/database.ts'
+import { DatabaseStartError, DatabaseUnavailableError } from './database/database.ts'
 import { startService } from './service.ts'
 
 /** Runs the service with the settings of the environment until SIGTERM or SIGINT. */
@@ -50,12 +50,15 @@ function superviseWorkers(count: number): void {
 
 /** One sentence for what a person can mend; everything for what they cannot. */
 function fail(error: unknown): never {
-  const isSettings = error instanceof ConfigError || error instanceof DatabaseStartError
-  console.error(isSettings ? error.message : (portSentence(error) ?? error))
+  console.error(sentenceFor(error) ?? error)
   process.exit(1)
 }
 
-function portSentence(error: unknown): string | null {
+function sentenceFor(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message
+  if (error instanceof DatabaseUnavailableError) {
+    return 'PostgreSQL cannot be reached. Check that it runs and that DATABASE_URL is right, for example DATABASE_URL=postgres://portico:password@localhost:5432/portico.'
+  }
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') return null
   const port = 'port' in error ? error.port : ''
   return `Port ${port} is already taken. Stop the program that uses it, or set another one, for example PORT=8200.`

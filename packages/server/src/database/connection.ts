@@ -5,25 +5,32 @@ export interface Connection {
   script(text: string): Promise<void>
 }
 
-const camelCaseNames = new Map<string, string>()
+const namesOfStatements = new Map<string, readonly string[]>()
 
-/** Rows as objects with names in camelCase. Drivers return arrays, so that each name is converted once and for all. */
-export function toRows(fields: readonly { readonly name: string }[], rows: readonly (readonly unknown[])[]): unknown[] {
-  const names = fields.map(({ name }) => camelCaseName(name))
+/**
+ * Rows as objects with names in camelCase. Drivers return arrays, so that each name is converted once and for all: for
+ * a named statement at its first run.
+ */
+export function toRows(
+  fields: readonly { readonly name: string }[],
+  rows: readonly (readonly unknown[])[],
+  statementName?: string,
+): unknown[] {
+  if (rows.length === 0) return []
+  const names = namesOf(fields, statementName)
   return rows.map((values) => {
     const row: Record<string, unknown> = {}
-    for (const [index, name] of names.entries()) row[name] = values[index]
+    for (let index = 0; index < names.length; index++) row[names[index] ?? ''] = values[index]
     return row
   })
 }
 
-function camelCaseName(name: string): string {
-  let converted = camelCaseNames.get(name)
-  if (converted === undefined) {
-    converted = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-    camelCaseNames.set(name, converted)
-  }
-  return converted
+function namesOf(fields: readonly { readonly name: string }[], statementName: string | undefined): readonly string[] {
+  const known = statementName === undefined ? undefined : namesOfStatements.get(statementName)
+  if (known) return known
+  const names = fields.map(({ name }) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
+  if (statementName !== undefined) namesOfStatements.set(statementName, names)
+  return names
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Database {
    * given: with the embedded database, which has one connection, the outer one would wait for its own end.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>
-  /** For queries whose shape varies, such as filtered lists; placeholders are `$1`, `$2`, …. */
+  /** A text of the moment, with placeholders `$1`, `$2`, …: for migrations and tests. The service runs statements. */
   query<R>(text: string, values: readonly unknown[]): Promise<R[]>
   /** Several statements at once, without parameters and without an answer: migrations. */
   script(text: string): Promise<void>

@@ -52,12 +52,12 @@ function toDatabase(engine: PGlite, afterClose: () => Promise<void>): PgliteData
   // One connection for all: whoever has the mutex has it alone, so nothing slips into a transaction of another.
   const mutex = createMutex(waitLimitMillis)
   const connection = toConnection(engine)
-  const execute: Connection['execute'] = (text, values) => mutex.run(() => connection.execute(text, values))
+  const execute: Connection['execute'] = (text, values, name) => mutex.run(() => connection.execute(text, values, name))
   return {
     kind: 'pglite',
     // The types of rows are the promise of whoever wrote the statement.
     run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) =>
-      (await execute(statement.text, valuesOf(statement, params))) as R[],
+      (await execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
     query: async <R>(text: string, values: readonly unknown[]) => (await execute(text, values)) as R[],
     script: (text) => mutex.run(() => connection.script(text)),
     transaction: (work) => mutex.run(() => runTransaction(connection, 'pglite', work)),
@@ -80,10 +80,10 @@ const parsers = { [int8]: Number, [numeric]: Number }
 
 function toConnection(engine: PGlite): Connection {
   return {
-    async execute(text, values) {
+    async execute(text, values, name) {
       try {
         const { fields, rows } = await engine.query<unknown[]>(text, [...values], { rowMode: 'array', parsers })
-        return toRows(fields, rows)
+        return toRows(fields, rows, name)
       } catch (error) {
         throw withoutValues(error)
       }

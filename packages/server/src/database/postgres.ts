@@ -2,6 +2,7 @@ import pg from 'pg'
 import { type Connection, toRows, withoutValues } from './connection.ts'
 import { type Database, DatabaseUnavailableError } from './database.ts'
 import { runTransaction } from './run-transaction.ts'
+import { createStallWatch, type StallWatch } from './stall-watch.ts'
 import { type Statement, valuesOf } from './statement.ts'
 import { within } from './within.ts'
 
@@ -26,6 +27,8 @@ export async function connectPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'portico',
+    // Statements are fixed and reach their rows by index: planning them anew for their values costs more than it saves.
+    options: '-c plan_cache_mode=force_generic_plan',
     max: poolSize,
     connectionTimeoutMillis,
     keepAlive: true,
@@ -43,60 +46,72 @@ export async function connectPostgres(
 function ignoreLoss(): void {}
 
 function toDatabase(pool: pg.Pool): Database {
-  const execute: Connection['execute'] = (text, values, name) =>
-    withClient(pool, (connection) => connection.execute(text, values, name))
+  const watch = createStallWatch(answerTimeoutSeconds)
+  const withConnection = <T>(task: (connection: Connection) => Promise<T>) => withClient(pool, watch, task)
   return {
     kind: 'postgres',
     // The types of rows are the promise of whoever wrote the statement.
-    run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) =>
-      (await execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
-    query: async <R>(text: string, values: readonly unknown[]) => (await execute(text, values)) as R[],
-    script: (text) => withClient(pool, (connection) => connection.script(text)),
-    transaction: (work) => withClient(pool, (connection) => runTransaction(connection, 'postgres', work)),
-    ping: async (timeoutMillis) => {
-      await within(timeoutMillis, execute('select 1', []))
+    run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) => {
+      const values = valuesOf(statement, params)
+      return (await withConnection((connection) => connection.execute(statement.text, values, statement.name))) as R[]
     },
-    close: () => pool.end(),
+    query: async <R>(text: string, values: readonly unknown[]) =>
+      (await withConnection((connection) => connection.execute(text, values))) as R[],
+    script: (text) => withConnection((connection) => connection.script(text)),
+    transaction: (work) => withConnection((connection) => runTransaction(connection, 'postgres', work)),
+    ping: async (timeoutMillis) => {
+      await within(
+        timeoutMillis,
+        withConnection((connection) => connection.execute('select 1', [])),
+      )
+    },
+    async close() {
+      watch.stop()
+      await pool.end()
+    },
   }
 }
 
 /** Runs `task` on a connection of the pool. One that was lost meanwhile does not go back there. */
-async function withClient<T>(pool: pg.Pool, task: (connection: Connection) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  pool: pg.Pool,
+  watch: StallWatch,
+  task: (connection: Connection) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect().catch((cause: unknown) => {
     throw new DatabaseUnavailableError('The database cannot be reached.', { cause: withoutValues(cause) })
   })
   let isBroken = false
-  const guarded = async <R>(call: Promise<R>): Promise<R> => {
-    try {
-      return await call
-    } catch (error) {
-      isBroken ||= isLoss(error)
-      throw toDatabaseError(error)
-    }
+  const fail = (error: unknown): never => {
+    isBroken ||= isLoss(error)
+    throw toDatabaseError(error)
   }
   try {
     return await task({
-      execute: async (text, values, name) => {
-        const { fields, rows } = await guarded(client.query<unknown[]>(toQuery(text, values, name)))
-        return toRows(fields, rows)
+      execute(text, values, name) {
+        watch.begin(client)
+        return client
+          .query<unknown[]>(toQuery(text, values, name))
+          .then(({ fields, rows }) => toRows(fields, rows, name), fail)
       },
-      script: async (text) => {
-        await guarded(client.query(text))
+      async script(text) {
+        watch.begin(client)
+        await client.query(text).catch(fail)
       },
     })
   } finally {
+    watch.end(client)
     client.release(isBroken)
   }
 }
 
 function toQuery(text: string, values: readonly unknown[], name: string | undefined): pg.QueryArrayConfig {
-  const named = name === undefined ? {} : { name }
-  const query = { ...named, text, values: [...values], rowMode: 'array' as const, query_timeout: answerTimeoutMillis }
-  return query
+  const query = { text, values: [...values], rowMode: 'array' as const }
+  return name === undefined ? query : { ...query, name }
 }
 
 // A little more than the server allows itself, for a server that does not even answer that it gave up.
-const answerTimeoutMillis = statementTimeoutMillis + 2000
+const answerTimeoutSeconds = statementTimeoutMillis / 1000 + 2
 
 const int8 = 20
 const int8Array = 1016

@@ -11,21 +11,21 @@ import { endSessions, lockUser } from '../users/user-statements.ts'
 
 type OfUser = { projectId: string; userId: string }
 
-const selectPasswordHash = statement<OfUser, { hash: string }>(
+const selectPasswordHash = statement<OfUser, { hash: string | null }>(
   'select_password_hash',
-  `select hash from passwords where project_id = :projectId and user_id = :userId`,
+  `select password_hash as hash from users where project_id = :projectId and id = :userId`,
 )
 
-const replacePassword = statement<OfUser & { old: string; new: string; now: number }, { userId: string }>(
+const replacePassword = statement<OfUser & { old: string; new: string; now: number }, { id: string }>(
   'replace_password',
-  `update passwords set hash = :new, changed_at_millis = :now
-   where project_id = :projectId and user_id = :userId and hash = :old returning user_id`,
+  `update users set password_hash = :new, password_changed_at_millis = :now
+   where project_id = :projectId and id = :userId and password_hash = :old returning id`,
 )
 
-const addPassword = statement<OfUser & { hash: string; now: number }, { userId: string }>(
+const addPassword = statement<OfUser & { hash: string; now: number }, { id: string }>(
   'add_password',
-  `insert into passwords (project_id, user_id, hash, changed_at_millis) values (:projectId, :userId, :hash, :now)
-   on conflict (project_id, user_id) do nothing returning user_id`,
+  `update users set password_hash = :hash, password_changed_at_millis = :now
+   where project_id = :projectId and id = :userId and password_hash is null returning id`,
 )
 
 /**
@@ -42,8 +42,9 @@ export async function updatePassword(
   requirePasswordPolicy(input.newPassword)
   const params = { projectId: project.id, userId: user.id }
   const [current] = await deps.db.run(selectPasswordHash, params)
-  if (!current) throw new KnownError('USER_DOES_NOT_HAVE_PASSWORD')
-  const matches = await deps.passwordHasher.verify(input.oldPassword, current.hash)
+  const oldHash = current?.hash
+  if (!oldHash) throw new KnownError('USER_DOES_NOT_HAVE_PASSWORD')
+  const matches = await deps.passwordHasher.verify(input.oldPassword, oldHash)
   if (!matches) throw new KnownError('PASSWORD_CONFIRMATION_MISMATCH')
 
   const hash = await deps.passwordHasher.hash(input.newPassword)
@@ -53,7 +54,7 @@ export async function updatePassword(
     // Waits for sign-ins that are opening a session now: the statement that ends sessions must see theirs.
     await db.run(lockUser, params)
     // Two changes at once: the one that comes second no longer knows the old password.
-    const replaced = await db.run(replacePassword, { ...params, old: current.hash, new: hash, now })
+    const replaced = await db.run(replacePassword, { ...params, old: oldHash, new: hash, now })
     if (replaced.length === 0) throw new KnownError('PASSWORD_CONFIRMATION_MISMATCH')
     await db.run(endSessions, { ...params, now, exceptHash })
   })

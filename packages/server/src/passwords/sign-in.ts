@@ -11,11 +11,10 @@ const selectByAuthEmail = statement<{ projectId: string; email: string }, Candid
   'select_user_by_auth_email',
   `select u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis, u.session_epoch,
      u.totp_secret_sealed is not null as requires_totp_mfa,
-     p.value as primary_email, coalesce(p.is_verified, false) as primary_email_verified, pw.hash as password_hash
+     p.value as primary_email, coalesce(p.is_verified, false) as primary_email_verified, u.password_hash
    from contact_channels c
    join users u on u.project_id = c.project_id and u.id = c.user_id
    left join contact_channels p on p.project_id = u.project_id and p.user_id = u.id and p.type = 'email' and p.is_primary
-   left join passwords pw on pw.project_id = u.project_id and pw.user_id = u.id
    where c.project_id = :projectId and c.type = 'email' and c.value = :email and c.used_for_auth`,
 )
 

@@ -34,7 +34,7 @@ async function openOnServer(server: string): Promise<Database> {
 
 /** A dump of a migrated PGlite, made once per schema: loading it takes a third of the time of making it anew. */
 async function readTemplate(): Promise<Blob> {
-  const key = sha256((await readMigrations()).map(({ checksum }) => checksum).join())
+  const key = sha256((await readMigrations()).map(({ name, checksum }) => `${name} ${checksum}`).join())
     .toString('hex')
     .slice(0, 16)
   const folder = new URL('../../../../node_modules/.cache/portico/', import.meta.url)

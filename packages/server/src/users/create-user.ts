@@ -47,18 +47,17 @@ const insertUser = statement<ReturnType<typeof parameters>, never>(
   'insert_user',
   `with new_user as (
      insert into users (project_id, id, display_name, profile_image_url, client_metadata, client_read_only_metadata,
-       server_metadata, signed_up_at_millis, last_active_at_millis, otp_auth_enabled, totp_secret_sealed)
+       server_metadata, signed_up_at_millis, last_active_at_millis, otp_auth_enabled, totp_secret_sealed,
+       password_hash, password_changed_at_millis)
      values (:projectId, :id, :displayName, :profileImageUrl, :clientMetadata::jsonb, :clientReadOnlyMetadata::jsonb,
-       :serverMetadata::jsonb, :now::bigint, :now::bigint, :otpAuthEnabled, :totpSecretSealed::bytea)
+       :serverMetadata::jsonb, :now::bigint, :now::bigint, :otpAuthEnabled, :totpSecretSealed::bytea,
+       :passwordHash::text, case when :passwordHash::text is not null then :now::bigint end)
    ), new_channel as (
      insert into contact_channels (project_id, id, user_id, type, value, is_primary, is_verified, used_for_auth,
        created_at_millis)
      select :projectId, :channelId::uuid, :id, 'email', :email::text, true, :emailVerified::boolean,
        :emailUsedForAuth::boolean, :now::bigint
      where :email::text is not null
-   ), new_password as (
-     insert into passwords (project_id, user_id, hash, changed_at_millis)
-     select :projectId, :id, :passwordHash::text, :now::bigint where :passwordHash::text is not null
    ), new_accounts as (
      insert into oauth_accounts (project_id, provider_id, account_id, user_id, email, created_at_millis)
      select :projectId, a.provider_id, a.account_id, :id, a.email, :now::bigint

@@ -25,7 +25,7 @@ test('a deleted user leaves nothing: the address is free, the sessions are gone,
   const headers = { 'x-portico-refresh-token': refresh_token }
   expect((await project.request('POST', '/auth/sessions/current/refresh', { headers })).status).toBe(401)
   expect((await signUp(project)).is_new_user).toBe(true)
-  const tables = ['passwords', 'contact_channels', 'sessions', 'verification_codes']
+  const tables = ['contact_channels', 'sessions', 'verification_codes']
   for (const table of tables) {
     const text = `select user_id from ${table} where project_id = $1 and user_id = $2`
     expect(await app.deps.db.query(text, [project.id, user_id]), table).toEqual([])

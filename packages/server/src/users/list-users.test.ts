@@ -81,7 +81,7 @@ describe('GET /users', () => {
     expect((await list(await app.createProject(), { limit })).items).toEqual([])
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { limit: '0' },
     { limit: '-1' },
     { limit: '10001' },

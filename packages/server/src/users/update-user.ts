@@ -16,7 +16,6 @@ import {
   isTeamMember,
   isUsedForAuthByOther,
   lockUser,
-  removePassword,
   setUserColumns,
   storePassword,
 } from './user-statements.ts'
@@ -103,8 +102,7 @@ async function applyChanges(
   await changePrimaryEmail(deps, params, changes)
   if (passwordHash === undefined) return
   const now = deps.clock.now()
-  if (passwordHash === null) await deps.db.run(removePassword, params)
-  else await deps.db.run(storePassword, { ...params, hash: passwordHash, now })
+  await deps.db.run(storePassword, { ...params, hash: passwordHash, now })
   await deps.db.run(endSessions, { ...params, now, exceptHash: null })
 }
 

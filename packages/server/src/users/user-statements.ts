@@ -62,15 +62,11 @@ export const setUserColumns = statement<Columns, never>(
    where project_id = :projectId and id = :userId`,
 )
 
-export const storePassword = statement<OfUser & { hash: string; now: number }, never>(
+/** Sets the password, or removes it with a null hash. */
+export const storePassword = statement<OfUser & { hash: string | null; now: number }, never>(
   'store_password',
-  `insert into passwords (project_id, user_id, hash, changed_at_millis) values (:projectId, :userId, :hash, :now)
-   on conflict (project_id, user_id) do update set hash = excluded.hash, changed_at_millis = excluded.changed_at_millis`,
-)
-
-export const removePassword = statement<OfUser, never>(
-  'remove_password',
-  `delete from passwords where project_id = :projectId and user_id = :userId`,
+  `update users set password_hash = :hash::text, password_changed_at_millis = :now
+   where project_id = :projectId and id = :userId`,
 )
 
 /**

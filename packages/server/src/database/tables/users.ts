@@ -48,7 +48,7 @@ export const userColumns = `
   c.value as primary_email,
   coalesce(c.is_verified, false) as primary_email_verified,
   coalesce(c.used_for_auth, false) as primary_email_auth_enabled,
-  pw.user_id is not null as has_password,
+  u.password_hash is not null as has_password,
   exists (select from passkeys k where k.project_id = u.project_id and k.user_id = u.id) as passkey_auth_enabled,
   coalesce((
     select json_agg(json_build_object('providerId', a.provider_id, 'accountId', a.account_id, 'email', a.email,
@@ -62,8 +62,7 @@ export const userColumns = `
       'serverMetadata', t.server_metadata, 'createdAtMillis', t.created_at_millis)
     from teams t where t.project_id = u.project_id and t.id = u.selected_team_id) end as selected_team`
 
-/** Users with their primary e-mail address and password, as `u`, `c` and `pw`. */
+/** Users with their primary e-mail address, as `u` and `c`. */
 export const userTables = `
   users u
-  left join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.is_primary
-  left join passwords pw on pw.project_id = u.project_id and pw.user_id = u.id`
+  left join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.is_primary`

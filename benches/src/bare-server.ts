@@ -1,0 +1,12 @@
+/** The least that a node:http server can do; run as a process of its own. */
+import { createServer } from 'node:http'
+
+const body = JSON.stringify({ hello: 'world' })
+const server = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
+  response.end(body)
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.(typeof address === 'object' && address ? address.port : 0)
+})

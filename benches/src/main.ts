@@ -1,0 +1,99 @@
+/**
+ * Prints what calls cost: rate, latency, processor time of service and database, statements, and the ratio to the bare
+ * work behind each call. Run with `npm run bench`; `--users 100000` fills the project first.
+ */
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { cpuMillis, cpuMillisOfTree, residentMib } from './cpu.ts'
+import { type Limits, measureLimits } from './limits.ts'
+import { load, percentile } from './load.ts'
+import { type Operation, prepareOperations } from './operations.ts'
+import { seedUsers } from './seed-users.ts'
+import { type BenchService, startBenchService } from './service.ts'
+
+const { values } = parseArgs({
+  options: {
+    users: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    port: { type: 'string', default: '8199' },
+  },
+})
+
+const databaseUrl = process.env.DATABASE_URL ?? ''
+const postgresPid = Number(process.env.PORTICO_BENCH_POSTGRES_PID)
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+
+interface Sample {
+  readonly rate: number
+  readonly p50: number
+  readonly p99: number
+  readonly serviceCpu: number
+  readonly databaseCpu: number
+  readonly statements: number
+}
+
+async function measure(service: BenchService, operation: Operation): Promise<Sample> {
+  await pool.query('select pg_stat_statements_reset()')
+  const before = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
+  const result = await load(service.port, operation.next, { ...operation, seconds: Number(values.seconds) })
+  const after = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
+  // What runs by the clock (projects read anew, activity, the outbox worker) is no part of any one call.
+  const { rows } = await pool.query(
+    `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
+     where query not like '%pg_stat_statements%' and query not ilike 'begin' and query not ilike 'commit'
+       and query not like '%from projects p where%' and query not like '%update outbox%' and query not like '%with active as%unnest%'`,
+  )
+  return {
+    rate: result.operations / result.seconds,
+    p50: percentile(result.latencies, 0.5),
+    p99: percentile(result.latencies, 0.99),
+    serviceCpu: (after[0] - before[0]) / result.operations,
+    databaseCpu: (after[1] - before[1]) / result.operations,
+    statements: rows[0].calls / result.operations,
+  }
+}
+
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+function row(operation: Operation, samples: Sample[], limits: Limits): Record<string, string | number> {
+  const of = (key: keyof Sample) => median(samples.map((sample) => sample[key]))
+  const bare = operation.bare(limits)
+  return {
+    call: operation.name,
+    'ops/s': Math.round(of('rate')),
+    'p50 ms': of('p50').toFixed(2),
+    'p99 ms': of('p99').toFixed(1),
+    'CPU ms service': of('serviceCpu').toFixed(3),
+    'CPU ms database': of('databaseCpu').toFixed(3),
+    statements: of('statements').toFixed(2),
+    'bare CPU ms': bare.toFixed(3),
+    '× bare': ((of('serviceCpu') + of('databaseCpu')) / bare).toFixed(2),
+  }
+}
+
+async function main(): Promise<void> {
+  await pool.query('create extension if not exists pg_stat_statements')
+  await (await startBenchService(databaseUrl, Number(values.port))).stop()
+  await seedUsers(pool, Number(values.users))
+  const service = await startBenchService(databaseUrl, Number(values.port))
+  console.log(`cold start ${service.startMillis.toFixed(0)} ms, resident ${residentMib(service.pid).toFixed(0)} MiB`)
+  const limits = await measureLimits(pool, postgresPid)
+  console.log(
+    'bare limits, CPU ms:',
+    Object.fromEntries(Object.entries(limits).map(([key, ms]) => [key, Number(ms.toFixed(4))])),
+  )
+
+  const operations = await prepareOperations(service)
+  const samples = new Map(operations.map((operation) => [operation, [] as Sample[]]))
+  for (const operation of operations) await load(service.port, operation.next, { ...operation, seconds: 1 })
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const operation of operations) samples.get(operation)?.push(await measure(service, operation))
+  }
+  console.table(operations.map((operation) => row(operation, samples.get(operation) ?? [], limits)))
+  console.log(`resident after load ${residentMib(service.pid).toFixed(0)} MiB`)
+  await service.stop()
+  await pool.end()
+}
+
+await main()

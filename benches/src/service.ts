@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The real service as a process of its own, and the keys of its project. */
+export interface BenchService {
+  readonly pid: number
+  readonly port: number
+  readonly projectId: string
+  readonly publishableClientKey: string
+  /** From spawn to the first right answer. */
+  readonly startMillis: number
+  stop(): Promise<void>
+}
+
+const publishableClientKey = 'pck_0123456789abcdefghjkmnpqrstvwxyz0123456789abcdefghj'
+const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
+
+export async function startBenchService(databaseUrl: string, port: number): Promise<BenchService> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      PORTICO_DATA_DIR: dataDir,
+      PORTICO_SECRET: 'a secret of the benchmarks, used nowhere else',
+      PORTICO_INTERNAL_PUBLISHABLE_CLIENT_KEY: publishableClientKey,
+      PORTICO_INTERNAL_SECRET_SERVER_KEY: publishableClientKey.replace('pck', 'ssk'),
+      PORTICO_INTERNAL_SUPER_SECRET_ADMIN_KEY: publishableClientKey.replace('pck', 'sak'),
+      // As in production but for its settings: answers are not checked against their shapes a second time.
+      NODE_ENV: 'production',
+      PORTICO_SMTP_URL: 'smtp://127.0.0.1:9',
+      PORTICO_INTERNAL_SIGN_UP: 'open',
+      PORTICO_LOG_LEVEL: 'warn',
+    },
+  })
+  // Whatever ends this process ends the service, too: the next run needs its port.
+  process.once('exit', () => child.kill('SIGKILL'))
+  await untilHealthy(child, port)
+  const startMillis = performance.now() - startedAt
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    pid: child.pid ?? 0,
+    port,
+    projectId: 'internal',
+    publishableClientKey,
+    startMillis,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+async function untilHealthy(child: ChildProcess, port: number): Promise<void> {
+  for (;;) {
+    const response = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null)
+    if (child.exitCode !== null) throw new Error(`The service ended with ${child.exitCode}. Is port ${port} taken?`)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}

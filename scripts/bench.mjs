@@ -1,0 +1,21 @@
+// Measures what calls cost, against a durable PostgreSQL on this machine. By hand, with nothing else running.
+import { run } from './lib/run.mjs'
+import { findOrInstall } from './lib/system-package.mjs'
+import { findPostgres, startTemporaryPostgres } from './lib/temporary-postgres.mjs'
+import { setUp } from './setup.mjs'
+
+const DURABLE = ['max_connections=200', 'shared_preload_libraries=pg_stat_statements', 'shared_buffers=256MB']
+
+await setUp()
+const binFolder = await findOrInstall({ find: findPostgres, debianPackage: 'postgresql', log: console.log })
+if (binFolder === null) throw new Error('PostgreSQL is not installed. Debian: sudo apt-get install postgresql')
+const postgres = await startTemporaryPostgres(binFolder, DURABLE)
+try {
+  const { code } = await run(process.execPath, ['benches/dist/main.js', ...process.argv.slice(2)], {
+    show: true,
+    env: { DATABASE_URL: postgres.url, PORTICO_BENCH_POSTGRES_PID: String(postgres.pid) },
+  })
+  process.exitCode = code
+} finally {
+  await postgres.stop()
+}

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { mockService, plantSession } from './mock-service.ts'
 import { type ScreenState, screenStates } from './screen-states.ts'

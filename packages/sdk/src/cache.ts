@@ -32,12 +32,6 @@ export interface ResourceOwner<T> {
   valueWithoutOwner: T
 }
 
-interface Run<T> {
-  promise: Promise<T>
-  /** Until then it may still be shared by those who want the newest value. */
-  hasBegun: boolean
-}
-
 /** A resource as the SDK itself uses it. */
 export class CachedResource<T> implements Resource<T> {
   readonly #fetch: () => Promise<T>
@@ -46,7 +40,9 @@ export class CachedResource<T> implements Resource<T> {
   #ownerId: string | null | undefined
   #state: ResourceState<T> | null = null
   #isStale = false
-  #running: Run<T> | null = null
+  /** The fetch under way. */
+  #running: Promise<T> | null = null
+  /** The one that has not begun: all who want the newest value share it. */
   #next: Promise<T> | null = null
   /** On a clock that only runs forward: people set theirs back. */
   #lastFetchAtMillis = Number.NEGATIVE_INFINITY
@@ -61,17 +57,22 @@ export class CachedResource<T> implements Resource<T> {
 
   readonly getState = (): ResourceState<T> => {
     this.#followOwner()
-    this.#state ??= this.#stateWithoutOwner() ?? { status: 'pending', promise: this.#start() }
-    return this.#state
+    if (!this.#state && this.#owner && this.#ownerId === null) {
+      this.#state = { status: 'ready', value: this.#owner.valueWithoutOwner }
+    }
+    if (this.#state) return this.#state
+    this.#refreshQuietly()
+    return this.getState()
   }
 
   readonly refresh = (): Promise<T> => {
     this.#followOwner()
     if (this.#owner && this.#ownerId === null) return Promise.resolve(this.#owner.valueWithoutOwner)
-    if (this.#running) return this.#running.hasBegun ? this.#queue(this.#running) : this.#running.promise
-    const promise = this.#start()
+    if (this.#next) return this.#next
+    const promise = this.#run(this.#running)
+    this.#next = promise
     const hadFailed = this.#state?.status === 'failed'
-    if (this.#state?.status !== 'ready') this.#state = { status: 'pending', promise }
+    if (!this.#state || hadFailed) this.#state = { status: 'pending', promise }
     if (hadFailed) this.#listeners.notify()
     return promise
   }
@@ -79,12 +80,11 @@ export class CachedResource<T> implements Resource<T> {
   readonly invalidate = (): void => {
     this.#followOwner()
     this.#isStale = true
-    if (!this.#listeners.hasAny()) this.#forget()
-    // The state shows a failure to those who listen.
-    else this.refresh().catch(() => undefined)
+    if (this.#listeners.hasAny()) this.#refreshQuietly()
+    else this.#forget()
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener)
+  readonly subscribe = this.#listeners.subscribe
 
   /** Takes a value that the service has just answered to another call. */
   set(value: T): void {
@@ -94,16 +94,10 @@ export class CachedResource<T> implements Resource<T> {
     this.#finish({ status: 'ready', value })
   }
 
-  #stateWithoutOwner(): ResourceState<T> | null {
-    if (!this.#owner || this.#ownerId !== null) return null
-    return { status: 'ready', value: this.#owner.valueWithoutOwner }
-  }
-
   #followOwner(): void {
     const current = this.#owner?.get()
-    if (current === this.#ownerId) return
+    if (current !== this.#ownerId) this.#forget()
     this.#ownerId = current
-    this.#forget()
   }
 
   #forget(): void {
@@ -112,40 +106,35 @@ export class CachedResource<T> implements Resource<T> {
     this.#lastFetchAtMillis = Number.NEGATIVE_INFINITY
   }
 
-  #start(): Promise<T> {
-    const epoch = this.#epoch
-    const run: Run<T> = { hasBegun: false, promise: Promise.resolve().then(() => this.#begin(run)) }
-    this.#running = run
-    run.promise.then(
-      (value) => epoch === this.#epoch && this.#finish({ status: 'ready', value }),
-      (error: unknown) => {
-        if (epoch !== this.#epoch) return
-        const isUsable = this.#state?.status === 'ready' && !this.#isStale
-        this.#finish(isUsable && this.#state ? this.#state : { status: 'failed', error })
-      },
-    )
-    return run.promise
+  /** The state shows a failure. */
+  #refreshQuietly(): void {
+    this.refresh().catch(() => undefined)
   }
 
-  async #begin(run: Run<T>): Promise<T> {
+  async #run(previous: Promise<T> | null): Promise<T> {
+    const epoch = this.#epoch
+    // Its failure is told to those who asked for it.
+    await previous?.catch(() => undefined)
     const wait = this.#lastFetchAtMillis + limits.cacheThrottleMillis - performance.now()
     if (wait > 0) await sleep(wait)
-    run.hasBegun = true
-    this.#lastFetchAtMillis = performance.now()
-    return this.#fetch()
+    if (epoch === this.#epoch) {
+      this.#running = this.#next
+      this.#next = null
+      this.#lastFetchAtMillis = performance.now()
+    }
+    try {
+      const value = await this.#fetch()
+      if (epoch === this.#epoch) this.#finish({ status: 'ready', value })
+      return value
+    } catch (error) {
+      if (epoch === this.#epoch) this.#fail(error)
+      throw error
+    }
   }
 
-  /** One more fetch after the one under way, for all who ask meanwhile. */
-  #queue(running: Run<T>): Promise<T> {
-    const epoch = this.#epoch
-    this.#next ??= running.promise
-      // Its failure is told to those who asked for it.
-      .catch(() => undefined)
-      .then(() => {
-        if (epoch === this.#epoch) this.#next = null
-        return this.refresh()
-      })
-    return this.#next
+  #fail(error: unknown): void {
+    if (this.#state?.status === 'ready' && !this.#isStale) this.#finish(this.#state)
+    else this.#finish(this.#next ? { status: 'pending', promise: this.#next } : { status: 'failed', error })
   }
 
   #finish(state: ResourceState<T>): void {

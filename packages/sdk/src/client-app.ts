@@ -110,9 +110,6 @@ let appCount = 0
 
 /** Each app has its own cache, so many of them usually mean that one is created per render. */
 function warnOfManyApps(): void {
-  appCount++
-  if (appCount !== usualAppCount + 1) return
-  console.warn(
-    `createClientApp was called more than ${usualAppCount} times. Create one app, outside of components, and share it.`,
-  )
+  if (appCount++ !== usualAppCount) return
+  console.warn('createClientApp was called many times. Create one app, outside of components, and share it.')
 }

@@ -35,11 +35,11 @@ export function createContactChannelCalls(
     async sendVerificationCode({ email, callbackUrl = findVerificationUrl() } = {}) {
       if (callbackUrl === undefined) {
         throw new TypeError(
-          'Outside a browser, sendVerificationCode needs callbackUrl, for example https://app.example.com/handler/email-verification.',
+          'Outside a browser, sendVerificationCode needs callbackUrl: the address of your e-mail verification screen.',
         )
       }
       const address = email ?? (await currentUser.refresh())?.primaryEmail
-      if (!address) throw new TypeError('User does not have a primary email, so there is nothing to verify.')
+      if (!address) throw new TypeError('The user has no primary e-mail address to verify.')
       await api.contactChannels.sendVerificationCode({ body: { email: address, callback_url: callbackUrl } })
     },
     async verify({ code }) {

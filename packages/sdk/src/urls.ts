@@ -56,8 +56,6 @@ export function resolveUrls(given: Partial<Urls> = {}): Urls {
   }
 }
 
-const screensToReturnTo: readonly (keyof Urls)[] = ['accountSettings', 'teamInvitation', 'error']
-
 /** What a person has just done. */
 export type AuthKind = 'sign-in' | 'sign-up' | 'sign-out'
 
@@ -75,14 +73,22 @@ export function screenUrl(
 ): string {
   const isAuthScreen = screen === 'signIn' || screen === 'signUp'
   if (!isAuthScreen || !returnTo || currentUrl === undefined) return urls[screen]
-  const current = new URL(currentUrl)
-  const target = new URL(urls[screen], current)
-  const carried = findReturnTarget(currentUrl)
-  const isWorthReturning = target.origin === current.origin && !isPassingScreen(urls, current)
-  const here = isWorthReturning ? current.pathname + current.search + current.hash : null
-  const returnTarget = carried ?? (here !== null && isTrustedRedirect(here, currentUrl) ? here : null)
+  const target = new URL(urls[screen], currentUrl)
+  const returnTarget = findReturnTarget(currentUrl) ?? pageToReturnTo(urls, currentUrl, target)
   if (returnTarget !== null) target.searchParams.set(returnParameter, returnTarget)
-  return urls[screen].startsWith('/') ? target.pathname + target.search + target.hash : target.href
+  return urls[screen].startsWith('/') ? relativeUrl(target) : target.href
+}
+
+/** The current page, unless the target is another origin's or people only pass through the page. */
+function pageToReturnTo(urls: Urls, currentUrl: string, target: URL): string | null {
+  const current = new URL(currentUrl)
+  const here = relativeUrl(current)
+  const isWorthReturning = target.origin === current.origin && !isPassingScreen(urls, current)
+  return isWorthReturning && isTrustedRedirect(here, currentUrl) ? here : null
+}
+
+function relativeUrl({ pathname, search, hash }: URL): string {
+  return pathname + search + hash
 }
 
 /** The absolute address of a screen for a link in a mail: of the current query, only the return target is kept. */
@@ -117,17 +123,17 @@ export function isTrustedRedirect(url: string, currentUrl: string): boolean {
   if (!URL.canParse(url, current)) return false
   const target = new URL(url, current)
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) {
-    const hasCredentials = target.username !== '' || target.password !== ''
+    const hasCredentials = target.username + target.password !== ''
     return /^https:\/\/[^/]/i.test(url) && target.host === current.host && !hasCredentials
   }
   return target.origin === current.origin && !url.startsWith('//') && !target.pathname.startsWith('//')
 }
 
+const pagesToReturnTo = /^(handler|home|after|accountSettings|teamInvitation|error)/
+
 /** Whether a page is one of those that a person only passes through. */
 function isPassingScreen(urls: Urls, page: URL): boolean {
-  const screens = Object.entries(urls).filter(([name]) => !/^(handler|home|after)/.test(name))
-  return screens.some(([name, path]) => {
-    const isReturnable = screensToReturnTo.some((returnable) => returnable === name)
-    return !isReturnable && new URL(path, page).pathname === page.pathname
-  })
+  return Object.entries(urls).some(
+    ([name, path]) => !pagesToReturnTo.test(name) && new URL(path, page).pathname === page.pathname,
+  )
 }

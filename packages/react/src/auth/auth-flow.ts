@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { forgetEmail } from './kept-email.ts'
+import { targetAfterAuth } from './target-after-auth.ts'
 
 const redirectWaitMillis = 2000
 
@@ -15,7 +16,7 @@ export function useAuthFlow(kind: 'sign-in' | 'sign-up'): (signIn: () => Promise
   const { app, navigate } = usePorticoContext()
   const setSigningIn = useContext(SigningInContext)
   return async (signIn) => {
-    const target = app.afterAuthTarget(kind, window.location.href)
+    const target = targetAfterAuth(app, kind)
     setSigningIn(true)
     try {
       await signIn()

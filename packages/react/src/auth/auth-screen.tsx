@@ -80,17 +80,14 @@ function Entrance({ mode, forms, extraInfo, isLoading, project, ...screen }: Ent
 function ModeLink({ mode, signUpEnabled }: { mode: 'sign-in' | 'sign-up'; signUpEnabled: boolean }) {
   const app = usePortico()
   const t = useTranslate()
-  if (mode === 'sign-up') {
-    return (
-      <p className="portico-lead">
-        {t(en.haveAccount)} <Link href={app.urlOf('signIn')}>{t(en.signInLink)}</Link>
-      </p>
-    )
-  }
-  if (!signUpEnabled) return null
+  if (mode === 'sign-in' && !signUpEnabled) return null
+  const [question, screen, label] =
+    mode === 'sign-in'
+      ? ([en.noAccount, 'signUp', en.signUpLink] as const)
+      : ([en.haveAccount, 'signIn', en.signInLink] as const)
   return (
     <p className="portico-lead">
-      {t(en.noAccount)} <Link href={app.urlOf('signUp')}>{t(en.signUpLink)}</Link>
+      {t(question)} <Link href={app.urlOf(screen)}>{t(label)}</Link>
     </p>
   )
 }

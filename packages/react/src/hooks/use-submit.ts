@@ -29,14 +29,14 @@ export interface FormState {
 
 interface Problems {
   fields: FieldErrors
-  form: string
+  form?: string
   /** Problems of the whole submission go at any typing, those of one field when it changes. */
-  ofSubmission: boolean
+  ofSubmission?: boolean
   /** Whether focus moves to the first bad field. */
-  focus: boolean
+  focus?: boolean
 }
 
-const none: Problems = { fields: {}, form: '', ofSubmission: false, focus: false }
+const none: Problems = { fields: {} }
 
 /** Sends a form: checks it, prevents a double send, and turns errors into messages at the field or the form. */
 export function useSubmit(action: (values: FormValues) => Promise<unknown>, options: SubmitOptions): FormState {
@@ -45,20 +45,20 @@ export function useSubmit(action: (values: FormValues) => Promise<unknown>, opti
   const { send, pending } = useSend(action, options.errorField, setProblems)
 
   useEffect(() => {
-    if (problems.focus) firstBadField(formRef.current)?.focus()
+    if (problems.focus) formRef.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
   }, [problems])
 
   return {
     formRef,
     pending,
     fieldErrors: problems.fields,
-    formError: problems.form,
+    formError: problems.form ?? '',
     handleSubmit(event) {
       event.preventDefault()
       const values = valuesOf(event.currentTarget)
       const fields = options.validate(values)
       if (Object.keys(fields).length === 0) void send(values)
-      else if (!pending) setProblems({ fields, form: '', ofSubmission: false, focus: true })
+      else if (!pending) setProblems({ fields, focus: true })
     },
     handleInput(event) {
       const name = nameOf(event.target)
@@ -66,9 +66,10 @@ export function useSubmit(action: (values: FormValues) => Promise<unknown>, opti
     },
     handleBlur(event) {
       const { target, relatedTarget } = event
-      const name = nameOf(fieldOf(target))
       // The reveal button is part of its field: going there is not leaving.
-      if (relatedTarget && target.parentElement?.contains(relatedTarget)) return
+      const line = target.parentElement
+      if (relatedTarget && line?.contains(relatedTarget)) return
+      const name = nameOf(line?.querySelector('input'))
       const values = valuesOf(event.currentTarget)
       const message = values[name] ? options.validate(values)[name] : undefined
       if (message) setProblems((before) => ({ ...before, fields: { ...before.fields, [name]: message }, focus: false }))
@@ -96,9 +97,9 @@ function useSend(
       await action(values)
     } catch (error) {
       const message = errorMessage(error, t)
-      const isKnown = error instanceof KnownError
-      const fields: FieldErrors = isKnown ? { [errorField]: message } : {}
-      report({ fields, form: isKnown ? '' : message, ofSubmission: true, focus: isKnown })
+      const atField = error instanceof KnownError
+      const place = atField ? { fields: { [errorField]: message } } : { fields: {}, form: message }
+      report({ ...place, ofSubmission: true, focus: atField })
     } finally {
       sending.current = false
       setPending(false)
@@ -109,29 +110,16 @@ function useSend(
 
 function valuesOf(form: HTMLFormElement): FormValues {
   const values: FormValues = {}
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value
+  for (const [name, value] of new FormData(form)) values[name] = String(value)
   return values
-}
-
-/** The field of a control: itself, or the one that a reveal button stands in. */
-function fieldOf(control: HTMLElement): Element | null | undefined {
-  return control instanceof HTMLInputElement ? control : control.parentElement?.querySelector('input')
 }
 
 function nameOf(target: EventTarget | null | undefined): string {
   return target instanceof HTMLInputElement ? target.name : ''
 }
 
-function afterTyping(before: Problems, name: string): Problems {
-  return before.ofSubmission ? none : { ...before, fields: without(before.fields, name), focus: false }
-}
-
 /** Without the errors of a field and of those that belong to it: a password and its repetition go together. */
-function without(errors: FieldErrors, name: string): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([key]) => !key.startsWith(name) && !name.startsWith(key)))
-}
-
-function firstBadField(form: HTMLFormElement | null): HTMLInputElement | undefined {
-  const fields = [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement)
-  return fields.find((field) => field.getAttribute('aria-invalid') === 'true')
+function afterTyping(before: Problems, name: string): Problems {
+  const others = Object.entries(before.fields).filter(([key]) => !key.startsWith(name) && !name.startsWith(key))
+  return before.ofSubmission ? none : { ...before, fields: Object.fromEntries(others), focus: false }
 }

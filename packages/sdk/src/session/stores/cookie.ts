@@ -41,16 +41,15 @@ export function createCookieTokenStore(projectId: string): TokenStore {
 }
 
 const cookiesRefused =
-  "This browser keeps no cookies for this page, so nobody can sign in or out. Allow cookies, or use tokenStore: 'memory'."
+  "This browser keeps no cookies here, so nobody can sign in. Allow cookies, or use tokenStore: 'memory'."
 
 /** Looks again and again until the answered function is called. */
 function poll(get: () => Tokens, onChange: () => void): () => void {
-  let last = get()
+  let last = JSON.stringify(get())
   const timer = setInterval(() => {
-    const now = get()
-    const isSame = now.accessToken === last.accessToken && now.refreshToken === last.refreshToken
+    const now = JSON.stringify(get())
+    if (now !== last) onChange()
     last = now
-    if (!isSame) onChange()
   }, limits.cookiePollMillis)
   return () => clearInterval(timer)
 }
@@ -71,12 +70,15 @@ function writeCookie(name: string, value: string, maxAgeSeconds: number, scope =
 
 /** Deletes both cookies on every path above the page and every parent domain, where a planted one could sit. */
 function sweepTokenCookies(projectId: string): void {
-  const segments = location.pathname.split('/').filter(Boolean)
-  const folders = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
-  const paths = ['/', ...folders.flatMap((folder) => [folder, `${folder}/`])]
-  const labels = location.hostname.split('.')
-  const domains = ['', ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
-  const scopes = paths.flatMap((path) => domains.map((domain) => `path=${path}${domain}`))
-  const { refresh, access } = tokenCookieNames(projectId)
-  for (const scope of scopes) for (const name of [refresh, access]) writeCookie(name, '', 0, scope)
+  const { pathname, hostname } = location
+  // Each folder with and without its last slash.
+  const paths = [...pathname.matchAll(/\/|$/g)].flatMap(({ index }) => [index, index + 1])
+  const domains = [...hostname.matchAll(/[^.]+\./g)].map(({ index }) => `; domain=${hostname.slice(index)}`)
+  for (const end of paths) {
+    for (const domain of ['', ...domains]) {
+      for (const name of Object.values(tokenCookieNames(projectId))) {
+        writeCookie(name, '', 0, `path=${pathname.slice(0, end) || '/'}${domain}`)
+      }
+    }
+  }
 }

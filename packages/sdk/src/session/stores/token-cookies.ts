@@ -23,32 +23,26 @@ export function toAccessCookie(refreshToken: string, accessToken: string): strin
 }
 
 function parseAccessCookie(value: string | null, refreshToken: string): string | null {
-  const [owner, accessToken]: unknown[] = parsePair(value)
-  return owner === refreshToken && typeof accessToken === 'string' ? accessToken : null
-}
-
-function parsePair(value: string | null): unknown[] {
-  if (!value?.startsWith('["')) return []
   try {
-    const pair: unknown = JSON.parse(value)
-    return Array.isArray(pair) ? pair : []
+    const pair: unknown = JSON.parse(value ?? '')
+    if (!Array.isArray(pair)) return null
+    const [owner, accessToken]: unknown[] = pair
+    return owner === refreshToken && typeof accessToken === 'string' ? accessToken : null
   } catch {
     // Cookies can be edited by anybody at the keyboard; an unreadable one counts as absent and is soon overwritten.
-    return []
+    return null
   }
 }
 
 function findCookie(cookies: string, name: string): string | null {
   // Of several cookies of one name the last has the shortest path, and ours are all at the root: a cookie that somebody
   // planted below it does not hide the real one.
-  const pair = cookies
-    .split(';')
-    .map((part) => part.trim())
-    .findLast((part) => part.startsWith(`${name}=`))
-  if (pair === undefined) return null
-  const value = pair.slice(name.length + 1)
+  const value = cookies
+    .split(/; */)
+    .findLast((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
   try {
-    return decodeURIComponent(value)
+    return value === undefined ? null : decodeURIComponent(value)
   } catch {
     // A malformed escape: as above.
     return null

@@ -1,0 +1,23 @@
+import { type ClientApp, requireTrustedRedirect } from '@portico/sdk/client'
+
+// Bundlers replace this expression, so that production does not carry the check.
+declare const process: { env: { NODE_ENV?: string } }
+
+/**
+ * Where a person goes from the current page after signing in or up. During development, a return target that leads out
+ * of the host app, and therefore is not followed, is reported to the console.
+ */
+export function targetAfterAuth(app: ClientApp, kind: 'sign-in' | 'sign-up'): string {
+  const here = window.location.href
+  if (process.env.NODE_ENV !== 'production') reportUntrustedTarget(here)
+  return app.afterAuthTarget(kind, here)
+}
+
+function reportUntrustedTarget(here: string): void {
+  const wanted = new URL(here).searchParams.get('after_auth_return_to')
+  try {
+    if (wanted !== null) requireTrustedRedirect(wanted, here)
+  } catch (error) {
+    console.error(error)
+  }
+}

@@ -1,6 +1,6 @@
 import { createClientApp, type TokenStore } from '@portico/sdk/client'
 import { createServerApp } from '@portico/sdk/server'
-import type { TestApp, TestProject } from '@portico/server/testing'
+import { headersOf, type TestApp, type TestProject } from '@portico/server/testing'
 
 const baseUrl = 'http://localhost:8100'
 
@@ -12,14 +12,15 @@ export function connectTo({ app }: TestApp) {
     const { pathname, search } = new URL(request.url)
     calls.push(`${request.method} ${pathname.replace('/api/v1', '')}`)
     const bytes = new Uint8Array(await request.arrayBuffer())
-    const { status, headers, body } = await app.handle({
+    const response = await app.handle({
       method: request.method,
       target: pathname + search,
       headers: Object.fromEntries(request.headers),
       remoteAddress: '127.0.0.1',
       readBody: async () => bytes,
     })
-    return new Response(new Uint8Array(Buffer.from(body)), { status, headers })
+    const body = new Uint8Array(Buffer.from(response.body))
+    return new Response(body, { status: response.status, headers: headersOf(response) })
   }
   return { fetch, calls }
 }

@@ -1,9 +1,10 @@
 import { headers } from '@portico/contract'
 import type { Deps } from './deps.ts'
 import type { ApiRequest, ApiResponse } from './http/api-request.ts'
+import { type Answer, textType } from './http/error-response.ts'
 import { answerHealth } from './http/health.ts'
 import { answerPage } from './http/pages.ts'
-import { createRouter } from './http/router.ts'
+import { apiHeaders, createRouter } from './http/router.ts'
 import { routes } from './routes.ts'
 
 /** The service without a socket: takes a request, gives the answer, never throws. */
@@ -24,40 +25,44 @@ const transportSecurity = { 'strict-transport-security': 'max-age=31536000; incl
 
 export function createApp(deps: Deps): App {
   const api = createRouter(deps, routes)
-  const fixed = { ...securityHeaders, ...(deps.config.publicUrl.startsWith('https:') ? transportSecurity : {}) }
+  const onEveryPath = { ...securityHeaders, ...(deps.config.publicUrl.startsWith('https:') ? transportSecurity : {}) }
+  const onApi = { ...onEveryPath, ...apiHeaders }
 
   async function answer(request: ApiRequest, requestId: string): Promise<ApiResponse> {
-    const path = request.target.split('?', 1)[0] ?? '/'
+    const [path = '/'] = request.target.split('?', 1)
     const page = path === '/health' ? await answerHealth(deps, request) : answerPage(deps, request.method, path)
-    const isApi = path === '/api' || path.startsWith('/api/')
-    return isApi && !page ? api(request, requestId) : withRequestId(page ?? notFound, requestId)
+    if (!page && (path === '/api' || path.startsWith('/api/'))) {
+      return { ...(await api(request, requestId)), commonHeaders: onApi }
+    }
+    return { ...withRequestId(page ?? notFound, requestId), commonHeaders: onEveryPath }
   }
 
   return {
     async handle(request) {
       const requestId = deps.random.uuid()
-      const response = await answer(request, requestId).catch((error: unknown) => {
+      try {
+        return await answer(request, requestId)
+      } catch (error) {
         deps.log.error({ err: error, requestId }, 'request failed outside the router')
-        return withRequestId(fault, requestId)
-      })
-      return { ...response, headers: { ...fixed, ...response.headers } }
+        return { ...withRequestId(fault, requestId), commonHeaders: onEveryPath }
+      }
     },
   }
 }
 
 /** Under both families of names: what is not the API is asked for without headers of ours. */
-const withRequestId = (response: ApiResponse, id: string): ApiResponse => ({
-  ...response,
+const withRequestId = (answer: Answer, id: string): Answer => ({
+  ...answer,
   headers: {
-    ...response.headers,
+    ...answer.headers,
     [`x-portico-${headers.requestId}`]: id,
     [`x-stack-${headers.requestId}`]: id,
   },
 })
 
-const textPlain = { 'content-type': 'text/plain; charset=utf-8' }
-const fault: ApiResponse = { status: 500, headers: textPlain, body: 'Something went wrong on our side. Try again.' }
-const notFound: ApiResponse = {
+const textPlain = { 'content-type': textType }
+const fault: Answer = { status: 500, headers: textPlain, body: 'Something went wrong on our side. Try again.' }
+const notFound: Answer = {
   status: 404,
   headers: textPlain,
   body: 'There is no such page. The API lives under /api/v1.',

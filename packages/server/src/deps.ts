@@ -6,6 +6,7 @@ import type { Random } from './crypto/secret.ts'
 import type { VerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
 import type { ProjectCache } from './projects/project-cache.ts'
+import type { TokenClaims } from './sessions/access-token.ts'
 import type { Activity } from './sessions/activity.ts'
 
 /** The time, in milliseconds since 1970. Nothing else in the service asks for it. */
@@ -25,7 +26,7 @@ export interface Deps {
   readonly db: Database
   readonly sealer: Sealer
   readonly passwordHasher: PasswordHasher
-  readonly verifiedTokens: VerifiedTokens
+  readonly verifiedTokens: VerifiedTokens<TokenClaims>
   readonly projects: ProjectCache
   readonly activity: Activity
   /** Tells the outbox worker that something was committed that it should deliver now. */

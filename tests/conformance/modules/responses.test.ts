@@ -1,4 +1,5 @@
 /** What every answer looks like. */
+import { headersOf } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../setup.ts'
 
@@ -33,14 +34,14 @@ test.each(calls)('%s carries the headers of all answers', async (_name, method, 
 test.each(['/', '/health', '/api/v1/docs', '/elsewhere', '/api/v1/docs/client.json'])(
   'the path %s carries them, too',
   async (target) => {
-    const { headers } = await app().app.handle({
+    const response = await app().app.handle({
       method: 'GET',
       target,
       headers: {},
       readBody: async () => new Uint8Array(),
       remoteAddress: undefined,
     })
-    expect(headers).toMatchObject({
+    expect(headersOf(response)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',

@@ -1,4 +1,5 @@
 /** Which paths there are, and how a path is read. */
+import { headersOf } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { signUp, useTestApp } from '../setup.ts'
 
@@ -26,10 +27,10 @@ test('paths below /api but outside the version are unknown routes, too', async (
     '/api/v11/users/me',
   ]) {
     const request = { method: 'GET', target, headers: {}, readBody: async () => new Uint8Array() }
-    const { status, headers, body } = await app().app.handle({ ...request, remoteAddress: undefined })
-    expect([target, status]).toEqual([target, 404])
-    expect(headers['access-control-allow-origin'], target).toBe('*')
-    expect(body.toString(), target).toMatch(/no such page/i)
+    const response = await app().app.handle({ ...request, remoteAddress: undefined })
+    expect([target, response.status]).toEqual([target, 404])
+    expect(headersOf(response)['access-control-allow-origin'], target).toBe('*')
+    expect(response.body.toString(), target).toMatch(/no such page/i)
   }
 })
 

@@ -6,30 +6,34 @@ function build(limit = 10) {
   const moveTo = (time: number) => {
     now = time
   }
-  return { tokens: createVerifiedTokens({ clock: { now: () => now }, limit }), moveTo }
+  return { tokens: createVerifiedTokens<string>({ clock: { now: () => now }, limit }), moveTo }
 }
 
-test('a verified token is remembered until it ends', () => {
+const verified = (claims: string) => ({ kid: 'key', claims, expiresAtMillis: 2000 })
+
+test('a verified token is remembered, with its key, until it ends', () => {
   const { tokens, moveTo } = build()
-  expect(tokens.has('token', 'key')).toBe(false)
-  tokens.add('token', 'key', 2000)
+  expect(tokens.get('token')).toBeNull()
+  tokens.add('token', verified('what it says'))
   moveTo(1999)
-  expect(tokens.has('token', 'key')).toBe(true)
+  expect(tokens.get('token')).toEqual(verified('what it says'))
   moveTo(2000)
-  expect(tokens.has('token', 'key')).toBe(false)
+  expect(tokens.get('token')).toBeNull()
 })
 
-test('a token counts only with the key that verified it', () => {
-  const { tokens } = build()
-  tokens.add('token', 'key', 2000)
-  expect(tokens.has('token', 'another key')).toBe(false)
+test('a token that has ended is not remembered at all', () => {
+  const { tokens, moveTo } = build()
+  moveTo(2000)
+  tokens.add('token', verified('late'))
+  moveTo(1000)
+  expect(tokens.get('token')).toBeNull()
 })
 
 test('the least recently used token makes room', () => {
   const { tokens } = build(2)
-  tokens.add('a', 'key', 2000)
-  tokens.add('b', 'key', 2000)
-  expect(tokens.has('a', 'key')).toBe(true)
-  tokens.add('c', 'key', 2000)
-  expect(['a', 'b', 'c'].map((token) => tokens.has(token, 'key'))).toEqual([true, false, true])
+  tokens.add('a', verified('a'))
+  tokens.add('b', verified('b'))
+  expect(tokens.get('a')?.claims).toBe('a')
+  tokens.add('c', verified('c'))
+  expect(['a', 'b', 'c'].map((token) => tokens.get(token)?.claims)).toEqual(['a', undefined, 'c'])
 })

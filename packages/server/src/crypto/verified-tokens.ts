@@ -1,13 +1,19 @@
 import { hash } from 'node:crypto'
 
 /**
- * Remembers which tokens have a good signature, so that the same token is not verified over and over: a look-up costs a
- * hundredth of a verification. Holds only hashes, a bounded number of them, each until its token ends.
+ * Remembers what was found in tokens with a good signature, so that a token is taken apart and verified once: a look-up
+ * costs a hundredth of that. Holds only hashes of tokens, a bounded number of them, each until its token ends.
  */
-export interface VerifiedTokens {
-  /** Whether this token was verified with this key. Ask only for a key that is still known: a retired one proves nothing. */
-  has(token: string, kid: string): boolean
-  add(token: string, kid: string, expiresAtMillis: number): void
+export interface VerifiedTokens<Claims> {
+  /** What the token says, and the key it was verified with. Ask whether that key is still known: a retired one proves nothing. */
+  get(token: string): VerifiedToken<Claims> | null
+  add(token: string, verified: VerifiedToken<Claims>): void
+}
+
+export interface VerifiedToken<Claims> {
+  readonly kid: string
+  readonly claims: Claims
+  readonly expiresAtMillis: number
 }
 
 export interface VerifiedTokensOptions {
@@ -16,22 +22,22 @@ export interface VerifiedTokensOptions {
   readonly limit?: number
 }
 
-export function createVerifiedTokens({ clock, limit = 10_000 }: VerifiedTokensOptions): VerifiedTokens {
+export function createVerifiedTokens<Claims>({ clock, limit = 10_000 }: VerifiedTokensOptions): VerifiedTokens<Claims> {
   // A Map keeps the order of insertion: the first key is the one unused for longest.
-  const entries = new Map<string, { readonly kid: string; readonly expiresAtMillis: number }>()
+  const entries = new Map<string, VerifiedToken<Claims>>()
   return {
-    has(token, kid) {
+    get(token) {
       const key = hash('sha256', token, 'base64')
       const entry = entries.get(key)
-      if (!entry) return false
+      if (!entry) return null
       entries.delete(key)
-      if (entry.expiresAtMillis <= clock.now() || entry.kid !== kid) return false
+      if (entry.expiresAtMillis <= clock.now()) return null
       entries.set(key, entry)
-      return true
+      return entry
     },
-    add(token, kid, expiresAtMillis) {
-      if (expiresAtMillis <= clock.now()) return
-      entries.set(hash('sha256', token, 'base64'), { kid, expiresAtMillis })
+    add(token, verified) {
+      if (verified.expiresAtMillis <= clock.now()) return
+      entries.set(hash('sha256', token, 'base64'), verified)
       if (entries.size <= limit) return
       for (const oldest of entries.keys()) {
         entries.delete(oldest)

@@ -13,6 +13,15 @@ export interface ApiRequest {
 /** An answer, ready to be written. */
 export interface ApiResponse {
   readonly status: number
+  /** What this answer has of its own. */
   readonly headers: Record<string, string>
+  /** What many answers share; one object for all of them, so that it is prepared once. */
+  readonly commonHeaders: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
 }
+
+/** All headers of an answer in one object; its own win over the common ones. */
+export const headersOf = ({ commonHeaders, headers }: ApiResponse): Record<string, string> => ({
+  ...commonHeaders,
+  ...headers,
+})

@@ -58,7 +58,8 @@ export async function authenticate(deps: Deps, request: RequestHeaders): Promise
   return { project, access, user }
 }
 
-const isAccessType = (value: string): value is AccessType => (accessTypes as readonly string[]).includes(value)
+const accessTypeNames: readonly string[] = accessTypes
+const isAccessType = (value: string): value is AccessType => accessTypeNames.includes(value)
 
 /** The signed-in user of an access token. A token of a deleted user means nobody; one of an ended session is expired. */
 async function authenticateUser(

@@ -1,6 +1,5 @@
 import { headers, KnownError } from '@portico/contract'
 import { DatabaseUnavailableError } from '../database/database.ts'
-import type { ApiResponse } from './api-request.ts'
 import type { RequestHeaders } from './request-headers.ts'
 import { TextError } from './text-error.ts'
 
@@ -49,7 +48,7 @@ export function errorAnswer(error: unknown, request: RequestHeaders, onFault: (e
  * Callers that ask for it get every 4xx and 5xx as 200, with the real status in a header: some environments drop the
  * bodies of failed requests.
  */
-export function overrideStatus(answer: Answer, request: RequestHeaders): ApiResponse {
+export function overrideStatus(answer: Answer, request: RequestHeaders): Answer {
   if (answer.status < 400 || request.get(headers.overrideErrorStatus) === null) return answer
   const actual = Object.fromEntries(
     request.answerPrefixes.map((prefix) => [prefix + headers.actualStatus, String(answer.status)]),

@@ -35,7 +35,7 @@ export async function listen(answer: Answerer, { host, port }: { host: string; p
 }
 
 async function respond(answer: Answerer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status, headers, body } = await answer({
+  const { status, headers, commonHeaders, body } = await answer({
     method: request.method ?? 'GET',
     target: request.url ?? '/',
     headers: request.headers,
@@ -43,10 +43,22 @@ async function respond(answer: Answerer, request: IncomingMessage, response: Ser
     remoteAddress: request.socket.remoteAddress,
   })
   if (response.destroyed) return
+  const own = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
   // What was not read of a refused body must not be taken for the next request.
-  if (!request.complete) headers.connection = 'close'
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+  response.writeHead(status, headerPairs(commonHeaders, request.complete ? own : { ...own, connection: 'close' }))
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const pairsOfCommon = new WeakMap<object, string[]>()
+
+/** Names and values in one flat list; what all answers share is laid flat once. An answer's own header wins. */
+function headerPairs(common: ApiResponse['commonHeaders'], own: Record<string, string>): string[] {
+  if (Object.keys(own).some((name) => name in common)) return Object.entries({ ...common, ...own }).flat()
+  const pairs = pairsOfCommon.get(common) ?? Object.entries(common).flat()
+  pairsOfCommon.set(common, pairs)
+  const all = [...pairs]
+  for (const name in own) all.push(name, own[name] ?? '')
+  return all
 }
 
 function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
@@ -64,7 +76,9 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Arra
     })
     request.on('end', () => resolve(Buffer.concat(chunks)))
     request.on('error', reject)
-    request.on('close', () => reject(new TextError(400, 'The request ended before its body was complete.')))
+    request.on('close', () => {
+      if (!request.complete) reject(new TextError(400, 'The request ended before its body was complete.'))
+    })
   })
 }
 

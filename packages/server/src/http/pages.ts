@@ -1,8 +1,7 @@
 import { accessTypes, endpoints, openApiDocument } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import type { ApiResponse } from './api-request.ts'
 import { corsHeaders } from './cors.ts'
-import { jsonType } from './error-response.ts'
+import { type Answer, jsonType } from './error-response.ts'
 import { docsPage, homePage } from './page-templates.ts'
 
 const htmlHeaders = {
@@ -12,7 +11,7 @@ const htmlHeaders = {
 }
 
 /** The few things that are not the API: the page of links, the API documents and their reader. */
-export function answerPage({ config }: Deps, method: string, path: string): ApiResponse | null {
+export function answerPage({ config }: Deps, method: string, path: string): Answer | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (path === '/') return { status: 200, headers: htmlHeaders, body: homePage(config) }
   if (path === '/api/v1/docs') return { status: 200, headers: htmlHeaders, body: docsPage(endpoints) }

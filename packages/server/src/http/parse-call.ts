@@ -56,9 +56,12 @@ function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessTy
   }
 }
 
+const noQuery = Object.freeze({})
+
 /** Puts the id of the signed-in user where the request says `me`. */
 function replaceMe(fields: readonly MeField[], raw: RawCall): Parts {
-  const parts: Parts = { params: raw.params, query: Object.fromEntries(raw.query), body: raw.body }
+  const query = raw.query.size === 0 ? noQuery : Object.fromEntries(raw.query)
+  const parts: Parts = { params: raw.params, query, body: raw.body }
   for (const field of fields) {
     const [part, key] = field.split('.') as [keyof Parts, string]
     const holder = parts[part]
@@ -100,6 +103,7 @@ function parsePart(part: string, expected: Expectation | undefined, value: unkno
 }
 
 function repeatedKeys(query: URLSearchParams): string[] {
+  if (query.size < 2) return []
   const keys = [...query.keys()]
   const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) !== index))
   return [...repeated].map((key) => `query.${key}: must be given only once`)

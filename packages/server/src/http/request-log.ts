@@ -40,6 +40,8 @@ const clientVersionForm = /^[\w-]{1,40} @?[\w./-]{1,80}@[\w.+-]{1,40}$/
 
 /** One line per request, with the real status, whatever the caller asked to see. */
 export function logRequest({ log, clock }: Deps, outcome: RequestOutcome, status: number): void {
+  // Nothing is put together for a line that is not written.
+  if (!outcome.fault && !log.isLevelEnabled('info')) return
   const { startedAtMillis, clientVersion, fault, refusal, ...rest } = outcome
   const line = {
     ...rest,

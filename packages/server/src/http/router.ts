@@ -1,6 +1,6 @@
 import { commonErrors, type ErrorCode, headers, KnownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import type { ApiRequest, ApiResponse } from './api-request.ts'
+import type { ApiRequest } from './api-request.ts'
 import { authenticate } from './authenticate.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import { type Answer, errorAnswer, jsonType, overrideStatus } from './error-response.ts'
@@ -18,13 +18,14 @@ const noRoute = { kind: 'none' } as const
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 // Both for the token endpoint (RFC 6749, section 5.1), the first for all.
 const noStore = { 'cache-control': 'no-store, max-age=0', pragma: 'no-cache' } as const
-const apiHeaders = {
+/** On every answer below /api. */
+export const apiHeaders = {
   ...corsHeaders,
   ...noStore,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
-export type Handle = (request: ApiRequest, requestId: string) => Promise<ApiResponse>
+export type Handle = (request: ApiRequest, requestId: string) => Promise<Answer>
 
 /** Made once: where each endpoint lives, and what each access level sees of its answers. */
 interface Router {
@@ -49,7 +50,7 @@ export function createRouter(deps: Deps, endpoints: readonly ImplementedEndpoint
     logRequest(deps, outcome, answer.status)
     const response = overrideStatus(answer, ours)
     const id = Object.fromEntries(ours.answerPrefixes.map((prefix) => [prefix + headers.requestId, requestId]))
-    return { ...response, headers: { ...apiHeaders, ...id, ...response.headers } }
+    return { ...response, headers: { ...id, ...response.headers } }
   }
 }
 
@@ -132,5 +133,7 @@ async function runHandler(
   }
 }
 
+const commonCodes: readonly ErrorCode[] = commonErrors
+
 const isDeclared = (endpoint: ImplementedEndpoint, code: ErrorCode) =>
-  endpoint.definition.errors.includes(code) || (commonErrors as readonly ErrorCode[]).includes(code)
+  endpoint.definition.errors.includes(code) || commonCodes.includes(code)

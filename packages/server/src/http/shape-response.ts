@@ -33,12 +33,14 @@ function shaperOf(schema: z.core.$ZodType): Shaper {
 }
 
 function objectShaper(entries: readonly (readonly [string, z.core.$ZodType])[]): Shaper {
-  const fields = entries.map(([key, schema]) => [key, shaperOf(schema)] as const)
+  const fields = entries.map(([key, schema]) => ({ key, shape: shaperOf(schema) }))
   return (value) => {
+    // The handler's type says that it is an object with these fields.
+    const source = value as Record<string, unknown>
     const shaped: Record<string, unknown> = {}
-    for (const [key, shape] of fields) {
-      const inner: unknown = Reflect.get(Object(value), key)
-      if (inner !== undefined) shaped[key] = shape(inner)
+    for (const { key, shape } of fields) {
+      const inner = source[key]
+      if (inner !== undefined) shaped[key] = shape === identity ? inner : shape(inner)
     }
     return shaped
   }

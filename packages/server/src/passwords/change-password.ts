@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
-import { endSessions, lockUser } from '../users/user-statements.ts'
+import { endSessions } from '../users/user-statements.ts'
 
 type OfUser = { projectId: string; userId: string }
 
@@ -51,9 +51,8 @@ export async function updatePassword(
   const now = deps.clock.now()
   const exceptHash = input.refreshToken === null ? null : sha256(input.refreshToken)
   await transaction(deps, async ({ db }) => {
-    // Waits for sign-ins that are opening a session now: the statement that ends sessions must see theirs.
-    await db.run(lockUser, params)
-    // Two changes at once: the one that comes second no longer knows the old password.
+    // Locks the user: waits for sign-ins that are opening a session now, whose sessions the next statement then sees. Of
+    // two changes at once, the one that comes second no longer knows the old password.
     const replaced = await db.run(replacePassword, { ...params, old: oldHash, new: hash, now })
     if (replaced.length === 0) throw new KnownError('PASSWORD_CONFIRMATION_MISMATCH')
     await db.run(endSessions, { ...params, now, exceptHash })

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type {
-  ApiKeyHashes,
+  ApiKeys,
   EmailServer,
   OAuthProviderSettings,
   Project,
@@ -31,9 +31,12 @@ interface ProjectRow {
   oauthProviders: (Omit<OAuthProviderSettings, 'clientSecret'> & { clientSecretSealed: string | null })[]
   creatorPermissions: string[]
   memberPermissions: string[]
-  apiKeys: ApiKeyHashes[]
+  apiKeys: KeySetRow[]
   signingKeys: SigningKeyRow[]
 }
+
+/** The hashes of a set in hexadecimal, null where the set has no such key. */
+type KeySetRow = { [Level in keyof ApiKeys]: string | null } & { expiresAtMillis: number }
 
 interface SigningKeyRow {
   kid: string
@@ -103,11 +106,17 @@ export async function findProject(deps: Deps, projectId: string, previous: Proje
       teamCreatorDefaultPermissions: row.creatorPermissions,
       teamMemberDefaultPermissions: row.memberPermissions,
     },
-    apiKeys: row.apiKeys,
+    apiKeys: keysByHash(row.apiKeys),
     signingKeys: row.signingKeys.map(
       (key) => previous?.signingKeys.find(({ kid }) => kid === key.kid) ?? openSigningKey(deps, projectId, key),
     ),
   }
+}
+
+function keysByHash(sets: readonly KeySetRow[]): ApiKeys {
+  const keysOf = (level: keyof ApiKeys) =>
+    new Map(sets.flatMap((set) => (set[level] === null ? [] : [[set[level], set.expiresAtMillis] as const])))
+  return { client: keysOf('client'), server: keysOf('server'), admin: keysOf('admin') }
 }
 
 function openEmailConfig({ sealer }: Deps, projectId: string, sealed: Uint8Array): EmailServer {

@@ -9,7 +9,7 @@ export interface Project {
   readonly createdAtMillis: number
   readonly config: ProjectConfig
   /** Keys that are not revoked; expired ones may be among them. */
-  readonly apiKeys: readonly ApiKeyHashes[]
+  readonly apiKeys: ApiKeys
   /** Every key that may verify a token now, the oldest first. */
   readonly signingKeys: readonly ProjectSigningKey[]
 }
@@ -61,12 +61,11 @@ export interface TrustedDomain {
   readonly handlerPath: string
 }
 
-/** SHA-256 of the keys of one set, in hexadecimal; null where the set has no such key. */
-export interface ApiKeyHashes {
-  readonly expiresAtMillis: number
-  readonly client: string | null
-  readonly server: string | null
-  readonly admin: string | null
+/** For each level: SHA-256 of a key in hexadecimal → when the key expires. */
+export interface ApiKeys {
+  readonly client: ReadonlyMap<string, number>
+  readonly server: ReadonlyMap<string, number>
+  readonly admin: ReadonlyMap<string, number>
 }
 
 export interface ProjectSigningKey {

@@ -57,15 +57,32 @@ function currentSigningKey({ id, signingKeys }: Project, now: number): ProjectSi
   return active
 }
 
+/** What a good token names. */
+export interface TokenClaims {
+  readonly projectId: string
+  readonly userId: string
+  readonly sessionId: string
+}
+
 export type TokenVerdict =
   | { readonly kind: 'unparsable' }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'valid'; readonly projectId: string; readonly userId: string; readonly sessionId: string }
+  | ({ readonly kind: 'valid' } & TokenClaims)
 
 const unparsable: TokenVerdict = { kind: 'unparsable' }
 
 /** Judges a token by itself: form, key, signature, issuer, expiry. Whether its session still lives is asked elsewhere. */
 export async function verifyAccessToken(deps: Deps, token: string): Promise<TokenVerdict> {
+  const known = deps.verifiedTokens.get(token)
+  if (known) {
+    const project = await deps.projects.find(known.claims.projectId)
+    // A key that was retired since then proves nothing any more.
+    if (project?.signingKeys.some(({ kid }) => kid === known.kid)) return { kind: 'valid', ...known.claims }
+  }
+  return verifyAnew(deps, token)
+}
+
+async function verifyAnew(deps: Deps, token: string): Promise<TokenVerdict> {
   const parsed = parseJwt(token)
   if (!parsed) return unparsable
   const { aud, iss, sub, exp, nbf, iat, refresh_token_id: sessionId } = parsed.claims
@@ -76,14 +93,14 @@ export async function verifyAccessToken(deps: Deps, token: string): Promise<Toke
   const project = await deps.projects.find(aud)
   const key = project?.signingKeys.find(({ kid }) => kid === parsed.kid)
   if (!project || !key || iss !== issuerOf(deps.config.publicUrl, project.id)) return unparsable
-  if (!deps.verifiedTokens.has(token, key.kid)) {
-    if (!verifyJwt(parsed, key.publicKey)) return unparsable
-    deps.verifiedTokens.add(token, key.kid, exp * 1000)
-  }
+  if (!verifyJwt(parsed, key.publicKey)) return unparsable
   const now = deps.clock.now() / 1000
   // Clocks of our own nodes differ by seconds at most; a token from further ahead was not made in good order.
   if (iat > now + 60 || (nbf ?? 0) > now + 60) return unparsable
-  return exp <= now ? { kind: 'expired' } : { kind: 'valid', projectId: project.id, userId: sub, sessionId }
+  if (exp <= now) return { kind: 'expired' }
+  const claims: TokenClaims = { projectId: project.id, userId: sub, sessionId }
+  deps.verifiedTokens.add(token, { kid: key.kid, claims, expiresAtMillis: exp * 1000 })
+  return { kind: 'valid', ...claims }
 }
 
 const isUuid = (value: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)

@@ -1,6 +1,7 @@
 import { headers as names, ownPrefix } from '@portico/contract'
 import type { App } from '../app.ts'
 import type { KeySet } from '../config.ts'
+import { headersOf } from '../http/api-request.ts'
 import { TextError } from '../http/text-error.ts'
 
 export interface TestRequest {
@@ -40,7 +41,8 @@ export function createTestClient(app: App, project: { id: string; keys: KeySet }
     })
     const text = response.body.toString()
     const isJson = response.headers['content-type']?.startsWith('application/json') === true
-    const result = { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : null }
+    const headers = headersOf(response)
+    const result = { status: response.status, headers, text, body: isJson ? JSON.parse(text) : null }
     assertInvariants(`${method} ${path}`, result)
     return result
   }

@@ -35,9 +35,21 @@ test('an account that was acknowledged is there after a kill, and none is half t
     expect((await signUp(email)).status).toBe(isThere ? 400 : 200)
     expect((await signIn(email)).status).toBe(200)
   }
+  await expectWholeAccounts([...acknowledged, ...unanswered])
   expect(acknowledged.length).toBeGreaterThan(rounds)
   console.log(`${acknowledged.length} acknowledged and ${unanswered.length} unanswered sign-ups over ${rounds} kills`)
 }, 300_000)
+
+/** Every row of a user has all that a sign-up makes, and the count of the project agrees. */
+async function expectWholeAccounts(emails: readonly string[]): Promise<void> {
+  const { items } = await (await service.get('/users', 'server')).json()
+  const whole = { primary_email_auth_enabled: true, has_password: true, last_active_at_millis: expect.any(Number) }
+  for (const user of items) expect(user).toMatchObject(whole)
+  const known = new Set<string>(items.map((user: { primary_email: string }) => user.primary_email))
+  expect([known.size, items.length]).toEqual([emails.length, emails.length])
+  const project = await (await service.get('/projects/current', 'admin')).json()
+  expect(project.user_count).toBe(items.length)
+}
 
 /** One account after the other, until the service is gone. */
 async function signUpUntilKilled(acknowledged: string[], unanswered: string[]): Promise<void> {

@@ -7,58 +7,90 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
-const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
+/** The built service. */
+export const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
 
 /** The service as its own process, which can be killed and started again on the same data. */
 export interface ServiceProcess {
+  /** The environment it runs in, without what the system itself sets. */
+  readonly settings: Readonly<Record<string, string>>
   start(): Promise<void>
   /** Ends it as a power cut would: SIGKILL, no clean-up. */
   kill(): Promise<void>
+  /** Asks it to end and lets it finish; the exit code. */
+  stop(): Promise<number | null>
   post(path: string, body: object): Promise<Response>
+  /** Reads as a server or an admin of the project `Demo`. */
+  get(path: string, access: 'server' | 'admin'): Promise<Response>
   remove(): void
 }
 
 /**
- * With the variable PORTICO_TEST_DATABASE_URL on a new database of that PostgreSQL server, else on an embedded one.
+ * On a new database of a PostgreSQL server, by default that of PORTICO_TEST_DATABASE_URL; else on an embedded one.
  */
-export async function createServiceProcess(): Promise<ServiceProcess> {
-  const server = process.env.PORTICO_TEST_DATABASE_URL
-  const databaseUrl = server === undefined ? null : await createDatabase(server)
+export async function createServiceProcess(
+  server: string | null = process.env.PORTICO_TEST_DATABASE_URL ?? null,
+): Promise<ServiceProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-long-'))
   const port = await findFreePort()
   const base = `http://127.0.0.1:${port}`
+  const settings: Record<string, string> = { PORT: String(port), PORTICO_DATA_DIR: dataDir, PORTICO_LOG_LEVEL: 'error' }
+  if (server !== null) {
+    settings.DATABASE_URL = await createDatabase(server)
+    settings.PORTICO_SECRET = 'long-tests-0123456789abcdefghij'
+  }
   let child: ChildProcess | null = null
-  let headers: Record<string, string> = {}
+  let keys: DemoKeys | null = null
 
   return {
+    settings,
     async start() {
-      const env = { ...process.env, PORT: String(port), PORTICO_DATA_DIR: dataDir, PORTICO_LOG_LEVEL: 'error' }
-      const database =
-        databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, PORTICO_SECRET: 'long-tests-0123456789abcdefghij' }
-      child = spawn(process.execPath, [main], { env: { ...env, ...database }, stdio: ['ignore', 'ignore', 'inherit'] })
+      const env = { PATH: process.env.PATH ?? '', ...settings }
+      child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
       await waitForHealth(`${base}/health?db=1`, child)
-      headers = headersFor(JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')).demo)
+      keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')).demo
     },
     async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child?.once('exit', resolve))
-      child?.kill('SIGKILL')
+      child.kill('SIGKILL')
       await ended
     },
-    post: (path, body) => fetch(`${base}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+    async stop() {
+      const ended = new Promise<number | null>((resolve) => child?.once('exit', resolve))
+      child?.kill('SIGTERM')
+      return ended
+    },
+    get: (path, access) => fetch(`${base}/api/v1${path}`, { headers: headersFor(keys, access) }),
+    post: (path, body) =>
+      fetch(`${base}/api/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headersFor(keys, 'client') },
+        body: JSON.stringify(body),
+      }),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
 
-function headersFor(demo: { projectId: string; publishableClientKey: string }) {
+interface DemoKeys {
+  readonly projectId: string
+  readonly publishableClientKey: string
+  readonly secretServerKey: string
+  readonly superSecretAdminKey: string
+}
+
+function headersFor(demo: DemoKeys | null, access: 'client' | 'server' | 'admin') {
+  if (!demo) throw new Error('The service has told no keys yet; start it first.')
   return {
-    'content-type': 'application/json',
     'x-portico-project-id': demo.projectId,
-    'x-portico-access-type': 'client',
+    'x-portico-access-type': access,
     'x-portico-publishable-client-key': demo.publishableClientKey,
+    'x-portico-secret-server-key': demo.secretServerKey,
+    'x-portico-super-secret-admin-key': demo.superSecretAdminKey,
   }
 }
 
-async function createDatabase(serverUrl: string): Promise<string> {
+export async function createDatabase(serverUrl: string): Promise<string> {
   const url = new URL(serverUrl)
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
@@ -81,7 +113,7 @@ async function waitForHealth(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The service did not become healthy; build it first: npm run build')
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

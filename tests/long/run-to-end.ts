@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { main } from './service-process.ts'
+
+/** What became of a process. */
+export interface Ended {
+  /** Null when it had to be ended, because it did not end by itself. */
+  readonly code: number | null
+  readonly stderr: string
+}
+
+const patienceMillis = 30_000
+
+/** Starts the service with nothing but these settings, and waits for its end. */
+export function runToEnd(settings: Record<string, string>): Promise<Ended> {
+  const env = { PATH: process.env.PATH ?? '', PORTICO_LOG_LEVEL: 'error', ...settings }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString()
+  })
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMillis)
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      resolve({ code, stderr: stderr.trim() })
+    })
+  })
+}

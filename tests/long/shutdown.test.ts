@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServiceProcess, type ServiceProcess } from './service-process.ts'
+
+const password = 'correct horse battery staple'
+
+let service: ServiceProcess
+beforeAll(async () => {
+  service = await createServiceProcess()
+})
+afterAll(async () => {
+  await service.kill()
+  service.remove()
+})
+
+test('told to stop under load, it answers what it has taken, then ends with 0 within ten seconds', async () => {
+  for (let round = 0; round < 3; round++) {
+    await service.start()
+    const emails = Array.from({ length: 12 }, () => `${randomUUID()}@example.com`)
+    let answered = 0
+    const signUps = emails.map(async (email) => {
+      const response = await service.post('/auth/password/sign-up', { email, password })
+      answered += 1
+      return response
+    })
+    // All have been taken when one has been answered and a moment has passed; each costs a hash, one after the other.
+    await Promise.race(signUps)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(answered).toBeLessThan(emails.length)
+    const start = performance.now()
+    const code = service.stop()
+    const answers = await Promise.all(signUps)
+    expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200))
+    expect(await code).toBe(0)
+    expect(performance.now() - start).toBeLessThan(10_000)
+
+    await expect(service.post('/auth/password/sign-in', {})).rejects.toThrow()
+    await service.start()
+    for (const email of emails) {
+      expect((await service.post('/auth/password/sign-in', { email, password })).status).toBe(200)
+    }
+    await service.stop()
+  }
+}, 180_000)

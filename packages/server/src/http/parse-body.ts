@@ -1,4 +1,4 @@
-import { KnownError, limits } from '@portico/contract'
+import { KnownError } from '@portico/contract'
 import type { ApiRequest } from './api-request.ts'
 import { TextError } from './text-error.ts'
 
@@ -52,27 +52,3 @@ function parseJson(text: string): unknown {
 }
 
 const bodyError = (message: string) => new KnownError('BODY_PARSING_ERROR', { message })
-
-/**
- * Problems that no field may have: U+0000 or an unpaired surrogate in a string or key, and JSON nested too deep.
- * PostgreSQL cannot store the first two; the last protects every walk over the value.
- */
-export function forbiddenContent(value: unknown, place: string, depth = 0): string[] {
-  if (typeof value === 'string') return textProblem(value, place)
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return []
-  if (depth >= limits.jsonMaxDepth) return [`${place}: must be at most ${limits.jsonMaxDepth} levels deep`]
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => forbiddenContent(item, `${place}[${index}]`, depth + 1))
-  return Object.entries(value).flatMap(([key, inner]) => [
-    ...textProblem(key, `a key of ${place}`),
-    ...forbiddenContent(inner, `${place}.${key}`, depth + 1),
-  ])
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the character that is looked for
-const nul = /\u0000/
-
-function textProblem(value: string, place: string): string[] {
-  if (nul.test(value)) return [`${place}: must not contain the character U+0000`]
-  return value.isWellFormed() ? [] : [`${place}: must not contain an unpaired surrogate`]
-}

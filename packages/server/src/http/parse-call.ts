@@ -2,8 +2,8 @@ import { type AccessType, headers, KnownError, type MeField, viewFor } from '@po
 import type { z } from 'zod'
 import type { ApiRequest } from './api-request.ts'
 import type { Caller } from './authenticate.ts'
+import { forbiddenContent } from './forbidden-content.ts'
 import type { Call, ImplementedEndpoint, Origin } from './implement.ts'
-import { forbiddenContent } from './parse-body.ts'
 import type { RequestHeaders } from './request-headers.ts'
 import { describeIssues, schemaError } from './schema-error.ts'
 

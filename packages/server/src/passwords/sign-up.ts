@@ -17,7 +17,7 @@ export interface PasswordSignUp {
 export async function signUpWithPassword(deps: Deps, project: Project, input: PasswordSignUp): Promise<SignInAnswer> {
   if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   requirePasswordPolicy(input.password)
-  requireSignUpEnabled(project)
+  await requireSignUpEnabled(deps, project)
   const passwordHash = await deps.passwordHasher.hash(input.password)
   const { email, verificationCallbackUrl } = input
   return signUpUser(deps, project, { email, isVerified: false, passwordHash, verificationCallbackUrl }, input.origin)

@@ -7,6 +7,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { createProject } from '../projects/create-project.ts'
 import { createUser } from '../users/create-user.ts'
+import { hasUsers } from '../users/users.ts'
 
 /** The project of the demo app, always the same one. */
 export const demoProjectId = '00000000-0000-4000-8000-000000000001'
@@ -80,16 +81,11 @@ const pickKeys = ({
   ...(superSecretAdminKey ? { superSecretAdminKey } : {}),
 })
 
-const selectAnyUser = statement<{ projectId: string }, { id: string }>(
-  'select_any_user',
-  `select id from users where project_id = :projectId limit 1`,
-)
-
 /** The first owner, for unattended set-up: only while `internal` has no user at all. */
 async function seedOwner(deps: Deps): Promise<void> {
   const { owner } = deps.config
   const internal = owner ? await deps.projects.find('internal') : null
-  if (!owner || !internal || (await deps.db.run(selectAnyUser, { projectId: 'internal' })).length > 0) return
+  if (!owner || !internal || (await hasUsers(deps, 'internal'))) return
   await createUser(deps, internal, {
     id: deps.random.uuid(),
     email: { value: owner.email, isVerified: true, usedForAuth: true },

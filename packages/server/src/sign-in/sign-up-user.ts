@@ -6,6 +6,7 @@ import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import { prepareSession } from '../sessions/prepare-session.ts'
 import { createUser } from '../users/create-user.ts'
+import { hasUsers } from '../users/users.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { type SignInAnswer, signInAnswer } from './complete-sign-in.ts'
 
@@ -18,8 +19,16 @@ export interface NewAccount {
   readonly verificationCallbackUrl?: string | undefined
 }
 
-export function requireSignUpEnabled(project: Project): void {
-  if (!project.config.signUpEnabled) throw new KnownError('SIGN_UP_NOT_ENABLED')
+/**
+ * Throws SIGN_UP_NOT_ENABLED while the project takes no new accounts. Users of `internal` may create projects, so there
+ * the operator decides: open, closed, or open until the first owner exists.
+ */
+export async function requireSignUpEnabled(deps: Pick<Deps, 'config' | 'db'>, project: Project): Promise<void> {
+  const { internalSignUp } = deps.config
+  const isClosed =
+    project.id === 'internal' &&
+    (internalSignUp === 'closed' || (internalSignUp === 'until-owner' && (await hasUsers(deps, project.id))))
+  if (isClosed || !project.config.signUpEnabled) throw new KnownError('SIGN_UP_NOT_ENABLED')
 }
 
 /**
@@ -32,7 +41,7 @@ export async function signUpUser(
   account: NewAccount,
   origin: Origin,
 ): Promise<SignInAnswer> {
-  requireSignUpEnabled(project)
+  await requireSignUpEnabled(deps, project)
   const id = deps.random.uuid()
   const subject = {
     id,

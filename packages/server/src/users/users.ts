@@ -14,6 +14,16 @@ export async function findUser({ db }: Pick<Deps, 'db'>, project: Project, userI
   return user ?? null
 }
 
+const selectAnyUser = statement<{ projectId: string }, { id: string }>(
+  'select_any_user',
+  `select id from users where project_id = :projectId limit 1`,
+)
+
+/** Whether a project has any user at all. */
+export async function hasUsers({ db }: Pick<Deps, 'db'>, projectId: string): Promise<boolean> {
+  return (await db.run(selectAnyUser, { projectId })).length > 0
+}
+
 export async function getUser(deps: Pick<Deps, 'db'>, project: Project, userId: string): Promise<UserRow> {
   const user = await findUser(deps, project, userId)
   if (!user) throw new KnownError('USER_NOT_FOUND')

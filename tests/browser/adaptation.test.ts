@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { mockService } from './mock-service.ts'
+
+// The text spacing is put in by the test; the policy of the demo app would refuse it.
+test.use({ bypassCSP: true })
+
+// WCAG 2.2, success criterion 1.4.12
+const textSpacing = `* {
+  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+} p { margin-block-end: 2em !important; }`
+
+const screens = [
+  { path: '/handler/sign-in', submit: 'Sign In', fields: 2 },
+  { path: '/handler/sign-up', submit: 'Sign Up', fields: 3 },
+]
+
+for (const { path, submit, fields } of screens) {
+  test(`${path} keeps borders, focus and errors visible in forced colours`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await open(page, path)
+    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+    const button = page.getByRole('button', { name: submit })
+    await button.click()
+    const field = page.locator('input').first()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveCSS('outline-style', 'solid')
+    await expect(field).toHaveCSS('outline-width', '2px')
+    // Colour alone says nothing here: the border of a bad field is twice as wide.
+    await expect(field).toHaveCSS('border-top-width', '2px')
+    expect(await page.locator('input[aria-invalid=true] ~ *, [data-invalid=true] svg').count()).toBeGreaterThan(0)
+    for (const control of [button, field]) {
+      const { border, background } = await edgeOf(control)
+      expect(border).not.toBe(background)
+      expect(border).not.toMatch(/, 0\)$/)
+    }
+    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+  })
+
+  test(`${path} at 400 % zoom scrolls in one direction only and shows what has the focus`, async ({ page }) => {
+    // A window of 1280 by 1024 pixels, four times enlarged.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await open(page, path)
+    await page.getByRole('button', { name: submit }).click()
+    expect(await sidewaysOverflow(page)).toBe(0)
+    const controls = page.locator('.portico-card :is(a, input, button)')
+    expect(await controls.count()).toBe(2 * fields + 1)
+    for (const control of await controls.all()) {
+      await control.focus()
+      await expect(control).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  test(`${path} loses no text with wide text spacing`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await open(page, path)
+    await page.getByRole('button', { name: submit }).click()
+    const heightBefore = (await page.locator('.portico-card').boundingBox())?.height ?? 0
+    await page.addStyleTag({ content: textSpacing })
+    await expect(page.locator('.portico-label').first()).toHaveCSS('letter-spacing', '1.68px')
+    expect((await page.locator('.portico-card').boundingBox())?.height).toBeGreaterThan(heightBefore)
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await clippedTexts(page)).toEqual([])
+    expect(await overlaps(page)).toEqual([])
+  })
+}
+
+async function open(page: Page, path: string) {
+  await mockService(page)
+  await page.goto(path)
+  await page.getByLabel('Email').waitFor()
+}
+
+function edgeOf(control: ReturnType<Page['locator']>) {
+  return control.evaluate((element) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(element)
+    return { border: borderTopColor, background: backgroundColor }
+  })
+}
+
+function sidewaysOverflow(page: Page) {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+}
+
+/** Elements of the card whose text does not fit into them. */
+function clippedTexts(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.portico-card :is(h1, p, a, label, span, button[type=submit])')]
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .filter(
+        (element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
+      )
+      .map((element) => element.outerHTML),
+  )
+}
+
+/** Pairs of neighbours in the form of which one covers the other. */
+function overlaps(page: Page) {
+  return page.evaluate(() => {
+    const parts = [
+      ...document.querySelectorAll('.portico-card :is(h1, .portico-lead, label, input, .portico-note, [type=submit])'),
+    ]
+    const boxes = parts.map((part) => part.getBoundingClientRect())
+    return parts.slice(1).flatMap((part, index) => {
+      const covers = (boxes[index]?.bottom ?? 0) > (boxes[index + 1]?.top ?? 0) + 1
+      return covers ? [part.outerHTML] : []
+    })
+  })
+}

@@ -5,9 +5,9 @@ import type { Sealer } from './crypto/seal.ts'
 import type { Random } from './crypto/secret.ts'
 import type { VerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
-import type { ProjectCache } from './projects/project-cache.ts'
-import type { TokenClaims } from './sessions/access-token.ts'
+import type { ProjectCache } from './projects/project.ts'
 import type { Activity } from './sessions/activity.ts'
+import type { TokenClaims } from './sessions/token-claims.ts'
 
 /** The time, in milliseconds since 1970. Nothing else in the service asks for it. */
 export interface Clock {

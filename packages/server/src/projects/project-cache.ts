@@ -1,15 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { findProject } from './find-project.ts'
-import type { Project } from './project.ts'
-
-/**
- * Projects in memory. A change acts at once on the node that made it (`forget`), and within one second on every
- * other: that is how old an entry may grow.
- */
-export interface ProjectCache {
-  find(projectId: string): Promise<Project | null>
-  forget(projectId: string): void
-}
+import type { Project, ProjectCache } from './project.ts'
 
 interface Entry {
   readonly project: Promise<Project | null>

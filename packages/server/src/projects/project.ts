@@ -85,3 +85,12 @@ export interface PublicJwk {
   readonly y: string
   readonly kid: string
 }
+
+/**
+ * Projects in memory. A change acts at once on the node that made it (`forget`), and within one second on every
+ * other: that is how old an entry may grow.
+ */
+export interface ProjectCache {
+  find(projectId: string): Promise<Project | null>
+  forget(projectId: string): void
+}

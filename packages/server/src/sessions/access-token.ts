@@ -5,6 +5,7 @@
 import { parseJwt, signJwt, verifyJwt } from '../crypto/jwt.ts'
 import type { Deps } from '../deps.ts'
 import type { Project, ProjectSigningKey } from '../projects/project.ts'
+import type { TokenClaims } from './token-claims.ts'
 
 /** What a token says of its user. */
 export interface TokenSubject {
@@ -55,13 +56,6 @@ function currentSigningKey({ id, signingKeys }: Project, now: number): ProjectSi
   const active = signingKeys.filter((key) => key.activatedAtMillis <= now).at(-1)
   if (!active) throw new Error(`The project ${id} has no active signing key.`)
   return active
-}
-
-/** What a good token names. */
-export interface TokenClaims {
-  readonly projectId: string
-  readonly userId: string
-  readonly sessionId: string
 }
 
 export type TokenVerdict =

@@ -1,6 +1,6 @@
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { UserChanges } from './update-user.ts'
+import type { UserChanges } from './user-changes.ts'
 
 interface Channel {
   id: string

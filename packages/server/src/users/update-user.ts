@@ -1,5 +1,4 @@
-import { type AccessType, KnownError, type ServerUserUpdate } from '@portico/contract'
-import type { z } from 'zod'
+import { type AccessType, KnownError } from '@portico/contract'
 import { isUniqueViolation } from '../database/database.ts'
 import type { UserRow } from '../database/tables/users.ts'
 import { transaction } from '../database/transaction.ts'
@@ -11,6 +10,7 @@ import { hashOfPasswordFields, requirePasswordFields } from './password-fields.t
 import { changePrimaryEmail } from './primary-email.ts'
 import { requireOwnImage } from './profile-image.ts'
 import { sealTotpSecret } from './totp-secret.ts'
+import type { UserChanges } from './user-changes.ts'
 import {
   endSessions,
   isTeamMember,
@@ -20,8 +20,6 @@ import {
   storePassword,
 } from './user-statements.ts'
 import { getUser } from './users.ts'
-
-export type UserChanges = z.output<typeof ServerUserUpdate>
 
 /**
  * Changes what is given of a user and returns the user. The order of checks is part of the protocol. Throws the errors

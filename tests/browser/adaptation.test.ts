@@ -31,6 +31,8 @@ for (const { path, submit, fields } of screens) {
     expect(await page.locator('input[aria-invalid=true] ~ *, [data-invalid=true] svg').count()).toBeGreaterThan(0)
     for (const control of [button, field]) {
       const { border, background } = await edgeOf(control)
+      await expect(control).toHaveCSS('border-top-style', 'solid')
+      await expect(control).toHaveCSS('border-top-width', /^[12]px$/)
       expect(border).not.toBe(background)
       expect(border).not.toMatch(/, 0\)$/)
     }

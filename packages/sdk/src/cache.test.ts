@@ -87,6 +87,20 @@ test('a failure with nothing to show is a state, and a later refresh heals it', 
   expect(resource.getState()).toEqual({ status: 'ready', value: 2 })
 })
 
+test('a failure while one more fetch is awaited is not shown', async () => {
+  const { fetch, failWith } = counter()
+  const resource = new CachedResource(fetch)
+  failWith(new Error('down'))
+  resource.getState()
+  await vi.advanceTimersByTimeAsync(50)
+  const refreshed = resource.refresh()
+  await vi.advanceTimersByTimeAsync(60)
+  expect(resource.getState()).toEqual({ status: 'pending', promise: refreshed })
+  failWith(null)
+  await vi.runAllTimersAsync()
+  expect(resource.getState()).toEqual({ status: 'ready', value: 2 })
+})
+
 test('an invalid value is fetched again for those who listen, else at the next look', async () => {
   const { fetch } = counter()
   const resource = new CachedResource(fetch)

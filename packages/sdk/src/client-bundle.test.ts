@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 
-const maxGzipBytes = 8.25 * 1024
+const maxGzipBytes = 7 * 1024
 let code = ''
 
 beforeAll(async () => {

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiRequest, ApiResponse } from './api-request.ts'
 import { TextError } from './text-error.ts'
 
@@ -15,14 +17,17 @@ const maxHeaderBytes = 16 * 1024
 const headersTimeoutMillis = 10_000
 const requestTimeoutMillis = 30_000
 const keepAliveMillis = 5000
+const acceptMillis = 150
+const idleMillis = 500
 const drainMillis = 10_000
 
 /** Serves HTTP on a socket. Headers over the limit are 431, requests slower than the limits are cut off. */
 export async function listen(answer: Answerer, { host, port }: { host: string; port: number }): Promise<Listening> {
+  let isLeaving = false
   const server = createServer(
     { maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMillis, headersTimeout: headersTimeoutMillis },
     (request, response) => {
-      respond(answer, request, response).catch(() => response.destroy())
+      respond({ answer, isLeaving: () => isLeaving }, request, response).catch(() => response.destroy())
     },
   )
   server.keepAliveTimeout = keepAliveMillis
@@ -31,10 +36,20 @@ export async function listen(answer: Answerer, { host, port }: { host: string; p
     server.listen(port, host, resolve)
   })
   const address = server.address()
-  return { port: typeof address === 'object' && address ? address.port : port, close: () => closeServer(server) }
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close() {
+      isLeaving = true
+      return closeServer(server)
+    },
+  }
 }
 
-async function respond(answer: Answerer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(
+  { answer, isLeaving }: { answer: Answerer; isLeaving: () => boolean },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { status, headers, commonHeaders, body } = await answer({
     method: request.method ?? 'GET',
     target: request.url ?? '/',
@@ -43,9 +58,10 @@ async function respond(answer: Answerer, request: IncomingMessage, response: Ser
     remoteAddress: request.socket.remoteAddress,
   })
   if (response.destroyed) return
+  // What was not read of a refused body must not be taken for the next request; and who leaves takes no next one.
+  if (!request.complete || isLeaving()) response.shouldKeepAlive = false
   const own = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
-  // What was not read of a refused body must not be taken for the next request.
-  response.writeHead(status, headerPairs(commonHeaders, request.complete ? own : { ...own, connection: 'close' }))
+  response.writeHead(status, headerPairs(commonHeaders, own))
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
@@ -82,10 +98,17 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Arra
   })
 }
 
+/**
+ * Ends in steps, so that no request which was on its way fails: those who are connecting right now are still taken, and
+ * everyone is told to leave with the next answer; then no new connections; then idle ones are closed, at the end all.
+ */
 async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), drainMillis)
+  await sleep(acceptMillis)
+  // The method of HTTP servers would also close idle connections, and with them requests that are being sent right now.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  const idle = setTimeout(() => server.closeIdleConnections(), idleMillis)
+  const all = setTimeout(() => server.closeAllConnections(), drainMillis)
   await closed
-  clearTimeout(timer)
+  clearTimeout(idle)
+  clearTimeout(all)
 }

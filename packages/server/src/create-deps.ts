@@ -9,6 +9,8 @@ import type { Database } from './database/database.ts'
 import type { Clock, Deps } from './deps.ts'
 import { createProjectCache } from './projects/project-cache.ts'
 import { createActivity } from './sessions/activity.ts'
+import { createFindLiveSession } from './sessions/live-session.ts'
+import { createFindSignedInUser } from './users/signed-in-user.ts'
 
 /** What differs between a real process and a test. */
 export interface DepsParts {
@@ -39,6 +41,8 @@ export function createDeps(parts: DepsParts): Deps {
     verifiedTokens: createVerifiedTokens({ clock: parts.clock ?? systemClock }),
     projects: createProjectCache(() => deps),
     activity: createActivity({ db, log }),
+    findSignedInUser: createFindSignedInUser(db),
+    findLiveSession: createFindLiveSession(db),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
   }
   return deps

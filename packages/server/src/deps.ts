@@ -7,7 +7,9 @@ import type { VerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
 import type { ProjectCache } from './projects/project.ts'
 import type { Activity } from './sessions/activity.ts'
+import type { FindLiveSession } from './sessions/live-session.ts'
 import type { TokenClaims } from './sessions/token-claims.ts'
+import type { FindSignedInUser } from './users/signed-in-user.ts'
 
 /** The time, in milliseconds since 1970. Nothing else in the service asks for it. */
 export interface Clock {
@@ -29,6 +31,8 @@ export interface Deps {
   readonly verifiedTokens: VerifiedTokens<TokenClaims>
   readonly projects: ProjectCache
   readonly activity: Activity
+  readonly findSignedInUser: FindSignedInUser
+  readonly findLiveSession: FindLiveSession
   /** Tells the outbox worker that something was committed that it should deliver now. */
   readonly wakeOutbox: () => void
 }

@@ -46,9 +46,9 @@ test('refreshing, at both endpoints: one, which writes nothing', async () => {
     client_secret: project.keys.publishableClientKey,
   }
   const grant = project.request('POST', '/auth/oauth/token', { access: 'none', body })
-  expect(await statementsOf(grant)).toEqual(['select_live_session'])
+  expect(await statementsOf(grant)).toEqual(['select_live_sessions'])
   const refresh = project.request('POST', '/auth/sessions/current/refresh', { headers })
-  expect(await statementsOf(refresh)).toEqual(['select_live_session'])
+  expect(await statementsOf(refresh)).toEqual(['select_live_sessions'])
 })
 
 test('signing out: one', async () => {

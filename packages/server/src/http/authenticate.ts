@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { isApiKeyValid } from '../projects/api-key-check.ts'
 import type { Project } from '../projects/project.ts'
 import { verifyAccessToken } from '../sessions/access-token.ts'
-import { findSignedInUser, type SignedInUser } from '../users/signed-in-user.ts'
+import type { SignedInUser } from '../users/signed-in-user.ts'
 import type { RequestHeaders } from './request-headers.ts'
 
 /** Who is asking: the project and level of the key, and the user of the access token. */
@@ -77,7 +77,7 @@ async function authenticateUser(
       actual_project_id: verdict.projectId,
     })
   }
-  const user = await findSignedInUser(deps, projectId, verdict)
+  const user = await deps.findSignedInUser(projectId, verdict)
   if (user?.isSessionEnded) throw new KnownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   return user
 }
@@ -88,7 +88,7 @@ async function projectOfOwner(deps: Deps, projectId: string, token: string): Pro
   const verdict = await verifyAccessToken(deps, token)
   if (verdict.kind === 'unparsable') throw new KnownError('UNPARSABLE_ADMIN_ACCESS_TOKEN')
   if (verdict.kind === 'expired') throw expired()
-  const owner = await findSignedInUser(deps, verdict.projectId, verdict)
+  const owner = await deps.findSignedInUser(verdict.projectId, verdict)
   if (!owner || owner.isSessionEnded) throw expired()
   if (verdict.projectId !== 'internal') throw new KnownError('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
   const project = managedProjectIds(owner.serverMetadata).includes(projectId)

@@ -29,7 +29,7 @@ describe('POST /auth/password/sign-up', () => {
       primary_email_verified: false,
       has_password: true,
     })
-    expect(app.takeStatements()).toEqual(['select_signed_in_user'])
+    expect(app.takeStatements()).toEqual(['select_signed_in_users'])
   })
 
   test('sends a verification mail when the callback is trusted, and whose link verifies the address', async () => {

@@ -2,32 +2,24 @@ import { createSigningKey } from '../crypto/jwt.ts'
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import type { ProjectFlags } from './project.ts'
 
 /** A project to be made. What is left out has the product's defaults. */
 export interface NewProject {
   readonly id?: string
   readonly displayName: string
   readonly description?: string
-  readonly flags?: Partial<ProjectFlags>
+  readonly flags?: Partial<NewProjectFlags>
   /** Providers with Portico's shared keys. */
   readonly sharedProviders?: readonly string[]
   /** Whether it gets the definitions `admin` and `member`, and them as defaults. */
   readonly withDefaultPermissions?: boolean
 }
 
-export interface ProjectFlags {
-  readonly isProductionMode: boolean
-  readonly allowLocalhost: boolean
-  readonly signUpEnabled: boolean
-  readonly credentialEnabled: boolean
-  readonly magicLinkEnabled: boolean
-  readonly passkeyEnabled: boolean
-  readonly clientTeamCreationEnabled: boolean
-  readonly clientUserDeletionEnabled: boolean
-  readonly createTeamOnSignUp: boolean
-}
+/** The switches of the configuration, and whether it starts in production mode. */
+type NewProjectFlags = ProjectFlags & { readonly isProductionMode: boolean }
 
-const defaultFlags: ProjectFlags = {
+const defaultFlags: NewProjectFlags = {
   isProductionMode: false,
   allowLocalhost: true,
   signUpEnabled: true,
@@ -39,7 +31,7 @@ const defaultFlags: ProjectFlags = {
   createTeamOnSignUp: false,
 }
 
-type ProjectParams = ProjectFlags & {
+type ProjectParams = NewProjectFlags & {
   projectId: string
   displayName: string
   description: string

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { loadPrivateKey, loadPublicKey, type PublicSigningJwk } from '../crypto/jwt.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type {
@@ -7,7 +7,6 @@ import type {
   OAuthProviderSettings,
   Project,
   ProjectSigningKey,
-  PublicJwk,
   TrustedDomain,
 } from './project.ts'
 
@@ -40,7 +39,7 @@ type KeySetRow = { [Level in keyof ApiKeys]: string | null } & { expiresAtMillis
 
 interface SigningKeyRow {
   kid: string
-  publicJwk: PublicJwk
+  publicJwk: PublicSigningJwk
   privateKeySealed: string
   activatedAtMillis: number
 }
@@ -133,8 +132,8 @@ function openSigningKey({ sealer }: Deps, projectId: string, row: SigningKeyRow)
   return {
     kid,
     publicJwk,
-    publicKey: createPublicKey({ key: { ...publicJwk }, format: 'jwk' }),
-    privateKey: createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }),
+    publicKey: loadPublicKey(publicJwk),
+    privateKey: loadPrivateKey(pkcs8),
     activatedAtMillis,
   }
 }

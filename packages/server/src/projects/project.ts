@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { PublicSigningJwk } from '../crypto/jwt.ts'
 
 /** A project as the service works with it: read often, changed rarely, held in memory for a second at most. */
 export interface Project {
@@ -14,8 +15,8 @@ export interface Project {
   readonly signingKeys: readonly ProjectSigningKey[]
 }
 
-export interface ProjectConfig {
-  readonly id: string
+/** The switches of a project. */
+export interface ProjectFlags {
   readonly allowLocalhost: boolean
   readonly signUpEnabled: boolean
   readonly credentialEnabled: boolean
@@ -24,6 +25,10 @@ export interface ProjectConfig {
   readonly clientTeamCreationEnabled: boolean
   readonly clientUserDeletionEnabled: boolean
   readonly createTeamOnSignUp: boolean
+}
+
+export interface ProjectConfig extends ProjectFlags {
+  readonly id: string
   /** The owner's own mail server; null means Portico's. */
   readonly emailConfig: EmailServer | null
   readonly oauthProviders: readonly OAuthProviderSettings[]
@@ -70,20 +75,10 @@ export interface ApiKeys {
 
 export interface ProjectSigningKey {
   readonly kid: string
-  readonly publicJwk: PublicJwk
+  readonly publicJwk: PublicSigningJwk
   readonly publicKey: KeyObject
   readonly privateKey: KeyObject
   readonly activatedAtMillis: number
-}
-
-/** The members of a public key that are published (RFC 7517), in this order. */
-export interface PublicJwk {
-  readonly kty: 'EC'
-  readonly alg: 'ES256'
-  readonly crv: 'P-256'
-  readonly x: string
-  readonly y: string
-  readonly kid: string
 }
 
 /**

@@ -6,17 +6,7 @@ import { parseJwt, signJwt, verifyJwt } from '../crypto/jwt.ts'
 import type { Deps } from '../deps.ts'
 import type { Project, ProjectSigningKey } from '../projects/project.ts'
 import type { TokenClaims } from './token-claims.ts'
-
-/** What a token says of its user. */
-export interface TokenSubject {
-  readonly id: string
-  readonly displayName: string | null
-  readonly primaryEmail: string | null
-  readonly primaryEmailVerified: boolean
-  readonly selectedTeamId: string | null
-  readonly signedUpAtMillis: number
-  readonly requiresTotpMfa: boolean
-}
+import type { TokenSubject } from './token-subject.ts'
 
 /** A token for a session; `maxExpiresAtMillis` is the session's own end, past which it never lives. */
 export function issueAccessToken(

@@ -3,7 +3,8 @@ import { createToken, sha256 } from '../crypto/secret.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
-import { issueAccessToken, type TokenSubject } from './access-token.ts'
+import { issueAccessToken } from './access-token.ts'
+import type { TokenSubject } from './token-subject.ts'
 
 /** A session before it is written: its row, and the two tokens of which only this moment knows the clear text. */
 export interface PreparedSession {

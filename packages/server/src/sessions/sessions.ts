@@ -5,24 +5,11 @@ import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
 import { findUser } from '../users/users.ts'
-import { issueAccessToken, type TokenSubject } from './access-token.ts'
+import { issueAccessToken } from './access-token.ts'
 import { openSession } from './open-session.ts'
 import { prepareSession } from './prepare-session.ts'
 
 type ByToken = { projectId: string; hash: Uint8Array; now: number }
-
-// A pure read: the activity it stands for is written behind.
-const selectLiveSession = statement<ByToken, TokenSubject & { sessionId: string }>(
-  'select_live_session',
-  `select u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis,
-     u.totp_secret_sealed is not null as requires_totp_mfa,
-     c.value as primary_email, coalesce(c.is_verified, false) as primary_email_verified, s.id as session_id
-   from sessions s
-   join users u on u.project_id = s.project_id and u.id = s.user_id
-   left join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.is_primary
-   where s.project_id = :projectId and s.refresh_token_hash = :hash and s.ended_at_millis is null
-     and s.expires_at_millis > :now`,
-)
 
 const endLiveSession = statement<ByToken, { id: string }>(
   'end_live_session',
@@ -39,8 +26,7 @@ export async function refreshAccessToken(
   refreshToken: string,
 ): Promise<{ token: string; expiresInSeconds: number }> {
   const now = deps.clock.now()
-  const params = { projectId: project.id, hash: sha256(refreshToken), now }
-  const [session] = await deps.db.run(selectLiveSession, params)
+  const session = await deps.findLiveSession(project.id, { hash: sha256(refreshToken).toString('hex'), now })
   if (!session) throw new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   deps.activity.record({ projectId: project.id, userId: session.id, sessionId: session.sessionId, atMillis: now })
   return issueAccessToken(deps, project, session, { id: session.sessionId })

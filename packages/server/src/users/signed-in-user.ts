@@ -1,6 +1,7 @@
+import type { Database } from '../database/database.ts'
+import { createFold, type Fold } from '../database/fold.ts'
 import { statement } from '../database/statement.ts'
 import { type UserRow, userColumns, userTables } from '../database/tables/users.ts'
-import type { Deps } from '../deps.ts'
 
 /** The user of an access token, with the state of the session it was issued for. */
 export interface SignedInUser extends UserRow {
@@ -9,22 +10,39 @@ export interface SignedInUser extends UserRow {
   readonly isSessionEnded: boolean
 }
 
+/** What a token names. */
+export interface UserAndSession {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** Reads the user that a verified access token names; null when the user was deleted. */
+export type FindSignedInUser = Fold<UserAndSession, SignedInUser | null>
+
 // The session's end and the user's deletion are seen by the statement that reads the user: no call needs a second.
-const selectSignedInUser = statement<{ projectId: string; userId: string; sessionId: string }, SignedInUser>(
-  'select_signed_in_user',
-  `select ${userColumns}, :sessionId::uuid as session_id,
-     (s.id is null or s.ended_at_millis is not null) as is_session_ended
-   from ${userTables}
-   left join sessions s on s.project_id = u.project_id and s.id = :sessionId and s.user_id = u.id
-   where u.project_id = :projectId and u.id = :userId`,
+const selectSignedInUsers = statement<
+  { projectId: string; userIds: string[]; sessionIds: string[] },
+  SignedInUser & { position: number }
+>(
+  'select_signed_in_users',
+  `select asked.position, found.*
+   from unnest(:userIds::uuid[], :sessionIds::uuid[]) with ordinality as asked (user_id, session_id, position)
+   cross join lateral (
+     select ${userColumns}, asked.session_id, (s.id is null or s.ended_at_millis is not null) as is_session_ended
+     from ${userTables}
+     left join sessions s on s.project_id = u.project_id and s.id = asked.session_id and s.user_id = u.id
+     where u.project_id = :projectId and u.id = asked.user_id
+   ) found`,
 )
 
-/** The user that a verified access token names, or null when the user was deleted. */
-export async function findSignedInUser(
-  { db }: Pick<Deps, 'db'>,
-  projectId: string,
-  token: { userId: string; sessionId: string },
-): Promise<SignedInUser | null> {
-  const [user] = await db.run(selectSignedInUser, { projectId, userId: token.userId, sessionId: token.sessionId })
-  return user ?? null
+/** Almost every request asks this: requests that come together share the statement. */
+export function createFindSignedInUser(db: Database): FindSignedInUser {
+  return createFold(async (projectId, asks) => {
+    const userIds = asks.map(({ userId }) => userId)
+    const sessionIds = asks.map(({ sessionId }) => sessionId)
+    const rows = await db.run(selectSignedInUsers, { projectId, userIds, sessionIds })
+    const users: (SignedInUser | null)[] = asks.map(() => null)
+    for (const { position, ...user } of rows) users[position - 1] = user
+    return users
+  })
 }

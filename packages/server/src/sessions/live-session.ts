@@ -1,0 +1,47 @@
+import type { Database } from '../database/database.ts'
+import { createFold, type Fold } from '../database/fold.ts'
+import { statement } from '../database/statement.ts'
+import type { TokenSubject } from './token-subject.ts'
+
+/** A session that can be refreshed, with what a new token says of its user. */
+export interface LiveSession extends TokenSubject {
+  readonly sessionId: string
+}
+
+/** Finds the session of a refresh token by the token's hash in hexadecimal; null when it has ended or expired. */
+export type FindLiveSession = Fold<{ hash: string; now: number }, LiveSession | null>
+
+// A pure read: the activity it stands for is written behind.
+const selectLiveSessions = statement<
+  { projectId: string; hashes: string[]; times: number[] },
+  LiveSession & { position: number }
+>(
+  'select_live_sessions',
+  `select asked.position, found.*
+   from unnest(:hashes::text[], :times::bigint[]) with ordinality as asked (hash, now, position)
+   cross join lateral (
+     select u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis,
+       u.totp_secret_sealed is not null as requires_totp_mfa,
+       c.value as primary_email, coalesce(c.is_verified, false) as primary_email_verified, s.id as session_id
+     from sessions s
+     join users u on u.project_id = s.project_id and u.id = s.user_id
+     left join contact_channels c
+       on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.is_primary
+     where s.project_id = :projectId and s.refresh_token_hash = decode(asked.hash, 'hex')
+       and s.ended_at_millis is null and s.expires_at_millis > asked.now
+   ) found`,
+)
+
+/** The most frequent call of all clients: refreshes that come together share the statement. */
+export function createFindLiveSession(db: Database): FindLiveSession {
+  return createFold(async (projectId, asks) => {
+    const rows = await db.run(selectLiveSessions, {
+      projectId,
+      hashes: asks.map(({ hash }) => hash),
+      times: asks.map(({ now }) => now),
+    })
+    const sessions: (LiveSession | null)[] = asks.map(() => null)
+    for (const { position, ...session } of rows) sessions[position - 1] = session
+    return sessions
+  })
+}

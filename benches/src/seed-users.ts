@@ -11,5 +11,5 @@ export async function seedUsers(pool: pg.Pool, count: number): Promise<void> {
      select 'internal', gen_random_uuid(), id, 'email', 'seeded-' || signed_up_at_millis || '@example.com', true, true, true, 0 from made`,
     [count],
   )
-  await pool.query('vacuum analyze users, contact_channels, sessions')
+  await pool.query('vacuum analyze users, contact_channels')
 }

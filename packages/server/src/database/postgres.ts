@@ -27,8 +27,9 @@ export async function connectPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'portico',
-    // Statements are fixed and reach their rows by index: planning them anew for their values costs more than it saves.
-    options: '-c plan_cache_mode=force_generic_plan',
+    // Statements are fixed and reach their rows by index. Planning them anew for their values costs more than it saves, and
+    // a plan made while a table was small must not read it whole once it has grown.
+    options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
     max: poolSize,
     connectionTimeoutMillis,
     keepAlive: true,

@@ -11,7 +11,8 @@ export interface LiveSession extends TokenSubject {
 /** Finds the session of a refresh token by the token's hash in hexadecimal; null when it has ended or expired. */
 export type FindLiveSession = Fold<{ hash: string; now: number }, LiveSession | null>
 
-// A pure read: the activity it stands for is written behind.
+// A pure read: the activity it stands for is written behind. The limit keeps it an index loop, one look-up per asked row;
+// without it the planner may read all sessions of the project and compare them with what was asked.
 const selectLiveSessions = statement<
   { projectId: string; hashes: string[]; times: number[] },
   LiveSession & { position: number }
@@ -29,6 +30,7 @@ const selectLiveSessions = statement<
        on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.is_primary
      where s.project_id = :projectId and s.refresh_token_hash = decode(asked.hash, 'hex')
        and s.ended_at_millis is null and s.expires_at_millis > asked.now
+     limit 1
    ) found`,
 )
 

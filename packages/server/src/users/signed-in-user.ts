@@ -20,6 +20,7 @@ export interface UserAndSession {
 export type FindSignedInUser = Fold<UserAndSession, SignedInUser | null>
 
 // The session's end and the user's deletion are seen by the statement that reads the user: no call needs a second.
+// The limit keeps it an index loop, one look-up per asked row, whatever the planner believes of the tables.
 const selectSignedInUsers = statement<
   { projectId: string; userIds: string[]; sessionIds: string[] },
   SignedInUser & { position: number }
@@ -32,6 +33,7 @@ const selectSignedInUsers = statement<
      from ${userTables}
      left join sessions s on s.project_id = u.project_id and s.id = asked.session_id and s.user_id = u.id
      where u.project_id = :projectId and u.id = asked.user_id
+     limit 1
    ) found`,
 )
 

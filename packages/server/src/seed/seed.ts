@@ -1,8 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateKeys } from '../api-keys/generate-keys.ts'
 import { addKeySet, storeKeySet } from '../api-keys/store-key-set.ts'
-import type { KeySet } from '../config.ts'
+import type { Config, KeySet } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { createProject } from '../projects/create-project.ts'
 import { createUser } from '../users/create-user.ts'
@@ -11,6 +11,7 @@ import { hasUsers } from '../users/users.ts'
 /** The project of the demo app, always the same one. */
 export const demoProjectId = '00000000-0000-4000-8000-000000000001'
 const seededKeySetId = '00000000-0000-4000-8000-0000000000aa'
+const keyCount = 3
 const never = 253_402_300_799_000
 const sharedProviders = ['github', 'google', 'microsoft', 'spotify']
 
@@ -41,8 +42,19 @@ export async function seed(deps: Deps): Promise<SeededKeys> {
   const demo = config.isProduction ? null : await seedDemo(deps, known.demo)
 
   const keys = { ...(internal ? { internal } : {}), ...(demo ? { demo: { projectId: demoProjectId, ...demo } } : {}) }
-  await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  await keepKeys(config, file, keys)
   return keys
+}
+
+/** Writes the keys down for the person who started this. Production that sets all keys itself leaves none on the disk. */
+async function keepKeys(
+  { isProduction, internalKeys, dataDir }: Config,
+  file: string,
+  keys: SeededKeys,
+): Promise<void> {
+  if (isProduction && Object.keys(internalKeys).length === keyCount) return
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
 }
 
 async function seedDemo(deps: Deps, known: Partial<KeySet> | undefined): Promise<KeySet | null> {

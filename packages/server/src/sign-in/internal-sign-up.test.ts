@@ -1,6 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Config } from '../config.ts'
 import { createTestApp, type TestApp } from '../testing/index.ts'
+
+// Each test starts a database of its own: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 60_000 })
 
 let app: TestApp | null = null
 afterEach(async () => {

@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Config, KeySet } from '../config.ts'
+import { createTestApp, createTestClient, type TestApp } from '../testing/index.ts'
+import { seed } from './seed.ts'
+
+// Each test starts a database of its own: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 60_000 })
+
+let app: TestApp
+let parent: string
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'portico-seed-'))
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(parent, { recursive: true, force: true })
+})
+
+// A folder that is not there yet, as with a database elsewhere and nothing kept on this machine.
+const open = async (settings: Partial<Config> = {}) => {
+  app = await createTestApp({ dataDir: join(parent, 'data'), ...settings })
+  return join(parent, 'data', 'keys.json')
+}
+
+const keys: KeySet = {
+  publishableClientKey: 'pck_given',
+  secretServerKey: 'ssk_given',
+  superSecretAdminKey: 'sak_given',
+}
+
+test('the first start makes both projects and writes their keys where only the owner reads them', async () => {
+  const file = await open()
+  const seeded = await seed(app.deps)
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(seeded)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  for (const [id, set] of [
+    ['internal', seeded.internal] as const,
+    [seeded.demo?.projectId ?? '', seeded.demo] as const,
+  ]) {
+    if (!set) throw new Error(`There are no keys of ${id}.`)
+    const response = await createTestClient(app.app, { id, keys: set })('GET', '/projects/current', { access: 'admin' })
+    expect(response.body).toMatchObject({ id, user_count: 0 })
+  }
+})
+
+test('a later start keeps the keys of the first', async () => {
+  await open()
+  expect(await seed(app.deps)).toEqual(await seed(app.deps))
+})
+
+test('keys of the settings replace those that were generated', async () => {
+  const file = await open({ internalKeys: keys })
+  expect((await seed(app.deps)).internal).toEqual(keys)
+  expect(JSON.parse(await readFile(file, 'utf8')).internal).toEqual(keys)
+})
+
+test('production has no demo, and leaves keys that it was given off the disk', async () => {
+  const file = await open({ isProduction: true, internalKeys: keys })
+  expect(await seed(app.deps)).toEqual({ internal: keys })
+  expect(existsSync(file)).toBe(false)
+})
+
+test('the first owner is made once, verified, and manages the internal project', async () => {
+  await open({ internalKeys: keys, owner: { email: 'owner@example.com', password: 'quiet river stones' } })
+  await seed(app.deps)
+  await seed(app.deps)
+  const request = createTestClient(app.app, { id: 'internal', keys })
+  const body = { email: 'owner@example.com', password: 'quiet river stones' }
+  expect((await request('POST', '/auth/password/sign-in', { body })).status).toBe(200)
+  const { items } = (await request('GET', '/users', { access: 'server' })).body
+  expect(items).toHaveLength(1)
+  expect(items[0]).toMatchObject({
+    primary_email_verified: true,
+    server_metadata: { managedProjectIds: ['internal'] },
+  })
+})

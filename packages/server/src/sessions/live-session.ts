@@ -43,7 +43,7 @@ export function createFindLiveSession(db: Database): FindLiveSession {
       times: asks.map(({ now }) => now),
     })
     const sessions: (LiveSession | null)[] = asks.map(() => null)
-    for (const { position, ...session } of rows) sessions[position - 1] = session
+    for (const row of rows) sessions[row.position - 1] = row
     return sessions
   })
 }

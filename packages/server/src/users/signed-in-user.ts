@@ -44,7 +44,7 @@ export function createFindSignedInUser(db: Database): FindSignedInUser {
     const sessionIds = asks.map(({ sessionId }) => sessionId)
     const rows = await db.run(selectSignedInUsers, { projectId, userIds, sessionIds })
     const users: (SignedInUser | null)[] = asks.map(() => null)
-    for (const { position, ...user } of rows) users[position - 1] = user
+    for (const row of rows) users[row.position - 1] = row
     return users
   })
 }

@@ -1,4 +1,4 @@
-import { link, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -41,7 +41,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       if (found === null) continue
       const holder = parseOwner(found)
       if (!holder || !(await isAlive(holder, { file, draft }))) {
-        await removeStale(file, { content: found, aside: `${draft}.stale` })
+        await removeStale(file, { content: found, draft })
         continue
       }
       const patience = holder.host === owner.host ? patienceMillis : patienceMillis + silenceMillis
@@ -84,16 +84,20 @@ async function isAlive(
 
 const changedAt = async (file: string) => (await stat(file).catch(() => null))?.mtimeMs ?? 0
 
-/** Two processes may find the same stale lock; the slower one must not remove the new lock of the faster one. */
-async function removeStale(file: string, { content, aside }: { content: string; aside: string }): Promise<void> {
-  try {
-    await rename(file, aside)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return
-    throw error
+/**
+ * Removes a stale lock. Many may find it at once, so only who holds `<lock>.takeover` removes it, and only if it is still
+ * the one that was found: as long as it lies there no new lock can take its place.
+ */
+async function removeStale(file: string, { content, draft }: { content: string; draft: string }): Promise<void> {
+  const takeover = `${file}.takeover`
+  if (await linkUnlessThere(draft, takeover)) {
+    if ((await readIfThere(file)) === content) await rm(file, { force: true })
+    await rm(takeover, { force: true })
+    return
   }
-  if ((await readIfThere(aside)) !== content) await linkUnlessThere(aside, file)
-  await rm(aside, { force: true })
+  // Somebody else is at it, for a moment; or was killed at it, long ago.
+  if ((await changedAt(draft)) - (await changedAt(takeover)) > silenceMillis) await rm(takeover, { force: true })
+  await setTimeout(pollMillis)
 }
 
 async function linkUnlessThere(from: string, to: string): Promise<boolean> {

@@ -2,8 +2,7 @@
  * The error catalogue: one row per code, with its status, its sentence and the details it carries. Its codes are named
  * once more in `./known-error.ts`, which is what browsers import; the compiler compares the two.
  */
-import { accessTokenErrors, type ErrorCode, KnownError as ReceivedError, refreshTokenErrors } from './known-error.ts'
-import { limits } from './limits.ts'
+import { accessTokenErrors, type ErrorCode, KnownError as ReceivedError } from './known-error.ts'
 
 export { type ErrorCode, errorCodes } from './error-codes.ts'
 export type { ErrorJSON } from './known-error.ts'
@@ -301,8 +300,6 @@ export const errorGroups = {
     'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
     'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
   ],
-  refreshToken: refreshTokenErrors,
-  passwordRequirements: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'],
   verificationCode: [
     'VERIFICATION_CODE_NOT_FOUND',
     'VERIFICATION_CODE_EXPIRED',
@@ -332,7 +329,3 @@ export const commonErrors = [
   ...errorGroups.adminAccessToken,
   'CANNOT_GET_OWN_USER_WITHOUT_USER',
 ] as const satisfies readonly ErrorCode[]
-
-/** The sentence and details of the commonest refusals of a password, shared by screens and service. */
-export const passwordTooShort = () => new KnownError('PASSWORD_TOO_SHORT', { min_length: limits.passwordMinLength })
-export const passwordTooLong = () => new KnownError('PASSWORD_TOO_LONG', { maxLength: limits.passwordMaxLength })

@@ -1,15 +1,43 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
-import { Code, CodeIsValid, StrictEmail, Success, Url } from './fields.ts'
+import { Code, CodeIsValid, Email, Flag, listOf, StrictEmail, Success, Url, UserIdOrMe, Uuid } from './fields.ts'
 import { clientRoutes } from './routes/client.ts'
 
 const routes = clientRoutes.contactChannels
+
+/** A way to reach a user. */
+export const ContactChannel = z.object({
+  user_id: z.string(),
+  id: z.string(),
+  value: z.string(),
+  type: z.literal('email'),
+  used_for_auth: z.boolean(),
+  is_verified: z.boolean(),
+  is_primary: z.boolean(),
+})
+
+const changes = {
+  value: Email.optional(),
+  type: z.literal('email').optional(),
+  used_for_auth: Flag.optional(),
+  is_primary: Flag.optional(),
+}
+const newChannel = {
+  user_id: UserIdOrMe,
+  value: Email,
+  type: z.literal('email'),
+  used_for_auth: Flag,
+  is_primary: Flag.optional(),
+}
+const ChannelParams = z.strictObject({ user_id: UserIdOrMe, contact_channel_id: Uuid })
+const taken = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 
 export const contactChannels = {
   sendVerificationCode: endpoint({
     route: routes.sendVerificationCode,
     access: anyAccess,
+    throttle: 'network',
     user: 'required',
     summary: 'Mail a verification link to the primary e-mail address of the signed-in user',
     body: z.strictObject({ email: StrictEmail, callback_url: Url }),
@@ -19,6 +47,7 @@ export const contactChannels = {
   verify: endpoint({
     route: routes.verify,
     access: anyAccess,
+    throttle: 'network',
     summary: 'Use a verification code: its e-mail address becomes verified',
     body: z.strictObject({ code: Code }),
     response: Success,
@@ -27,9 +56,71 @@ export const contactChannels = {
   checkVerificationCode: endpoint({
     route: routes.checkVerificationCode,
     access: anyAccess,
+    throttle: 'network',
     summary: 'Look at a verification code without using it; counts as an attempt',
     body: z.strictObject({ code: Code }),
     response: CodeIsValid,
     errors: errorGroups.verificationCode,
+  }),
+  list: endpoint({
+    route: routes.list,
+    access: anyAccess,
+    me: ['query.user_id'],
+    summary: 'List the contact channels of a user, the oldest first',
+    query: z.strictObject({ user_id: UserIdOrMe.optional(), contact_channel_id: Uuid.optional() }),
+    response: listOf(ContactChannel),
+    errors: [],
+  }),
+  create: endpoint({
+    route: routes.create,
+    access: anyAccess,
+    me: ['body.user_id'],
+    summary: 'Add an e-mail address to a user',
+    body: {
+      client: z.strictObject(newChannel),
+      server: z.strictObject({ ...newChannel, is_verified: Flag.optional() }),
+    },
+    response: ContactChannel,
+    status: 201,
+    errors: ['USER_NOT_FOUND', taken],
+  }),
+  get: endpoint({
+    route: routes.get,
+    access: anyAccess,
+    me: ['params.user_id'],
+    summary: 'Read a contact channel',
+    params: ChannelParams,
+    response: ContactChannel,
+    errors: [],
+  }),
+  update: endpoint({
+    route: routes.update,
+    access: anyAccess,
+    me: ['params.user_id'],
+    summary: 'Change a contact channel; another address becomes unverified',
+    params: ChannelParams,
+    body: { client: z.strictObject(changes), server: z.strictObject({ ...changes, is_verified: Flag.optional() }) },
+    response: ContactChannel,
+    errors: [taken],
+  }),
+  delete: endpoint({
+    route: routes.delete,
+    access: anyAccess,
+    me: ['params.user_id'],
+    summary: 'Remove a contact channel',
+    params: ChannelParams,
+    response: Success,
+    errors: [],
+  }),
+  sendVerificationCodeTo: endpoint({
+    route: routes.sendVerificationCodeTo,
+    access: anyAccess,
+    throttle: 'network',
+    me: ['params.user_id'],
+    summary: 'Mail a verification link to a contact channel',
+    params: ChannelParams,
+    body: z.strictObject({ callback_url: Url }),
+    response: Success,
+    errors: ['USER_ID_DOES_NOT_EXIST', 'EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
   }),
 }

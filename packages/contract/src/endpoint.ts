@@ -32,6 +32,11 @@ export interface EndpointDefinition {
   readonly encoding?: 'form'
   /** `ignored`: a query or body that is not declared is passed over; otherwise it is refused. */
   readonly undeclared?: 'ignored'
+  /**
+   * `network`: calls are counted per network, because they check a secret that could be guessed, or send mail. Server
+   * and admin access are not: their networks are those of host applications, which speak for many people.
+   */
+  readonly throttle?: 'network'
   /** Where the value `me` means the signed-in user. */
   readonly me?: readonly MeField[]
   /** Largest body in bytes; 256 KiB when not given. */

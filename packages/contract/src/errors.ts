@@ -205,6 +205,7 @@ export const errorCatalogue = {
     'Enter the code from your authenticator app.',
   ),
   INVALID_TOTP_CODE: error(400, 'This code is not right. Take the one that your authenticator app shows now.'),
+  INVALID_RECOVERY_CODE: error(400, 'This recovery code is not right, or it was used before. Each works once.'),
 
   // Permissions and teams
   PERMISSION_NOT_FOUND: error<PermissionId>(404, ({ permission_id }) => `There is no permission ${permission_id}.`),

@@ -87,6 +87,10 @@ export const Nothing = z.strictObject({})
 /** The answer of calls that look at a code without using it. */
 export const CodeIsValid = z.object({ is_code_valid: z.literal(true) })
 
+/** A list that is always whole. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), is_paginated: z.literal(false) })
+
 /** A list that comes in pages; `next_cursor` is the first item not returned, null at the end. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({

@@ -1,22 +1,30 @@
+import { audit } from './audit.ts'
 import { contactChannels } from './contact-channels.ts'
+import { mfa } from './mfa.ts'
 import { oauth } from './oauth.ts'
+import { otp } from './otp.ts'
+import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { projects } from './projects.ts'
 import { sessions } from './sessions.ts'
 import { users } from './users.ts'
 
 /** Every endpoint of the service: noun → name → definition. */
-export const endpoints = { users, passwords, sessions, oauth, contactChannels, projects }
+export const endpoints = { users, passwords, otp, mfa, passkeys, sessions, oauth, contactChannels, projects, audit }
 
+export { AuditEvent, auditEventTypes } from './audit.ts'
+export { ContactChannel } from './contact-channels.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export type { Json } from './fields.ts'
 export * from './headers.ts'
 export * from './limits.ts'
+export { SecondFactor } from './mfa.ts'
 export { openApiDocument } from './openapi.ts'
+export { Passkey } from './passkeys.ts'
 export { AdminProject, OAuthProviderConfig, Project } from './projects.ts'
 export type { Method, Route, Routes } from './route.ts'
 export * from './rules.ts'
-export { SignedIn } from './sessions.ts'
+export { SessionSummary, SignedIn } from './sessions.ts'
 export { ServerTeam, Team } from './teams.ts'
 export { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserListQuery, UserUpdate } from './users.ts'

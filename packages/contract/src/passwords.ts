@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { Email, StrictEmail, Success, Text } from './fields.ts'
+import { errorGroups } from './errors.ts'
+import { Code, CodeIsValid, Email, StrictEmail, Success, Text, Url } from './fields.ts'
 import { clientRoutes } from './routes/client.ts'
 import { SignedIn } from './sessions.ts'
 
@@ -11,6 +12,7 @@ export const passwords = {
   signUp: endpoint({
     route: routes.signUp,
     access: anyAccess,
+    throttle: 'network',
     summary: 'Create an account with e-mail and password; a verification mail follows when a trusted callback is given',
     body: z.strictObject({ email: StrictEmail, password: Text, verification_callback_url: Text.optional() }),
     response: SignedIn,
@@ -19,6 +21,7 @@ export const passwords = {
   signIn: endpoint({
     route: routes.signIn,
     access: anyAccess,
+    throttle: 'network',
     summary: 'Sign in with e-mail and password',
     body: z.strictObject({ email: Email, password: Text }),
     response: SignedIn,
@@ -27,6 +30,7 @@ export const passwords = {
   update: endpoint({
     route: routes.update,
     access: anyAccess,
+    throttle: 'network',
     user: 'required',
     refreshToken: 'optional',
     summary: 'Change the password; all other sessions end',
@@ -42,10 +46,38 @@ export const passwords = {
   set: endpoint({
     route: routes.set,
     access: anyAccess,
+    throttle: 'network',
     user: 'required',
     summary: 'Give a password to an account that has none',
     body: z.strictObject({ password: Text }),
     response: Success,
     errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', ...refusals],
+  }),
+  sendResetCode: endpoint({
+    route: routes.sendResetCode,
+    access: anyAccess,
+    throttle: 'network',
+    summary: 'Mail a link to choose a new password; the answer is the same whether or not the account exists',
+    body: z.strictObject({ email: Email, callback_url: Url }),
+    response: z.object({ success: z.string() }),
+    errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
+  }),
+  checkResetCode: endpoint({
+    route: routes.checkResetCode,
+    access: anyAccess,
+    throttle: 'network',
+    summary: 'Look at a password reset code without using it; counts as an attempt',
+    body: z.strictObject({ code: Code }),
+    response: CodeIsValid,
+    errors: errorGroups.verificationCode,
+  }),
+  reset: endpoint({
+    route: routes.reset,
+    access: anyAccess,
+    throttle: 'network',
+    summary: 'Set a new password with the code of a reset link; all sessions end, a second factor stays',
+    body: z.strictObject({ code: Code, password: Text }),
+    response: Success,
+    errors: [...errorGroups.verificationCode, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', ...refusals],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
-import { Flag, Nothing, Success, UserIdOrMe, WholeNumber } from './fields.ts'
+import { Flag, listOf, Millis, Nothing, Success, UserIdOrMe, Uuid, WholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { clientRoutes } from './routes/client.ts'
 import { serverRoutes } from './routes/server.ts'
@@ -12,6 +12,26 @@ export const SignedIn = z.object({
   is_new_user: z.boolean(),
   user_id: z.string(),
 })
+
+/** A session as its owner sees it: which device, from where, since when. */
+export const SessionSummary = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  /** Milliseconds since 1970. */
+  created_at: Millis,
+  last_used_at: Millis,
+  expires_at_millis: Millis,
+  is_impersonation: z.boolean(),
+  is_current_session: z.boolean(),
+  /** Such as `Firefox on Linux`; null when the client did not say. */
+  device: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  network_address: z.string().nullable(),
+  /** ISO 3166-1 alpha-2, as far as a trusted proxy tells it. */
+  country: z.string().nullable(),
+})
+
+const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
 
 export const sessions = {
   signOut: endpoint({
@@ -43,5 +63,33 @@ export const sessions = {
     }),
     response: z.object({ access_token: z.string(), refresh_token: z.string() }),
     errors: ['USER_ID_DOES_NOT_EXIST'],
+  }),
+  list: endpoint({
+    route: clientRoutes.sessions.list,
+    access: anyAccess,
+    me: ['query.user_id'],
+    summary: 'List the live sessions of a user, the last used first',
+    query: OwnerQuery,
+    response: listOf(SessionSummary),
+    errors: ['USER_NOT_FOUND'],
+  }),
+  end: endpoint({
+    route: clientRoutes.sessions.end,
+    access: anyAccess,
+    me: ['query.user_id'],
+    summary: 'End one session of a user, and with it its access tokens',
+    params: z.strictObject({ session_id: Uuid }),
+    query: OwnerQuery,
+    response: Success,
+    errors: ['USER_NOT_FOUND'],
+  }),
+  endOthers: endpoint({
+    route: clientRoutes.sessions.endOthers,
+    access: anyAccess,
+    me: ['query.user_id'],
+    summary: 'End all sessions of a user but the one of the access token',
+    query: OwnerQuery,
+    response: Success,
+    errors: ['USER_NOT_FOUND'],
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultLimits, type Limits } from './limits/limits.ts'
 
 /** The settings of a service process, checked and complete. */
 export interface Config {
@@ -21,6 +22,15 @@ export interface Config {
   readonly accessTokenSeconds: number
   readonly hashQueueLength: number
   readonly workers: number
+  /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
+  /** The header, in lower case, in which a trusted proxy tells the client's country. */
+  readonly countryHeader: string | null
+  /** Null: limits are off. */
+  readonly limits: Limits | null
+  readonly redisUrl: string | null
+  /** How long the audit trail is kept. */
+  readonly auditDays: number
   readonly logLevel: string
 }
 
@@ -133,6 +143,11 @@ function toConfig(env: Environment): Config {
     accessTokenSeconds: env.PORTICO_ACCESS_TOKEN_SECONDS,
     hashQueueLength: env.PORTICO_HASH_QUEUE,
     workers: env.PORTICO_WORKERS,
+    trustedProxies: [],
+    countryHeader: null,
+    limits: defaultLimits,
+    redisUrl: null,
+    auditDays: 365,
     logLevel: env.PORTICO_LOG_LEVEL,
   }
 }

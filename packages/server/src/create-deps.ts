@@ -7,6 +7,8 @@ import { type Random, systemRandom } from './crypto/secret.ts'
 import { createVerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
 import type { Clock, Deps } from './deps.ts'
+import type { Limiter } from './limits/limiter.ts'
+import { createLocalLimiter, noLimiter } from './limits/local-limiter.ts'
 import { createProjectCache } from './projects/project-cache.ts'
 import { createActivity } from './sessions/activity.ts'
 import { createFindLiveSession } from './sessions/live-session.ts'
@@ -21,6 +23,7 @@ export interface DepsParts {
   readonly clock?: Clock
   readonly random?: Random
   readonly passwordHasher?: PasswordHasher
+  readonly limiter?: Limiter
   readonly wakeOutbox?: () => void
 }
 
@@ -41,6 +44,9 @@ export function createDeps(parts: DepsParts): Deps {
     verifiedTokens: createVerifiedTokens({ clock: parts.clock ?? systemClock }),
     projects: createProjectCache(() => deps),
     activity: createActivity({ db, log }),
+    limiter:
+      parts.limiter ??
+      (config.limits ? createLocalLimiter({ clock: parts.clock ?? systemClock }, config.limits) : noLimiter),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),

@@ -5,6 +5,7 @@ import type { Sealer } from './crypto/seal.ts'
 import type { Random } from './crypto/secret.ts'
 import type { VerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
+import type { Limiter } from './limits/limiter.ts'
 import type { ProjectCache } from './projects/project.ts'
 import type { Activity } from './sessions/activity.ts'
 import type { FindLiveSession } from './sessions/live-session.ts'
@@ -31,6 +32,7 @@ export interface Deps {
   readonly verifiedTokens: VerifiedTokens<TokenClaims>
   readonly projects: ProjectCache
   readonly activity: Activity
+  readonly limiter: Limiter
   readonly findSignedInUser: FindSignedInUser
   readonly findLiveSession: FindLiveSession
   /** Tells the outbox worker that something was committed that it should deliver now. */

@@ -12,4 +12,7 @@ export const serverRoutes = {
   sessions: {
     create: { method: 'POST', path: '/auth/sessions' },
   },
+  audit: {
+    list: { method: 'GET', path: '/audit-events' },
+  },
 } as const satisfies Routes

@@ -5,8 +5,8 @@ import { checkCode } from '../verification-codes/codes.ts'
 import { sendVerificationCode, verifyContactChannel } from './verification.ts'
 
 export const contactChannelRoutes = implement('contactChannels', endpoints.contactChannels, {
-  sendVerificationCode: async ({ project, user, body }, deps) => {
-    await sendVerificationCode(deps, project, user, { email: body.email, callbackUrl: body.callback_url })
+  sendVerificationCode: async ({ project, user, body, origin }, deps) => {
+    await sendVerificationCode(deps, project, user, { email: body.email, callbackUrl: body.callback_url, origin })
     return success
   },
   verify: async ({ project, body }, deps) => {

@@ -2,6 +2,7 @@ import { KnownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { prepareVerificationMail } from '../emails/verification-mail.ts'
+import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
@@ -13,7 +14,7 @@ export async function sendVerificationCode(
   deps: Deps,
   project: Project,
   user: SignedInUser,
-  { email, callbackUrl }: { email: string; callbackUrl: string },
+  { email, callbackUrl, origin }: { email: string; callbackUrl: string; origin: Origin },
 ): Promise<void> {
   if (email !== user.primaryEmail) {
     throw new KnownError('EMAIL_IS_NOT_PRIMARY_EMAIL', { email, primary_email: user.primaryEmail })
@@ -22,7 +23,7 @@ export async function sendVerificationCode(
   if (!isTrustedUrl(project, callbackUrl)) throw new KnownError('REDIRECT_URL_NOT_WHITELISTED')
 
   const code = prepareCode(deps, 'email-verification', { email })
-  const recipient = { email, displayName: user.displayName }
+  const recipient = { email, displayName: user.displayName, locale: origin.locale ?? user.locale }
   const mail = prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code })
   await storeMailedCode(deps, project, { code, mail, userId: user.id })
   deps.wakeOutbox()

@@ -1,11 +1,59 @@
 import { z } from 'zod'
+import { mailLocales } from './locales.ts'
+
+/** What the owner of an account is told of. */
+export const noticeKinds = [
+  'new_device',
+  'password_changed',
+  'password_reset',
+  'password_removed',
+  'email_changed',
+  'totp_enabled',
+  'totp_disabled',
+  'recovery_codes_created',
+  'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
+  'second_factor_guessed',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+const Locale = z.enum(mailLocales)
+const name = z.string().nullable()
 
 /** A mail in the outbox: what it is about, not what it looks like. It is rendered when it is delivered. */
 export const QueuedMail = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('email_verification'),
     to: z.string(),
-    variables: z.object({ userDisplayName: z.string().nullable(), emailVerificationLink: z.string() }),
+    locale: Locale,
+    variables: z.object({ userDisplayName: name, emailVerificationLink: z.string() }),
+  }),
+  z.object({
+    type: z.literal('password_reset'),
+    to: z.string(),
+    locale: Locale,
+    variables: z.object({ userDisplayName: name, passwordResetLink: z.string() }),
+  }),
+  z.object({
+    type: z.literal('magic_link'),
+    to: z.string(),
+    locale: Locale,
+    variables: z.object({ magicLink: z.string(), otp: z.string() }),
+  }),
+  z.object({
+    type: z.literal('notice'),
+    to: z.string(),
+    locale: Locale,
+    notice: z.enum(noticeKinds),
+    variables: z.object({
+      userDisplayName: name,
+      atMillis: z.int(),
+      /** Such as `Firefox on Linux`; null when it was not said. */
+      device: z.string().nullable(),
+      networkAddress: z.string().nullable(),
+      country: z.string().nullable(),
+    }),
   }),
 ])
 export type QueuedMail = z.output<typeof QueuedMail>

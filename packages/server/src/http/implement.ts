@@ -1,14 +1,21 @@
 import type { AccessType, EndpointDefinition, EndpointGroup, Fullest } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import type { MailLocale } from '../emails/locales.ts'
 import type { Project } from '../projects/project.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 
-/** Where a request came from, for sessions, mails and logs. Never decides anything. */
+/** Where a request came from, for limits, sessions, mails and the audit trail. Never gives a right. */
 export interface Origin {
   readonly requestId: string
+  readonly access: AccessType | null
   readonly userAgent: string | null
+  /** Of the client, as far as trusted proxies tell it. */
   readonly networkAddress: string | null
+  /** ISO 3166-1 alpha-2, as a trusted proxy tells it. */
+  readonly country: string | null
+  /** The language asked for, if it is one that mails are written in. */
+  readonly locale: MailLocale | null
 }
 
 /** What a handler is given: everything parsed, checked and typed by the endpoint's definition. */

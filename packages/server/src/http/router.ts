@@ -1,10 +1,12 @@
 import { commonErrors, type ErrorCode, headers, KnownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
+import { countNetwork } from '../limits/count-network.ts'
 import type { ApiRequest } from './api-request.ts'
 import { authenticate } from './authenticate.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import { type Answer, errorAnswer, jsonType, overrideStatus } from './error-response.ts'
-import type { ImplementedEndpoint, Origin } from './implement.ts'
+import type { ImplementedEndpoint } from './implement.ts'
+import { createOriginReader } from './origin.ts'
 import { parseBody } from './parse-body.ts'
 import { parseCall } from './parse-call.ts'
 import { type RequestHeaders, readRequestHeaders } from './request-headers.ts'
@@ -32,12 +34,14 @@ interface Router {
   readonly deps: Deps
   readonly table: RouteTable
   readonly shape: ReadonlyMap<string, ReturnType<typeof createResponseShaper>>
+  readonly readOrigin: ReturnType<typeof createOriginReader>
 }
 
 /** Answers everything below /api; never rejects. */
 export function createRouter(deps: Deps, endpoints: readonly ImplementedEndpoint[]): Handle {
   const shape = new Map(endpoints.map((endpoint) => [endpoint.name, createResponseShaper(endpoint)]))
-  const router: Router = { deps, table: createRouteTable(endpoints), shape }
+  const table = createRouteTable(endpoints)
+  const router: Router = { deps, table, shape, readOrigin: createOriginReader(deps.config) }
   return async (request, requestId) => {
     const ours = readRequestHeaders(request.headers)
     const outcome = createOutcome(deps, request, { requestId, clientVersion: ours.get(headers.clientVersion) })
@@ -59,7 +63,7 @@ export function createRouter(deps: Deps, endpoints: readonly ImplementedEndpoint
  * after a malformed body or bad credentials.
  */
 async function route(
-  { deps, table, shape }: Router,
+  { deps, table, shape, readOrigin }: Router,
   request: ApiRequest,
   ours: RequestHeaders,
   outcome: RequestOutcome,
@@ -80,9 +84,10 @@ async function route(
 
   const { params } = match
   const query = new URLSearchParams(search)
-  const origin = originOf(request, outcome.requestId)
-  const raw = { request, headers: ours, path, params, query, body, caller, origin }
-  const result = await runHandler(deps, match.endpoint, parseCall(match.endpoint, raw))
+  const origin = readOrigin(request, { requestId: outcome.requestId, access: caller.access })
+  const call = parseCall(match.endpoint, { request, headers: ours, path, params, query, body, caller, origin })
+  if (match.endpoint.definition.throttle && caller.project) await countNetwork(deps, caller.project.id, origin)
+  const result = await runHandler(deps, match.endpoint, call)
   const access = caller.access ?? 'client'
   const answer = shape.get(match.endpoint.name)?.(result, access)
   if (deps.config.isStrict) assertResponseShape(match.endpoint, access, answer)
@@ -104,15 +109,6 @@ function segmentsOf(path: string): string[] {
     return path.slice(basePath.length).split('/').slice(1).map(decodeURIComponent)
   } catch {
     throw new TextError(404, 'There is no such page: the path contains a malformed percent escape.')
-  }
-}
-
-function originOf(request: ApiRequest, requestId: string): Origin {
-  const userAgent = request.headers['user-agent']
-  return {
-    requestId,
-    userAgent: typeof userAgent === 'string' ? userAgent.slice(0, 512) : null,
-    networkAddress: request.remoteAddress ?? null,
   }
 }
 

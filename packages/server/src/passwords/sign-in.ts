@@ -9,7 +9,7 @@ type Candidate = SignInSubject & { passwordHash: string | null }
 
 const selectByAuthEmail = statement<{ projectId: string; email: string }, Candidate>(
   'select_user_by_auth_email',
-  `select u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis, u.session_epoch,
+  `select u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis, u.session_epoch, u.locale,
      u.totp_secret_sealed is not null as requires_totp_mfa,
      p.value as primary_email, coalesce(p.is_verified, false) as primary_email_verified, u.password_hash
    from contact_channels c
@@ -31,7 +31,11 @@ export async function signInWithPassword(
   const matches = await deps.passwordHasher.verify(input.password, user?.passwordHash ?? null)
   if (!user || !matches) throw new KnownError('EMAIL_PASSWORD_MISMATCH')
 
-  const answer = await completeSignIn(deps, project, user, { isNewUser: false, origin: input.origin })
+  const answer = await completeSignIn(deps, project, user, {
+    method: 'password',
+    isNewUser: false,
+    origin: input.origin,
+  })
   if (!answer) throw new KnownError('EMAIL_PASSWORD_MISMATCH')
   return answer
 }

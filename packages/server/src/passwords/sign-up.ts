@@ -19,6 +19,7 @@ export async function signUpWithPassword(deps: Deps, project: Project, input: Pa
   requirePasswordPolicy(input.password)
   await requireSignUpEnabled(deps, project)
   const passwordHash = await deps.passwordHasher.hash(input.password)
-  const { email, verificationCallbackUrl } = input
-  return signUpUser(deps, project, { email, isVerified: false, passwordHash, verificationCallbackUrl }, input.origin)
+  const { email, verificationCallbackUrl, origin } = input
+  const account = { email, isVerified: false, passwordHash, method: 'password', verificationCallbackUrl } as const
+  return signUpUser(deps, project, account, origin)
 }

@@ -97,13 +97,24 @@ async function seedOwner(deps: Deps): Promise<void> {
   const { owner } = deps.config
   const internal = owner ? await deps.projects.find('internal') : null
   if (!owner || !internal || (await hasUsers(deps, 'internal'))) return
-  await createUser(deps, internal, {
+  const user = {
     id: deps.random.uuid(),
     email: { value: owner.email, isVerified: true, usedForAuth: true },
     passwordHash: await deps.passwordHasher.hash(owner.password),
     serverMetadata: { managedProjectIds: ['internal'] },
-  })
+  }
+  await createUser(deps, internal, user, { event: { type: 'user_created', userId: user.id, origin: ofThisProcess } })
 }
+
+/** Where the seed comes from: no request. */
+const ofThisProcess = {
+  requestId: 'seed',
+  access: 'admin',
+  userAgent: null,
+  networkAddress: null,
+  country: null,
+  locale: null,
+} as const
 
 async function readKeys(file: string): Promise<SeededKeys> {
   try {

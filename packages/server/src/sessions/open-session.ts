@@ -1,34 +1,56 @@
+import { auditColumns, auditParameters, auditValues, type NewAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import type { MailLocale } from '../emails/locales.ts'
+import type { PreparedMessage } from '../outbox/message.ts'
 import type { Project } from '../projects/project.ts'
 import type { PreparedSession } from './prepare-session.ts'
 
-interface Params extends Record<string, unknown> {
-  projectId: string
-  userId: string
-  epoch: number
-  now: number
-  id: string
-  refreshTokenHash: Uint8Array
-  expiresAtMillis: number
-  isImpersonation: boolean
-  userAgent: string | null
-  networkAddress: string | null
+/** What comes with a session, in the same statement. */
+export interface SessionCompanions {
+  readonly event: NewAuditEvent
+  /** Sent when the user has had sessions before, and none from this device at this place. */
+  readonly newDeviceNotice?: PreparedMessage | null
+  /** The language that the person asks for now. */
+  readonly locale?: MailLocale | null
 }
 
+/** A user may be signed in this many times; beyond it, the session that was not used for longest ends. */
+export const maxLiveSessions = 100
+
 // The epoch is compared on the locked row: a password change that committed meanwhile wins over this sign-in.
-const insertSession = statement<Params, { id: string }>(
+const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boolean }>(
   'insert_session',
   `with active as (
-     update users set last_active_at_millis = :now::bigint
+     update users set last_active_at_millis = :now::bigint, locale = coalesce(:locale::text, locale)
      where project_id = :projectId and id = :userId and session_epoch = :epoch
      returning id
+   ), opened as (
+     insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
+       expires_at_millis, is_impersonation, user_agent, network_address, device, country, network)
+     select :projectId, :id::uuid, id, :refreshTokenHash::bytea, :now::bigint, :now::bigint, :expiresAtMillis::bigint,
+       :isImpersonation::boolean, :userAgent::text, :networkAddress::text, :device::text, :country::text, :network::text
+     from active
+   ), crowded_out as (
+     update sessions set ended_at_millis = :now::bigint where project_id = :projectId and id in (
+       select id from sessions
+       where project_id = :projectId and user_id = :userId and ended_at_millis is null
+       order by last_used_at_millis desc offset :maxOthers)
+     and exists (select from active)
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from active
+   ), noticed as (
+     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+     select :projectId, :noticeId::uuid, 'mail', :noticePayload::bytea, :now::bigint, :now::bigint from active
+     where :noticeId::uuid is not null
+       and exists (select from sessions s where s.project_id = :projectId and s.user_id = :userId)
+       and not exists (select from sessions s where s.project_id = :projectId and s.user_id = :userId
+         and s.device is not distinct from :device::text
+         and case when :country::text is null then s.network is not distinct from :network::text
+           else s.country = :country::text end)
+     returning id
    )
-   insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
-     expires_at_millis, is_impersonation, user_agent, network_address)
-   select :projectId, :id::uuid, id, :refreshTokenHash::bytea, :now::bigint, :now::bigint, :expiresAtMillis::bigint,
-     :isImpersonation::boolean, :userAgent::text, :networkAddress::text
-   from active returning id`,
+   select exists (select from noticed) as was_noticed from active`,
 )
 
 /**
@@ -36,23 +58,33 @@ const insertSession = statement<Params, { id: string }>(
  * judged the first factor: then nothing is opened.
  */
 export async function openSession(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'wakeOutbox'>,
   project: Project,
   user: { id: string; sessionEpoch: number },
-  session: PreparedSession,
+  { session, ...companions }: { session: PreparedSession } & SessionCompanions,
 ): Promise<boolean> {
-  const { id, refreshTokenHash, expiresAtMillis, isImpersonation, userAgent, networkAddress } = session
-  const rows = await db.run(insertSession, {
+  const [opened] = await deps.db.run(insertSession, parameters(deps, project, user, { session, ...companions }))
+  if (opened?.wasNoticed) deps.wakeOutbox()
+  return opened !== undefined
+}
+
+function parameters(
+  deps: Pick<Deps, 'clock' | 'random'>,
+  project: Project,
+  user: { id: string; sessionEpoch: number },
+  { session, event, newDeviceNotice, locale }: { session: PreparedSession } & SessionCompanions,
+) {
+  const { accessToken: _, refreshToken: __, ...row } = session
+  return {
+    ...row,
+    ...auditParameters(deps, event),
     projectId: project.id,
     userId: user.id,
     epoch: user.sessionEpoch,
-    now: clock.now(),
-    id,
-    refreshTokenHash,
-    expiresAtMillis,
-    isImpersonation,
-    userAgent,
-    networkAddress,
-  })
-  return rows.length === 1
+    now: deps.clock.now(),
+    locale: locale ?? null,
+    noticeId: newDeviceNotice?.id ?? null,
+    noticePayload: newDeviceNotice?.payload ?? null,
+    maxOthers: maxLiveSessions - 1,
+  }
 }

@@ -1,7 +1,9 @@
 import { limits } from '@portico/contract'
 import { createToken, sha256 } from '../crypto/secret.ts'
 import type { Deps } from '../deps.ts'
+import { deviceOf } from '../http/device.ts'
 import type { Origin } from '../http/implement.ts'
+import { homeNetworkOf } from '../limits/network.ts'
 import type { Project } from '../projects/project.ts'
 import { issueAccessToken } from './access-token.ts'
 import type { TokenSubject } from './token-subject.ts'
@@ -14,6 +16,10 @@ export interface PreparedSession {
   readonly isImpersonation: boolean
   readonly userAgent: string | null
   readonly networkAddress: string | null
+  readonly device: string | null
+  readonly country: string | null
+  /** Where the device is at home, more coarsely than its address. */
+  readonly network: string | null
   readonly refreshToken: string
   readonly accessToken: string
 }
@@ -25,6 +31,7 @@ export function prepareSession(
   subject: TokenSubject,
   options: { origin: Origin; expiresInMillis?: number | undefined; isImpersonation?: boolean | undefined },
 ): PreparedSession {
+  const { origin } = options
   const id = deps.random.uuid()
   const refreshToken = createToken(deps.random)
   return {
@@ -34,7 +41,10 @@ export function prepareSession(
     accessToken: issueAccessToken(deps, project, subject, { id }).token,
     expiresAtMillis: deps.clock.now() + (options.expiresInMillis ?? limits.sessionMillis),
     isImpersonation: options.isImpersonation ?? false,
-    userAgent: options.origin.userAgent,
-    networkAddress: options.origin.networkAddress,
+    userAgent: origin.userAgent,
+    networkAddress: origin.networkAddress,
+    device: deviceOf(origin.userAgent),
+    country: origin.country,
+    network: origin.networkAddress === null ? null : homeNetworkOf(origin.networkAddress),
   }
 }

@@ -53,7 +53,9 @@ export async function createSession(
   const user = await findUser(deps, project, input.userId)
   if (user) {
     const session = prepareSession(deps, project, user, input)
-    if (await openSession(deps, project, user, session)) return session
+    const details = { is_impersonation: input.isImpersonation ?? false }
+    const event = { type: 'session_created', userId: user.id, origin: input.origin, details } as const
+    if (await openSession(deps, project, user, { session, event })) return session
   }
   throw new KnownError('USER_ID_DOES_NOT_EXIST', { user_id: input.userId })
 }

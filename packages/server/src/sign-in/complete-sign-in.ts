@@ -1,6 +1,7 @@
 import { KnownError, type SignedIn } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { prepareNotice } from '../emails/notices.ts'
 import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -14,26 +15,53 @@ export type SignInAnswer = z.output<typeof SignedIn>
 /** A user whose first factor was right, as read before it was judged. */
 export interface SignInSubject extends TokenSubject {
   readonly sessionEpoch: number
+  /** Language of the mails to this person. */
+  readonly locale: string | null
+}
+
+/** How somebody came in. */
+export interface SignIn {
+  readonly method: 'password' | 'otp' | 'passkey' | 'oauth'
+  readonly isNewUser: boolean
+  readonly origin: Origin
+  /** The second factor that was proved besides: by another step, or by a passkey that verified its user. */
+  readonly secondFactor?: 'totp' | 'recovery_code' | 'user_verification'
 }
 
 /**
- * The one door of every way in. Asks for the second factor where there is one; otherwise opens the session. `false`
- * when the user was deleted, or all sessions were ended, while the factor was judged.
+ * The one door of every way in. Asks for the second factor where there is one and it was not proved; otherwise opens the
+ * session, writes it into the audit trail, and tells the owner of a new device. `false` when the user was deleted, or
+ * all sessions were ended, while the factor was judged.
  */
 export async function completeSignIn(
   deps: Deps,
   project: Project,
   subject: SignInSubject,
-  { isNewUser, origin }: { isNewUser: boolean; origin: Origin },
+  signIn: SignIn,
 ): Promise<SignInAnswer | false> {
-  if (subject.requiresTotpMfa) {
-    const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser })
+  const { method, isNewUser, origin, secondFactor } = signIn
+  if (subject.requiresTotpMfa && !secondFactor) {
+    const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser, method })
     await storeCode(deps, project, attempt, subject.id)
     throw new KnownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: attempt.code })
   }
   const session = prepareSession(deps, project, subject, { origin })
-  const opened = await openSession(deps, project, subject, session)
+  const details = { method, session_id: session.id, ...(secondFactor ? { second_factor: secondFactor } : {}) }
+  const opened = await openSession(deps, project, subject, {
+    session,
+    event: { type: 'sign_in', userId: subject.id, origin, details },
+    newDeviceNotice: isNewUser ? null : prepareNewDeviceNotice(deps, project, subject, origin),
+    locale: origin.locale,
+  })
   return opened && signInAnswer(subject.id, session, isNewUser)
+}
+
+/** Written only if the device is new, which the statement that opens the session finds out. */
+function prepareNewDeviceNotice(deps: Deps, project: Project, subject: SignInSubject, origin: Origin) {
+  const { primaryEmail, primaryEmailVerified, displayName, locale } = subject
+  // Nobody has shown that an unverified address is theirs: whoever it belongs to is spared the mail.
+  if (primaryEmail === null || !primaryEmailVerified) return null
+  return prepareNotice(deps, project.id, { to: primaryEmail, displayName, locale, notice: 'new_device', origin })
 }
 
 export const signInAnswer = (userId: string, session: PreparedSession, isNewUser: boolean): SignInAnswer => ({

@@ -8,13 +8,15 @@ import { prepareSession } from '../sessions/prepare-session.ts'
 import { createUser } from '../users/create-user.ts'
 import { hasUsers } from '../users/users.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
-import { type SignInAnswer, signInAnswer } from './complete-sign-in.ts'
+import { type SignIn, type SignInAnswer, signInAnswer } from './complete-sign-in.ts'
 
 /** Someone who signs up, once every check of the method is passed. */
 export interface NewAccount {
   readonly email: string
   readonly isVerified: boolean
   readonly passwordHash: string | null
+  /** How the person came. */
+  readonly method: SignIn['method']
   /** Where the verification link leads; no mail without it, or when it is not trusted. */
   readonly verificationCallbackUrl?: string | undefined
 }
@@ -53,7 +55,8 @@ export async function signUpUser(
     requiresTotpMfa: false,
   }
   const session = prepareSession(deps, project, subject, { origin })
-  const verification = prepareVerification(deps, project, account)
+  const verification = prepareVerification(deps, project, account, origin)
+  const details = { method: account.method, session_id: session.id }
   await createUser(
     deps,
     project,
@@ -61,17 +64,23 @@ export async function signUpUser(
       id,
       email: { value: account.email, isVerified: account.isVerified, usedForAuth: true },
       passwordHash: account.passwordHash,
+      otpAuthEnabled: account.method === 'otp',
+      locale: origin.locale,
     },
-    { session, ...(verification ? { verification } : {}) },
+    {
+      session,
+      event: { type: 'sign_up', userId: id, origin, details },
+      ...(verification ? { verification } : {}),
+    },
   )
   if (verification) deps.wakeOutbox()
   return signInAnswer(id, session, true)
 }
 
-function prepareVerification(deps: Deps, project: Project, account: NewAccount) {
+function prepareVerification(deps: Deps, project: Project, account: NewAccount, origin: Origin) {
   const callbackUrl = account.verificationCallbackUrl
   if (account.isVerified || callbackUrl === undefined || !isTrustedUrl(project, callbackUrl)) return null
   const code = prepareCode(deps, 'email-verification', { email: account.email })
-  const recipient = { email: account.email, displayName: null }
+  const recipient = { email: account.email, displayName: null, locale: origin.locale }
   return { code, mail: prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code }) }
 }

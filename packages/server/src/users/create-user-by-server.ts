@@ -2,6 +2,7 @@ import { KnownError, type ServerUserCreate } from '@portico/contract'
 import type { z } from 'zod'
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import { createUser } from './create-user.ts'
@@ -13,11 +14,16 @@ import { getUser } from './users.ts'
 type Fields = z.output<typeof ServerUserCreate>
 
 /** Makes a user for a server: works while sign-up is off, every field optional. Throws the errors of the endpoint. */
-export async function createUserByServer(deps: Deps, project: Project, fields: Fields): Promise<UserRow> {
+export async function createUserByServer(
+  deps: Deps,
+  project: Project,
+  fields: Fields,
+  origin: Origin,
+): Promise<UserRow> {
   const id = deps.random.uuid()
   await requireAllowed(deps, project, id, fields)
   const passwordHash = await hashOfPasswordFields(deps, fields)
-  await createUser(deps, project, {
+  const user = {
     id,
     displayName: fields.display_name,
     profileImageUrl: fields.profile_image_url,
@@ -41,7 +47,8 @@ export async function createUserByServer(deps: Deps, project: Project, fields: F
       accountId: account.account_id,
       email: account.email ?? null,
     })),
-  })
+  }
+  await createUser(deps, project, user, { event: { type: 'user_created', userId: id, origin } })
   return getUser(deps, project, id)
 }
 

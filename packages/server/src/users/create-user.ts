@@ -1,4 +1,5 @@
 import { type Json, KnownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues, type NewAuditEvent } from '../audit/audit-event.ts'
 import { isUniqueViolation } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -17,17 +18,22 @@ export interface NewUser {
   readonly totpSecretSealed?: Uint8Array | null | undefined
   readonly email?: { value: string; isVerified: boolean; usedForAuth: boolean } | null | undefined
   readonly passwordHash?: string | null | undefined
+  readonly locale?: string | null | undefined
   readonly oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[] | undefined
 }
 
-/** What may come into being together with a user, in the same statement. */
+/** What comes into being together with a user, in the same statement. */
 export interface Companions {
+  readonly event: NewAuditEvent
   readonly session?: {
     readonly id: string
     readonly refreshTokenHash: Uint8Array
     readonly expiresAtMillis: number
     readonly userAgent: string | null
     readonly networkAddress: string | null
+    readonly device: string | null
+    readonly country: string | null
+    readonly network: string | null
   }
   readonly verification?: {
     readonly code: {
@@ -48,10 +54,11 @@ const insertUser = statement<ReturnType<typeof parameters>, never>(
   `with new_user as (
      insert into users (project_id, id, display_name, profile_image_url, client_metadata, client_read_only_metadata,
        server_metadata, signed_up_at_millis, last_active_at_millis, otp_auth_enabled, totp_secret_sealed,
-       password_hash, password_changed_at_millis)
+       password_hash, password_changed_at_millis, locale, search_text)
      values (:projectId, :id, :displayName, :profileImageUrl, :clientMetadata::jsonb, :clientReadOnlyMetadata::jsonb,
        :serverMetadata::jsonb, :now::bigint, :now::bigint, :otpAuthEnabled, :totpSecretSealed::bytea,
-       :passwordHash::text, case when :passwordHash::text is not null then :now::bigint end)
+       :passwordHash::text, case when :passwordHash::text is not null then :now::bigint end, :locale::text,
+       lower(concat_ws(E'\\n', :displayName::text, :email::text)))
    ), new_channel as (
      insert into contact_channels (project_id, id, user_id, type, value, is_primary, is_verified, used_for_auth,
        created_at_millis)
@@ -74,9 +81,10 @@ const insertUser = statement<ReturnType<typeof parameters>, never>(
      where project_id = :projectId and role = 'creator' and :teamId::uuid is not null
    ), new_session as (
      insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
-       expires_at_millis, user_agent, network_address)
+       expires_at_millis, user_agent, network_address, device, country, network)
      select :projectId, :sessionId::uuid, :id, :refreshTokenHash::bytea, :now::bigint, :now::bigint,
-       :sessionExpiresAtMillis::bigint, :userAgent::text, :networkAddress::text
+       :sessionExpiresAtMillis::bigint, :userAgent::text, :networkAddress::text, :device::text, :country::text,
+       :network::text
      where :sessionId::uuid is not null
    ), new_code as (
      insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, user_id, payload,
@@ -88,6 +96,8 @@ const insertUser = statement<ReturnType<typeof parameters>, never>(
      insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
      select :projectId, :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint
      where :mailId::uuid is not null
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues}
    ), counted as (
      insert into project_user_counts (project_id, shard, user_count) values (:projectId, :shard, 1)
      on conflict (project_id, shard) do update set user_count = project_user_counts.user_count + 1
@@ -99,12 +109,7 @@ const insertUser = statement<ReturnType<typeof parameters>, never>(
  * Makes a user, with the team that the project may want for everyone, and whatever comes along. Throws
  * USER_EMAIL_ALREADY_EXISTS when the address already signs in somebody else.
  */
-export async function createUser(
-  deps: Deps,
-  project: Project,
-  user: NewUser,
-  companions: Companions = {},
-): Promise<void> {
+export async function createUser(deps: Deps, project: Project, user: NewUser, companions: Companions): Promise<void> {
   try {
     await deps.db.run(insertUser, parameters(deps, project, user, companions))
   } catch (error) {
@@ -118,8 +123,9 @@ export async function createUser(
   }
 }
 
-function parameters(deps: Deps, project: Project, user: NewUser, { session, verification }: Companions) {
+function parameters(deps: Deps, project: Project, user: NewUser, { session, verification, event }: Companions) {
   return {
+    ...auditParameters(deps, event),
     projectId: project.id,
     id: user.id,
     now: deps.clock.now(),
@@ -147,6 +153,10 @@ function parameters(deps: Deps, project: Project, user: NewUser, { session, veri
     sessionExpiresAtMillis: session?.expiresAtMillis ?? null,
     userAgent: session?.userAgent ?? null,
     networkAddress: session?.networkAddress ?? null,
+    device: session?.device ?? null,
+    country: session?.country ?? null,
+    network: session?.network ?? null,
+    locale: user.locale ?? null,
     codeId: verification?.code.id ?? null,
     codePurpose: verification?.code.purpose ?? null,
     nonceHash: verification?.code.nonceHash ?? null,

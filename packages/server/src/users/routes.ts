@@ -26,7 +26,7 @@ export const userRoutes = implement('users', endpoints.users, {
     const pagination = { next_cursor: page.nextCursor }
     return { items: page.users.map(userView), is_paginated: true as const, pagination }
   },
-  create: async ({ project, body }, deps) => userView(await createUserByServer(deps, project, body)),
+  create: async ({ project, body, origin }, deps) => userView(await createUserByServer(deps, project, body, origin)),
   get: async ({ project, params }, deps) => userView(await getUser(deps, project, params.user_id)),
   update: async ({ project, access, params, body }, deps) =>
     userView(await updateUser(deps, project, { userId: params.user_id, access }, body)),

@@ -114,26 +114,27 @@ export async function checkCode<P extends Purpose>(
 
 /**
  * Uses a code up, together with what it is for: `act` runs in the same transaction, and when it throws the code stays
- * good. Who comes with the same code meanwhile waits, and finds it used. Throws what {@link checkCode} throws.
+ * good. Who comes with the same code meanwhile waits, and finds it used. Answers what `act` does; throws what
+ * {@link checkCode} throws.
  */
-export async function useCode<P extends Purpose>(
+export async function useCode<P extends Purpose, T>(
   deps: Deps,
   project: Project,
   { purpose, code }: { purpose: P; code: string },
-  act: (deps: Deps, live: LiveCode<P>) => Promise<void>,
-): Promise<void> {
+  act: (deps: Deps, live: LiveCode<P>) => Promise<T>,
+): Promise<T> {
   let wasGood = false
   try {
-    const refusal = await transaction(deps, async (deps) => {
+    const outcome = await transaction(deps, async (deps) => {
       const verdict = await judgeAttempt(deps, project, purpose, code)
       // Handed out instead of thrown: a roll-back would take the attempt back.
-      if (verdict instanceof KnownError) return verdict
+      if (verdict instanceof KnownError) return { refusal: verdict }
       wasGood = true
       await deps.db.run(markUsed, { projectId: project.id, id: verdict.id, now: deps.clock.now() })
-      await act(deps, verdict)
-      return null
+      return { result: await act(deps, verdict) }
     })
-    if (refusal) throw refusal
+    if ('refusal' in outcome) throw outcome.refusal
+    return outcome.result
   } catch (error) {
     // What `act` refused was an attempt all the same.
     if (wasGood && error instanceof KnownError) await judgeAttempt(deps, project, purpose, code)

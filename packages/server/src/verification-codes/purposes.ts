@@ -9,7 +9,23 @@ export const purposes = {
   },
   'mfa-attempt': {
     lifetimeMillis: codeLifetimeMillis.mfaAttempt,
-    payload: z.object({ isNewUser: z.boolean() }),
+    payload: z.object({ isNewUser: z.boolean(), method: z.enum(['password', 'otp', 'passkey', 'oauth']) }),
+  },
+  'sign-in': {
+    lifetimeMillis: codeLifetimeMillis.signIn,
+    payload: z.object({ email: z.string() }),
+  },
+  'password-reset': {
+    lifetimeMillis: codeLifetimeMillis.passwordReset,
+    payload: z.object({ email: z.string() }),
+  },
+  'passkey-registration': {
+    lifetimeMillis: codeLifetimeMillis.passkeyChallenge,
+    payload: z.object({ challenge: z.string() }),
+  },
+  'passkey-authentication': {
+    lifetimeMillis: codeLifetimeMillis.passkeyChallenge,
+    payload: z.object({ challenge: z.string() }),
   },
 } as const
 

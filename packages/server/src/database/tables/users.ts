@@ -13,6 +13,7 @@ export interface UserRow {
   readonly otpAuthEnabled: boolean
   readonly requiresTotpMfa: boolean
   readonly sessionEpoch: number
+  readonly locale: string | null
   readonly primaryEmail: string | null
   readonly primaryEmailVerified: boolean
   readonly primaryEmailAuthEnabled: boolean
@@ -43,7 +44,8 @@ export interface TeamRow {
 /** The columns of a {@link UserRow}, for a query from {@link userTables}. */
 export const userColumns = `
   u.id, u.display_name, u.profile_image_url, u.client_metadata, u.client_read_only_metadata, u.server_metadata,
-  u.signed_up_at_millis, u.last_active_at_millis, u.otp_auth_enabled, u.session_epoch, u.selected_team_id,
+  u.signed_up_at_millis, u.last_active_at_millis, u.otp_auth_enabled, u.session_epoch, u.locale,
+  u.selected_team_id,
   u.totp_secret_sealed is not null as requires_totp_mfa,
   c.value as primary_email,
   coalesce(c.is_verified, false) as primary_email_verified,

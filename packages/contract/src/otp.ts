@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { anyAccess, endpoint } from './endpoint.ts'
+import { errorGroups } from './errors.ts'
+import { Code, CodeIsValid, StrictEmail, Url } from './fields.ts'
+import { clientRoutes } from './routes/client.ts'
+import { SignedIn } from './sessions.ts'
+
+const routes = clientRoutes.otp
+
+export const otp = {
+  sendSignInCode: endpoint({
+    route: routes.sendSignInCode,
+    access: anyAccess,
+    throttle: 'network',
+    summary: 'Mail a link and a code of six characters to sign in with; the code works together with the nonce',
+    body: z.strictObject({ email: StrictEmail, callback_url: Url }),
+    response: z.object({ nonce: z.string() }),
+    errors: ['REDIRECT_URL_NOT_WHITELISTED', 'USER_EMAIL_ALREADY_EXISTS', 'SIGN_UP_NOT_ENABLED'],
+  }),
+  signIn: endpoint({
+    route: routes.signIn,
+    access: anyAccess,
+    throttle: 'network',
+    summary: 'Sign in with the code of a magic link, or with the six typed characters and the nonce',
+    body: z.strictObject({ code: Code }),
+    response: SignedIn,
+    errors: [
+      ...errorGroups.verificationCode,
+      'USER_EMAIL_ALREADY_EXISTS',
+      'USER_NOT_FOUND',
+      'SIGN_UP_NOT_ENABLED',
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    ],
+  }),
+  checkSignInCode: endpoint({
+    route: routes.checkSignInCode,
+    access: anyAccess,
+    throttle: 'network',
+    summary: 'Look at a sign-in code without using it; counts as an attempt',
+    body: z.strictObject({ code: Code }),
+    response: CodeIsValid,
+    errors: errorGroups.verificationCode,
+  }),
+}

@@ -1,0 +1,105 @@
+/**
+ * Passkeys (Web Authentication, https://www.w3.org/TR/webauthn-3/). Options and credentials travel as the JSON forms of
+ * section 5.1: what is inside them is checked by the library that verifies them.
+ */
+import { z } from 'zod'
+import { anyAccess, endpoint } from './endpoint.ts'
+import { errorGroups } from './errors.ts'
+import { Code, listOf, Millis, Nothing, Success, text, UserIdOrMe, Uuid } from './fields.ts'
+import { clientRoutes } from './routes/client.ts'
+import { SignedIn } from './sessions.ts'
+
+const routes = clientRoutes.passkeys
+
+const Options = z.object({ options_json: z.record(z.string(), z.unknown()), code: z.string() })
+const Credential = z.record(z.string(), z.unknown())
+
+/** A passkey as its owner sees it. */
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at_millis: Millis,
+  last_used_at_millis: Millis.nullable(),
+})
+
+const PasskeyParams = z.strictObject({ passkey_id: Uuid })
+/** Whose passkeys; clients name themselves. */
+const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
+
+export const passkeys = {
+  initiateRegistration: endpoint({
+    route: routes.initiateRegistration,
+    access: anyAccess,
+    user: 'required',
+    throttle: 'network',
+    summary: 'Begin to add a passkey: options for the browser, and the code of the challenge',
+    body: Nothing,
+    response: Options,
+    errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
+  }),
+  register: endpoint({
+    route: routes.register,
+    access: anyAccess,
+    user: 'required',
+    throttle: 'network',
+    summary: 'Add the passkey that the browser made',
+    body: z.strictObject({ credential: Credential, code: Code }),
+    response: z.object({ user_handle: z.string() }),
+    errors: [...errorGroups.verificationCode, 'PASSKEY_AUTHENTICATION_NOT_ENABLED', 'PASSKEY_REGISTRATION_FAILED'],
+  }),
+  initiateAuthentication: endpoint({
+    route: routes.initiateAuthentication,
+    access: anyAccess,
+    throttle: 'network',
+    summary: 'Begin to sign in with a passkey: options for the browser, and the code of the challenge',
+    body: Nothing,
+    response: Options,
+    errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
+  }),
+  signIn: endpoint({
+    route: routes.signIn,
+    access: anyAccess,
+    throttle: 'network',
+    summary: 'Sign in with the answer of a passkey; with user verification it counts as two factors',
+    body: z.strictObject({ authentication_response: Credential, code: Code }),
+    response: SignedIn,
+    errors: [
+      ...errorGroups.verificationCode,
+      'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+      'PASSKEY_AUTHENTICATION_FAILED',
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    ],
+  }),
+  list: endpoint({
+    route: routes.list,
+    access: anyAccess,
+    me: ['query.user_id'],
+    summary: 'List the passkeys of a user, the oldest first',
+    query: OwnerQuery,
+    response: listOf(Passkey),
+    errors: ['USER_NOT_FOUND'],
+  }),
+  rename: endpoint({
+    route: routes.rename,
+    access: anyAccess,
+    me: ['query.user_id'],
+    summary: 'Give a passkey another name',
+    params: PasskeyParams,
+    query: OwnerQuery,
+    body: z.strictObject({
+      name: text(z.string().min(1, 'must not be empty').max(100, 'must have at most 100 characters')),
+    }),
+    response: Passkey,
+    errors: ['USER_NOT_FOUND'],
+  }),
+  remove: endpoint({
+    route: routes.remove,
+    access: anyAccess,
+    me: ['query.user_id'],
+    summary: 'Remove a passkey: it signs in no more',
+    params: PasskeyParams,
+    query: OwnerQuery,
+    response: Success,
+    errors: ['USER_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,54 @@
+import type { auditEventTypes, Json } from '@portico/contract'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+
+export type AuditEventType = (typeof auditEventTypes)[number]
+
+/** Something that happened to an account, to be written down. `details` never holds secrets. */
+export interface NewAuditEvent {
+  readonly type: AuditEventType
+  /** Null when no account was found. */
+  readonly userId: string | null
+  readonly origin: Origin
+  readonly details?: { readonly [key: string]: Json }
+}
+
+/** Columns and values for a statement that writes an event together with what it tells of: `insert … select …`. */
+export const auditColumns = `project_id, id, type, user_id, actor, at_millis, network_address, country, user_agent,
+  request_id, details`
+export const auditValues = `:projectId, :auditId::uuid, :auditType::text, :auditUserId::uuid, :auditActor::text,
+  :now::bigint, :auditNetworkAddress::text, :auditCountry::text, :auditUserAgent::text, :auditRequestId::text,
+  :auditDetails::jsonb`
+
+/** The parameters of {@link auditValues}, but for `projectId` and `now`. */
+export function auditParameters({ random }: Pick<Deps, 'random'>, { type, userId, origin, details }: NewAuditEvent) {
+  return {
+    auditId: random.uuid(),
+    auditType: type,
+    auditUserId: userId,
+    auditActor: origin.access ?? 'client',
+    auditNetworkAddress: origin.networkAddress,
+    auditCountry: origin.country,
+    auditUserAgent: origin.userAgent,
+    auditRequestId: origin.requestId,
+    auditDetails: JSON.stringify(details ?? {}),
+  }
+}
+
+type Parameters = ReturnType<typeof auditParameters> & { projectId: string; now: number }
+
+const insertAuditEvent = statement<Parameters, never>(
+  'insert_audit_event',
+  `insert into audit_events (${auditColumns}) select ${auditValues}`,
+)
+
+/** Writes an event. Within a transaction it is there exactly when the change is. */
+export async function recordAuditEvent(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  project: { id: string },
+  event: NewAuditEvent,
+): Promise<void> {
+  const params = { ...auditParameters(deps, event), projectId: project.id, now: deps.clock.now() }
+  await deps.db.run(insertAuditEvent, params)
+}

@@ -1,0 +1,51 @@
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { NoticeKind } from '../emails/mail.ts'
+import { prepareNotice } from '../emails/notices.ts'
+import { auditColumns, auditParameters, auditValues, type NewAuditEvent, recordAuditEvent } from './audit-event.ts'
+
+/** Who is told of a change to their account. */
+export interface NoticeRecipient {
+  readonly displayName: string | null
+  /** Null: there is nowhere to write to. */
+  readonly email: string | null
+  readonly locale: string | null
+}
+
+/** A change of a secret, a factor or an address, and the notice that tells the owner of the account. */
+export interface SecurityEvent extends NewAuditEvent {
+  readonly notice: NoticeKind
+  readonly recipient: NoticeRecipient
+}
+
+type Parameters = ReturnType<typeof auditParameters> & {
+  projectId: string
+  now: number
+  mailId: string
+  mailPayload: Uint8Array
+}
+
+const insertSecurityEvent = statement<Parameters, never>(
+  'insert_security_event',
+  `with audited as (insert into audit_events (${auditColumns}) select ${auditValues})
+   insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+   values (:projectId, :mailId, 'mail', :mailPayload, :now::bigint, :now::bigint)`,
+)
+
+/** Writes the event and its notice in one statement. Call `deps.wakeOutbox()` once it is committed. */
+export async function recordSecurityEvent(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
+  project: { id: string },
+  event: SecurityEvent,
+): Promise<void> {
+  const { recipient, origin, notice } = event
+  if (recipient.email === null) return recordAuditEvent(deps, project, event)
+  const mail = prepareNotice(deps, project.id, { ...recipient, to: recipient.email, notice, origin })
+  await deps.db.run(insertSecurityEvent, {
+    ...auditParameters(deps, event),
+    projectId: project.id,
+    now: deps.clock.now(),
+    mailId: mail.id,
+    mailPayload: mail.payload,
+  })
+}

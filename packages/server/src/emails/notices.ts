@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts'
+import { deviceOf } from '../http/device.ts'
+import type { Origin } from '../http/implement.ts'
+import { type PreparedMessage, prepareMessage } from '../outbox/message.ts'
+import { toMailLocale } from './locales.ts'
+import type { NoticeKind, QueuedMail } from './mail.ts'
+
+/** The mail that tells the owner of an account what happened to it: a message for the outbox. */
+export function prepareNotice(
+  deps: Pick<Deps, 'random' | 'sealer' | 'clock'>,
+  projectId: string,
+  notice: { to: string; displayName: string | null; locale: string | null; notice: NoticeKind; origin: Origin },
+): PreparedMessage {
+  const { origin } = notice
+  const mail: QueuedMail = {
+    type: 'notice',
+    to: notice.to,
+    // The person's own language: the request may be an operator's, or a stranger's.
+    locale: toMailLocale(notice.locale),
+    notice: notice.notice,
+    variables: {
+      userDisplayName: notice.displayName,
+      atMillis: deps.clock.now(),
+      device: deviceOf(origin.userAgent),
+      networkAddress: origin.networkAddress,
+      country: origin.country,
+    },
+  }
+  return prepareMessage(deps, projectId, mail)
+}

@@ -1,0 +1,65 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import type { AccessType } from '@portico/contract'
+import { matchMailLocale } from '../emails/locales.ts'
+import type { ApiRequest } from './api-request.ts'
+import type { Origin } from './implement.ts'
+
+/** Whose word about a client's address is believed. */
+export interface ProxyTrust {
+  /** Addresses and CIDR ranges of reverse proxies. */
+  readonly trustedProxies: readonly string[]
+  /** The header in which the proxy tells the country of the client, in lower case; null: none does. */
+  readonly countryHeader: string | null
+}
+
+const maxUserAgentLength = 512
+const countryForm = /^[A-Z]{2}$/
+
+/** Reads where requests come from. Forwarding headers count only when a trusted proxy has sent them. */
+export function createOriginReader(trust: ProxyTrust) {
+  const proxies = toBlockList(trust.trustedProxies)
+  const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+  return (request: ApiRequest, known: { requestId: string; access: AccessType | null }): Origin => {
+    const { headers, remoteAddress } = request
+    const fromProxy = trust.trustedProxies.length > 0 && remoteAddress !== undefined && isProxy(plain(remoteAddress))
+    const country = fromProxy && trust.countryHeader ? text(headers[trust.countryHeader])?.toUpperCase() : undefined
+    return {
+      ...known,
+      userAgent: text(headers['user-agent'])?.slice(0, maxUserAgentLength) ?? null,
+      networkAddress: fromProxy
+        ? clientOf(text(headers['x-forwarded-for']) ?? '', plain(remoteAddress), isProxy)
+        : remoteAddress === undefined
+          ? null
+          : plain(remoteAddress),
+      country: country !== undefined && countryForm.test(country) ? country : null,
+      locale: matchMailLocale(text(headers['accept-language'])),
+    }
+  }
+}
+
+/** The last address that no trusted proxy of ours has: whatever stands before it, the client may have made up. */
+function clientOf(forwardedFor: string, proxy: string, isProxy: (address: string) => boolean): string {
+  const chain = forwardedFor.split(',').map((part) => plain(part.trim()))
+  for (const address of chain.toReversed()) {
+    if (isIP(address) === 0) return proxy
+    if (!isProxy(address)) return address
+  }
+  return proxy
+}
+
+function toBlockList(entries: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+
+/** Without the prefix of IPv4-mapped IPv6 addresses (RFC 4291, section 2.5.5.2), which is how dual-stack sockets name IPv4. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')

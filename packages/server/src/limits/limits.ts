@@ -1,0 +1,36 @@
+/**
+ * Every limit of the service by name: how many events a subject may have within a window that begins with its first.
+ * All are settings, so that large customers and tests can change them.
+ */
+export interface Limit {
+  readonly max: number
+  readonly windowMillis: number
+  /** What is counted: calls of a network across all projects, or events of one project. */
+  readonly scope: 'network' | 'project'
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The defaults. */
+export const defaultLimits = {
+  /** Calls that check a secret or send mail, of one network. */
+  networkPerMinute: { max: 60, windowMillis: minute, scope: 'network' },
+  networkPerHour: { max: 600, windowMillis: hour, scope: 'network' },
+  /** Wrong passwords for one address. */
+  passwordFailures: { max: 10, windowMillis: 15 * minute, scope: 'project' },
+  /** Wrong passwords for one address, from a device that has signed in there before. */
+  knownDeviceFailures: { max: 10, windowMillis: 15 * minute, scope: 'project' },
+  /** Wrong codes of authenticator apps, and wrong recovery codes, for one account. */
+  secondFactorFailures: { max: 30, windowMillis: 15 * minute, scope: 'project' },
+  /** Mails to one address. Beyond it the answer is the same, and no mail is sent. */
+  mailsPerAddressPerHour: { max: 5, windowMillis: hour, scope: 'project' },
+  mailsPerAddressPerDay: { max: 10, windowMillis: day, scope: 'project' },
+  /** Mails that one network causes, and all mails that strangers cause in one project. */
+  mailsPerNetworkPerHour: { max: 120, windowMillis: hour, scope: 'network' },
+  mailsPerProjectPerHour: { max: 10_000, windowMillis: hour, scope: 'project' },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof defaultLimits
+export type Limits = Readonly<Record<LimitName, Limit>>

@@ -1,0 +1,26 @@
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { networkHits } from './count-network.ts'
+import { requireWithinLimits } from './require-within-limits.ts'
+
+/**
+ * Counts a mail that a stranger can cause. Throws 429 when the sender's network or the project has caused too many;
+ * false when the recipient has had enough: then the caller answers as always, and sends nothing. What the recipient gets
+ * from the project's own server counts for the recipient, too.
+ */
+export async function mayMail(
+  deps: Pick<Deps, 'config' | 'limiter'>,
+  projectId: string,
+  { email, origin }: { email: string; origin: Origin },
+): Promise<boolean> {
+  const perProject =
+    origin.access === 'client' ? [{ limit: 'mailsPerProjectPerHour' as const, subject: projectId }] : []
+  const senders = [...networkHits(deps, origin, ['mailsPerNetworkPerHour']), ...perProject]
+  if (senders.length > 0) await requireWithinLimits(deps, projectId, senders)
+  const subject = email.toLowerCase()
+  const excess = await deps.limiter.take(projectId, [
+    { limit: 'mailsPerAddressPerHour', subject },
+    { limit: 'mailsPerAddressPerDay', subject },
+  ])
+  return excess === null
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Hit } from './limiter.ts'
+
+/** Counts the hits and refuses with 429 and Retry-After (RFC 6585, section 4) when one of them is over its limit. */
+export async function requireWithinLimits(
+  { limiter }: Pick<Deps, 'limiter'>,
+  projectId: string,
+  hits: readonly Hit[],
+): Promise<void> {
+  const excess = await limiter.take(projectId, hits)
+  if (excess) throw tooMany(excess.retryAfterSeconds)
+}
+
+function tooMany(retryAfterSeconds: number): TextError {
+  const wait = retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`
+  return new TextError(429, `Too many attempts. Try again in ${wait}.`, {
+    headers: { 'retry-after': String(Math.max(1, retryAfterSeconds)) },
+  })
+}

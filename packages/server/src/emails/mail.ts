@@ -42,6 +42,12 @@ export const QueuedMail = z.discriminatedUnion('type', [
     variables: z.object({ magicLink: z.string(), otp: z.string() }),
   }),
   z.object({
+    type: z.literal('team_invitation'),
+    to: z.string(),
+    locale: Locale,
+    variables: z.object({ teamDisplayName: z.string(), teamInvitationLink: z.string() }),
+  }),
+  z.object({
     type: z.literal('notice'),
     to: z.string(),
     locale: Locale,

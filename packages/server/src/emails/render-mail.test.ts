@@ -7,6 +7,7 @@ const link = 'https://app.example/handler/email-verification?after=%2F&code=abc1
 const mailFor = (userDisplayName: string | null): QueuedMail => ({
   type: 'email_verification',
   to: 'ann@example.com',
+  locale: 'en',
   variables: { userDisplayName, emailVerificationLink: link },
 })
 

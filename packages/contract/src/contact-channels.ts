@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
 import { Code, CodeIsValid, Email, Flag, listOf, StrictEmail, Success, Url, UserIdOrMe, Uuid } from './fields.ts'
-import { clientRoutes } from './routes/client.ts'
-
-const routes = clientRoutes.contactChannels
+import { accountRoutes } from './routes/account.ts'
 
 /** A way to reach a user. */
 export const ContactChannel = z.object({
@@ -35,7 +33,7 @@ const taken = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 
 export const contactChannels = {
   sendVerificationCode: endpoint({
-    route: routes.sendVerificationCode,
+    route: accountRoutes.contactChannels.sendVerificationCode,
     access: anyAccess,
     throttle: 'network',
     user: 'required',
@@ -45,7 +43,7 @@ export const contactChannels = {
     errors: ['EMAIL_IS_NOT_PRIMARY_EMAIL', 'EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
   }),
   verify: endpoint({
-    route: routes.verify,
+    route: accountRoutes.contactChannels.verify,
     access: anyAccess,
     throttle: 'network',
     summary: 'Use a verification code: its e-mail address becomes verified',
@@ -54,7 +52,7 @@ export const contactChannels = {
     errors: errorGroups.verificationCode,
   }),
   checkVerificationCode: endpoint({
-    route: routes.checkVerificationCode,
+    route: accountRoutes.contactChannels.checkVerificationCode,
     access: anyAccess,
     throttle: 'network',
     summary: 'Look at a verification code without using it; counts as an attempt',
@@ -63,7 +61,7 @@ export const contactChannels = {
     errors: errorGroups.verificationCode,
   }),
   list: endpoint({
-    route: routes.list,
+    route: accountRoutes.contactChannels.list,
     access: anyAccess,
     me: ['query.user_id'],
     summary: 'List the contact channels of a user, the oldest first',
@@ -72,7 +70,7 @@ export const contactChannels = {
     errors: [],
   }),
   create: endpoint({
-    route: routes.create,
+    route: accountRoutes.contactChannels.create,
     access: anyAccess,
     me: ['body.user_id'],
     summary: 'Add an e-mail address to a user',
@@ -85,7 +83,7 @@ export const contactChannels = {
     errors: ['USER_NOT_FOUND', taken],
   }),
   get: endpoint({
-    route: routes.get,
+    route: accountRoutes.contactChannels.get,
     access: anyAccess,
     me: ['params.user_id'],
     summary: 'Read a contact channel',
@@ -94,7 +92,7 @@ export const contactChannels = {
     errors: [],
   }),
   update: endpoint({
-    route: routes.update,
+    route: accountRoutes.contactChannels.update,
     access: anyAccess,
     me: ['params.user_id'],
     summary: 'Change a contact channel; another address becomes unverified',
@@ -104,7 +102,7 @@ export const contactChannels = {
     errors: [taken],
   }),
   delete: endpoint({
-    route: routes.delete,
+    route: accountRoutes.contactChannels.delete,
     access: anyAccess,
     me: ['params.user_id'],
     summary: 'Remove a contact channel',
@@ -113,7 +111,7 @@ export const contactChannels = {
     errors: [],
   }),
   sendVerificationCodeTo: endpoint({
-    route: routes.sendVerificationCodeTo,
+    route: accountRoutes.contactChannels.sendVerificationCodeTo,
     access: anyAccess,
     throttle: 'network',
     me: ['params.user_id'],

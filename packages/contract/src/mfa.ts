@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
 import { Code, Text } from './fields.ts'
-import { clientRoutes } from './routes/client.ts'
+import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
-
-const routes = clientRoutes.mfa
 
 /** The second step of a sign-in: the attempt code of the first, and a proof of the second factor. */
 export const SecondFactor = z.discriminatedUnion('type', [
@@ -15,7 +13,7 @@ export const SecondFactor = z.discriminatedUnion('type', [
 
 export const mfa = {
   signIn: endpoint({
-    route: routes.signIn,
+    route: accountRoutes.mfa.signIn,
     access: anyAccess,
     throttle: 'network',
     summary: 'Complete a sign-in with a code of the authenticator app, or with a recovery code',
@@ -24,7 +22,7 @@ export const mfa = {
     errors: [...errorGroups.verificationCode, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE'],
   }),
   countRecoveryCodes: endpoint({
-    route: routes.countRecoveryCodes,
+    route: accountRoutes.mfa.countRecoveryCodes,
     access: anyAccess,
     user: 'required',
     summary: 'How many recovery codes the signed-in user has left',
@@ -32,7 +30,7 @@ export const mfa = {
     errors: [],
   }),
   createRecoveryCodes: endpoint({
-    route: routes.createRecoveryCodes,
+    route: accountRoutes.mfa.createRecoveryCodes,
     access: anyAccess,
     user: 'required',
     throttle: 'network',

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
 import { Code, CodeIsValid, StrictEmail, Url } from './fields.ts'
+import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 import { SignedIn } from './sessions.ts'
 
-const routes = clientRoutes.otp
-
 export const otp = {
   sendSignInCode: endpoint({
-    route: routes.sendSignInCode,
+    route: clientRoutes.otp.sendSignInCode,
     access: anyAccess,
     throttle: 'network',
     summary: 'Mail a link and a code of six characters to sign in with; the code works together with the nonce',
@@ -18,7 +17,7 @@ export const otp = {
     errors: ['REDIRECT_URL_NOT_WHITELISTED', 'USER_EMAIL_ALREADY_EXISTS', 'SIGN_UP_NOT_ENABLED'],
   }),
   signIn: endpoint({
-    route: routes.signIn,
+    route: clientRoutes.otp.signIn,
     access: anyAccess,
     throttle: 'network',
     summary: 'Sign in with the code of a magic link, or with the six typed characters and the nonce',
@@ -33,7 +32,7 @@ export const otp = {
     ],
   }),
   checkSignInCode: endpoint({
-    route: routes.checkSignInCode,
+    route: accountRoutes.otp.checkSignInCode,
     access: anyAccess,
     throttle: 'network',
     summary: 'Look at a sign-in code without using it; counts as an attempt',

@@ -6,10 +6,8 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
 import { Code, listOf, Millis, Nothing, Success, text, UserIdOrMe, Uuid } from './fields.ts'
-import { clientRoutes } from './routes/client.ts'
+import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
-
-const routes = clientRoutes.passkeys
 
 const Options = z.object({ options_json: z.record(z.string(), z.unknown()), code: z.string() })
 const Credential = z.record(z.string(), z.unknown())
@@ -28,7 +26,7 @@ const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
 
 export const passkeys = {
   initiateRegistration: endpoint({
-    route: routes.initiateRegistration,
+    route: accountRoutes.passkeys.initiateRegistration,
     access: anyAccess,
     user: 'required',
     throttle: 'network',
@@ -38,7 +36,7 @@ export const passkeys = {
     errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
   }),
   register: endpoint({
-    route: routes.register,
+    route: accountRoutes.passkeys.register,
     access: anyAccess,
     user: 'required',
     throttle: 'network',
@@ -48,7 +46,7 @@ export const passkeys = {
     errors: [...errorGroups.verificationCode, 'PASSKEY_AUTHENTICATION_NOT_ENABLED', 'PASSKEY_REGISTRATION_FAILED'],
   }),
   initiateAuthentication: endpoint({
-    route: routes.initiateAuthentication,
+    route: accountRoutes.passkeys.initiateAuthentication,
     access: anyAccess,
     throttle: 'network',
     summary: 'Begin to sign in with a passkey: options for the browser, and the code of the challenge',
@@ -57,7 +55,7 @@ export const passkeys = {
     errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
   }),
   signIn: endpoint({
-    route: routes.signIn,
+    route: accountRoutes.passkeys.signIn,
     access: anyAccess,
     throttle: 'network',
     summary: 'Sign in with the answer of a passkey; with user verification it counts as two factors',
@@ -71,7 +69,7 @@ export const passkeys = {
     ],
   }),
   list: endpoint({
-    route: routes.list,
+    route: accountRoutes.passkeys.list,
     access: anyAccess,
     me: ['query.user_id'],
     summary: 'List the passkeys of a user, the oldest first',
@@ -80,7 +78,7 @@ export const passkeys = {
     errors: ['USER_NOT_FOUND'],
   }),
   rename: endpoint({
-    route: routes.rename,
+    route: accountRoutes.passkeys.rename,
     access: anyAccess,
     me: ['query.user_id'],
     summary: 'Give a passkey another name',
@@ -93,7 +91,7 @@ export const passkeys = {
     errors: ['USER_NOT_FOUND'],
   }),
   remove: endpoint({
-    route: routes.remove,
+    route: accountRoutes.passkeys.remove,
     access: anyAccess,
     me: ['query.user_id'],
     summary: 'Remove a passkey: it signs in no more',

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
 import { Code, CodeIsValid, Email, StrictEmail, Success, Text, Url } from './fields.ts'
+import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 import { SignedIn } from './sessions.ts'
 
-const routes = clientRoutes.passwords
 const refusals = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'] as const
 
 export const passwords = {
   signUp: endpoint({
-    route: routes.signUp,
+    route: clientRoutes.passwords.signUp,
     access: anyAccess,
     throttle: 'network',
     summary: 'Create an account with e-mail and password; a verification mail follows when a trusted callback is given',
@@ -19,7 +19,7 @@ export const passwords = {
     errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', ...refusals, 'SIGN_UP_NOT_ENABLED', 'USER_EMAIL_ALREADY_EXISTS'],
   }),
   signIn: endpoint({
-    route: routes.signIn,
+    route: clientRoutes.passwords.signIn,
     access: anyAccess,
     throttle: 'network',
     summary: 'Sign in with e-mail and password',
@@ -28,7 +28,7 @@ export const passwords = {
     errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'EMAIL_PASSWORD_MISMATCH', 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'],
   }),
   update: endpoint({
-    route: routes.update,
+    route: accountRoutes.passwords.update,
     access: anyAccess,
     throttle: 'network',
     user: 'required',
@@ -44,7 +44,7 @@ export const passwords = {
     ],
   }),
   set: endpoint({
-    route: routes.set,
+    route: accountRoutes.passwords.set,
     access: anyAccess,
     throttle: 'network',
     user: 'required',
@@ -54,7 +54,7 @@ export const passwords = {
     errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', ...refusals],
   }),
   sendResetCode: endpoint({
-    route: routes.sendResetCode,
+    route: accountRoutes.passwords.sendResetCode,
     access: anyAccess,
     throttle: 'network',
     summary: 'Mail a link to choose a new password; the answer is the same whether or not the account exists',
@@ -63,7 +63,7 @@ export const passwords = {
     errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
   }),
   checkResetCode: endpoint({
-    route: routes.checkResetCode,
+    route: accountRoutes.passwords.checkResetCode,
     access: anyAccess,
     throttle: 'network',
     summary: 'Look at a password reset code without using it; counts as an attempt',
@@ -72,7 +72,7 @@ export const passwords = {
     errors: errorGroups.verificationCode,
   }),
   reset: endpoint({
-    route: routes.reset,
+    route: accountRoutes.passwords.reset,
     access: anyAccess,
     throttle: 'network',
     summary: 'Set a new password with the code of a reset link; all sessions end, a second factor stays',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { Millis } from './fields.ts'
+import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 
 const Id = z.object({ id: z.string() })
@@ -89,7 +90,7 @@ export const projects = {
     errors: [],
   }),
   jwks: endpoint({
-    route: clientRoutes.projects.jwks,
+    route: accountRoutes.projects.jwks,
     access: 'open',
     summary: 'Public keys that verify the access tokens of a project (RFC 7517)',
     params: z.strictObject({ project_id: z.string() }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
 import { Flag, listOf, Millis, Nothing, Success, UserIdOrMe, Uuid, WholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
+import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 import { serverRoutes } from './routes/server.ts'
 
@@ -43,7 +44,7 @@ export const sessions = {
     errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
   }),
   refresh: endpoint({
-    route: clientRoutes.sessions.refresh,
+    route: accountRoutes.sessions.refresh,
     access: anyAccess,
     refreshToken: 'required',
     summary: 'Get a new access token for the session of the refresh token',
@@ -65,7 +66,7 @@ export const sessions = {
     errors: ['USER_ID_DOES_NOT_EXIST'],
   }),
   list: endpoint({
-    route: clientRoutes.sessions.list,
+    route: accountRoutes.sessions.list,
     access: anyAccess,
     me: ['query.user_id'],
     summary: 'List the live sessions of a user, the last used first',
@@ -74,7 +75,7 @@ export const sessions = {
     errors: ['USER_NOT_FOUND'],
   }),
   end: endpoint({
-    route: clientRoutes.sessions.end,
+    route: accountRoutes.sessions.end,
     access: anyAccess,
     me: ['query.user_id'],
     summary: 'End one session of a user, and with it its access tokens',
@@ -84,7 +85,7 @@ export const sessions = {
     errors: ['USER_NOT_FOUND'],
   }),
   endOthers: endpoint({
-    route: clientRoutes.sessions.endOthers,
+    route: accountRoutes.sessions.endOthers,
     access: anyAccess,
     me: ['query.user_id'],
     summary: 'End all sessions of a user but the one of the access token',

@@ -15,6 +15,7 @@ import {
   WholeNumber,
 } from './fields.ts'
 import { limits } from './limits.ts'
+import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 import { serverRoutes } from './routes/server.ts'
 import { ServerTeam, Team } from './teams.ts'
@@ -123,7 +124,7 @@ export const users = {
     errors: [],
   }),
   updateMe: endpoint({
-    route: clientRoutes.users.updateMe,
+    route: accountRoutes.users.updateMe,
     access: anyAccess,
     summary: 'Change the signed-in user',
     bodyMaxBytes: imageBodyBytes,
@@ -132,7 +133,7 @@ export const users = {
     errors: updateErrors,
   }),
   deleteMe: endpoint({
-    route: clientRoutes.users.deleteMe,
+    route: accountRoutes.users.deleteMe,
     access: anyAccess,
     summary: 'Delete the signed-in user; client access needs client_user_deletion_enabled',
     response: Success,

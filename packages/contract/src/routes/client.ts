@@ -1,68 +1,28 @@
 /**
- * Noun → name → method and path of every call that client access reaches. No schema library: browsers import this file.
+ * Noun → name → method and path of the calls that an entrance needs: signing in and up, and staying signed in. What only
+ * other pages call stands in `./account.ts`. No schema library: browsers import this file.
  */
 import type { Routes } from '../route.ts'
 
 export const clientRoutes = {
   users: {
     me: { method: 'GET', path: '/users/me' },
-    updateMe: { method: 'PATCH', path: '/users/me' },
-    deleteMe: { method: 'DELETE', path: '/users/me' },
   },
   passwords: {
     signUp: { method: 'POST', path: '/auth/password/sign-up' },
     signIn: { method: 'POST', path: '/auth/password/sign-in' },
-    update: { method: 'POST', path: '/auth/password/update' },
-    set: { method: 'POST', path: '/auth/password/set' },
-    sendResetCode: { method: 'POST', path: '/auth/password/send-reset-code' },
-    checkResetCode: { method: 'POST', path: '/auth/password/reset/check-code' },
-    reset: { method: 'POST', path: '/auth/password/reset' },
   },
   otp: {
     sendSignInCode: { method: 'POST', path: '/auth/otp/send-sign-in-code' },
     signIn: { method: 'POST', path: '/auth/otp/sign-in' },
-    checkSignInCode: { method: 'POST', path: '/auth/otp/sign-in/check-code' },
-  },
-  mfa: {
-    signIn: { method: 'POST', path: '/auth/mfa/sign-in' },
-    countRecoveryCodes: { method: 'GET', path: '/auth/mfa/recovery-codes' },
-    createRecoveryCodes: { method: 'POST', path: '/auth/mfa/recovery-codes' },
-  },
-  passkeys: {
-    initiateRegistration: { method: 'POST', path: '/auth/passkey/initiate-passkey-registration' },
-    register: { method: 'POST', path: '/auth/passkey/register' },
-    initiateAuthentication: { method: 'POST', path: '/auth/passkey/initiate-passkey-authentication' },
-    signIn: { method: 'POST', path: '/auth/passkey/sign-in' },
-    list: { method: 'GET', path: '/auth/passkeys' },
-    rename: { method: 'PATCH', path: '/auth/passkeys/{passkey_id}' },
-    remove: { method: 'DELETE', path: '/auth/passkeys/{passkey_id}' },
   },
   sessions: {
     signOut: { method: 'DELETE', path: '/auth/sessions/current' },
-    refresh: { method: 'POST', path: '/auth/sessions/current/refresh' },
-    list: { method: 'GET', path: '/auth/sessions' },
-    end: { method: 'DELETE', path: '/auth/sessions/{session_id}' },
-    endOthers: { method: 'DELETE', path: '/auth/sessions' },
   },
   oauth: {
     token: { method: 'POST', path: '/auth/oauth/token' },
   },
-  contactChannels: {
-    sendVerificationCode: { method: 'POST', path: '/contact-channels/send-verification-code' },
-    verify: { method: 'POST', path: '/contact-channels/verify' },
-    checkVerificationCode: { method: 'POST', path: '/contact-channels/verify/check-code' },
-    list: { method: 'GET', path: '/contact-channels' },
-    create: { method: 'POST', path: '/contact-channels' },
-    get: { method: 'GET', path: '/contact-channels/{user_id}/{contact_channel_id}' },
-    update: { method: 'PATCH', path: '/contact-channels/{user_id}/{contact_channel_id}' },
-    delete: { method: 'DELETE', path: '/contact-channels/{user_id}/{contact_channel_id}' },
-    sendVerificationCodeTo: {
-      method: 'POST',
-      path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
-    },
-  },
   projects: {
     current: { method: 'GET', path: '/projects/current' },
-    jwks: { method: 'GET', path: '/projects/{project_id}/.well-known/jwks.json' },
   },
 } as const satisfies Routes

@@ -1,0 +1,59 @@
+/**
+ * Noun → name → method and path of the calls that client access reaches on other pages than an entrance: second step,
+ * reset, verification, settings. Browsers load them when they are first needed. No schema library here.
+ */
+import type { Routes } from '../route.ts'
+
+export const accountRoutes = {
+  users: {
+    updateMe: { method: 'PATCH', path: '/users/me' },
+    deleteMe: { method: 'DELETE', path: '/users/me' },
+  },
+  passwords: {
+    update: { method: 'POST', path: '/auth/password/update' },
+    set: { method: 'POST', path: '/auth/password/set' },
+    sendResetCode: { method: 'POST', path: '/auth/password/send-reset-code' },
+    checkResetCode: { method: 'POST', path: '/auth/password/reset/check-code' },
+    reset: { method: 'POST', path: '/auth/password/reset' },
+  },
+  otp: {
+    checkSignInCode: { method: 'POST', path: '/auth/otp/sign-in/check-code' },
+  },
+  mfa: {
+    signIn: { method: 'POST', path: '/auth/mfa/sign-in' },
+    countRecoveryCodes: { method: 'GET', path: '/auth/mfa/recovery-codes' },
+    createRecoveryCodes: { method: 'POST', path: '/auth/mfa/recovery-codes' },
+  },
+  passkeys: {
+    initiateRegistration: { method: 'POST', path: '/auth/passkey/initiate-passkey-registration' },
+    register: { method: 'POST', path: '/auth/passkey/register' },
+    initiateAuthentication: { method: 'POST', path: '/auth/passkey/initiate-passkey-authentication' },
+    signIn: { method: 'POST', path: '/auth/passkey/sign-in' },
+    list: { method: 'GET', path: '/auth/passkeys' },
+    rename: { method: 'PATCH', path: '/auth/passkeys/{passkey_id}' },
+    remove: { method: 'DELETE', path: '/auth/passkeys/{passkey_id}' },
+  },
+  sessions: {
+    refresh: { method: 'POST', path: '/auth/sessions/current/refresh' },
+    list: { method: 'GET', path: '/auth/sessions' },
+    end: { method: 'DELETE', path: '/auth/sessions/{session_id}' },
+    endOthers: { method: 'DELETE', path: '/auth/sessions' },
+  },
+  contactChannels: {
+    sendVerificationCode: { method: 'POST', path: '/contact-channels/send-verification-code' },
+    verify: { method: 'POST', path: '/contact-channels/verify' },
+    checkVerificationCode: { method: 'POST', path: '/contact-channels/verify/check-code' },
+    list: { method: 'GET', path: '/contact-channels' },
+    create: { method: 'POST', path: '/contact-channels' },
+    get: { method: 'GET', path: '/contact-channels/{user_id}/{contact_channel_id}' },
+    update: { method: 'PATCH', path: '/contact-channels/{user_id}/{contact_channel_id}' },
+    delete: { method: 'DELETE', path: '/contact-channels/{user_id}/{contact_channel_id}' },
+    sendVerificationCodeTo: {
+      method: 'POST',
+      path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
+    },
+  },
+  projects: {
+    jwks: { method: 'GET', path: '/projects/{project_id}/.well-known/jwks.json' },
+  },
+} as const satisfies Routes

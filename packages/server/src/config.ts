@@ -19,6 +19,8 @@ export interface Config {
   readonly internalSignUp: 'open' | 'closed' | 'until-owner'
   readonly smtpUrl: string
   readonly emailFrom: string
+  /** Whether mail servers and webhooks that project owners name may lie in private networks and on any port. */
+  readonly allowPrivateAddresses: boolean
   readonly accessTokenSeconds: number
   readonly hashQueueLength: number
   readonly workers: number
@@ -96,6 +98,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[^\r\n<>]+@[^\r\n<>]+$/, 'PORTICO_EMAIL_FROM must be an e-mail address, for example noreply@example.com.')
     .optional(),
+  PORTICO_ALLOW_PRIVATE_WEBHOOKS: z
+    .enum(
+      ['true', 'false'],
+      'PORTICO_ALLOW_PRIVATE_WEBHOOKS must be true or false, for example PORTICO_ALLOW_PRIVATE_WEBHOOKS=false.',
+    )
+    .optional(),
   PORTICO_INBOX_SMTP_PORT: z.string().default('2500'),
   PORTICO_ACCESS_TOKEN_SECONDS: whole('PORTICO_ACCESS_TOKEN_SECONDS', { min: 60, max: 86_400, fallback: 600 }),
   PORTICO_HASH_QUEUE: whole('PORTICO_HASH_QUEUE', { min: 1, max: 100_000, fallback: 128 }),
@@ -140,6 +148,7 @@ function toConfig(env: Environment): Config {
     internalSignUp: env.PORTICO_INTERNAL_SIGN_UP ?? (isProduction ? 'until-owner' : 'open'),
     smtpUrl: env.PORTICO_SMTP_URL ?? `smtp://127.0.0.1:${env.PORTICO_INBOX_SMTP_PORT}`,
     emailFrom: env.PORTICO_EMAIL_FROM ?? `noreply@${new URL(publicUrl).hostname}`,
+    allowPrivateAddresses: (env.PORTICO_ALLOW_PRIVATE_WEBHOOKS ?? String(!isProduction)) === 'true',
     accessTokenSeconds: env.PORTICO_ACCESS_TOKEN_SECONDS,
     hashQueueLength: env.PORTICO_HASH_QUEUE,
     workers: env.PORTICO_WORKERS,

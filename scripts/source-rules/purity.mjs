@@ -17,7 +17,7 @@ const MAY_USE_AS = [
   /^packages\/server\/src\/http\/(implement|parse-call|router|shape-response)\.ts$/,
   /^packages\/server\/src\/database\/(statement|run-transaction|pglite|postgres)\.ts$/,
   /^packages\/server\/src\/verification-codes\/codes\.ts$/,
-  /^packages\/sdk\/src\/(api|casing|answer)\.ts$/,
+  /^packages\/sdk\/src\/(api|casing|answer|lazily|account\/passkeys)\.ts$/,
 ]
 
 // `process.env.NODE_ENV` alone is no environment: bundlers replace it with a constant.

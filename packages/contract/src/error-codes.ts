@@ -1,5 +1,5 @@
 /**
- * The names of all errors. Browsers carry only their fingerprints.
+ * The names of all errors. Browsers load them with the first error. No schema library here.
  */
 
 /** All codes of the catalogue. */

@@ -21,10 +21,11 @@ export async function readAnswer(response: Response): Promise<Answer> {
 }
 
 /** The parsed body, `KnownError` for errors of the catalogue, or `ServiceError` for everything else. */
-export function parseAnswer(answer: Answer): unknown {
+export async function parseAnswer(answer: Answer): Promise<unknown> {
   const { status, text } = answer
   const body = parseJson(text)
-  if (isErrorJson(body, answer.headers.get(ownHeader(headers.knownError)))) throw KnownError.fromJSON(body, status)
+  if (isErrorJson(body, answer.headers.get(ownHeader(headers.knownError))))
+    throw await KnownError.fromJSON(body, status)
   if (status >= 400) throw toServiceError(answer)
   if (body === undefined) {
     throw toServiceError(answer, `Something other than the service answered, with status ${status}. Check baseUrl.`)

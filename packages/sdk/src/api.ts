@@ -3,6 +3,8 @@
  * the contract's endpoints as types only, so no schema reaches a bundle. An entry passes only the routes it may use.
  */
 import type { AccessType, endpoints, Route, Routes } from '@portico/contract'
+import type { accountRoutes } from '@portico/contract/routes/account'
+import type { clientRoutes } from '@portico/contract/routes/client'
 
 /** What a call carries besides its credentials. */
 export interface CallInput {
@@ -65,6 +67,11 @@ export type Api<R extends Routes, Level extends AccessType> = {
     [Name in keyof R[Noun] & keyof Endpoints[Noun]]: Call<Endpoints[Noun][Name], Level>
   }
 }
+
+/** The calls of an entrance, with client access. */
+export type ClientApi = Api<typeof clientRoutes, 'client'>
+/** The calls of account pages, with client access. */
+export type AccountApi = Api<typeof accountRoutes, 'client'>
 
 /** One function per route, all performed by `request`. */
 export function createApi<R extends Routes, Level extends AccessType>(routes: R, request: Request): Api<R, Level> {

@@ -80,6 +80,7 @@ test('fifty calls with an expired token refresh once', async () => {
     refresh_token: 'refresh-1',
     client_id: 'internal',
     client_secret: 'pck_test',
+    rotate: 'true',
   })
   const updates = service.requests.filter(({ method }) => method === 'PATCH')
   expect(updates).toHaveLength(50)

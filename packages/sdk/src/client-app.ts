@@ -1,10 +1,16 @@
 import { headers } from '@portico/contract/headers'
 import { clientRoutes } from '@portico/contract/routes/client'
-import { createApi } from './api.ts'
+import type { createAccountCalls } from './account/account-calls.ts'
+import type { AccountContext } from './account/account-context.ts'
+import { createApi, type Request } from './api.ts'
 import { type AppOptions, checkAppOptions } from './app-options.ts'
 import { createAuthorizedRequest } from './authorized-request.ts'
 import { CachedResource, type Resource } from './cache.ts'
-import { type ContactChannelCalls, createContactChannelCalls } from './contact-channels.ts'
+import type { ContactChannelCalls } from './contact-channels.ts'
+import { lazily } from './lazily.ts'
+import type { MfaCalls } from './mfa.ts'
+import { createOtpCalls, type OtpCalls } from './otp.ts'
+import type { PasskeyCalls } from './passkeys.ts'
 import { createPasswordCalls, type PasswordCalls } from './passwords.ts'
 import { fetchProject, type Project } from './projects.ts'
 import { createTokenEndpointRefresh } from './session/refresh.ts'
@@ -34,6 +40,9 @@ export interface ClientApp {
   readonly currentUser: Resource<CurrentUser | null>
   readonly currentProject: Resource<Project>
   readonly passwords: PasswordCalls
+  readonly otp: OtpCalls
+  readonly mfa: MfaCalls
+  readonly passkeys: PasskeyCalls
   readonly users: CurrentUserCalls
   readonly sessions: SessionCalls
   readonly contactChannels: ContactChannelCalls
@@ -51,14 +60,17 @@ export interface ClientApp {
 export function createClientApp(options: ClientAppOptions): ClientApp {
   const { projectId } = options
   const urls = resolveUrls(options.urls)
-  const { api, session } = connect(options)
+  const { request, session } = connect(options)
+  const api = createApi<typeof clientRoutes, 'client'>(clientRoutes, request)
   const currentUser = new CachedResource<CurrentUser | null>(() => fetchCurrentUser(api, session), {
-    get: session.getRefreshToken,
+    get: session.getId,
     subscribe: session.subscribe,
     valueWithoutOwner: null,
   })
   const currentProject = new CachedResource(() => fetchProject(api))
-  const findVerificationUrl = () => findCallbackUrl(urls, 'emailVerification')
+  const requireCallbackUrl = (screen: keyof Urls, given: string | undefined) =>
+    given ?? findCallbackUrl(urls, screen) ?? missingCallbackUrl(screen)
+  const account = createAccountLoader(request, { session, currentUser, requireCallbackUrl })
   warnOfManyApps()
 
   return {
@@ -67,13 +79,31 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     session,
     currentUser,
     currentProject,
-    passwords: createPasswordCalls(api, { session, currentUser, findVerificationUrl }),
-    users: createUserCalls(api, session, currentUser),
-    sessions: createSessionCalls(api, session),
-    contactChannels: createContactChannelCalls(api, { currentUser, findVerificationUrl }),
+    passwords: lazily(
+      createPasswordCalls(api, { session, findVerificationUrl: () => findCallbackUrl(urls, 'emailVerification') }),
+      async () => (await account()).passwords,
+    ),
+    otp: lazily(
+      createOtpCalls(api, { session, requireMagicLinkUrl: (given) => requireCallbackUrl('magicLinkCallback', given) }),
+      async () => (await account()).otp,
+    ),
+    mfa: lazily({}, async () => (await account()).mfa),
+    passkeys: lazily({}, async () => (await account()).loadPasskeys()),
+    users: lazily(createUserCalls(currentUser), async () => (await account()).users),
+    sessions: lazily(createSessionCalls(api, session), async () => (await account()).sessions),
+    contactChannels: lazily({}, async () => (await account()).contactChannels),
     projects: { current: currentProject.refresh },
     afterAuthTarget: (kind, currentUrl) => afterAuthTarget(urls, kind, currentUrl),
     urlOf: (screen, urlOptions = {}) => screenUrl(urls, screen, urlOptions),
+  }
+}
+
+/** Loads the calls of account pages once, at the first of them. A failure to load is tried again by the next call. */
+function createAccountLoader(request: Request, parts: Omit<AccountContext, 'api'>) {
+  let calls: ReturnType<typeof createAccountCalls> | null = null
+  return async () => {
+    calls ??= (await import('./account/account-calls.ts')).createAccountCalls(request, parts)
+    return calls
   }
 }
 
@@ -81,11 +111,12 @@ function connect(options: ClientAppOptions) {
   const { projectId, publishableClientKey } = options
   const baseUrl = checkAppOptions('createClientApp', options, { publishableClientKey })
   const send = createTransport({ ...options, baseUrl })
-  const refresh = createTokenEndpointRefresh(send, projectId, publishableClientKey)
-  const session = createSession(createTokenStore(options), refresh)
+  const store = createTokenStore(options)
+  const client = { projectId, publishableClientKey, rotates: store.isReadOnly !== true }
+  const session = createSession(store, createTokenEndpointRefresh(send, client))
   const keys = { [headers.publishableClientKey]: publishableClientKey }
   const request = createAuthorizedRequest(send, { projectId, accessType: 'client', keys }, session)
-  return { api: createApi<typeof clientRoutes, 'client'>(clientRoutes, request), session }
+  return { request, session }
 }
 
 function createTokenStore({ tokenStore, projectId }: ClientAppOptions): TokenStore {
@@ -103,6 +134,10 @@ function findCallbackUrl(urls: Urls, screen: keyof Urls): string | undefined {
   const currentUrl = globalThis.location?.href
   if (currentUrl !== undefined) return callbackUrl(urls, screen, currentUrl)
   return URL.canParse(urls[screen]) ? urls[screen] : undefined
+}
+
+function missingCallbackUrl(screen: keyof Urls): never {
+  throw new TypeError(`Outside a browser, callbackUrl is needed: the address of your page for ${screen}.`)
 }
 
 const usualAppCount = 10

@@ -1,9 +1,23 @@
-import type { clientRoutes } from '@portico/contract/routes/client'
-import type { Api } from './api.ts'
-import type { Resource } from './cache.ts'
-import type { CurrentUser } from './users.ts'
+/** An e-mail address of a user. */
+export interface ContactChannel {
+  id: string
+  userId: string
+  type: 'email'
+  value: string
+  /** Whether it can be used to sign in. Within a project, one account at most signs in with an address. */
+  usedForAuth: boolean
+  isVerified: boolean
+  isPrimary: boolean
+}
 
-/** Calls about the e-mail addresses of users. */
+/** What may change of an address. Another `value` becomes unverified. */
+export interface ContactChannelUpdate {
+  value?: string
+  usedForAuth?: boolean
+  isPrimary?: boolean
+}
+
+/** Calls about the e-mail addresses of the user. */
 export interface ContactChannelCalls {
   /**
    * Mails a verification link to the primary e-mail address of the signed-in user. `callbackUrl` is where the link
@@ -18,36 +32,13 @@ export interface ContactChannelCalls {
   verify(input: { code: string }): Promise<void>
   /** Looks at a code without using it, and throws as `verify` would. */
   checkVerificationCode(input: { code: string }): Promise<void>
-}
-
-/** What the calls work on besides the service. */
-export interface ContactChannelContext {
-  currentUser: Resource<CurrentUser | null>
-  findVerificationUrl(): string | undefined
-}
-
-/** The calls. */
-export function createContactChannelCalls(
-  api: Api<typeof clientRoutes, 'client'>,
-  { currentUser, findVerificationUrl }: ContactChannelContext,
-): ContactChannelCalls {
-  return {
-    async sendVerificationCode({ email, callbackUrl = findVerificationUrl() } = {}) {
-      if (callbackUrl === undefined) {
-        throw new TypeError(
-          'Outside a browser, sendVerificationCode needs callbackUrl: the address of your e-mail verification screen.',
-        )
-      }
-      const address = email ?? (await currentUser.refresh())?.primaryEmail
-      if (!address) throw new TypeError('The user has no primary e-mail address to verify.')
-      await api.contactChannels.sendVerificationCode({ body: { email: address, callback_url: callbackUrl } })
-    },
-    async verify({ code }) {
-      await api.contactChannels.verify({ body: { code } })
-      currentUser.invalidate()
-    },
-    async checkVerificationCode({ code }) {
-      await api.contactChannels.checkVerificationCode({ body: { code } })
-    },
-  }
+  /** Every address of the signed-in user, the oldest first. */
+  list(): Promise<ContactChannel[]>
+  /** @throws {KnownError} CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
+  create(channel: { value: string; usedForAuth: boolean; isPrimary?: boolean }): Promise<ContactChannel>
+  /** @throws {KnownError} CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
+  update(id: string, changes: ContactChannelUpdate): Promise<ContactChannel>
+  delete(id: string): Promise<void>
+  /** Mails a verification link to one of the addresses. @throws {KnownError} EMAIL_ALREADY_VERIFIED */
+  sendVerificationCodeTo(id: string, input?: { callbackUrl?: string }): Promise<void>
 }

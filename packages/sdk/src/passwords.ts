@@ -1,14 +1,6 @@
-import type { clientRoutes } from '@portico/contract/routes/client'
-import type { Api } from './api.ts'
-import type { Resource } from './cache.ts'
-import { toSnake } from './casing.ts'
+import type { ClientApi } from './api.ts'
 import type { ManagedSession } from './session/session.ts'
-
-/** Somebody has signed in. */
-export interface SignedIn {
-  userId: string
-  isNewUser: boolean
-}
+import { nobody, type SignedIn, startSession } from './start-session.ts'
 
 /** Calls about passwords. */
 export interface PasswordCalls {
@@ -28,48 +20,38 @@ export interface PasswordCalls {
   update(input: { oldPassword: string; newPassword: string }): Promise<void>
   /** Gives a password to an account that has none. */
   set(input: { password: string }): Promise<void>
+  /**
+   * Mails a link to choose a new password, if there is such an account; the answer never tells. `callbackUrl` is where
+   * the link leads; the password reset screen when left out, which works in browsers only.
+   * @throws {KnownError} REDIRECT_URL_NOT_WHITELISTED, PASSWORD_AUTHENTICATION_NOT_ENABLED
+   */
+  sendResetCode(input: { email: string; callbackUrl?: string }): Promise<void>
+  /** Looks at a reset code without using it, and throws as `reset` would. */
+  checkResetCode(input: { code: string }): Promise<void>
+  /**
+   * Sets a new password with the code of a reset link. All sessions of the user end; nobody is signed in by it.
+   * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED; those of
+   * sign-up for the password, which leave the code good
+   */
+  reset(input: { code: string; password: string }): Promise<void>
 }
-
-type ClientApi = Api<typeof clientRoutes, 'client'>
 
 /** What the calls work on besides the service. */
 export interface PasswordContext {
   session: ManagedSession
-  currentUser: Resource<unknown>
   /** Where the link in the verification mail leads, as far as that is known here. */
   findVerificationUrl(): string | undefined
 }
 
-/** The calls. Each sign-in replaces the session there was. */
-export function createPasswordCalls(api: ClientApi, context: PasswordContext): PasswordCalls {
-  const { session, currentUser } = context
+/** The calls of an entrance. Each sign-in replaces the session there was. */
+export function createPasswordCalls(api: ClientApi, { session, findVerificationUrl }: PasswordContext) {
   return {
-    async signUp({ verificationCallbackUrl = context.findVerificationUrl(), ...input }) {
+    async signUp({ verificationCallbackUrl = findVerificationUrl(), ...input }) {
       const body = { ...input, verification_callback_url: verificationCallbackUrl }
       return startSession(session, await api.passwords.signUp({ body, tokens: nobody }))
     },
     async signIn({ email, password }) {
       return startSession(session, await api.passwords.signIn({ body: { email, password }, tokens: nobody }))
     },
-    async update(input) {
-      // With its refresh token, this session is the one that stays.
-      const tokens = { refreshToken: session.getRefreshToken() }
-      await api.passwords.update({ body: toSnake(input), tokens })
-    },
-    async set({ password }) {
-      await api.passwords.set({ body: { password } })
-      currentUser.invalidate()
-    },
-  }
-}
-
-/** Signing in does not depend on who was signed in before, nor on whether that session still is good. */
-const nobody = { accessToken: null }
-
-function startSession(
-  session: ManagedSession,
-  answer: { access_token: string; refresh_token: string; user_id: string; is_new_user: boolean },
-): SignedIn {
-  session.start(answer)
-  return { userId: answer.user_id, isNewUser: answer.is_new_user }
+  } satisfies Partial<PasswordCalls>
 }

@@ -1,6 +1,5 @@
 import type { Project as WireProjectSchema } from '@portico/contract'
-import type { clientRoutes } from '@portico/contract/routes/client'
-import type { Api } from './api.ts'
+import type { ClientApi } from './api.ts'
 import { toCamel } from './casing.ts'
 
 /** A project, as everybody with its publishable key may see it. */
@@ -30,6 +29,6 @@ export function toProject({ id, display_name, config }: WireProject): Project {
 }
 
 /** The project that the keys belong to. Nobody needs to be signed in, so no token is sent. */
-export async function fetchProject(api: Api<typeof clientRoutes, 'client'>): Promise<Project> {
+export async function fetchProject(api: ClientApi): Promise<Project> {
   return toProject(await api.projects.current({ tokens: { accessToken: null } }))
 }

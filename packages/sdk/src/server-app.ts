@@ -1,13 +1,17 @@
 import { type AccessType, headers } from '@portico/contract/headers'
+import { accountRoutes } from '@portico/contract/routes/account'
 import { clientRoutes } from '@portico/contract/routes/client'
 import { serverRoutes } from '@portico/contract/routes/server'
 import { createApi, type Request } from './api.ts'
 import { type AppOptions, checkAppOptions } from './app-options.ts'
+import { type AuditCalls, createAuditCalls } from './audit.ts'
 import { createAuthorizedRequest } from './authorized-request.ts'
 import { fillPath } from './fill-path.ts'
 import { type Project, toProject } from './projects.ts'
+import { createServerContactChannelCalls, type ServerContactChannelCalls } from './server-contact-channels.ts'
+import { createServerPasskeyCalls, type ServerPasskeyCalls } from './server-passkeys.ts'
+import { createServerSessionCalls, type ServerSessionCalls } from './server-sessions.ts'
 import { createServerUserCalls, type ServerApi, type ServerUserCalls } from './server-users.ts'
-import type { Tokens } from './session/token-store.ts'
 import { createTransport } from './transport.ts'
 
 export interface ServerAppOptions extends AppOptions {
@@ -20,21 +24,10 @@ export interface ServerApp {
   readonly projectId: string
   readonly users: ServerUserCalls
   readonly sessions: ServerSessionCalls
+  readonly contactChannels: ServerContactChannelCalls
+  readonly passkeys: ServerPasskeyCalls
+  readonly audit: AuditCalls
   readonly projects: { current(): Promise<Project> }
-}
-
-/** Sessions that a server opens. */
-export interface ServerSessionCalls {
-  /**
-   * Opens a session without asking for a factor: both tokens, the refresh token good for `expiresInMillis` (one year).
-   * @throws {KnownError} USER_ID_DOES_NOT_EXIST
-   */
-  create(input: { userId: string; expiresInMillis?: number }): Promise<Tokens & SessionTokens>
-}
-
-interface SessionTokens {
-  accessToken: string
-  refreshToken: string
 }
 
 /** An app for servers. Refuses to run in a browser, where its key would be everybody's. */
@@ -59,24 +52,27 @@ export function createKeyedApp(
   return {
     projectId,
     users: createServerUserCalls(api, projectId),
-    sessions: {
-      async create({ userId, expiresInMillis }) {
-        const body = { user_id: userId, expires_in_millis: expiresInMillis }
-        const answer = await api.sessions.create({ body })
-        return { accessToken: answer.access_token, refreshToken: answer.refresh_token }
-      },
-    },
+    sessions: createServerSessionCalls(api),
+    contactChannels: createServerContactChannelCalls(api),
+    passkeys: createServerPasskeyCalls(api),
+    audit: createAuditCalls(api),
     projects: { current: async () => toProject(await api.projects.current({})) },
   }
 }
 
 function createServerApi(request: Request): ServerApi {
   const client = createApi<typeof clientRoutes, 'server'>(clientRoutes, request)
+  const account = createApi<typeof accountRoutes, 'server'>(accountRoutes, request)
   const server = createApi<typeof serverRoutes, 'server'>(serverRoutes, request)
   return {
     ...client,
-    users: { ...client.users, ...server.users },
-    sessions: { ...client.sessions, ...server.sessions },
+    ...account,
+    ...server,
+    users: { ...client.users, ...account.users, ...server.users },
+    sessions: { ...client.sessions, ...account.sessions, ...server.sessions },
+    passwords: { ...client.passwords, ...account.passwords },
+    otp: { ...client.otp, ...account.otp },
+    projects: { ...client.projects, ...account.projects },
   }
 }
 

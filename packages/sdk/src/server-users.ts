@@ -1,6 +1,7 @@
 import type { Json } from '@portico/contract'
 import type { AccessType } from '@portico/contract/headers'
 import { KnownError } from '@portico/contract/known-error'
+import type { accountRoutes } from '@portico/contract/routes/account'
 import type { clientRoutes } from '@portico/contract/routes/client'
 import type { serverRoutes } from '@portico/contract/routes/server'
 import type { Api } from './api.ts'
@@ -79,6 +80,7 @@ export interface ServerUserCalls {
 
 /** The calls of server and admin access. */
 export type ServerApi<Level extends AccessType = 'server'> = Api<typeof clientRoutes, Level> &
+  Api<typeof accountRoutes, Level> &
   Api<typeof serverRoutes, Level>
 type WireUser = Awaited<ReturnType<ServerApi['users']['get']>>
 
@@ -111,7 +113,7 @@ export function createServerUserCalls(api: ServerApi, projectId: string): Server
 async function findUserByRequest(api: ServerApi, request: RequestWithHeaders, projectId: string) {
   const session = createSession(createRequestTokenStore(request, projectId), async (refreshToken) => {
     const { access_token } = await api.sessions.refresh({ tokens: { accessToken: null, refreshToken } })
-    return access_token
+    return { accessToken: access_token, refreshToken }
   })
   const read = async (accessToken: string) => toServerUser(await api.users.me({ tokens: { accessToken } }))
   const accessToken = await session.getAccessToken()

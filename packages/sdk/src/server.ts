@@ -1,8 +1,14 @@
 /** Access to Portico from the server of a host app: `@portico/sdk/server`. */
 export { type ErrorCode, KnownError } from '@portico/contract/known-error'
+export type { AuditCalls, AuditEvent } from './audit.ts'
+export type { ContactChannel, ContactChannelUpdate } from './contact-channels.ts'
 export { NetworkError } from './network-error.ts'
+export type { Passkey } from './passkeys.ts'
 export type { Project, ProjectConfig } from './projects.ts'
-export { createServerApp, type ServerApp, type ServerAppOptions, type ServerSessionCalls } from './server-app.ts'
+export { createServerApp, type ServerApp, type ServerAppOptions } from './server-app.ts'
+export type { ServerContactChannelCalls } from './server-contact-channels.ts'
+export type { ServerPasskeyCalls } from './server-passkeys.ts'
+export type { ServerSessionCalls } from './server-sessions.ts'
 export type {
   ServerTeam,
   ServerUser,
@@ -14,4 +20,5 @@ export type {
 export { ServiceError } from './service-error.ts'
 export { createRequestTokenStore, type RequestWithHeaders } from './session/stores/request.ts'
 export type { TokenStore, Tokens } from './session/token-store.ts'
+export type { SessionSummary } from './sessions.ts'
 export type { OAuthConnection } from './users.ts'

@@ -1,19 +1,44 @@
 import { KnownError, refreshTokenErrors } from '@portico/contract/known-error'
-import type { clientRoutes } from '@portico/contract/routes/client'
-import type { Api } from './api.ts'
+import type { ClientApi } from './api.ts'
 import type { ManagedSession } from './session/session.ts'
 
-/** Calls about the session of this browser. */
+/** A session of a user: which device, from where, since when. Times are milliseconds since 1970. */
+export interface SessionSummary {
+  id: string
+  userId: string
+  createdAtMillis: number
+  lastUsedAtMillis: number
+  expiresAtMillis: number
+  /** Opened by a server in the user's name. */
+  isImpersonation: boolean
+  /** The one that asks. */
+  isCurrentSession: boolean
+  /** Such as `Firefox on Linux`. */
+  device: string | null
+  userAgent: string | null
+  networkAddress: string | null
+  /** ISO 3166-1 alpha-2. */
+  country: string | null
+}
+
+/** Calls about the sessions of the user. */
 export interface SessionCalls {
   /** Ends the session at the service and here. When the service cannot be reached it throws, and is signed out here. */
   signOut(): Promise<void>
+  /** Every session that is live, the last used first. */
+  list(): Promise<SessionSummary[]>
+  /** Ends one session: its device is signed out at once. */
+  end(sessionId: string): Promise<void>
+  /** Ends all sessions but this one. */
+  endOthers(): Promise<void>
 }
 
-/** The calls. */
-export function createSessionCalls(api: Api<typeof clientRoutes, 'client'>, session: ManagedSession): SessionCalls {
+/** The calls that every page needs. */
+export function createSessionCalls(api: ClientApi, session: ManagedSession) {
   return {
     async signOut() {
       const refreshToken = session.getRefreshToken()
+      const id = session.getId()
       if (refreshToken === null) return
       try {
         await api.sessions.signOut({ tokens: { accessToken: null, refreshToken } })
@@ -21,8 +46,8 @@ export function createSessionCalls(api: Api<typeof clientRoutes, 'client'>, sess
         // The session had ended already, which is what was asked for.
         if (!KnownError.is(error, ...refreshTokenErrors)) throw error
       } finally {
-        session.end(refreshToken)
+        session.end(id)
       }
     },
-  }
+  } satisfies Partial<SessionCalls>
 }

@@ -1,9 +1,8 @@
 import type { Json } from '@portico/contract'
 import { KnownError } from '@portico/contract/known-error'
-import type { clientRoutes } from '@portico/contract/routes/client'
-import type { Api } from './api.ts'
+import type { ClientApi } from './api.ts'
 import type { CachedResource } from './cache.ts'
-import { toCamel, toSnake } from './casing.ts'
+import { toCamel } from './casing.ts'
 import type { ManagedSession } from './session/session.ts'
 
 /** The signed-in user, as this person may see it. Times are milliseconds since 1970. */
@@ -72,28 +71,11 @@ export interface CurrentUserCalls {
   deleteMe(): Promise<void>
 }
 
-type ClientApi = Api<typeof clientRoutes, 'client'>
 type WireUser = Awaited<ReturnType<ClientApi['users']['me']>>
 
-/** The calls, keeping `currentUser` up to date. */
-export function createUserCalls(
-  api: ClientApi,
-  session: ManagedSession,
-  currentUser: CachedResource<CurrentUser | null>,
-): CurrentUserCalls {
-  return {
-    me: () => currentUser.refresh(),
-    async updateMe(changes) {
-      const user = toCurrentUser(await api.users.updateMe({ body: toSnake(changes) }))
-      currentUser.set(user)
-      return user
-    },
-    async deleteMe() {
-      const refreshToken = session.getRefreshToken()
-      await api.users.deleteMe({})
-      session.end(refreshToken)
-    },
-  }
+/** The calls that every page needs. */
+export function createUserCalls(currentUser: CachedResource<CurrentUser | null>) {
+  return { me: () => currentUser.refresh() } satisfies Partial<CurrentUserCalls>
 }
 
 /** The signed-in user, or null when there is none (any more). */
@@ -110,7 +92,8 @@ export async function fetchCurrentUser(api: ClientApi, session: ManagedSession):
   }
 }
 
-function toCurrentUser(user: WireUser): CurrentUser {
+/** A user from the wire form. */
+export function toCurrentUser(user: WireUser): CurrentUser {
   return {
     ...toCamel(user),
     oauthProviders: user.oauth_providers.map(toCamel),

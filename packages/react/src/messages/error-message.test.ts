@@ -7,13 +7,13 @@ const known = (code: string, error: string) => KnownError.fromJSON({ code, error
 const service = (status: number, requestId: string | null = null) =>
   new ServiceError({ status, text: 'Internal words.', requestId })
 
-test('a known error is told in the words of the service', () => {
-  const error = known('EMAIL_PASSWORD_MISMATCH', 'Wrong e-mail or password.')
+test('a known error is told in the words of the service', async () => {
+  const error = await known('EMAIL_PASSWORD_MISMATCH', 'Wrong e-mail or password.')
   expect(errorMessage(error, asIs)).toBe('Wrong e-mail or password.')
 })
 
-test('a setting that only a developer can change is not explained to visitors', () => {
-  const error = known('PASSWORD_AUTHENTICATION_NOT_ENABLED', 'Turn on credential_enabled.')
+test('a setting that only a developer can change is not explained to visitors', async () => {
+  const error = await known('PASSWORD_AUTHENTICATION_NOT_ENABLED', 'Turn on credential_enabled.')
   expect(errorMessage(error, asIs)).toBe('Signing in with a password is not enabled here.')
 })
 

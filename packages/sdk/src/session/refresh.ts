@@ -6,53 +6,75 @@ import type { Send } from '../transport.ts'
 
 const secondsToSpare = 20
 
-/** Fetches a new access token. The refresh token stays the same. */
-export type Refresh = (refreshToken: string) => Promise<string>
+/** The tokens after a refresh. */
+export interface RefreshedTokens {
+  accessToken: string
+  refreshToken: string
+}
 
-/** Refreshes at the token endpoint, with the project as the client and its publishable key as the client's secret. */
-export function createTokenEndpointRefresh(send: Send, projectId: string, publishableClientKey: string): Refresh {
+/** Fetches a new access token, and with rotation a new refresh token in the place of the given one. */
+export type Refresh = (refreshToken: string) => Promise<RefreshedTokens>
+
+/** Who refreshes: the project as the client, its publishable key as the client's secret. */
+export interface RefreshClient {
+  projectId: string
+  publishableClientKey: string
+  /** Asks for a new refresh token each time (RFC 9700, section 4.14.2): one that was copied is soon found out. */
+  rotates: boolean
+}
+
+/** Refreshes at the token endpoint. */
+export function createTokenEndpointRefresh(send: Send, client: RefreshClient): Refresh {
   const { method, path } = clientRoutes.oauth.token
   return async (refreshToken) => {
     const body = new URLSearchParams({
       grant_type: 'refresh_token',
       refresh_token: refreshToken,
-      client_id: projectId,
-      client_secret: publishableClientKey,
+      client_id: client.projectId,
+      client_secret: client.publishableClientKey,
+      ...(client.rotates && { rotate: 'true' }),
     })
     const answer = await send({
       method,
       path,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: body.toString(),
-      // The grant changes nothing at the service as long as refresh tokens are not rotated.
+      // For half a minute a replaced refresh token leads to the same successor, so that a lost answer can be asked again.
       repeatable: true,
     })
-    return readAccessToken(answer)
+    return readTokens(answer, refreshToken)
   }
 }
 
-function readAccessToken(answer: unknown): string {
+function readTokens(answer: unknown, refreshToken: string): RefreshedTokens {
   if (typeof answer === 'object' && answer !== null && 'access_token' in answer) {
-    if (typeof answer.access_token === 'string') return answer.access_token
+    const rotated = 'refresh_token' in answer && typeof answer.refresh_token === 'string' && answer.refresh_token
+    if (typeof answer.access_token === 'string') {
+      return { accessToken: answer.access_token, refreshToken: rotated || refreshToken }
+    }
   }
   throw new TypeError('The token endpoint answered without an access token. Check baseUrl.')
 }
 
 /** Whether 20 seconds remain by the token's own `exp`. It is not verified: the service does that at every call. */
 export function hasTimeLeft(accessToken: string): boolean {
-  const expiresAtSeconds = readExpiry(accessToken)
-  return expiresAtSeconds !== null && expiresAtSeconds - Date.now() / 1000 > secondsToSpare
+  const { exp } = claimsOf(accessToken)
+  return typeof exp === 'number' && exp - Date.now() / 1000 > secondsToSpare
 }
 
-function readExpiry(accessToken: string): number | null {
+/** The id of the session that an access token belongs to, which stays the same while its tokens are renewed. */
+export function sessionIdOf(accessToken: string): string | null {
+  const { refresh_token_id: id } = claimsOf(accessToken)
+  return typeof id === 'string' ? id : null
+}
+
+/** An unreadable token has none: it is treated as used up, and the next one comes from the service. */
+function claimsOf(accessToken: string): { exp?: unknown; refresh_token_id?: unknown } {
   const payload = accessToken.split('.')[1] ?? ''
   try {
-    // JWT parts are base64url (RFC 7515, section 2); names of people make them UTF-8, which `exp` does not need.
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    const hasExpiry = typeof claims === 'object' && claims !== null && 'exp' in claims
-    return hasExpiry && typeof claims.exp === 'number' ? claims.exp : null
+    // JWT parts are base64url (RFC 7515, section 2); names of people make them UTF-8, which these claims do not need.
+    return Object(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
   } catch {
-    // An unreadable token is treated as used up: the next one comes from the service.
-    return null
+    return {}
   }
 }

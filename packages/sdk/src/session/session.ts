@@ -5,6 +5,7 @@ import { KnownError, refreshTokenErrors } from '@portico/contract/known-error'
 import type { AccessTokenSource } from '../authorized-request.ts'
 import { createListeners } from './listeners.ts'
 import { hasTimeLeft, type Refresh } from './refresh.ts'
+import { createSessionId, type SessionId } from './session-id.ts'
 import { noTokens, type TokenStore, type Tokens } from './token-store.ts'
 
 /** What a host app may know and do about the session. */
@@ -25,19 +26,23 @@ export interface Session {
 /** A session as the SDK itself uses it. */
 export interface ManagedSession extends Session, AccessTokenSource {
   getRefreshToken(): string | null
+  /** Tells sessions apart; the same while tokens are renewed, null when nobody is signed in. */
+  getId(): string | null
   /** Somebody has signed in: their tokens replace whatever was there. */
   start(tokens: { access_token: string; refresh_token: string }): void
-  /** The session of this refresh token is over; a newer one is left alone. */
-  end(refreshToken: string | null): void
+  /** The session with this id is over; a newer one is left alone. */
+  end(id: string | null): void
 }
 
 /** A session over a store. However many calls need a new access token at once, it is fetched once. */
 export function createSession(store: TokenStore, refresh: Refresh): ManagedSession {
-  const listeners = createListeners(() => watchRefreshToken(store, () => listeners.notify()))
-  const getAccessToken = createRenewal(store, refresh)
+  const id = createSessionId(store)
+  const listeners = createListeners(() => watchSession(store, id, () => listeners.notify()))
+  const getAccessToken = createRenewal(store, id, refresh)
   return {
     isSignedIn: () => store.get().refreshToken !== null,
     getRefreshToken: () => store.get().refreshToken,
+    getId: id.get,
     getAccessToken,
     async getTokens() {
       const accessToken = await getAccessToken()
@@ -46,23 +51,27 @@ export function createSession(store: TokenStore, refresh: Refresh): ManagedSessi
     subscribe: listeners.subscribe,
     dropAccessToken(refused) {
       const { refreshToken, accessToken } = store.get()
-      if (refreshToken !== null && accessToken === refused) store.set({ refreshToken, accessToken: null })
+      if (refreshToken !== null && accessToken === refused) {
+        store.set({ refreshToken, accessToken: null }, { continues: true })
+      }
     },
     start({ access_token, refresh_token }) {
       store.set({ accessToken: access_token, refreshToken: refresh_token })
     },
-    end: (refreshToken) => endSession(store, refreshToken),
+    end(ended) {
+      if (id.get() === ended) store.set(noTokens)
+    },
   }
 }
 
-function createRenewal(store: TokenStore, refresh: Refresh): () => Promise<string | null> {
+function createRenewal(store: TokenStore, id: SessionId, refresh: Refresh): () => Promise<string | null> {
   let pending: { refreshToken: string; result: Promise<string | null> } | null = null
   return async () => {
     const { refreshToken, accessToken } = store.get()
     if (refreshToken === null) return null
     if (accessToken !== null && hasTimeLeft(accessToken)) return accessToken
     if (pending?.refreshToken === refreshToken) return pending.result
-    const current = { refreshToken, result: renewAccessToken(store, refresh, refreshToken) }
+    const current = { refreshToken, result: renew({ store, id, refresh }, refreshToken) }
     pending = current
     try {
       return await current.result
@@ -72,27 +81,29 @@ function createRenewal(store: TokenStore, refresh: Refresh): () => Promise<strin
   }
 }
 
-async function renewAccessToken(store: TokenStore, refresh: Refresh, refreshToken: string): Promise<string | null> {
+async function renew(
+  { store, id, refresh }: { store: TokenStore; id: SessionId; refresh: Refresh },
+  refreshToken: string,
+): Promise<string | null> {
   try {
-    const accessToken = await refresh(refreshToken)
+    const tokens = await refresh(refreshToken)
     // Somebody may have signed out or in meanwhile; then this token serves the waiting calls only.
-    if (store.get().refreshToken === refreshToken) store.set({ refreshToken, accessToken })
-    return accessToken
+    if (store.get().refreshToken === refreshToken) {
+      id.continueWith(tokens.refreshToken)
+      store.set(tokens, { continues: true })
+    }
+    return tokens.accessToken
   } catch (error) {
     if (!KnownError.is(error, ...refreshTokenErrors)) throw error
-    endSession(store, refreshToken)
+    if (store.get().refreshToken === refreshToken) store.set(noTokens)
     return null
   }
 }
 
-function endSession(store: TokenStore, refreshToken: string | null): void {
-  if (store.get().refreshToken === refreshToken) store.set(noTokens)
-}
-
-function watchRefreshToken(store: TokenStore, onChange: () => void): () => void {
-  let last = store.get().refreshToken
+function watchSession(store: TokenStore, id: SessionId, onChange: () => void): () => void {
+  let last = id.get()
   return store.subscribe(() => {
-    const now = store.get().refreshToken
+    const now = id.get()
     if (now === last) return
     last = now
     onChange()

@@ -13,6 +13,9 @@ export const noTokens: Tokens = { accessToken: null, refreshToken: null }
  */
 export interface TokenStore {
   get(): Tokens
-  set(tokens: Tokens): void
+  /** `continues`: the tokens renew the session that is there, instead of beginning or ending one. */
+  set(tokens: Tokens, options?: { continues?: boolean }): void
+  /** Set where a new refresh token cannot be kept: then the service is never asked for one. */
+  readonly isReadOnly?: boolean
   subscribe(listener: () => void): () => void
 }

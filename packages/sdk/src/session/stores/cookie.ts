@@ -25,11 +25,10 @@ export function createCookieTokenStore(projectId: string): TokenStore {
 
   return {
     get,
-    set(tokens) {
-      const isSameSession = tokens.refreshToken !== null && tokens.refreshToken === get().refreshToken
+    set(tokens, { continues = false } = {}) {
       unstored = null
-      // Only a change of session needs the wide sweep; a new access token merely replaces the old one.
-      if (!isSameSession) sweepTokenCookies(projectId)
+      // Only a change of session needs the wide sweep; new tokens of the same one merely replace the old.
+      if (!continues) sweepTokenCookies(projectId)
       writeTokenCookies(projectId, tokens)
       const stored = get()
       if (stored.refreshToken !== tokens.refreshToken) throw new Error(cookiesRefused)

@@ -17,6 +17,7 @@ export function createRequestTokenStore(request: RequestWithHeaders, projectId: 
   memory.set(tokens)
   return {
     ...memory,
+    isReadOnly: true,
     set(next) {
       if (next.refreshToken !== null && next.refreshToken !== tokens.refreshToken) {
         throw new Error(

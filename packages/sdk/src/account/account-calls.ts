@@ -1,0 +1,31 @@
+/** What settings, reset, verification and the second step of a sign-in call: loaded by browsers with the first call. */
+import { accountRoutes } from '@portico/contract/routes/account'
+import { createApi, type Request } from '../api.ts'
+import { fillPath } from '../fill-path.ts'
+import { nobody } from '../start-session.ts'
+import type { AccountContext } from './account-context.ts'
+import { createContactChannelCalls } from './contact-channels.ts'
+import { createMfaCalls } from './mfa.ts'
+import { createPasswordAccountCalls } from './passwords.ts'
+import { createSessionAccountCalls } from './sessions.ts'
+import { createUserAccountCalls } from './users.ts'
+
+/** The calls, by noun. Passkeys load once more: their library is needed by few pages. */
+export function createAccountCalls(send: Request, parts: Omit<AccountContext, 'api'>) {
+  const request: Request = (route, input) => send({ ...route, path: fillPath(route.path, input) }, input)
+  const api = createApi<typeof accountRoutes, 'client'>(accountRoutes, request)
+  const context: AccountContext = { ...parts, api }
+  return {
+    contactChannels: createContactChannelCalls(context),
+    mfa: createMfaCalls(context),
+    otp: {
+      async checkSignInCode({ code, nonce = '' }: { code: string; nonce?: string }) {
+        await api.otp.checkSignInCode({ body: { code: code + nonce }, tokens: nobody })
+      },
+    },
+    passwords: createPasswordAccountCalls(context),
+    sessions: createSessionAccountCalls(context),
+    users: createUserAccountCalls(context),
+    loadPasskeys: async () => (await import('./passkeys.ts')).createPasskeyCalls(context),
+  }
+}

@@ -1,0 +1,14 @@
+import type { AccountApi } from '../api.ts'
+import type { CachedResource } from '../cache.ts'
+import type { ManagedSession } from '../session/session.ts'
+import type { Urls } from '../urls.ts'
+import type { CurrentUser } from '../users.ts'
+
+/** What the calls about an account work on. */
+export interface AccountContext {
+  api: AccountApi
+  session: ManagedSession
+  currentUser: CachedResource<CurrentUser | null>
+  /** The given address, else that of a screen; throws where it is not known. */
+  requireCallbackUrl(screen: keyof Urls, given: string | undefined): string
+}

@@ -1,0 +1,19 @@
+/**
+ * Calls of which some are here and the others load with the first of them. All answer promises, so that nobody notices
+ * but the bundle of an entrance, which carries only its own.
+ */
+export function lazily<Calls extends object, Here extends Partial<Calls>>(
+  here: Here,
+  load: () => Promise<Omit<Calls, keyof Here>>,
+): Calls {
+  const get = (target: object, name: string | symbol) => {
+    if (name in target || typeof name === 'symbol' || name === 'then') return Reflect.get(target, name)
+    return async (...input: unknown[]) => {
+      const call: unknown = Reflect.get(await load(), name)
+      if (typeof call !== 'function') throw new TypeError(`There is no call ${name}.`)
+      return call(...input)
+    }
+  }
+  // Those that are not here answer through the trap; what it answers is checked against no type.
+  return new Proxy<object>(here, { get }) as Calls
+}

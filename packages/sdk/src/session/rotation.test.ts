@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest'
+import { createClientApp } from '../client-app.ts'
+import { appOptions, createFakeService, ok, refusal, wireUser } from '../testing/fake-service.ts'
+import { createMemoryTokenStore } from './stores/memory.ts'
+import { createRequestTokenStore } from './stores/request.ts'
+
+/** An access token of a session; `secondsLeft` decides whether it is renewed. */
+function tokenOf(sessionId: string, secondsLeft: number): string {
+  const exp = Math.floor(Date.now() / 1000) + secondsLeft
+  return `e30.${btoa(JSON.stringify({ exp, refresh_token_id: sessionId })).replaceAll('=', '')}.x`
+}
+
+function openApp() {
+  const service = createFakeService(({ path, body }) =>
+    path === '/auth/oauth/token'
+      ? ok({
+          access_token: tokenOf('session-1', 600),
+          token_type: 'Bearer',
+          ...(body?.includes('rotate') && { refresh_token: 'refresh-2' }),
+        })
+      : path === '/users/me'
+        ? ok(wireUser)
+        : refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'),
+  )
+  const tokenStore = createMemoryTokenStore()
+  tokenStore.set({ accessToken: tokenOf('session-1', 5), refreshToken: 'refresh-1' })
+  return { app: createClientApp({ ...appOptions, fetch: service.fetch, tokenStore }), service, tokenStore }
+}
+
+test('a refresh brings a new refresh token, which is the one kept', async () => {
+  const { app, tokenStore } = openApp()
+  await app.session.getAccessToken()
+  expect(tokenStore.get().refreshToken).toBe('refresh-2')
+})
+
+test('a renewed session is the same one: nobody is told, and the user is not read again', async () => {
+  const { app, service } = openApp()
+  const changed = vi.fn()
+  app.session.subscribe(changed)
+  app.currentUser.subscribe(() => {})
+  await app.users.me()
+  await app.session.getAccessToken()
+  expect(app.currentUser.getState()).toMatchObject({ status: 'ready', value: { id: 'user-1' } })
+  expect(changed).not.toHaveBeenCalled()
+  expect(service.requests.filter(({ path }) => path === '/users/me')).toHaveLength(1)
+})
+
+test('tokens that another tab has renewed are of the same session; those of somebody else are not', async () => {
+  const { app, tokenStore } = openApp()
+  const changed = vi.fn()
+  app.session.subscribe(changed)
+  tokenStore.set({ accessToken: tokenOf('session-1', 600), refreshToken: 'refresh-9' })
+  expect(changed).not.toHaveBeenCalled()
+  tokenStore.set({ accessToken: tokenOf('session-2', 600), refreshToken: 'refresh-10' })
+  expect(changed).toHaveBeenCalledTimes(1)
+})
+
+test('signing out while the tokens are renewed signs out', async () => {
+  const { app, tokenStore } = openApp()
+  const renewed = app.session.getAccessToken()
+  await app.sessions.signOut()
+  await renewed
+  expect(tokenStore.get().refreshToken).toBeNull()
+})
+
+test('a store that cannot keep a new refresh token asks for none', async () => {
+  const { service } = openApp()
+  const request = { headers: new Headers({ cookie: 'portico-refresh-internal=refresh-1' }) }
+  const tokenStore = createRequestTokenStore(request, 'internal')
+  const app = createClientApp({ ...appOptions, fetch: service.fetch, tokenStore })
+  expect(await app.session.getTokens()).toMatchObject({ refreshToken: 'refresh-1' })
+  expect(service.requests[0]?.body).not.toContain('rotate')
+})

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { defaultLimits, type Limits } from './limits/limits.ts'
+import { countryHeaderSetting, trustedProxiesSetting } from './http/proxy-settings.ts'
+import { limitSettings } from './limits/limit-settings.ts'
+import type { Limits } from './limits/limits.ts'
 
 /** The settings of a service process, checked and complete. */
 export interface Config {
@@ -107,6 +109,13 @@ const environmentSchema = z.object({
   PORTICO_INBOX_SMTP_PORT: z.string().default('2500'),
   PORTICO_ACCESS_TOKEN_SECONDS: whole('PORTICO_ACCESS_TOKEN_SECONDS', { min: 60, max: 86_400, fallback: 600 }),
   PORTICO_HASH_QUEUE: whole('PORTICO_HASH_QUEUE', { min: 1, max: 100_000, fallback: 128 }),
+  PORTICO_TRUSTED_PROXIES: trustedProxiesSetting,
+  PORTICO_COUNTRY_HEADER: countryHeaderSetting,
+  PORTICO_LIMITS: z
+    .enum(['on', 'off'], 'PORTICO_LIMITS must be on or off, for example PORTICO_LIMITS=off for a load test.')
+    .default('on'),
+  REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:'], 'redis://localhost:6379'),
+  PORTICO_AUDIT_DAYS: whole('PORTICO_AUDIT_DAYS', { min: 1, max: 36_500, fallback: 365 }),
   PORTICO_WORKERS: whole('PORTICO_WORKERS', { min: 0, max: 256, fallback: 1 }),
   PORTICO_LOG_LEVEL: z
     .enum(
@@ -116,15 +125,19 @@ const environmentSchema = z.object({
     .default('info'),
 })
 
-type Environment = z.output<typeof environmentSchema>
+type Environment = z.output<typeof environmentSchema> & { readonly limits: Limits }
 
 /** Reads the settings from the environment. Throws a {@link ConfigError} that names every bad one. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   // A variable that is set to nothing is not set.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(({ message }) => message).join('\n'))
-  const environment = parsed.data
+  const limits = limitSettings.safeParse(given)
+  if (!parsed.success || !limits.success) {
+    const issues = [...(parsed.error?.issues ?? []), ...(limits.error?.issues ?? [])]
+    throw new ConfigError(issues.map(({ message }) => message).join('\n'))
+  }
+  const environment = { ...parsed.data, limits: limits.data }
   const problems = crossProblems(environment)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return toConfig(environment)
@@ -152,11 +165,11 @@ function toConfig(env: Environment): Config {
     accessTokenSeconds: env.PORTICO_ACCESS_TOKEN_SECONDS,
     hashQueueLength: env.PORTICO_HASH_QUEUE,
     workers: env.PORTICO_WORKERS,
-    trustedProxies: [],
-    countryHeader: null,
-    limits: defaultLimits,
-    redisUrl: null,
-    auditDays: 365,
+    trustedProxies: env.PORTICO_TRUSTED_PROXIES,
+    countryHeader: env.PORTICO_COUNTRY_HEADER ?? null,
+    limits: env.PORTICO_LIMITS === 'off' ? null : env.limits,
+    redisUrl: env.REDIS_URL ?? null,
+    auditDays: env.PORTICO_AUDIT_DAYS,
     logLevel: env.PORTICO_LOG_LEVEL,
   }
 }
@@ -196,6 +209,14 @@ function crossProblems(env: Environment): string[] {
   }
   if (env.PORTICO_WORKERS !== 1 && !env.DATABASE_URL) {
     problems.push('PORTICO_WORKERS above 1 needs DATABASE_URL: the embedded database serves one process only.')
+  }
+  if (isProduction && env.PORTICO_LIMITS === 'off') {
+    problems.push('PORTICO_LIMITS=off is for load tests only; in production leave it out, or set PORTICO_LIMITS=on.')
+  }
+  if (env.PORTICO_COUNTRY_HEADER && env.PORTICO_TRUSTED_PROXIES.length === 0) {
+    problems.push(
+      'PORTICO_COUNTRY_HEADER is believed of trusted proxies only: set PORTICO_TRUSTED_PROXIES, too, for example PORTICO_TRUSTED_PROXIES=10.0.0.0/8.',
+    )
   }
   if (isProduction && !env.PORTICO_SMTP_URL) {
     problems.push('PORTICO_SMTP_URL must be set in production, for example smtp://user:password@mail.example.com:587.')

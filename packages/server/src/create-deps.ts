@@ -7,8 +7,10 @@ import { type Random, systemRandom } from './crypto/secret.ts'
 import { createVerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
 import type { Clock, Deps } from './deps.ts'
-import type { Limiter } from './limits/limiter.ts'
-import { createLocalLimiter, noLimiter } from './limits/local-limiter.ts'
+import { connectRedis } from './limits/connect-redis.ts'
+import { createDatabaseCounters } from './limits/database-counters.ts'
+import { createLimiter, type Limiter, noLimiter } from './limits/limiter.ts'
+import { createRedisCounters } from './limits/redis-counters.ts'
 import { createProjectCache } from './projects/project-cache.ts'
 import { createActivity } from './sessions/activity.ts'
 import { createFindLiveSession } from './sessions/live-session.ts'
@@ -44,14 +46,23 @@ export function createDeps(parts: DepsParts): Deps {
     verifiedTokens: createVerifiedTokens({ clock: parts.clock ?? systemClock }),
     projects: createProjectCache(() => deps),
     activity: createActivity({ db, log }),
-    limiter:
-      parts.limiter ??
-      (config.limits ? createLocalLimiter({ clock: parts.clock ?? systemClock }, config.limits) : noLimiter),
+    limiter: parts.limiter ?? createSharedLimiter(parts),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
   }
   return deps
+}
+
+/** Counts where all nodes see it: in Redis or Valkey where there is one, else in the database. */
+function createSharedLimiter({ config, db, log, clock = systemClock }: DepsParts): Limiter {
+  const { limits, redisUrl } = config
+  if (limits === null) return noLimiter
+  const store =
+    redisUrl === null
+      ? createDatabaseCounters({ db, clock }, limits)
+      : createRedisCounters(connectRedis(redisUrl), limits)
+  return createLimiter({ store, limits, clock, log })
 }
 
 /** One core stays free for everything else, so that reads stay fast while many people sign in at once. */

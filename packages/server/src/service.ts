@@ -47,6 +47,7 @@ export async function startService(config: Config): Promise<Service> {
         await close()
         await worker.stop()
         await deps.activity.stop()
+        await deps.limiter.close()
         await mailer.close()
         await db.close()
       },

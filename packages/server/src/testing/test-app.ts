@@ -78,6 +78,7 @@ export async function createTestApp(
     createProject: (settings) => createTestProject(app, deps, settings),
     async close() {
       await deps.activity.stop()
+      await deps.limiter.close()
       await db.close()
     },
   }

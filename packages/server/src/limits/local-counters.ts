@@ -1,5 +1,6 @@
 import type { Clock } from '../deps.ts'
-import type { Excess, Hit, Limiter } from './limiter.ts'
+import type { CounterStore } from './counter-store.ts'
+import type { Hit } from './limiter.ts'
 import type { Limits } from './limits.ts'
 
 interface Counter {
@@ -11,12 +12,12 @@ interface Counter {
 const maxCounters = 100_000
 
 /** Counts in this process only: for when the shared counters cannot be reached. */
-export function createLocalLimiter({ clock }: { clock: Clock }, limits: Limits): Limiter {
+export function createLocalCounters({ clock }: { clock: Clock }, limits: Limits): CounterStore {
   const counters = new Map<string, Counter>()
   const keyOf = (projectId: string, { limit, subject }: Hit) =>
     JSON.stringify([limits[limit].scope === 'network' ? null : projectId, limit, subject])
 
-  function count(key: string, windowMillis: number): Counter {
+  function increment(key: string, windowMillis: number): Counter {
     const now = clock.now()
     const known = counters.get(key)
     const counter = known && known.endsAtMillis > now ? known : { hits: 0, endsAtMillis: now + windowMillis }
@@ -28,25 +29,21 @@ export function createLocalLimiter({ clock }: { clock: Clock }, limits: Limits):
   }
 
   return {
-    async take(projectId, hits) {
-      const excesses = hits.flatMap((hit): Excess[] => {
-        const { max, windowMillis } = limits[hit.limit]
-        const { hits: events, endsAtMillis } = count(keyOf(projectId, hit), windowMillis)
-        if (events <= max) return []
-        return [{ limit: hit.limit, retryAfterSeconds: Math.ceil((endsAtMillis - clock.now()) / 1000) }]
+    async count(projectId, hits) {
+      return hits.map((hit) => {
+        const { hits: ordinal, endsAtMillis } = increment(keyOf(projectId, hit), limits[hit.limit].windowMillis)
+        return { ordinal, remainingMillis: endsAtMillis - clock.now() }
       })
-      return longest(excesses)
+    },
+    async giveBack(projectId, hits) {
+      for (const hit of hits) {
+        const counter = counters.get(keyOf(projectId, hit))
+        if (counter) counter.hits = Math.max(0, counter.hits - 1)
+      }
     },
     async reset(projectId, hits) {
       for (const hit of hits) counters.delete(keyOf(projectId, hit))
     },
+    async close() {},
   }
 }
-
-/** The excess that lasts longest; null when there is none. */
-export function longest(excesses: readonly Excess[]): Excess | null {
-  return excesses.toSorted((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)[0] ?? null
-}
-
-/** Never refuses: for load tests. */
-export const noLimiter: Limiter = { take: async () => null, reset: async () => {} }

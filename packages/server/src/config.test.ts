@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const problemsOf = (variables: Record<string, string>): string[] => {
+  try {
+    readConfig(variables)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+describe('limits', () => {
+  test('are on, with their defaults', () => {
+    expect(readConfig({}).limits).toMatchObject({ passwordFailures: { max: 10 }, networkPerHour: { max: 600 } })
+  })
+
+  test('can each be set, and keep their windows', () => {
+    const { limits } = readConfig({ PORTICO_LIMIT_PASSWORD_FAILURES: '3', PORTICO_LIMIT_NETWORK_PER_MINUTE: '600' })
+    expect(limits?.passwordFailures).toEqual({ max: 3, windowMillis: 900_000, scope: 'project' })
+    expect(limits?.networkPerMinute.max).toBe(600)
+  })
+
+  test.each(['0', '-1', '1.5', 'ten', '1e99'])('refuse %s with one sentence and an example', (value) => {
+    expect(problemsOf({ PORTICO_LIMIT_PASSWORD_FAILURES: value })).toEqual([
+      'PORTICO_LIMIT_PASSWORD_FAILURES must be a whole number from 1 to 1000000000, for example PORTICO_LIMIT_PASSWORD_FAILURES=10.',
+    ])
+  })
+
+  test('that do not exist are refused: a misspelt one would hold nobody back', () => {
+    expect(problemsOf({ PORTICO_LIMIT_PASSWORD_FAILURE: '3' })[0]).toContain(
+      'There is no limit PORTICO_LIMIT_PASSWORD_FAILURE. The limits are PORTICO_LIMIT_NETWORK_PER_MINUTE,',
+    )
+  })
+
+  test('can be off for load tests, and not in production', () => {
+    expect(readConfig({ PORTICO_LIMITS: 'off' }).limits).toBeNull()
+    expect(problemsOf({ PORTICO_LIMITS: 'no' })[0]).toContain('PORTICO_LIMITS must be on or off')
+    expect(problemsOf({ PORTICO_LIMITS: 'off', NODE_ENV: 'production' })).toContain(
+      'PORTICO_LIMITS=off is for load tests only; in production leave it out, or set PORTICO_LIMITS=on.',
+    )
+  })
+})
+
+describe('proxies', () => {
+  test('are addresses and ranges of both families', () => {
+    const { trustedProxies } = readConfig({ PORTICO_TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,192.0.2.7,fd00::/8' })
+    expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', '192.0.2.7', 'fd00::/8'])
+    expect(readConfig({}).trustedProxies).toEqual([])
+  })
+
+  test.each(['proxy.local', '10.0.0.0/33', '10.0.0/8', '::/129', '10.0.0.1/8/8', '10.0.0.1/'])('refuse %s', (value) => {
+    expect(problemsOf({ PORTICO_TRUSTED_PROXIES: value })).toEqual([
+      'PORTICO_TRUSTED_PROXIES must be a list of addresses and CIDR ranges, for example PORTICO_TRUSTED_PROXIES=10.0.0.0/8,fd00::/8.',
+    ])
+  })
+
+  test('tell the country in a header, which counts for nothing without them', () => {
+    const proxies = { PORTICO_TRUSTED_PROXIES: '::1' }
+    expect(readConfig({ ...proxies, PORTICO_COUNTRY_HEADER: 'CF-IPCountry' }).countryHeader).toBe('cf-ipcountry')
+    expect(problemsOf({ ...proxies, PORTICO_COUNTRY_HEADER: 'a b' })[0]).toContain('must be the name of a header')
+    expect(problemsOf({ PORTICO_COUNTRY_HEADER: 'cf-ipcountry' })[0]).toContain('set PORTICO_TRUSTED_PROXIES')
+  })
+})
+
+test('the store of limits and the life of the audit trail are checked', () => {
+  expect(readConfig({ REDIS_URL: 'redis://localhost:6379', PORTICO_AUDIT_DAYS: '30' })).toMatchObject({
+    redisUrl: 'redis://localhost:6379',
+    auditDays: 30,
+  })
+  expect(problemsOf({ REDIS_URL: 'http://localhost' })[0]).toContain(
+    'REDIS_URL must be a URL that starts with redis://',
+  )
+  expect(problemsOf({ PORTICO_AUDIT_DAYS: '0' })[0]).toContain('PORTICO_AUDIT_DAYS must be a whole number from 1')
+})

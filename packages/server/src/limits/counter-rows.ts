@@ -1,0 +1,69 @@
+import { sha256 } from '../crypto/secret.ts'
+import type { Count } from './counter-store.ts'
+import type { Hit } from './limiter.ts'
+import type { LimitName } from './limits.ts'
+
+/** What a statement changes of one counter. */
+export interface CounterRow {
+  readonly limit: LimitName
+  readonly subjectHash: Uint8Array
+  readonly taken: number
+  /** Given back first. */
+  readonly released: number
+}
+
+/** One counter as a statement left it. */
+export interface CountedRow {
+  readonly limitName: string
+  readonly subjectHash: Uint8Array
+  readonly hits: number
+  readonly windowEndsAtMillis: number
+}
+
+/** Counters by limit and subject: events of the same one are added up, since a statement may touch a row but once. */
+export type CounterRows = Map<string, CounterRow>
+
+const keyOf = (limit: string, subjectHash: Uint8Array) => `${limit} ${Buffer.from(subjectHash).toString('base64')}`
+
+/** The row of a hit that is taken, or that is given back this many times. */
+export const toRow = ({ limit, subject }: Hit, { taken = 0, released = 0 }): CounterRow => ({
+  limit,
+  subjectHash: sha256(subject),
+  taken,
+  released,
+})
+
+export function addRow(rows: CounterRows, row: CounterRow): void {
+  const key = keyOf(row.limit, row.subjectHash)
+  const known = rows.get(key)
+  const sum = known
+    ? { ...row, taken: known.taken + row.taken, released: Math.min(maxReleased, known.released + row.released) }
+    : row
+  rows.set(key, sum)
+}
+
+/** More than any counter counts. */
+export const maxReleased = 2 ** 31 - 1
+
+/** Gives every hit an ordinal of its own among those that a statement counted together. */
+export function handOut(
+  asks: readonly (readonly Hit[])[],
+  rows: CounterRows,
+  counted: readonly CountedRow[],
+  now: number,
+): Count[][] {
+  const next = new Map<string, { ordinal: number; remainingMillis: number }>()
+  for (const { limitName, subjectHash, hits, windowEndsAtMillis } of counted) {
+    const key = keyOf(limitName, subjectHash)
+    const taken = rows.get(key)?.taken ?? 0
+    next.set(key, { ordinal: hits - taken, remainingMillis: windowEndsAtMillis - now })
+  }
+  return asks.map((hits) =>
+    hits.map(({ limit, subject }) => {
+      const counter = next.get(keyOf(limit, sha256(subject)))
+      if (!counter) throw new TypeError(`The counter of ${limit} was not answered.`)
+      counter.ordinal++
+      return { ...counter }
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defaultLimits, type LimitName, type Limits } from './limits.ts'
+
+const names = Object.keys(defaultLimits).filter((name): name is LimitName => name in defaultLimits)
+const maxSetting = 1_000_000_000
+
+/** The environment variable of a limit, such as `PORTICO_LIMIT_PASSWORD_FAILURES` for `passwordFailures`. */
+export const limitVariable = (name: LimitName): string =>
+  `PORTICO_LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+
+/** The limits with the numbers that the environment sets; its windows are fixed. Refuses what is no number. */
+export const limitSettings = z.record(z.string(), z.unknown()).transform((variables, context): Limits => {
+  const limits: Record<LimitName, { max: number; windowMillis: number; scope: 'network' | 'project' }> = {
+    ...defaultLimits,
+  }
+  for (const name of names) {
+    const variable = limitVariable(name)
+    const given = variables[variable]
+    if (given === undefined) continue
+    const max = Number(given)
+    if (Number.isSafeInteger(max) && max >= 1 && max <= maxSetting) limits[name] = { ...defaultLimits[name], max }
+    else {
+      const message = `${variable} must be a whole number from 1 to ${maxSetting}, for example ${variable}=${defaultLimits[name].max}.`
+      context.addIssue({ code: 'custom', message })
+    }
+  }
+  for (const variable of Object.keys(variables).filter((key) => key.startsWith('PORTICO_LIMIT_'))) {
+    if (names.some((name) => limitVariable(name) === variable)) continue
+    context.addIssue({
+      code: 'custom',
+      message: `There is no limit ${variable}. The limits are ${names.map(limitVariable).join(', ')}.`,
+    })
+  }
+  return limits
+})

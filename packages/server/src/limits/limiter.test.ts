@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import type { CounterStore } from './counter-store.ts'
+import { createLimiter } from './limiter.ts'
+import { defaultLimits } from './limits.ts'
+import { createLocalCounters } from './local-counters.ts'
+
+const away = async () => {
+  throw new Error('The store is away.')
+}
+const brokenStore: CounterStore = { count: away, giveBack: away, reset: away, close: away }
+const hits = [{ limit: 'passwordFailures', subject: 'ann@example.com' } as const]
+
+function limiterOn(store: (clock: { now: () => number }) => CounterStore) {
+  let now = 0
+  const clock = { now: () => now }
+  const warn = vi.fn()
+  const limiter = createLimiter({ store: store(clock), limits: defaultLimits, clock, log: { warn } })
+  return { limiter, warn, advance: (millis: number) => (now += millis) }
+}
+
+test('while the store is away a fifth of the limit holds, never none, and it is told once a minute', async () => {
+  const { limiter, warn, advance } = limiterOn(() => brokenStore)
+  const take = () => limiter.take('p', hits)
+  expect([await take(), await take()]).toEqual([null, null])
+  expect(await take()).toEqual({ limit: 'passwordFailures', retryAfterSeconds: 900 })
+  expect(warn).toHaveBeenCalledTimes(1)
+  advance(59_000)
+  expect(await take()).not.toBeNull()
+  expect(warn).toHaveBeenCalledTimes(1)
+  advance(1000)
+  expect(await take()).not.toBeNull()
+  expect(warn).toHaveBeenCalledTimes(2)
+  advance(15 * 60_000)
+  expect(await take()).toBeNull()
+})
+
+test('right sign-ins are given back while the store is away, too', async () => {
+  const { limiter } = limiterOn(() => brokenStore)
+  for (let event = 0; event < 20; event++) {
+    expect(await limiter.take('p', hits)).toBeNull()
+    limiter.giveBack('p', hits)
+  }
+  await limiter.take('p', hits)
+  await limiter.take('p', hits)
+  expect(await limiter.take('p', hits)).not.toBeNull()
+  await limiter.reset('p', hits)
+  expect(await limiter.take('p', hits)).toBeNull()
+})
+
+test('of several limits that are over, the one that lasts longest is told', async () => {
+  const { limiter } = limiterOn((clock) => createLocalCounters({ clock }, defaultLimits))
+  const both = [
+    { limit: 'networkPerMinute', subject: 'n' } as const,
+    { limit: 'networkPerHour', subject: 'n' } as const,
+  ]
+  for (let event = 0; event < 60; event++) expect(await limiter.take('p', both)).toBeNull()
+  expect(await limiter.take('p', both)).toEqual({ limit: 'networkPerMinute', retryAfterSeconds: 60 })
+  for (let event = 0; event < 540; event++) await limiter.take('p', both)
+  expect(await limiter.take('p', both)).toEqual({ limit: 'networkPerHour', retryAfterSeconds: 3600 })
+})

@@ -15,7 +15,7 @@ const mailFor = (userDisplayName: string | null): QueuedMail => ({
 const visible = (html: string) =>
   html
     .replace(/<(style|title)>.*?<\/\1>/gs, '')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]*>/g, '\n')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&#38;', '&'))
 

@@ -1,36 +1,78 @@
-import { layout, type MailContent, type RenderedMail } from './layout.ts'
+import { renderDocument } from './blocks/render-document.ts'
+import { attributes, escapeHtml } from './blocks/style.ts'
+import type { MailLocale } from './locales.ts'
 import type { QueuedMail } from './mail.ts'
-import { oneLine } from './name-text.ts'
-import { emailVerification } from './templates/email-verification.ts'
+import { variablesOf } from './mail-variables.ts'
+import { fillTemplate } from './placeholders/fill-template.ts'
+import { lineOf } from './placeholders/show-pieces.ts'
+import { defaultTemplate } from './templates/default-template.ts'
+import type { EmailTemplate } from './templates/email-template.ts'
+import { noticeTemplate } from './templates/notice-template.ts'
 
-/** Subject, HTML and plain text of a queued mail, in the default design. */
-export function renderMail(mail: QueuedMail, projectDisplayName: string): RenderedMail {
-  return layout(contentOf(mail, oneLine(projectDisplayName)))
+/** A mail in every form that mail programs show. */
+export interface RenderedMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
 }
 
-/** One row per type of mail. Names come from strangers, so they arrive here as single lines. */
-function contentOf(mail: QueuedMail, projectDisplayName: string): MailContent {
-  switch (mail.type) {
-    case 'email_verification': {
-      const userDisplayName = mail.variables.userDisplayName && oneLine(mail.variables.userDisplayName)
-      return emailVerification({ ...mail.variables, projectDisplayName, userDisplayName })
-    }
-    case 'password_reset':
-      return plain(`Reset your password at ${projectDisplayName}`, mail.variables.passwordResetLink)
-    case 'magic_link':
-      return plain(`Sign in to ${projectDisplayName}: ${mail.variables.otp}`, mail.variables.magicLink)
-    case 'team_invitation':
-      return plain(`Invitation to ${oneLine(mail.variables.teamDisplayName)}`, mail.variables.teamInvitationLink)
-    case 'notice':
-      return plain(`Security of your account at ${projectDisplayName}: ${mail.notice}`, '')
-  }
+/**
+ * Subject, HTML and plain text of a queued mail: by the template that the project has written itself, or by the default
+ * one. Throws when the template shows nothing.
+ */
+export function renderMail(
+  mail: QueuedMail,
+  projectDisplayName: string,
+  ownTemplate: EmailTemplate | null = null,
+): RenderedMail {
+  const variables = variablesOf(mail, projectDisplayName)
+  const direction = mail.locale === 'ar' && !ownTemplate ? 'rtl' : 'ltr'
+  const template =
+    mail.type === 'notice'
+      ? noticeTemplate(mail.notice, mail.locale, variables)
+      : (ownTemplate ?? defaultTemplate(mail.type, mail.locale))
+  const subject = lineOf(fillTemplate(template.subject, variables))
+  const { html, text } = renderDocument(template.content, variables, direction)
+  if (text.trim() === '') throw new Error('The template shows nothing.')
+  const lang = ownTemplate ? null : mail.locale
+  const isDarkToo = !colour.test(JSON.stringify(template.content))
+  return { subject, text: `${text}\n`, html: htmlPage({ subject, body: html, lang, direction, isDarkToo }) }
 }
 
-const plain = (subject: string, url: string): MailContent => ({
-  subject,
-  heading: subject,
-  greeting: 'Hello,',
-  paragraph: subject,
-  button: { label: 'Continue', url },
-  remark: '',
-})
+const colour = /"#[0-9a-f]{6}"/i
+
+interface HtmlPage {
+  readonly subject: string
+  readonly body: string
+  readonly lang: MailLocale | null
+  readonly direction: 'ltr' | 'rtl'
+  /** A mail that names its colours is shown in them; any other follows light and dark. */
+  readonly isDarkToo: boolean
+}
+
+// Tables and inline styles, because mail programs know little else; the style element is for those that know it.
+const htmlPage = ({ subject, body, lang, direction, isDarkToo }: HtmlPage) => `<!doctype html>
+<html${attributes({ lang, dir: direction })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${isDarkToo ? 'light dark' : 'light only'}"><meta name="supported-color-schemes" content="${isDarkToo ? 'light dark' : 'light'}">
+<title>${escapeHtml(subject)}</title><style>
+${isDarkToo ? darkStyle : ':root { color-scheme: light only }'}
+${narrowStyle}
+</style></head>
+<body class="page" style="margin:0;padding:0">${body}</body></html>
+`
+
+const darkStyle = `:root { color-scheme: light dark }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #14161a !important }
+  .card { background-color: #1d2026 !important; border-color: #343942 !important; color: #f2f4f7 !important }
+  .quiet { color: #a9b0bc !important }
+  .line { border-color: #343942 !important }
+  .button { background-color: #f2f4f7 !important; color: #14161a !important }
+}`
+
+const narrowStyle = `@media (max-width: 420px) {
+  .edge { padding: 0 !important }
+  .card { border-width: 0 !important; border-radius: 0 !important }
+  .inside { padding: 24px 20px !important }
+  .column { display: block !important; width: auto !important; padding: 0 0 16px !important }
+}`

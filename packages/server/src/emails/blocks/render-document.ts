@@ -1,0 +1,69 @@
+import type { Direction } from '../placeholders/show-pieces.ts'
+import type { Variables } from '../placeholders/variables.ts'
+import { Block } from './block-document.ts'
+import { buttonBlock } from './button-block.ts'
+import { columnsBlock, containerBlock, layoutBlock } from './container-blocks.ts'
+import { headingBlock } from './heading-block.ts'
+import { imageBlock } from './image-block.ts'
+import { type BlockContext, nothing, type Shown, stacked } from './shown.ts'
+import { dividerBlock, spacerBlock } from './spacing-blocks.ts'
+import { textBlock } from './text-block.ts'
+
+const maxDepth = 32
+const maxTextLength = 200_000
+
+/**
+ * Shows a block document from its `root` on, as the inside of an HTML body and as plain text. What is no block, is
+ * missing, contains itself, or stands a second time is left out. Throws a RangeError for a document without end.
+ */
+export function renderDocument(
+  document: Readonly<Record<string, unknown>>,
+  variables: Variables,
+  direction: Direction,
+): Shown {
+  const open = { ids: new Set<string>(), depth: 0, length: 0 }
+  const context: BlockContext = {
+    variables,
+    direction,
+    shownUrls: new Set(),
+    children: (ids) => stacked((ids ?? []).map(child)),
+  }
+
+  function child(id: string): Shown {
+    // Each block once: two that hold each other would never end, and few that hold each other often would fill the memory.
+    if (open.ids.has(id) || open.depth >= maxDepth || !Object.hasOwn(document, id)) return nothing
+    open.ids.add(id)
+    open.depth += 1
+    const block = Block.safeParse(document[id])
+    const shown = block.success ? renderBlock(block.data, context) : nothing
+    open.depth -= 1
+    open.length += shown.html.length
+    if (open.length > maxTextLength * maxDepth) throw new RangeError('The mail is too long.')
+    return shown
+  }
+
+  return child('root')
+}
+
+function renderBlock(block: Block, context: BlockContext): Shown {
+  switch (block.type) {
+    case 'EmailLayout':
+      return layoutBlock(block.data, context)
+    case 'Container':
+      return containerBlock(block.data, context)
+    case 'ColumnsContainer':
+      return columnsBlock(block.data, context)
+    case 'Heading':
+      return headingBlock(block.data, context)
+    case 'Text':
+      return textBlock(block.data, context)
+    case 'Button':
+      return buttonBlock(block.data, context)
+    case 'Image':
+      return imageBlock(block.data, context)
+    case 'Divider':
+      return dividerBlock(block.data)
+    case 'Spacer':
+      return spacerBlock(block.data)
+  }
+}

@@ -1,0 +1,82 @@
+import { parse } from '@handlebars/parser'
+import { z } from 'zod'
+
+/** A string of a template, understood: text, variables, and parts that depend on whether a variable is there. */
+export type TemplateNode =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'variable'; readonly name: string }
+  | {
+      readonly kind: 'condition'
+      readonly name: string
+      readonly present: readonly TemplateNode[]
+      readonly absent: readonly TemplateNode[]
+    }
+
+const maxLength = 20_000
+// The parser's work grows with the square of the depth.
+const maxBranches = 20
+const branches = /\{\{~?\s*(?:[#^]|else\b)/g
+const maxKnown = 500
+const known = new Map<string, readonly TemplateNode[] | null>()
+
+/**
+ * Reads the placeholders of a string: variables, `{{#if name}}`, `{{#unless name}}` and `{{else}}`, in the syntax of
+ * Handlebars. Null for everything else that Handlebars knows (paths, helpers, partials, comments), for what does not
+ * parse, and for what is too long or too deep. Nothing is ever compiled to code.
+ */
+export function parseTemplate(source: string): readonly TemplateNode[] | null {
+  const found = known.get(source)
+  if (found !== undefined) return found
+  if (known.size >= maxKnown) known.clear()
+  const nodes = read(source)
+  known.set(source, nodes)
+  return nodes
+}
+
+function read(source: string): readonly TemplateNode[] | null {
+  if (!source.includes('{{')) return [{ kind: 'text', text: source }]
+  if (source.length > maxLength || (source.match(branches)?.length ?? 0) > maxBranches) return null
+  try {
+    return Program.safeParse(parse(source)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+// The tree is read by a schema, so that whatever is not named here is refused, whatever the parser may learn.
+const none = { params: z.tuple([]), hash: z.undefined().optional() }
+const Name = z
+  .object({
+    type: z.literal('PathExpression'),
+    data: z.literal(false),
+    depth: z.literal(0),
+    this: z.literal(false).optional(),
+    parts: z.tuple([z.string()]),
+  })
+  .transform(({ parts }) => parts[0])
+
+const Text = z
+  .object({ type: z.literal('ContentStatement'), value: z.string() })
+  .transform(({ value }): TemplateNode => ({ kind: 'text', text: value }))
+
+const Variable = z
+  .object({ type: z.literal('MustacheStatement'), path: Name, ...none })
+  .transform(({ path }): TemplateNode => ({ kind: 'variable', name: path }))
+
+const Condition = z
+  .object({
+    type: z.literal('BlockStatement'),
+    path: Name.pipe(z.enum(['if', 'unless'])),
+    params: z.tuple([Name]),
+    hash: z.undefined().optional(),
+    program: z.lazy(() => Program).optional(),
+    inverse: z.lazy(() => Program).optional(),
+  })
+  .transform(({ path, params: [name], program = [], inverse = [] }): TemplateNode => {
+    const [present, absent] = path === 'if' ? [program, inverse] : [inverse, program]
+    return { kind: 'condition', name, present, absent }
+  })
+
+const Program: z.ZodType<readonly TemplateNode[]> = z
+  .object({ blockParams: z.undefined().optional(), body: z.array(z.union([Text, Variable, Condition])) })
+  .transform(({ body }) => body)

@@ -1,0 +1,33 @@
+import { unlinked } from '../name-text.ts'
+import type { Piece } from './variables.ts'
+
+export type Direction = 'ltr' | 'rtl'
+
+/** Filled text as one line without any tricks, for a subject. */
+export const lineOf = (pieces: readonly Piece[]): string =>
+  pieces
+    .map(({ text }) => text)
+    .join('')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+
+/**
+ * Filled text for people to read. Names are never clickable; within a text from right to left they keep their own
+ * direction and do not turn their surroundings (Unicode UAX #9, isolates).
+ */
+export const shownText = (pieces: readonly Piece[], direction: Direction): string =>
+  pieces.map(({ kind, text }) => (kind === 'name' ? isolated(unlinked(text), direction) : text)).join('')
+
+const isolated = (text: string, direction: Direction) => (direction === 'rtl' ? `\u2068${text}\u2069` : text)
+
+const protocols = ['http:', 'https:', 'mailto:']
+
+/**
+ * Filled text as the target of a link: http, https or mailto; null when it is anything else. A name may be a part of a
+ * URL, never the URL.
+ */
+export function urlOf(pieces: readonly Piece[]): string | null {
+  const parts = pieces.map(({ kind, text }) => (kind === 'name' ? encodeURIComponent(text) : text))
+  const url = parts.join('').trim()
+  return URL.canParse(url) && protocols.includes(new URL(url).protocol) ? url : null
+}

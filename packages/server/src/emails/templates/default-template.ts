@@ -1,0 +1,82 @@
+import type { Block, BlockDocument } from '../blocks/block-document.ts'
+import type { MailLocale } from '../locales.ts'
+import type { ActionTexts, MailTexts } from '../texts/mail-texts.ts'
+import { textsOf } from '../texts/texts-of.ts'
+import type { EmailTemplate, EmailTemplateType } from './email-template.ts'
+
+/** The template of a type that a project has not written itself. */
+export function defaultTemplate(type: EmailTemplateType, locale: MailLocale): EmailTemplate {
+  const texts = textsOf(locale)
+  if (type === 'magic_link') return { subject: texts.magic_link.subject, content: magicLink(texts) }
+  return { subject: texts[type].subject, content: action(texts, texts[type], linkOf[type]) }
+}
+
+const linkOf = {
+  email_verification: 'emailVerificationLink',
+  password_reset: 'passwordResetLink',
+  team_invitation: 'teamInvitationLink',
+} as const
+
+const action = (texts: MailTexts, { heading, paragraph, button, remark }: ActionTexts, link: string) =>
+  page([
+    headingOf(heading),
+    text(texts.greeting),
+    text(paragraph),
+    buttonTo(button, link),
+    divider,
+    smallPrint(remark),
+    bareLink(texts, link),
+  ])
+
+// The code first: it is typed where the person is, and no scanner of mails can press it.
+const magicLink = (texts: MailTexts) => {
+  const { heading, paragraph, or, button, remark } = texts.magic_link
+  return page([
+    headingOf(heading),
+    text(paragraph),
+    code,
+    text(or),
+    buttonTo(button, 'magicLink'),
+    divider,
+    smallPrint(remark),
+    bareLink(texts, 'magicLink'),
+  ])
+}
+
+/** A document of one card with these blocks on it. No block names a colour, so that the mail follows light and dark. */
+export function page(blocks: readonly Block[]): BlockDocument {
+  const children = blocks.map((block, index): [string, Block] => [`block-${index + 1}`, block])
+  const childrenIds = children.map(([id]) => id)
+  return { root: { type: 'EmailLayout', data: { childrenIds } }, ...Object.fromEntries(children) }
+}
+
+const above = (top: number) => ({ top, bottom: 0, right: 0, left: 0 })
+
+export const headingOf = (text: string): Block => ({ type: 'Heading', data: { props: { text, level: 'h2' } } })
+
+export const text = (text: string): Block => ({
+  type: 'Text',
+  data: { props: { text }, style: { padding: above(12) } },
+})
+
+export const smallPrint = (text: string): Block => ({
+  type: 'Text',
+  data: { props: { text }, style: { fontSize: 13, padding: above(12) } },
+})
+
+export const divider: Block = { type: 'Divider', data: { style: { padding: above(24) } } }
+
+const code: Block = {
+  type: 'Heading',
+  data: {
+    props: { text: '{{ otp }}', level: 'h1' },
+    style: { fontFamily: 'MONOSPACE', padding: { top: 16, bottom: 12, right: 0, left: 0 } },
+  },
+}
+
+const buttonTo = (text: string, link: string): Block => ({
+  type: 'Button',
+  data: { props: { text, url: `{{ ${link} }}` }, style: { padding: above(20) } },
+})
+
+const bareLink = ({ linkHint }: MailTexts, link: string) => smallPrint(`${linkHint}\n[{{ ${link} }}]({{ ${link} }})`)

@@ -1,0 +1,36 @@
+import type { MailLocale } from '../locales.ts'
+import type { NoticeKind } from '../mail.ts'
+import type { Variables } from '../placeholders/variables.ts'
+import type { Advice } from '../texts/mail-texts.ts'
+import { textsOf } from '../texts/texts-of.ts'
+import { divider, headingOf, page, smallPrint, text } from './default-template.ts'
+import type { EmailTemplate } from './email-template.ts'
+
+const facts = ['time', 'device', 'networkAddress', 'country'] as const
+
+/** Where a changed password would be of no use, other advice than to change it. */
+const adviceOn: Partial<Record<NoticeKind, Advice>> = {
+  password_changed: 'reset',
+  password_removed: 'reset',
+  password_reset: 'mailbox',
+  email_changed: 'contact',
+}
+
+/** The template of a security notice. It holds no link: a mail that leads to a password field teaches to trust such mails. */
+export function noticeTemplate(notice: NoticeKind, locale: MailLocale, variables: Variables): EmailTemplate {
+  const texts = textsOf(locale)
+  const { heading, paragraph } = texts.notices[notice]
+  const known = facts.filter((fact) => variables[fact])
+  return {
+    subject: `${heading} – {{ projectDisplayName }}`,
+    content: page([
+      headingOf(heading),
+      text(texts.greeting),
+      text(paragraph),
+      text(known.map((fact) => texts.facts[fact]).join('\n')),
+      text(texts.advice[adviceOn[notice] ?? 'secure']),
+      divider,
+      smallPrint('{{ projectDisplayName }}'),
+    ]),
+  }
+}

@@ -34,6 +34,27 @@ export const screens: Readonly<Record<string, Screen>> = {
       return { default: ({ searchParams: _, ...props }) => <SignOut {...props} /> }
     }),
   },
+  'forgot-password': {
+    url: 'forgotPassword',
+    component: lazy(async () => {
+      const { ForgotPassword } = await import('./forgot-password/forgot-password.tsx')
+      return { default: ({ searchParams: _, ...props }) => <ForgotPassword {...props} /> }
+    }),
+  },
+  'password-reset': {
+    url: 'passwordReset',
+    component: lazy(async () => {
+      const { PasswordReset } = await import('./password-reset/password-reset.tsx')
+      return { default: PasswordReset }
+    }),
+  },
+  'magic-link-callback': {
+    url: 'magicLinkCallback',
+    component: lazy(async () => {
+      const { MagicLinkCallback } = await import('./magic-link-callback/magic-link-callback.tsx')
+      return { default: MagicLinkCallback }
+    }),
+  },
   'email-verification': {
     url: 'emailVerification',
     component: lazy(async () => {

@@ -1,5 +1,5 @@
 import type { Project, ResourceState } from '@portico/sdk/client'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -10,21 +10,25 @@ import { Banner } from '../ui/banner.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { SigningInContext } from './auth-flow.ts'
+import { Tabs } from '../ui/tabs.tsx'
+import { AuthFlowContext } from './auth-flow.ts'
 import { type FormMethod, methodsOf } from './methods.ts'
 import { Onward } from './onward.tsx'
+import { useAuthFlowState } from './use-auth-flow-state.tsx'
 
 export interface AuthScreenProps extends ScreenProps {
   /** Takes a visitor who is signed in already onward, instead of telling so. */
   automaticRedirect?: boolean
   /** The host's own words under the form: terms, privacy. */
   extraInfo?: ReactNode
+  /** The tab that is open, and drawn, first where there are several ways in; the magic link by default. */
+  firstTab?: FormMethod
 }
 
 interface AuthModeProps extends AuthScreenProps {
   mode: 'sign-in' | 'sign-up'
   /** What this screen can show for a method. */
-  forms: Partial<Record<FormMethod, ReactNode>>
+  forms: Readonly<Record<FormMethod, ReactNode>>
   /** Stands in for the forms where no new accounts are given. */
   closed?: (screen: ScreenProps) => ReactNode
 }
@@ -36,7 +40,7 @@ export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProp
   const app = usePortico()
   const user = useResource(app.currentUser)
   const project = useResource(app.currentProject)
-  const [isSigningIn, setSigningIn] = useState(false)
+  const { flow, isSigningIn, prompt } = useAuthFlowState()
 
   const isSignedIn = user.status === 'ready' && user.value !== null
   const takesAccounts = project.status !== 'ready' || project.value.config.signUpEnabled
@@ -46,33 +50,40 @@ export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProp
   if (closed && !takesAccounts && !isSigningIn) return closed(screen)
   const isLoading = user.status === 'pending' && !isSigningIn
   return (
-    <SigningInContext.Provider value={setSigningIn}>
-      <Entrance {...props} isLoading={isLoading} project={project} />
-    </SigningInContext.Provider>
+    <AuthFlowContext.Provider value={flow}>
+      <Entrance {...props} isLoading={isLoading} project={project} prompt={prompt} />
+    </AuthFlowContext.Provider>
   )
 }
 
 interface EntranceProps extends AuthModeProps {
   project: ResourceState<Project>
   isLoading: boolean
+  /** Asks for the second factor, in the place of everything else. */
+  prompt: ReactNode
 }
 
 /** Title, link to the other mode and forms; while loading, their shape. */
-function Entrance({ mode, forms, extraInfo, isLoading, project, ...screen }: EntranceProps) {
+function Entrance({ mode, forms, firstTab, extraInfo, isLoading, project, prompt, ...screen }: EntranceProps) {
   const app = usePortico()
   const t = useTranslate()
   const isReady = project.status === 'ready' && !isLoading
+  const title = mode === 'sign-in' ? en.signInTitle : en.signUpTitle
   return (
-    <Card title={mode === 'sign-in' ? t(en.signInTitle) : t(en.signUpTitle)} {...screen}>
-      <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
-      <Banner
-        onRetry={app.currentProject.invalidate}
-        retry={t(en.retry)}
-        text={project.status === 'failed' ? errorMessage(project.error, t) : ''}
-      />
-      {isReady && <Forms forms={forms} project={project.value} />}
-      {(project.status === 'pending' || isLoading) && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
-      {extraInfo && <div className="portico-extra">{extraInfo}</div>}
+    <Card title={t(prompt ? en.secondFactorTitle : title)} {...screen}>
+      {prompt}
+      {/* What was typed is still there for whoever turns back. */}
+      <div hidden={prompt !== null}>
+        <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
+        <Banner
+          onRetry={app.currentProject.invalidate}
+          retry={t(en.retry)}
+          text={project.status === 'failed' ? errorMessage(project.error, t) : ''}
+        />
+        {isReady && <Forms firstTab={firstTab} forms={forms} project={project.value} />}
+        {(project.status === 'pending' || isLoading) && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
+        {extraInfo && <div className="portico-extra">{extraInfo}</div>}
+      </div>
     </Card>
   )
 }
@@ -92,9 +103,17 @@ function ModeLink({ mode, signUpEnabled }: { mode: 'sign-in' | 'sign-up'; signUp
   )
 }
 
-/** The first of the project's methods that this screen can show. */
-function Forms({ forms, project }: { forms: AuthModeProps['forms']; project: Project }) {
+interface FormsProps extends Pick<AuthModeProps, 'forms' | 'firstTab'> {
+  project: Project
+}
+
+/** The form of the project's method, or a tab for each. */
+function Forms({ forms, firstTab, project }: FormsProps) {
   const t = useTranslate()
-  const method = methodsOf(project).forms.find((name) => forms[name])
-  return method ? forms[method] : <p>{t(en.noMethodEnabled)}</p>
+  const methods = methodsOf(project).forms.toSorted((a, b) => Number(b === firstTab) - Number(a === firstTab))
+  const [only] = methods
+  if (only === undefined) return <p>{t(en.noMethodEnabled)}</p>
+  if (methods.length === 1) return forms[only]
+  const labels = { 'magic-link': t(en.emailTab), password: t(en.passwordTab) }
+  return <Tabs label={t(en.waysIn)} tabs={methods.map((id) => ({ id, label: labels[id], content: forms[id] }))} />
 }

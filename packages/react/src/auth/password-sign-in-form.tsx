@@ -6,6 +6,7 @@ import * as en from '../messages/en.ts'
 import type { Translate } from '../messages/overrides.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
+import { Link } from '../ui/link.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { useAuthFlow } from './auth-flow.ts'
 import { EmailField } from './email-field.tsx'
@@ -14,7 +15,7 @@ import { EmailField } from './email-field.tsx'
 export function CredentialSignIn() {
   const app = usePortico()
   const t = useTranslate()
-  const run = useAuthFlow('sign-in')
+  const run = useAuthFlow()
   const form = useSubmit(({ email = '', password = '' }) => run(() => app.passwords.signIn({ email, password })), {
     errorField: 'email',
     validate: (values) => ({
@@ -26,6 +27,7 @@ export function CredentialSignIn() {
     <Form name="sign-in" state={form}>
       <EmailField autoComplete="username webauthn" />
       <PasswordInput autoComplete="current-password" label={t(en.password)} name="password" />
+      <Link href={app.urls.forgotPassword}>{t(en.forgotPassword)}</Link>
       <Button pending={form.pending} type="submit">
         {t(en.signIn)}
       </Button>

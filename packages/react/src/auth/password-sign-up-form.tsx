@@ -1,18 +1,12 @@
-import { limits } from '@portico/contract/limits'
-import { passwordLengthProblem } from '@portico/contract/rules'
-import { useState } from 'react'
 import { usePortico } from '../hooks/use-portico.ts'
-import { type FieldErrors, type FormValues, useSubmit } from '../hooks/use-submit.ts'
+import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
-import { fill } from '../messages/fill.ts'
-import type { Translate } from '../messages/overrides.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
 import { useAuthFlow } from './auth-flow.ts'
 import { EmailField } from './email-field.tsx'
-import { PasswordHint } from './password-hint.tsx'
+import { NewPasswordFields, newPasswordErrors, newPasswordField } from './new-password-fields.tsx'
 import { emailErrors } from './password-sign-in-form.tsx'
 
 export interface CredentialSignUpProps {
@@ -20,55 +14,28 @@ export interface CredentialSignUpProps {
   noPasswordRepeat?: boolean
 }
 
-const password = 'new-password'
-const repetition = 'new-password-repeat'
-
 /** Makes an account with e-mail and password. */
 export function CredentialSignUp({ noPasswordRepeat = false }: CredentialSignUpProps) {
   const app = usePortico()
   const t = useTranslate()
-  const run = useAuthFlow('sign-up')
-  const [length, setLength] = useState(0)
+  const run = useAuthFlow()
   const form = useSubmit(
-    ({ email = '', ...values }) => run(() => app.passwords.signUp({ email, password: values[password] ?? '' })),
+    ({ email = '', ...values }) => run(() => app.passwords.signUp({ email, password: values[newPasswordField] ?? '' })),
     {
       errorField: 'email',
       validate: (values) => ({
         ...emailErrors(values, t),
-        ...newPasswordErrors(values, t),
-        ...(noPasswordRepeat ? {} : repetitionErrors(values, t)),
+        ...newPasswordErrors(values, t, { repeats: !noPasswordRepeat }),
       }),
     },
   )
   return (
     <Form name="sign-up" state={form}>
       <EmailField autoComplete="username" />
-      <PasswordInput
-        autoComplete="new-password"
-        hint={<PasswordHint length={length} />}
-        label={t(en.password)}
-        name={password}
-        onChange={(event) => setLength(event.target.value.length)}
-      />
-      {!noPasswordRepeat && (
-        <PasswordInput autoComplete="new-password" label={t(en.repeatPassword)} name={repetition} />
-      )}
+      <NewPasswordFields label={t(en.password)} repeatLabel={noPasswordRepeat ? null : t(en.repeatPassword)} />
       <Button pending={form.pending} type="submit">
         {t(en.signUp)}
       </Button>
     </Form>
   )
-}
-
-function newPasswordErrors({ [password]: value = '' }: FormValues, t: Translate): FieldErrors {
-  if (!value) return { [password]: t(en.passwordRequired) }
-  const problem = passwordLengthProblem(value)
-  if (problem === 'too-short') return { [password]: fill(t(en.passwordTooShort), { min: limits.passwordMinLength }) }
-  if (problem === 'too-long') return { [password]: fill(t(en.passwordTooLong), { max: limits.passwordMaxLength }) }
-  return {}
-}
-
-function repetitionErrors(values: FormValues, t: Translate): FieldErrors {
-  if (!values[repetition]) return { [repetition]: t(en.passwordRepeatRequired) }
-  return values[repetition] === values[password] ? {} : { [repetition]: t(en.passwordsDiffer) }
 }

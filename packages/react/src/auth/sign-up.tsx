@@ -1,11 +1,15 @@
 import { SignUpDisabledCard } from '../status-card/cards.tsx'
 import { AuthScreen, type AuthScreenProps } from './auth-screen.tsx'
+import { MagicLinkSignIn } from './magic-link-form.tsx'
 import { CredentialSignUp, type CredentialSignUpProps } from './password-sign-up-form.tsx'
 
 export interface SignUpProps extends AuthScreenProps, CredentialSignUpProps {}
 
 /** The sign-up screen. */
 export function SignUp({ noPasswordRepeat, ...props }: SignUpProps) {
-  const forms = { password: <CredentialSignUp noPasswordRepeat={noPasswordRepeat} /> }
+  const forms = {
+    'magic-link': <MagicLinkSignIn />,
+    password: <CredentialSignUp noPasswordRepeat={noPasswordRepeat} />,
+  }
   return <AuthScreen {...props} closed={(screen) => <SignUpDisabledCard {...screen} />} forms={forms} mode="sign-up" />
 }

@@ -1,13 +1,15 @@
 import { KnownError, NetworkError } from '@portico/sdk/client'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useHiddenCode } from '../hooks/use-hidden-code.ts'
 import { useOnce } from '../hooks/use-once.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
+import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
 import { FailureCard } from '../status-card/cards.tsx'
 import { ProgressCard } from '../status-card/progress-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
-import { BrokenLinkCard, EmailVerifiedCard } from './verification-cards.tsx'
+import { EmailVerifiedCard } from './email-verified-card.tsx'
 
 export interface EmailVerificationProps extends ScreenProps {
   /** The query of the page's URL; `code` is what the mail carried. */
@@ -22,8 +24,11 @@ export function EmailVerification({ searchParams, ...props }: EmailVerificationP
   // The first one: it is taken out of the address bar below.
   const [code] = useState(searchParams.code)
   useHiddenCode()
-  return code ? <Verification {...props} code={code} /> : <BrokenLinkCard {...props} reason="invalid" />
+  return code ? <Verification {...props} code={code} /> : <BrokenLinkCard {...props} {...invalid} />
 }
+
+const invalid = { title: en.invalidVerificationTitle, text: en.invalidVerificationText }
+const expired = { title: en.expiredVerificationTitle, text: en.expiredVerificationText }
 
 function Verification({ code, ...props }: ScreenProps & { code: string }) {
   const app = usePortico()
@@ -34,24 +39,8 @@ function Verification({ code, ...props }: ScreenProps & { code: string }) {
   const { error } = state
   // Opened twice, the link has done its work.
   if (KnownError.is(error, 'VERIFICATION_CODE_ALREADY_USED')) return <EmailVerifiedCard {...props} />
-  if (KnownError.is(error, 'VERIFICATION_CODE_NOT_FOUND')) return <BrokenLinkCard {...props} reason="invalid" />
-  if (KnownError.is(error, 'VERIFICATION_CODE_EXPIRED')) return <BrokenLinkCard {...props} reason="expired" />
+  if (KnownError.is(error, 'VERIFICATION_CODE_NOT_FOUND')) return <BrokenLinkCard {...props} {...invalid} />
+  if (KnownError.is(error, 'VERIFICATION_CODE_EXPIRED')) return <BrokenLinkCard {...props} {...expired} />
   if (error instanceof NetworkError) return <FailureCard {...props} error={error} onRetry={again} />
   throw error
-}
-
-/** Keeps the code out of the address bar, the history and the referrer of whatever the page loads or links to. */
-function useHiddenCode() {
-  useEffect(() => {
-    const url = new URL(window.location.href)
-    if (url.searchParams.has('code')) {
-      url.searchParams.delete('code')
-      window.history.replaceState(window.history.state, '', url)
-    }
-    const meta = document.createElement('meta')
-    meta.name = 'referrer'
-    meta.content = 'no-referrer'
-    document.head.append(meta)
-    return () => meta.remove()
-  }, [])
 }

@@ -13,6 +13,10 @@ export interface SubmitOptions {
   errorField: string
   /** Looks at the values before they are sent; what it finds is shown at the fields and nothing is sent. */
   validate: (values: FormValues) => FieldErrors
+  /** Other words for some errors, which then stand at `errorField`. */
+  messageOf?: (error: unknown) => string | undefined
+  /** What was typed goes after any refusal: for codes that are typed anew. */
+  emptiesAfterAnswer?: boolean
 }
 
 /** The state of one form. */
@@ -42,7 +46,11 @@ const none: Problems = { fields: {} }
 export function useSubmit(action: (values: FormValues) => Promise<unknown>, options: SubmitOptions): FormState {
   const formRef = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(none)
-  const { send, pending } = useSend(action, options.errorField, setProblems)
+  const empty = () => options.emptiesAfterAnswer && formRef.current?.reset()
+  const { send, pending } = useSend(action, options, (problems) => {
+    if (problems.ofSubmission) empty()
+    setProblems(problems)
+  })
 
   useEffect(() => {
     if (problems.focus) formRef.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
@@ -80,7 +88,7 @@ export function useSubmit(action: (values: FormValues) => Promise<unknown>, opti
 /** Sends values, one submission at a time. */
 function useSend(
   action: (values: FormValues) => Promise<unknown>,
-  errorField: string,
+  { errorField, messageOf }: SubmitOptions,
   report: (problems: Problems) => void,
 ) {
   const t = useTranslate()
@@ -96,8 +104,9 @@ function useSend(
     try {
       await action(values)
     } catch (error) {
-      const message = errorMessage(error, t)
-      const atField = error instanceof KnownError
+      const own = messageOf?.(error)
+      const message = own ?? errorMessage(error, t)
+      const atField = own !== undefined || error instanceof KnownError
       const place = atField ? { fields: { [errorField]: message } } : { fields: {}, form: message }
       report({ ...place, ofSubmission: true, focus: atField })
     } finally {

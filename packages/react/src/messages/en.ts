@@ -21,6 +21,44 @@ export const showPassword = 'Show password'
 export const signIn = 'Sign In'
 export const signUp = 'Sign Up'
 
+// Tabs, when there are several ways in: a link by mail, or a password
+export const emailTab = 'Email'
+export const passwordTab = 'Email & Password'
+// For screen readers: what the tabs choose between
+export const waysIn = 'Ways to sign in'
+export const forgotPassword = 'Forgot password?'
+export const sendEmail = 'Send email'
+
+// Typing the code of a mail. Followed by the address
+export const codeSentTo = 'We sent a code to'
+export const changeEmail = 'Change'
+export const emailCode = 'Code from the email'
+export const invalidCode = 'Invalid code'
+export const codeRequired = 'Enter all six characters'
+export const cancel = 'Cancel'
+export const sendAgain = 'Send again'
+// While waiting before another mail may be sent
+export const sendAgainIn = 'Send again in {seconds} s'
+export const sentAgain = 'Sent. The newest email has the code to use.'
+export const openInbox = 'Open your inbox'
+// The sign-in needs a code of an app on the person's phone, besides the password or link
+export const secondFactorTitle = 'Confirm that it is you'
+export const secondFactorText = 'Enter the code that your authenticator app shows.'
+export const totpCode = 'Authenticator code'
+export const invalidTotpCode = 'Invalid TOTP code'
+export const totpRequired = 'Enter all six digits'
+export const useRecoveryCode = 'Use a recovery code'
+export const useAuthenticator = 'Use the authenticator app'
+export const recoveryCodeText = 'Enter one of the codes that you saved. Each works once.'
+export const recoveryCode = 'Recovery code'
+export const recoveryCodeRequired = 'Enter one of your recovery codes'
+export const verify = 'Verify'
+export const attemptEnded = 'This sign-in took too long or was tried too often. Start again.'
+export const passkeySignIn = 'Sign in with a passkey'
+export const passkeyFailed = 'The passkey was not accepted. Use another way to sign in.'
+// Between two ways in
+export const or = 'or'
+
 // Under a new password: before typing, while too short ({count} characters so far), once long enough
 export const passwordHint = '{min} characters or more'
 export const passwordProgress = '{count} of at least {min} characters'
@@ -72,6 +110,39 @@ export const invalidVerificationTitle = 'Invalid Verification Link'
 export const invalidVerificationText = 'Check that the whole link from the mail was used. Sign in to ask for a new one.'
 export const expiredVerificationTitle = 'Expired Verification Link'
 export const expiredVerificationText = 'This verification link has expired. Sign in to ask for a new one.'
+
+// Forgotten password
+export const resetTitle = 'Reset Your Password'
+export const rememberedPassword = 'Know your password after all?'
+export const emailSentTitle = 'Check your inbox'
+export const emailSentText =
+  'If the user with this e-mail address exists, an e-mail was sent to your inbox. Make sure to check your spam folder.'
+export const checkingLink = 'Checking your link'
+export const newPassword = 'New Password'
+export const repeatNewPassword = 'Repeat New Password'
+export const resetPassword = 'Reset Password'
+export const passwordResetTitle = 'Your password has been reset'
+export const passwordResetText = 'You can now sign in with your new password.'
+export const resetFailedTitle = 'Failed to reset password'
+export const resetFailedText = 'Please request a new password reset link'
+export const requestNewLink = 'Request a new link'
+export const invalidResetTitle = 'Invalid Password Reset Link'
+export const invalidResetText = 'Please double check if you have the correct password reset link.'
+export const expiredResetTitle = 'Expired Password Reset Link'
+export const expiredResetText =
+  'Your password reset link has expired. Please request a new password reset link from the login page.'
+export const usedResetTitle = 'Used Password Reset Link'
+export const usedResetText =
+  'This password reset link has already been used. If you need to reset your password again, please request a new password reset link from the login page.'
+
+// Magic link
+export const magicLinkTitle = 'Signing you in'
+export const invalidMagicLinkTitle = 'Invalid Magic Link'
+export const invalidMagicLinkText = 'Check that the whole link from the email was used, or ask for a new one.'
+export const expiredMagicLinkTitle = 'Expired Magic Link'
+export const expiredMagicLinkText = 'This link has expired. Ask for a new one on the sign-in page.'
+export const usedMagicLinkTitle = 'Magic Link Already Used'
+export const usedMagicLinkText = 'Each link works once. Ask for a new one on the sign-in page.'
 
 // Menu of the account
 export const accountMenu = 'Account menu'

@@ -1,4 +1,5 @@
 import { type ErrorCode, KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
+import { AttemptEnded } from '../auth/attempt-ended.ts'
 import * as en from './en.ts'
 import { fill } from './fill.ts'
 import type { Translate } from './overrides.ts'
@@ -18,6 +19,7 @@ export function errorMessage(error: unknown, t: Translate): string {
   }
   if (error instanceof NetworkError) return t(en.networkError)
   if (error instanceof ServiceError) return serviceMessage(error, t)
+  if (error instanceof AttemptEnded) return t(en.attemptEnded)
   return `${t(en.unknownErrorTitle)}. ${t(en.unknownErrorText)}`
 }
 

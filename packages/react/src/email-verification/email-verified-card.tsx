@@ -4,7 +4,7 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
-import { alert, check } from '../ui/icons.ts'
+import { check } from '../ui/icons.ts'
 
 /** The address is verified; what is next depends on whether somebody is signed in here. */
 export function EmailVerifiedCard(props: ScreenProps) {
@@ -26,25 +26,6 @@ export function EmailVerifiedCard(props: ScreenProps) {
       tone="success"
     >
       <p>{isSignedIn ? t(en.emailVerifiedText) : t(en.emailVerifiedSignedOutText)}</p>
-    </StatusCard>
-  )
-}
-
-/** The link of the mail does not work. */
-export function BrokenLinkCard({ reason, ...props }: ScreenProps & { reason: 'invalid' | 'expired' }) {
-  const app = usePortico()
-  const t = useTranslate()
-  const isExpired = reason === 'expired'
-  return (
-    <StatusCard
-      {...props}
-      icon={alert}
-      primary={{ label: t(en.goToHome), href: app.urls.home }}
-      takesFocus
-      title={isExpired ? t(en.expiredVerificationTitle) : t(en.invalidVerificationTitle)}
-      tone="danger"
-    >
-      <p>{isExpired ? t(en.expiredVerificationText) : t(en.invalidVerificationText)}</p>
     </StatusCard>
   )
 }

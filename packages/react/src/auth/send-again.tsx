@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
+import { errorMessage } from '../messages/error-message.ts'
+import { fill } from '../messages/fill.ts'
+import { Button } from '../ui/button.tsx'
+
+const waitSeconds = 30
+
+/** Sends another mail, after a wait that one can see. */
+export function SendAgain({ send }: { send: () => Promise<void> }) {
+  const t = useTranslate()
+  const [wait, setWait] = useState(waitSeconds)
+  const [pending, setPending] = useState(false)
+  const [outcome, setOutcome] = useState('')
+
+  useEffect(() => {
+    if (wait === 0) return
+    const timer = setTimeout(() => setWait(wait - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [wait])
+
+  async function sendAgain() {
+    setPending(true)
+    try {
+      await send()
+      setOutcome(t(en.sentAgain))
+      setWait(waitSeconds)
+    } catch (error) {
+      setOutcome(errorMessage(error, t))
+    } finally {
+      setPending(false)
+    }
+  }
+  const isWaiting = wait > 0
+  return (
+    <>
+      <Button
+        aria-disabled={isWaiting || pending}
+        kind="quiet"
+        onClick={isWaiting ? undefined : sendAgain}
+        pending={pending}
+      >
+        {isWaiting ? fill(t(en.sendAgainIn), { seconds: wait }) : t(en.sendAgain)}
+      </Button>
+      <p aria-live="polite" className="portico-note">
+        {outcome}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SignedIn } from '@portico/sdk/client'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { AuthFlow } from './auth-flow.ts'
+
+/** A sign-in that waits for its second factor. */
+export interface PendingAttempt {
+  attemptCode: string
+  onSignedIn: (signedIn: SignedIn) => void
+  onEnd: (reason: Error) => void
+}
+
+const SecondFactorPrompt = lazy(async () => {
+  const { SecondFactorPrompt } = await import('./second-factor-prompt.tsx')
+  return { default: SecondFactorPrompt }
+})
+
+/** Where a screen's sign-in stands. `prompt` takes the place of the form while a second factor is asked for. */
+export function useAuthFlowState(): { flow: AuthFlow; isSigningIn: boolean; prompt: ReactNode } {
+  const [isSigningIn, setSigningIn] = useState(false)
+  const [attempt, setAttempt] = useState<PendingAttempt | null>(null)
+  const flow = useMemo(
+    () => ({
+      setSigningIn,
+      askSecondFactor: (attemptCode: string) =>
+        new Promise<SignedIn>((onSignedIn, onEnd) => setAttempt({ attemptCode, onSignedIn, onEnd })).finally(() =>
+          setAttempt(null),
+        ),
+    }),
+    [],
+  )
+  const prompt = attempt && (
+    <Suspense fallback={<Skeleton fields={1} />}>
+      <SecondFactorPrompt {...attempt} />
+    </Suspense>
+  )
+  return { flow, isSigningIn, prompt }
+}

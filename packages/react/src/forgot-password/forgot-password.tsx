@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { EmailField } from '../auth/email-field.tsx'
+import { emailErrors } from '../auth/password-sign-in-form.tsx'
+import { usePortico } from '../hooks/use-portico.ts'
+import { useResource } from '../hooks/use-resource.ts'
+import { useSubmit } from '../hooks/use-submit.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
+import { SignedInCard } from '../status-card/cards.tsx'
+import { EmailSentCard } from '../status-card/email-sent-card.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card, type ScreenProps } from '../ui/card.tsx'
+import { Form } from '../ui/form.tsx'
+import { Link } from '../ui/link.tsx'
+
+/** Asks for a mail with a link to choose a new password. */
+export function ForgotPassword(props: ScreenProps) {
+  const app = usePortico()
+  const user = useResource(app.currentUser)
+  const [isSent, setSent] = useState(false)
+  if (user.status === 'ready' && user.value) return <SignedInCard {...props} />
+  if (isSent) return <EmailSentCard {...props} />
+  return <RequestForm {...props} onSent={() => setSent(true)} />
+}
+
+function RequestForm({ onSent, ...props }: ScreenProps & { onSent: () => void }) {
+  const app = usePortico()
+  const t = useTranslate()
+  const form = useSubmit(async ({ email = '' }) => app.passwords.sendResetCode({ email }).then(onSent), {
+    errorField: 'email',
+    validate: (values) => emailErrors(values, t),
+  })
+  return (
+    <Card {...props} title={t(en.resetTitle)}>
+      <p className="portico-lead">
+        {t(en.rememberedPassword)} <Link href={app.urlOf('signIn')}>{t(en.signInLink)}</Link>
+      </p>
+      <Form name="forgot-password" state={form}>
+        <EmailField autoComplete="username" />
+        <Button pending={form.pending} type="submit">
+          {t(en.sendEmail)}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { KnownError } from '@portico/sdk/client'
+import { keptEmail } from '../auth/kept-email.ts'
+import { NewPasswordFields, newPasswordErrors, newPasswordField } from '../auth/new-password-fields.tsx'
+import { usePortico } from '../hooks/use-portico.ts'
+import { useSubmit } from '../hooks/use-submit.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, type ScreenProps } from '../ui/card.tsx'
+import { Form } from '../ui/form.tsx'
+
+export interface NewPasswordProps extends ScreenProps {
+  code: string
+  onOutcome: (outcome: 'done' | 'failed') => void
+}
+
+const codeErrors = [
+  'VERIFICATION_CODE_NOT_FOUND',
+  'VERIFICATION_CODE_EXPIRED',
+  'VERIFICATION_CODE_ALREADY_USED',
+  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+] as const
+
+/** Asks twice for the new password and sets it with the code of the link. */
+export function NewPassword({ code, onOutcome, ...props }: NewPasswordProps) {
+  const app = usePortico()
+  const t = useTranslate()
+  const form = useSubmit(
+    async ({ [newPasswordField]: password = '' }) => {
+      try {
+        await app.passwords.reset({ code, password })
+        onOutcome('done')
+      } catch (error) {
+        if (!KnownError.is(error, ...codeErrors)) throw error
+        onOutcome('failed')
+      }
+    },
+    { errorField: newPasswordField, validate: (values) => newPasswordErrors(values, t, { repeats: true }) },
+  )
+  return (
+    <Card {...props} title={t(en.resetTitle)}>
+      <Form name="password-reset" state={form}>
+        {/* Tells password managers whose password this is, as far as this tab knows. */}
+        <input autoComplete="username" defaultValue={keptEmail()} hidden name="email" readOnly type="email" />
+        <NewPasswordFields label={t(en.newPassword)} repeatLabel={t(en.repeatNewPassword)} />
+        <Button pending={form.pending} type="submit">
+          {t(en.resetPassword)}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

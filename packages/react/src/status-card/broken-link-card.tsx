@@ -1,0 +1,34 @@
+import { usePortico } from '../hooks/use-portico.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
+import type { ScreenProps } from '../ui/card.tsx'
+import { alert } from '../ui/icons.ts'
+import { type CardAction, StatusCard } from './status-card.tsx'
+
+export interface BrokenLinkCardProps extends ScreenProps {
+  /** English sentences of the catalogue. */
+  title: string
+  text: string
+  /** What to do about it; going home when left out, else that as the second choice. */
+  action?: CardAction
+}
+
+/** The link of a mail does not work. */
+export function BrokenLinkCard({ title, text, action, ...props }: BrokenLinkCardProps) {
+  const app = usePortico()
+  const t = useTranslate()
+  const home = { label: t(en.goToHome), href: app.urls.home }
+  return (
+    <StatusCard
+      {...props}
+      icon={alert}
+      primary={action ?? home}
+      quiet={action && home}
+      takesFocus
+      title={t(title)}
+      tone="danger"
+    >
+      <p>{t(text)}</p>
+    </StatusCard>
+  )
+}

@@ -1,0 +1,24 @@
+import { usePortico } from '../hooks/use-portico.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
+import type { ScreenProps } from '../ui/card.tsx'
+import { mail } from '../ui/icons.ts'
+import { StatusCard } from './status-card.tsx'
+
+/** A mail was sent, if there is such an account: the words do not tell. */
+export function EmailSentCard(props: ScreenProps) {
+  const app = usePortico()
+  const t = useTranslate()
+  return (
+    <StatusCard
+      {...props}
+      icon={mail}
+      primary={{ label: t(en.signInLink), href: app.urlOf('signIn') }}
+      takesFocus
+      title={t(en.emailSentTitle)}
+      tone="success"
+    >
+      <p>{t(en.emailSentText)}</p>
+    </StatusCard>
+  )
+}

@@ -1,0 +1,75 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** A host and port that someone else has chosen, such as the owner of a project. */
+export interface Target {
+  readonly host: string
+  readonly port: number
+}
+
+/** What targets may be. Where private addresses are allowed, so is every port. */
+export interface OutboundRules {
+  readonly allowPrivateAddresses: boolean
+  readonly ports: readonly number[]
+}
+
+/** The service does not connect to this target. The message names nothing but what was asked for. */
+export class RefusedTargetError extends Error {
+  override readonly name = 'RefusedTargetError'
+}
+
+type Lookup = (host: string) => Promise<readonly { address: string; family: number }[]>
+
+const timeoutMillis = 10_000
+
+/**
+ * The address behind a host that someone else has chosen. Whoever connects must connect to this very address: asked
+ * again, the name may lead elsewhere. Throws a {@link RefusedTargetError} for loopback, private and other special
+ * networks, however they are spelled, and when only one of several addresses lies there.
+ */
+export async function findAllowedAddress(
+  target: Target,
+  rules: OutboundRules,
+  lookup: Lookup = (host) => systemLookup(host, { all: true }),
+): Promise<string> {
+  const refusal = refusalOf(target, rules)
+  if (refusal !== null) throw new RefusedTargetError(refusal)
+  const { host } = target
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await withinTime(lookup(host), host)
+  if (!rules.allowPrivateAddresses && !found.every(({ address }) => isPublicAddress(address))) {
+    throw new RefusedTargetError(privateMessage(host))
+  }
+  const [first] = found.toSorted((a, b) => a.family - b.family)
+  if (!first) throw new Error(`The host ${host} has no address.`)
+  return first.address
+}
+
+/**
+ * Why a target is refused as it is written, without looking its name up: to be told when it is saved. Null when nothing
+ * speaks against it so far.
+ */
+export function refusalOf({ host, port }: Target, rules: OutboundRules): string | null {
+  if (rules.allowPrivateAddresses) return null
+  if (!rules.ports.includes(port)) return `The port must be one of ${rules.ports.join(', ')}.`
+  if (isIP(host)) return isPublicAddress(host) ? null : privateMessage(host)
+  if (!hostName.test(host) || host.length > 253) return `${host.slice(0, 100)} is no host name.`
+  const last = host.toLowerCase().split('.').at(-1) ?? ''
+  // Resolvers read 2130706433, 0x7f.1 and 127.1 as addresses.
+  if (/^(?:\d+|0x[0-9a-f]*)$/.test(last)) return `${host} is neither a host name nor an IP address in its usual form.`
+  return localNames.includes(last) ? privateMessage(host) : null
+}
+
+const hostName = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
+const localNames = ['localhost', 'local', 'internal', 'localdomain', 'home', 'lan', 'intranet']
+
+const privateMessage = (host: string) =>
+  `${host} does not lie in the public internet. Whoever runs the service can allow it with PORTICO_ALLOW_PRIVATE_WEBHOOKS=true.`
+
+async function withinTime<Value>(work: Promise<Value>, host: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The host ${host} could not be looked up in time.`)), timeoutMillis)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -17,9 +17,17 @@ export interface NewAuditEvent {
 /** Columns and values for a statement that writes an event together with what it tells of: `insert … select …`. */
 export const auditColumns = `project_id, id, type, user_id, actor, at_millis, network_address, country, user_agent,
   request_id, details`
-export const auditValues = `:projectId, :auditId::uuid, :auditType::text, :auditUserId::uuid, :auditActor::text,
-  :now::bigint, :auditNetworkAddress::text, :auditCountry::text, :auditUserAgent::text, :auditRequestId::text,
-  :auditDetails::jsonb`
+export const auditValues = auditValuesOf({})
+
+/**
+ * The same where the statement itself finds out whom it concerned, or what else there is to tell: expressions for the
+ * user's id and for JSON that is added to the details.
+ */
+export function auditValuesOf({ userId = ':auditUserId::uuid', details }: { userId?: string; details?: string }) {
+  return `:projectId, :auditId::uuid, :auditType::text, ${userId}, :auditActor::text, :now::bigint,
+    :auditNetworkAddress::text, :auditCountry::text, :auditUserAgent::text, :auditRequestId::text,
+    :auditDetails::jsonb${details === undefined ? '' : ` || ${details}`}`
+}
 
 /** The parameters of {@link auditValues}, but for `projectId` and `now`. */
 export function auditParameters({ random }: Pick<Deps, 'random'>, { type, userId, origin, details }: NewAuditEvent) {

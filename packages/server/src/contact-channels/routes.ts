@@ -1,20 +1,91 @@
 import { endpoints } from '@portico/contract'
 import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
+import { schemaError } from '../http/schema-error.ts'
+import { TextError } from '../http/text-error.ts'
+import { requireOwnUser } from '../users/require-own-user.ts'
 import { checkCode } from '../verification-codes/codes.ts'
-import { sendVerificationCode, verifyContactChannel } from './verification.ts'
+import { channelView } from './channel-view.ts'
+import { createChannel } from './create-channel.ts'
+import { deleteChannel } from './delete-channel.ts'
+import { findChannel, listChannels } from './list-channels.ts'
+import { updateChannel } from './update-channel.ts'
+import { sendVerificationCode, sendVerificationCodeTo, verifyContactChannel } from './verification.ts'
 
 export const contactChannelRoutes = implement('contactChannels', endpoints.contactChannels, {
   sendVerificationCode: async ({ project, user, body, origin }, deps) => {
     await sendVerificationCode(deps, project, user, { email: body.email, callbackUrl: body.callback_url, origin })
     return success
   },
-  verify: async ({ project, body }, deps) => {
-    await verifyContactChannel(deps, project, body.code)
+  verify: async ({ project, body, origin }, deps) => {
+    await verifyContactChannel(deps, project, body.code, origin)
     return success
   },
   checkVerificationCode: async ({ project, body }, deps) => {
     await checkCode(deps, project, 'email-verification', body.code)
     return { is_code_valid: true } as const
   },
+  list: async (call, deps) => {
+    requireOwnUser(call, call.query.user_id)
+    const channels = await listChannels(deps, call.project, filterOf(call.query))
+    return { items: channels.map(channelView), is_paginated: false as const }
+  },
+  create: async (call, deps) => {
+    const { body } = call
+    requireOwnUser(call, body.user_id)
+    const channel = {
+      userId: body.user_id,
+      value: body.value,
+      usedForAuth: body.used_for_auth,
+      isPrimary: body.is_primary ?? false,
+      isVerified: body.is_verified ?? false,
+    }
+    return channelView(await createChannel(deps, call.project, channel, call.origin))
+  },
+  get: async (call, deps) => {
+    requireOwnUser(call, call.params.user_id)
+    const channel = await findChannel(deps, call.project, idsOf(call))
+    if (!channel) throw new TextError(404, 'This user has no such contact channel.')
+    return channelView(channel)
+  },
+  update: async (call, deps) => {
+    const { body, origin } = call
+    requireOwnUser(call, call.params.user_id)
+    const changed = await updateChannel(
+      deps,
+      call.project,
+      { ...idsOf(call), origin },
+      {
+        value: body.value,
+        usedForAuth: body.used_for_auth,
+        isPrimary: body.is_primary,
+        isVerified: body.is_verified,
+      },
+    )
+    return channelView(changed)
+  },
+  delete: async (call, deps) => {
+    requireOwnUser(call, call.params.user_id)
+    await deleteChannel(deps, call.project, { ...idsOf(call), origin: call.origin })
+    return success
+  },
+  sendVerificationCodeTo: async (call, deps) => {
+    requireOwnUser(call, call.params.user_id, 400)
+    const link = { callbackUrl: call.body.callback_url, origin: call.origin }
+    await sendVerificationCodeTo(deps, call.project, idsOf(call), link)
+    return success
+  },
 })
+
+const idsOf = ({ params }: { params: { user_id: string; contact_channel_id: string } }) => ({
+  userId: params.user_id,
+  channelId: params.contact_channel_id,
+})
+
+/** The whole of a project's channels is no list that anybody can read: whose, or which one, has to be said. */
+function filterOf(query: { user_id?: string | undefined; contact_channel_id?: string | undefined }) {
+  const { user_id: userId, contact_channel_id: channelId } = query
+  if (userId !== undefined) return { userId, channelId }
+  if (channelId !== undefined) return { channelId }
+  throw schemaError('GET', '/api/v1/contact-channels', ['query.user_id: is required, or contact_channel_id'])
+}

@@ -1,27 +1,69 @@
 import { KnownError } from '@portico/contract'
+import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { prepareVerificationMail } from '../emails/verification-mail.ts'
 import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import { mayMail } from '../limits/mail-limits.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
+import { findUser } from '../users/users.ts'
 import { storeMailedCode, useCode } from '../verification-codes/codes.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { findChannel } from './list-channels.ts'
+
+interface Link {
+  readonly callbackUrl: string
+  readonly origin: Origin
+}
 
 /** Mails a verification link to the primary address of the signed-in user. */
 export async function sendVerificationCode(
   deps: Deps,
   project: Project,
   user: SignedInUser,
-  { email, callbackUrl, origin }: { email: string; callbackUrl: string; origin: Origin },
+  { email, ...link }: Link & { email: string },
 ): Promise<void> {
   if (email !== user.primaryEmail) {
     throw new KnownError('EMAIL_IS_NOT_PRIMARY_EMAIL', { email, primary_email: user.primaryEmail })
   }
-  if (user.primaryEmailVerified) throw new KnownError('EMAIL_ALREADY_VERIFIED')
-  if (!isTrustedUrl(project, callbackUrl)) throw new KnownError('REDIRECT_URL_NOT_WHITELISTED')
+  await mailCode(deps, project, { user, email, isVerified: user.primaryEmailVerified }, link)
+}
 
+/**
+ * Mails a verification link to any address of a user. Throws USER_ID_DOES_NOT_EXIST, a text 404 for an unknown channel,
+ * EMAIL_ALREADY_VERIFIED and REDIRECT_URL_NOT_WHITELISTED.
+ */
+export async function sendVerificationCodeTo(
+  deps: Deps,
+  project: Project,
+  { userId, channelId }: { userId: string; channelId: string },
+  link: Link,
+): Promise<void> {
+  const user = await findUser(deps, project, userId)
+  if (!user) throw new KnownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+  const channel = await findChannel(deps, project, { userId, channelId })
+  if (!channel) throw new TextError(404, 'This user has no such contact channel.')
+  await mailCode(deps, project, { user, email: channel.value, isVerified: channel.isVerified }, link)
+}
+
+interface Recipient {
+  readonly user: { readonly id: string; readonly displayName: string | null; readonly locale: string | null }
+  readonly email: string
+  readonly isVerified: boolean
+}
+
+async function mailCode(
+  deps: Deps,
+  project: Project,
+  { user, email, isVerified }: Recipient,
+  { callbackUrl, origin }: Link,
+): Promise<void> {
+  if (isVerified) throw new KnownError('EMAIL_ALREADY_VERIFIED')
+  if (!isTrustedUrl(project, callbackUrl)) throw new KnownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (!(await mayMail(deps, project.id, { email, origin }))) return
   const code = prepareCode(deps, 'email-verification', { email })
   const recipient = { email, displayName: user.displayName, locale: origin.locale ?? user.locale }
   const mail = prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code })
@@ -36,10 +78,12 @@ const markVerified = statement<{ projectId: string; userId: string; email: strin
 )
 
 /** Uses a code: its address becomes verified, nothing else changes. The code is good only while the address is there. */
-export async function verifyContactChannel(deps: Deps, project: Project, code: string): Promise<void> {
-  await useCode(deps, project, { purpose: 'email-verification', code }, async ({ db }, { userId, payload }) => {
-    const params = { projectId: project.id, userId: userId ?? '', email: payload.email }
-    const verified = userId === null ? [] : await db.run(markVerified, params)
+export async function verifyContactChannel(deps: Deps, project: Project, code: string, origin: Origin): Promise<void> {
+  await useCode(deps, project, { purpose: 'email-verification', code }, async (deps, { userId, payload }) => {
+    if (userId === null) throw new KnownError('VERIFICATION_CODE_NOT_FOUND')
+    const verified = await deps.db.run(markVerified, { projectId: project.id, userId, email: payload.email })
     if (verified.length === 0) throw new KnownError('VERIFICATION_CODE_NOT_FOUND')
+    const details = { email: payload.email }
+    await recordAuditEvent(deps, project, { type: 'email_verified', userId, origin, details })
   })
 }

@@ -4,7 +4,7 @@
  *
  * Layout: key version (1 byte) · nonce (12) · ciphertext · tag (16).
  */
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import type { Random } from './secret.ts'
 
 /**
@@ -15,6 +15,11 @@ export interface Sealer {
   seal(plaintext: string | Uint8Array, context: string): Buffer
   /** Throws a {@link SealError} when the value was changed, sealed elsewhere, or sealed under another secret. */
   open(sealed: Uint8Array, context: string): Buffer
+  /**
+   * 32 bytes that only this secret gives for this text: HMAC-SHA256 (RFC 2104). The purpose, such as
+   * `refresh-token-successor`, keeps equal texts of different uses apart; it has no line breaks.
+   */
+  mac(purpose: string, text: string): Buffer
   /** 32 bytes that only this secret gives; kept in the database to refuse a start with another one. */
   readonly checkValue: Buffer
 }
@@ -29,8 +34,10 @@ const tagBytes = 16
 
 export function createSealer(secret: string, random: Random): Sealer {
   const key = derive(secret, `portico sealing key ${keyVersion}`)
+  const macKey = derive(secret, `portico mac key ${keyVersion}`)
   return {
     checkValue: derive(secret, 'portico check value'),
+    mac: (purpose, text) => createHmac('sha256', macKey).update(`${purpose}\n${text}`).digest(),
     seal(plaintext, context) {
       const nonce = random.bytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })

@@ -18,7 +18,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const tokenBytes = 28
 
 /** A secret of 224 random bits as 45 lower-case characters of Crockford's base32 (https://www.crockford.com/base32.html). */
-export function createToken(random: Random): string {
+export function createToken(random: Pick<Random, 'bytes'>): string {
   let token = ''
   let pending = 0
   let pendingBits = 0

@@ -3,5 +3,5 @@ import { implement } from '../http/implement.ts'
 import { exchangeGrant } from './token.ts'
 
 export const oauthRoutes = implement('oauth', endpoints.oauth, {
-  token: ({ body }, deps) => exchangeGrant(deps, body),
+  token: ({ body, origin }, deps) => exchangeGrant(deps, body, origin),
 })

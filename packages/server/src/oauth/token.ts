@@ -5,6 +5,7 @@
 import { KnownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { jsonType } from '../http/error-response.ts'
+import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import { isApiKeyValid } from '../projects/api-key-check.ts'
 import type { Project } from '../projects/project.ts'
@@ -16,6 +17,7 @@ interface Grant {
   readonly client_secret?: string | undefined
   readonly code?: string | undefined
   readonly refresh_token?: string | undefined
+  readonly rotate?: boolean | undefined
 }
 
 interface TokenAnswer {
@@ -23,18 +25,29 @@ interface TokenAnswer {
   readonly token_type: 'Bearer'
   readonly scope: 'legacy'
   readonly expires_in: number
+  readonly refresh_token?: string
 }
 
-/** Exchanges a grant for tokens. The refresh token stays the same: the answer carries no new one. */
-export async function exchangeGrant(deps: Deps, grant: Grant): Promise<TokenAnswer> {
+/**
+ * Exchanges a grant for tokens. The refresh token stays the same and the answer carries none, unless the client asks for
+ * a new one with each refresh.
+ */
+export async function exchangeGrant(deps: Deps, grant: Grant, origin: Origin): Promise<TokenAnswer> {
   const field = grant.grant_type === 'refresh_token' ? 'refresh_token' : 'code'
   const credential = grant[field]
   if (!credential) throw invalidRequest(`The field ${field} is missing.`)
   const project = await authenticateClient(deps, grant)
   // No provider flow exists that could have issued an authorization code: whatever comes here is none of ours.
   if (field === 'code') throw new KnownError('INVALID_AUTHORIZATION_CODE')
-  const { token, expiresInSeconds } = await refreshAccessToken(deps, project, credential)
-  return { access_token: token, token_type: 'Bearer', scope: 'legacy', expires_in: expiresInSeconds }
+  const rotates = grant.rotate === true
+  const tokens = await refreshAccessToken(deps, project, credential, { rotates, origin })
+  return {
+    access_token: tokens.accessToken,
+    token_type: 'Bearer',
+    scope: 'legacy',
+    expires_in: tokens.expiresInSeconds,
+    ...(rotates ? { refresh_token: tokens.refreshToken } : {}),
+  }
 }
 
 async function authenticateClient(deps: Deps, { client_id, client_secret }: Grant): Promise<Project> {

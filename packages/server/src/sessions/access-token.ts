@@ -2,26 +2,32 @@
  * Access tokens: JWT (RFC 7519) signed with ES256 by the project's own key. The claims describe the user at the moment
  * of issue, for hosts that verify locally; the service itself decides only by `sub`, `aud` and `refresh_token_id`.
  */
+import { limits } from '@portico/contract'
 import { parseJwt, signJwt, verifyJwt } from '../crypto/jwt.ts'
 import type { Deps } from '../deps.ts'
 import type { Project, ProjectSigningKey } from '../projects/project.ts'
 import type { TokenClaims } from './token-claims.ts'
 import type { TokenSubject } from './token-subject.ts'
 
-/** A token for a session; `maxExpiresAtMillis` is the session's own end, past which it never lives. */
+/**
+ * A token for a session. It lives as long as configured, but not past the end of its session; at least a minute all the
+ * same, since clients take a token that is about to expire for a fault.
+ */
 export function issueAccessToken(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   project: Project,
   subject: TokenSubject,
-  session: { id: string },
+  session: { id: string; expiresAtMillis: number },
 ): { token: string; expiresInSeconds: number } {
   const issuedAt = Math.floor(clock.now() / 1000)
+  const untilEnd = Math.ceil(session.expiresAtMillis / 1000) - issuedAt
+  const expiresInSeconds = Math.min(config.accessTokenSeconds, Math.max(untilEnd, limits.accessTokenMinSeconds))
   const token = signJwt(currentSigningKey(project, clock.now()), {
     iss: issuerOf(config.publicUrl, project.id),
     aud: project.id,
     sub: subject.id,
     iat: issuedAt,
-    exp: issuedAt + config.accessTokenSeconds,
+    exp: issuedAt + expiresInSeconds,
     project_id: project.id,
     branch_id: 'main',
     refresh_token_id: session.id,
@@ -36,7 +42,7 @@ export function issueAccessToken(
     is_restricted: false,
     restricted_reason: null,
   })
-  return { token, expiresInSeconds: config.accessTokenSeconds }
+  return { token, expiresInSeconds }
 }
 
 const issuerOf = (publicUrl: string, projectId: string) => `${publicUrl}/api/v1/projects/${projectId}`

@@ -6,6 +6,7 @@ import type { TokenSubject } from './token-subject.ts'
 /** A session that can be refreshed, with what a new token says of its user. */
 export interface LiveSession extends TokenSubject {
   readonly sessionId: string
+  readonly expiresAtMillis: number
 }
 
 /** Finds the session of a refresh token by the token's hash in hexadecimal; null when it has ended or expired. */
@@ -23,7 +24,8 @@ const selectLiveSessions = statement<
    cross join lateral (
      select u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis,
        u.totp_secret_sealed is not null as requires_totp_mfa,
-       c.value as primary_email, coalesce(c.is_verified, false) as primary_email_verified, s.id as session_id
+       c.value as primary_email, coalesce(c.is_verified, false) as primary_email_verified, s.id as session_id,
+       s.expires_at_millis
      from sessions s
      join users u on u.project_id = s.project_id and u.id = s.user_id
      left join contact_channels c

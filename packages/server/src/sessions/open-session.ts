@@ -1,4 +1,4 @@
-import { auditColumns, auditParameters, auditValues, type NewAuditEvent } from '../audit/audit-event.ts'
+import { auditColumns, auditParameters, auditValuesOf, type NewAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { MailLocale } from '../emails/locales.ts'
@@ -15,7 +15,10 @@ export interface SessionCompanions {
   readonly locale?: MailLocale | null
 }
 
-/** A user may be signed in this many times; beyond it, the session that was not used for longest ends. */
+/**
+ * A user may be signed in this many times; beyond it, the session that was not used for longest ends. Sign-ins of the
+ * very same moment do not see each other: what they leave too many ends with the next one.
+ */
 export const maxLiveSessions = 100
 
 // The epoch is compared on the locked row: a password change that committed meanwhile wins over this sign-in.
@@ -35,10 +38,15 @@ const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boo
      update sessions set ended_at_millis = :now::bigint where project_id = :projectId and id in (
        select id from sessions
        where project_id = :projectId and user_id = :userId and ended_at_millis is null
-       order by last_used_at_millis desc offset :maxOthers)
+         and expires_at_millis > :now::bigint
+       order by last_used_at_millis desc, created_at_millis desc, id offset :maxOthers)
      and exists (select from active)
+     returning id
    ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from active
+     insert into audit_events (${auditColumns}) select ${auditValuesOf({
+       details: `coalesce((select jsonb_build_object('ended_session_ids', jsonb_agg(c.id)) from crowded_out c
+         having count(*) > 0), '{}')`,
+     })} from active
    ), noticed as (
      insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
      select :projectId, :noticeId::uuid, 'mail', :noticePayload::bytea, :now::bigint, :now::bigint from active

@@ -34,12 +34,13 @@ export function prepareSession(
   const { origin } = options
   const id = deps.random.uuid()
   const refreshToken = createToken(deps.random)
+  const expiresAtMillis = deps.clock.now() + (options.expiresInMillis ?? limits.sessionMillis)
   return {
     id,
     refreshToken,
     refreshTokenHash: sha256(refreshToken),
-    accessToken: issueAccessToken(deps, project, subject, { id }).token,
-    expiresAtMillis: deps.clock.now() + (options.expiresInMillis ?? limits.sessionMillis),
+    accessToken: issueAccessToken(deps, project, subject, { id, expiresAtMillis }).token,
+    expiresAtMillis,
     isImpersonation: options.isImpersonation ?? false,
     userAgent: origin.userAgent,
     networkAddress: origin.networkAddress,

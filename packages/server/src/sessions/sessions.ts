@@ -1,4 +1,5 @@
 import { KnownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -6,35 +7,79 @@ import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
 import { findUser } from '../users/users.ts'
 import { issueAccessToken } from './access-token.ts'
+import type { LiveSession } from './live-session.ts'
 import { openSession } from './open-session.ts'
 import { prepareSession } from './prepare-session.ts'
+import { redeemRefreshToken } from './redeem-refresh-token.ts'
 
-type ByToken = { projectId: string; hash: Uint8Array; now: number }
+/** What a refresh token was exchanged for. */
+export interface RefreshedTokens {
+  readonly accessToken: string
+  readonly expiresInSeconds: number
+  /** The successor when rotation was asked for, otherwise the token that was given. */
+  readonly refreshToken: string
+}
 
-const endLiveSession = statement<ByToken, { id: string }>(
-  'end_live_session',
-  `update sessions set ended_at_millis = :now::bigint
-   where project_id = :projectId and refresh_token_hash = :hash and ended_at_millis is null
-     and expires_at_millis > :now::bigint
-   returning id`,
-)
+/** An impersonation ends by itself after an hour, unless the server that opens it says otherwise. */
+const impersonationMillis = 3_600_000
 
-/** A new access token for a refresh token. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */
+/**
+ * A new access token for a refresh token, which clients that can store a new one have rotated. The end of the session
+ * stays where it is. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED.
+ */
 export async function refreshAccessToken(
   deps: Deps,
   project: Project,
   refreshToken: string,
-): Promise<{ token: string; expiresInSeconds: number }> {
+  { rotates = false, origin }: { rotates?: boolean | undefined; origin: Origin },
+): Promise<RefreshedTokens> {
   const now = deps.clock.now()
-  const session = await deps.findLiveSession(project.id, { hash: sha256(refreshToken).toString('hex'), now })
-  if (!session) throw new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  deps.activity.record({ projectId: project.id, userId: session.id, sessionId: session.sessionId, atMillis: now })
-  return issueAccessToken(deps, project, session, { id: session.sessionId })
+  // The token of a session as it is: a pure read, shared with other requests.
+  const current = rotates ? null : await findByCurrentToken(deps, project, refreshToken)
+  const used = current ?? (await redeemRefreshToken(deps, project, refreshToken, { rotates, origin }))
+  if (!used) throw new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  const { sessionId, expiresAtMillis, ...subject } = used.session
+  deps.activity.record({ projectId: project.id, userId: subject.id, sessionId, atMillis: now })
+  const issued = issueAccessToken(deps, project, subject, { id: sessionId, expiresAtMillis })
+  return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
 }
 
+async function findByCurrentToken(
+  deps: Deps,
+  project: Project,
+  refreshToken: string,
+): Promise<{ session: LiveSession; refreshToken: string } | null> {
+  const hash = sha256(refreshToken).toString('hex')
+  const session = await deps.findLiveSession(project.id, { hash, now: deps.clock.now() })
+  return session && { session, refreshToken }
+}
+
+type ByToken = ReturnType<typeof auditParameters> & { projectId: string; hash: Uint8Array; now: number }
+
+// A token that was just replaced by another tab signs out all the same.
+const endLiveSession = statement<ByToken, { id: string }>(
+  'end_live_session',
+  `with ended as (
+     update sessions set ended_at_millis = :now::bigint
+     where project_id = :projectId and (refresh_token_hash = :hash or previous_refresh_token_hash = :hash)
+       and ended_at_millis is null and expires_at_millis > :now::bigint
+     returning id, user_id
+   ), audited as (
+     insert into audit_events (${auditColumns})
+     select ${auditValuesOf({ userId: 'e.user_id', details: `jsonb_build_object('session_id', e.id)` })} from ended e
+   )
+   select id from ended`,
+)
+
 /** Ends the session of a refresh token, and with it its access tokens. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */
-export async function signOut(deps: Pick<Deps, 'db' | 'clock'>, project: Project, refreshToken: string): Promise<void> {
-  const params = { projectId: project.id, hash: sha256(refreshToken), now: deps.clock.now() }
+export async function signOut(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  project: Project,
+  refreshToken: string,
+  origin: Origin,
+): Promise<void> {
+  const audit = auditParameters(deps, { type: 'sign_out', userId: null, origin })
+  const params = { ...audit, projectId: project.id, hash: sha256(refreshToken), now: deps.clock.now() }
   const ended = await deps.db.run(endLiveSession, params)
   if (ended.length === 0) throw new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 }
@@ -52,9 +97,11 @@ export async function createSession(
 ): Promise<{ accessToken: string; refreshToken: string }> {
   const user = await findUser(deps, project, input.userId)
   if (user) {
-    const session = prepareSession(deps, project, user, input)
-    const details = { is_impersonation: input.isImpersonation ?? false }
-    const event = { type: 'session_created', userId: user.id, origin: input.origin, details } as const
+    const { isImpersonation = false, origin } = input
+    const expiresInMillis = input.expiresInMillis ?? (isImpersonation ? impersonationMillis : undefined)
+    const session = prepareSession(deps, project, user, { origin, isImpersonation, expiresInMillis })
+    const details = { session_id: session.id, is_impersonation: isImpersonation }
+    const event = { type: 'session_created', userId: user.id, origin, details } as const
     if (await openSession(deps, project, user, { session, event })) return session
   }
   throw new KnownError('USER_ID_DOES_NOT_EXIST', { user_id: input.userId })

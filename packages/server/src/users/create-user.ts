@@ -5,6 +5,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { shardOf } from '../projects/user-count.ts'
+import { searchTextOf } from './search-text.ts'
 
 /** A user to be made. What is left out is null, false or absent. */
 export interface NewUser {
@@ -58,7 +59,7 @@ const insertUser = statement<ReturnType<typeof parameters>, never>(
      values (:projectId, :id, :displayName, :profileImageUrl, :clientMetadata::jsonb, :clientReadOnlyMetadata::jsonb,
        :serverMetadata::jsonb, :now::bigint, :now::bigint, :otpAuthEnabled, :totpSecretSealed::bytea,
        :passwordHash::text, case when :passwordHash::text is not null then :now::bigint end, :locale::text,
-       lower(concat_ws(E'\\n', :displayName::text, :email::text)))
+       :searchText)
    ), new_channel as (
      insert into contact_channels (project_id, id, user_id, type, value, is_primary, is_verified, used_for_auth,
        created_at_millis)
@@ -168,7 +169,8 @@ function parameters(deps: Deps, project: Project, user: NewUser, { session, veri
   }
 }
 
-const channelParameters = ({ random }: Deps, { email }: NewUser) => ({
+const channelParameters = ({ random }: Deps, { email, displayName }: NewUser) => ({
+  searchText: searchTextOf(displayName, email ? [email.value] : []),
   channelId: email ? random.uuid() : null,
   email: email?.value ?? null,
   emailVerified: email?.isVerified ?? false,

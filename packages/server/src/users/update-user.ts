@@ -3,12 +3,16 @@ import { isUniqueViolation } from '../database/database.ts'
 import type { UserRow } from '../database/tables/users.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
+import { selectChannels } from './channel-statements.ts'
 import { jsonOrNull } from './create-user.ts'
 import { hashOfPasswordFields, requirePasswordFields } from './password-fields.ts'
 import { changePrimaryEmail } from './primary-email.ts'
 import { requireOwnImage } from './profile-image.ts'
+import { recordUserChanges, type UserUpdateEffects } from './record-user-changes.ts'
+import { storeSearchText } from './search-text.ts'
 import { sealTotpSecret } from './totp-secret.ts'
 import type { UserChanges } from './user-changes.ts'
 import {
@@ -28,19 +32,22 @@ import { getUser } from './users.ts'
 export async function updateUser(
   deps: Deps,
   project: Project,
-  target: { userId: string; access: AccessType },
+  target: { userId: string; access: AccessType; origin: Origin },
   changes: UserChanges,
 ): Promise<UserRow> {
-  const { userId } = target
+  const { userId, origin } = target
   const before = await getUser(deps, project, userId)
   await requireAllowed(deps, project, { before, access: target.access }, changes)
   const passwordHash = await hashOfPasswordFields(deps, changes)
 
   try {
-    return await transaction(deps, async (deps) => {
-      await applyChanges(deps, project, userId, { changes, passwordHash })
-      return getUser(deps, project, userId)
+    const { user, hasMail } = await transaction(deps, async (deps) => {
+      const effects = await applyChanges(deps, project, userId, { changes, passwordHash })
+      const hasMail = await recordUserChanges(deps, project, { effects, changes, origin })
+      return { user: await getUser(deps, project, userId), hasMail }
     })
+    if (hasMail) deps.wakeOutbox()
+    return user
   } catch (error) {
     // Another request was faster with the same address.
     if (isUniqueViolation(error, 'contact_channels_auth')) throw emailTaken(changes.primary_email ?? '')
@@ -63,7 +70,11 @@ async function requireAllowed(
   if (changes.passkey_auth_enabled) {
     throw new TextError(400, 'A passkey cannot be switched on: register one instead.')
   }
-  requirePasswordFields(changes)
+  requirePasswordFields(changes, {
+    project,
+    email: changes.primary_email ?? before.primaryEmail,
+    displayName: changes.display_name ?? before.displayName,
+  })
 
   const email = changes.primary_email === undefined ? before.primaryEmail : changes.primary_email
   if (email === null && (changes.primary_email_verified || changes.primary_email_auth_enabled)) {
@@ -92,16 +103,24 @@ async function applyChanges(
   project: Project,
   userId: string,
   { changes, passwordHash }: { changes: UserChanges; passwordHash: string | null | undefined },
-): Promise<void> {
+): Promise<UserUpdateEffects> {
   const params = { projectId: project.id, userId }
-  const [locked] = await deps.db.run(lockUser, params)
-  if (!locked) throw new KnownError('USER_NOT_FOUND')
-  await deps.db.run(setUserColumns, { ...params, ...columnsOf(deps, project, userId, changes) })
-  await changePrimaryEmail(deps, params, changes)
-  if (passwordHash === undefined) return
-  const now = deps.clock.now()
-  await deps.db.run(storePassword, { ...params, hash: passwordHash, now })
-  await deps.db.run(endSessions, { ...params, now, exceptHash: null })
+  const [user] = await deps.db.run(lockUser, params)
+  if (!user) throw new KnownError('USER_NOT_FOUND')
+  const columns = columnsOf(deps, project, userId, changes)
+  const [removed] = await deps.db.run(setUserColumns, { ...params, ...columns })
+  const channelsBefore = await deps.db.run(selectChannels, params)
+  const channelsAfter = await changePrimaryEmail(deps, params, channelsBefore, changes)
+  if (columns.setsDisplayName || channelsAfter !== channelsBefore) {
+    const displayName = columns.setsDisplayName ? columns.displayName : user.displayName
+    await storeSearchText(deps, params, { displayName, addresses: channelsAfter.map(({ value }) => value) })
+  }
+  if (passwordHash !== undefined) {
+    const now = deps.clock.now()
+    await deps.db.run(storePassword, { ...params, hash: passwordHash, now })
+    await deps.db.run(endSessions, { ...params, now, exceptHash: null })
+  }
+  return { user, channelsBefore, channelsAfter, passwordHash, removedPasskeys: removed?.removedPasskeys ?? 0 }
 }
 
 /** For each column: whether it changes, and to what. */

@@ -2,9 +2,20 @@ import { statement } from '../database/statement.ts'
 
 type OfUser = { projectId: string; userId: string }
 
-export const lockUser = statement<OfUser, { id: string }>(
+/** A user whose row this transaction holds: what does not change before it ends. */
+export interface LockedUser {
+  readonly id: string
+  readonly displayName: string | null
+  readonly locale: string | null
+  readonly requiresTotpMfa: boolean
+  readonly hasPassword: boolean
+}
+
+export const lockUser = statement<OfUser, LockedUser>(
   'lock_user',
-  `select id from users where project_id = :projectId and id = :userId for update`,
+  `select id, display_name, locale, totp_secret_sealed is not null as requires_totp_mfa,
+     password_hash is not null as has_password
+   from users where project_id = :projectId and id = :userId for update`,
 )
 
 export const isTeamMember = statement<OfUser & { teamId: string }, { found: number }>(
@@ -39,10 +50,13 @@ interface Columns extends OfUser, Record<string, unknown> {
 }
 
 /** Writes only the columns that change, so that two updates of different fields never undo each other. */
-export const setUserColumns = statement<Columns, never>(
+export const setUserColumns = statement<Columns, { removedPasskeys: number }>(
   'set_user_columns',
   `with removed_passkeys as (
-     delete from passkeys where project_id = :projectId and user_id = :userId and :removesPasskeys::boolean
+     delete from passkeys where project_id = :projectId and user_id = :userId and :removesPasskeys::boolean returning id
+   ), removed_recovery_codes as (
+     delete from recovery_codes where project_id = :projectId and user_id = :userId
+       and :setsTotpSecret::boolean and :totpSecretSealed::bytea is null
    )
    update users set
      display_name = case when :setsDisplayName::boolean then :displayName::text else display_name end,
@@ -59,7 +73,8 @@ export const setUserColumns = statement<Columns, never>(
      totp_last_time_step = case when :setsTotpSecret::boolean then null else totp_last_time_step end,
      otp_auth_enabled =
        case when :setsOtpAuthEnabled::boolean then :otpAuthEnabled::boolean else otp_auth_enabled end
-   where project_id = :projectId and id = :userId`,
+   where project_id = :projectId and id = :userId
+   returning (select count(*)::int from removed_passkeys) as removed_passkeys`,
 )
 
 /** Sets the password, or removes it with a null hash. */
@@ -70,7 +85,7 @@ export const storePassword = statement<OfUser & { hash: string | null; now: numb
 )
 
 /**
- * Ends all sessions of a user, except perhaps the one of a refresh token. Raising the epoch also stops sign-ins that
+ * Ends all sessions of a user, except perhaps the one of a refresh token, which may just have been replaced. Raising the epoch also stops sign-ins that
  * were judged before and have not opened their session yet. Lock the user in a statement before: this one sees only the
  * sessions that were there when it began.
  */
@@ -81,5 +96,6 @@ export const endSessions = statement<OfUser & { now: number; exceptHash: Uint8Ar
    )
    update sessions set ended_at_millis = :now::bigint
    where project_id = :projectId and user_id = :userId and ended_at_millis is null
-     and refresh_token_hash is distinct from :exceptHash::bytea`,
+     and refresh_token_hash is distinct from :exceptHash::bytea
+     and (previous_refresh_token_hash is null or previous_refresh_token_hash is distinct from :exceptHash::bytea)`,
 )

@@ -1,0 +1,73 @@
+import type { AccessType } from '@portico/contract'
+import { type Statement, statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { AuditEventType } from './audit-event.ts'
+
+/** An event as it was written down. */
+export interface AuditEventRow {
+  readonly id: string
+  readonly type: AuditEventType
+  readonly userId: string | null
+  readonly actor: AccessType
+  readonly atMillis: number
+  readonly networkAddress: string | null
+  readonly country: string | null
+  readonly userAgent: string | null
+  readonly requestId: string
+  readonly details: Record<string, unknown>
+}
+
+export interface AuditListOptions {
+  /** Only what happened to this user. */
+  readonly userId?: string | undefined
+  /** The first event of the page. */
+  readonly cursor?: string | undefined
+  /** Events per page; 100 when not given. */
+  readonly limit?: number | undefined
+}
+
+const defaultLimit = 100
+
+/** One page of the audit trail, the newest first. Pages are found by key: the last costs as much as the first. */
+export async function listAuditEvents(
+  { db }: Pick<Deps, 'db'>,
+  project: { id: string },
+  { userId, cursor, limit = defaultLimit }: AuditListOptions,
+): Promise<{ events: readonly AuditEventRow[]; nextCursor: string | null }> {
+  const rows = await db.run(statementFor({ byUser: userId !== undefined, fromCursor: cursor !== undefined }), {
+    projectId: project.id,
+    userId: userId ?? null,
+    cursor: cursor ?? null,
+    rows: limit + 1,
+  })
+  return { events: rows.slice(0, limit), nextCursor: rows[limit]?.id ?? null }
+}
+
+interface Filters {
+  readonly byUser: boolean
+  readonly fromCursor: boolean
+}
+
+type Parameters = { projectId: string; userId: string | null; cursor: string | null; rows: number }
+
+// A text for each combination, so that each has an index that gives its rows in order.
+const statements = [true, false].flatMap((byUser) =>
+  [true, false].map((fromCursor) => ({ byUser, fromCursor, statement: selectEvents({ byUser, fromCursor }) })),
+)
+
+function statementFor({ byUser, fromCursor }: Filters): Statement<Parameters, AuditEventRow> {
+  const found = statements.find((made) => made.byUser === byUser && made.fromCursor === fromCursor)
+  if (!found) throw new TypeError('There is a statement for every combination of filters.')
+  return found.statement
+}
+
+function selectEvents({ byUser, fromCursor }: Filters): Statement<Parameters, AuditEventRow> {
+  return statement<Parameters, AuditEventRow>(
+    `list_audit_events${byUser ? '_of_user' : ''}${fromCursor ? '_from' : ''}`,
+    `select id, type, user_id, actor, at_millis, network_address, country, user_agent, request_id, details
+     from audit_events
+     where project_id = :projectId ${byUser ? 'and user_id = :userId::uuid' : ''}
+       ${fromCursor ? 'and (at_millis, id) <= (select at_millis, id from audit_events where project_id = :projectId and id = :cursor::uuid)' : ''}
+     order by at_millis desc, id desc limit :rows`,
+  )
+}

@@ -1,0 +1,37 @@
+import { KnownError } from '@portico/contract'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+import { type ChannelRow, type ChannelState, insertChannel } from '../users/channel-statements.ts'
+import { alreadyHasAddress, changeChannels } from './change-channels.ts'
+
+// Far beyond what anybody has; all of them are read together.
+const maxChannels = 100
+
+/**
+ * Adds an address to a user. Throws USER_NOT_FOUND, a text 400 when the user has it already, and
+ * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
+ */
+export async function createChannel(
+  deps: Deps,
+  project: Project,
+  { userId, ...state }: ChannelState & { userId: string },
+  origin: Origin,
+): Promise<ChannelRow> {
+  const channel: ChannelRow = { ...state, id: deps.random.uuid(), userId }
+  await changeChannels(deps, project, { userId, origin }, (user, before) => {
+    if (!user) throw new KnownError('USER_NOT_FOUND')
+    if (before.some(({ value }) => value === state.value)) throw alreadyHasAddress()
+    if (before.length >= maxChannels) throw new TextError(400, `A user has at most ${maxChannels} e-mail addresses.`)
+    const others = state.isPrimary ? before.map((other) => ({ ...other, isPrimary: false })) : before
+    const details = { email: state.value, is_primary: state.isPrimary, used_for_auth: state.usedForAuth }
+    return {
+      result: state,
+      write: ({ db }) => db.run(insertChannel, { ...channel, projectId: project.id, now: deps.clock.now() }),
+      after: [...others, channel],
+      event: { type: 'email_added', details },
+    }
+  })
+  return channel
+}

@@ -1,0 +1,70 @@
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+import { type ChannelRow, type ChannelState, updateChannel as updateChannelRow } from '../users/channel-statements.ts'
+import { alreadyHasAddress, type ChannelChange, changeChannels } from './change-channels.ts'
+
+/** What may change; what is left out stays as it is. */
+export type ChannelChanges = { readonly [Key in keyof ChannelState]?: ChannelState[Key] | undefined }
+
+/**
+ * Changes an address of a user. Another value is unverified, unless a server says otherwise. Throws a text 400 for an
+ * unknown channel, and CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
+ */
+export async function updateChannel(
+  deps: Deps,
+  project: Project,
+  { userId, channelId, origin }: { userId: string; channelId: string; origin: Origin },
+  changes: ChannelChanges,
+): Promise<ChannelRow> {
+  let updated: ChannelRow | null = null
+  await changeChannels(deps, project, { userId, origin }, (_user, before) => {
+    const channel = before.find(({ id }) => id === channelId)
+    if (!channel) throw noSuchChannel()
+    if (before.some(({ id, value }) => id !== channelId && value === changes.value)) throw alreadyHasAddress()
+    const result = apply(channel, changes)
+    updated = result
+    return {
+      result,
+      write: ({ db }) => db.run(updateChannelRow, { ...result, projectId: project.id }),
+      after: before.map((other) => {
+        if (other === channel) return result
+        return result.isPrimary ? { ...other, isPrimary: false } : other
+      }),
+      event: eventOf(channel, result),
+    }
+  })
+  if (!updated) throw new Error('A channel was changed without a result.')
+  return updated
+}
+
+/** For changes and removals, which answer alike whether the user or the channel is unknown. */
+export const noSuchChannel = () => new TextError(400, 'This user has no such contact channel.')
+
+function apply(channel: ChannelRow, changes: ChannelChanges): ChannelRow {
+  const value = changes.value ?? channel.value
+  return {
+    ...channel,
+    value,
+    isVerified: changes.isVerified ?? (value === channel.value && channel.isVerified),
+    isPrimary: changes.isPrimary ?? channel.isPrimary,
+    usedForAuth: changes.usedForAuth ?? channel.usedForAuth,
+  }
+}
+
+function eventOf(before: ChannelRow, after: ChannelRow): ChannelChange['event'] {
+  const isOther = before.value !== after.value
+  if (!isOther && before.isPrimary === after.isPrimary && before.usedForAuth === after.usedForAuth) {
+    if (before.isVerified === after.isVerified) return null
+    if (after.isVerified) return { type: 'email_verified', details: { email: after.value } }
+  }
+  const details = {
+    ...(isOther ? { previous_email: before.value } : {}),
+    email: after.value,
+    is_primary: after.isPrimary,
+    is_verified: after.isVerified,
+    used_for_auth: after.usedForAuth,
+  }
+  return { type: 'email_changed', details }
+}

@@ -1,0 +1,70 @@
+import { KnownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValuesOf, recordAuditEvent } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import { transaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+import { lockUser } from '../users/user-statements.ts'
+import { getUser } from '../users/users.ts'
+
+type OfUser = { projectId: string; userId: string; now: number }
+
+const endSessionById = statement<ReturnType<typeof auditParameters> & OfUser & { sessionId: string }, { id: string }>(
+  'end_session_by_id',
+  `with ended as (
+     update sessions set ended_at_millis = :now::bigint
+     where project_id = :projectId and id = :sessionId and user_id = :userId and ended_at_millis is null
+       and expires_at_millis > :now::bigint
+     returning id
+   ), audited as (
+     insert into audit_events (${auditColumns})
+     select ${auditValuesOf({ details: `jsonb_build_object('session_id', e.id)` })} from ended e
+   )
+   select id from ended`,
+)
+
+const endSessionsExcept = statement<OfUser & { exceptId: string | null }, { id: string }>(
+  'end_sessions_except',
+  `with raised as (
+     update users set session_epoch = session_epoch + 1 where project_id = :projectId and id = :userId
+   )
+   update sessions set ended_at_millis = :now::bigint
+   where project_id = :projectId and user_id = :userId and ended_at_millis is null and id is distinct from :exceptId::uuid
+   returning id`,
+)
+
+/**
+ * Ends one live session of a user, and with it its access tokens. Throws USER_NOT_FOUND, or a text 404 when this user has
+ * no such session.
+ */
+export async function endSession(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  project: Project,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  origin: Origin,
+): Promise<void> {
+  const audit = auditParameters(deps, { type: 'session_ended', userId, origin })
+  const params = { ...audit, projectId: project.id, userId, sessionId, now: deps.clock.now() }
+  if ((await deps.db.run(endSessionById, params)).length > 0) return
+  await getUser(deps, project, userId)
+  throw new TextError(404, 'There is no such session, or it has ended already.')
+}
+
+/** Ends all sessions of a user but perhaps one, and stops sign-ins that are under way. Throws USER_NOT_FOUND. */
+export async function endOtherSessions(
+  deps: Deps,
+  project: Project,
+  { userId, exceptId }: { userId: string; exceptId: string | null },
+  origin: Origin,
+): Promise<void> {
+  await transaction(deps, async (deps) => {
+    const params = { projectId: project.id, userId }
+    // In a statement of its own: the next one then sees the sessions of sign-ins that were faster.
+    if ((await deps.db.run(lockUser, params)).length === 0) throw new KnownError('USER_NOT_FOUND')
+    const ended = await deps.db.run(endSessionsExcept, { ...params, exceptId, now: deps.clock.now() })
+    const details = { session_ids: ended.map(({ id }) => id) }
+    await recordAuditEvent(deps, project, { type: 'sessions_ended', userId, origin, details })
+  })
+}

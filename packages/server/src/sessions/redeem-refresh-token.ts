@@ -1,0 +1,115 @@
+/**
+ * Refresh token rotation with reuse detection (RFC 9700, section 4.14.2, https://www.rfc-editor.org/rfc/rfc9700): each
+ * token of a family is good until its successor was handed out, and half a minute longer, for the other tab that is
+ * refreshing too and for the answer that got lost. Whoever shows an older one has it from somewhere else: all ends.
+ */
+import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
+import type { Sealer } from '../crypto/seal.ts'
+import { createToken, sha256 } from '../crypto/secret.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import type { LiveSession } from './live-session.ts'
+
+/** How long a replaced refresh token still leads to its successor. */
+export const rotationGraceMillis = 30_000
+/** Replaced tokens are remembered this long; an older one is merely unknown. */
+const rememberedMillis = 30 * 86_400_000
+
+type Parameters = ReturnType<typeof auditParameters> & {
+  projectId: string
+  hash: Uint8Array
+  successorHash: Uint8Array
+  rotates: boolean
+  now: number
+  graceStart: number
+  rememberedSince: number
+}
+
+// Judged on the locked row: of two requests with one token, the second sees what the first has made of it.
+const judgeRefreshToken = statement<Parameters, LiveSession & { verdict: 'current' | 'replaced' | 'reused' }>(
+  'judge_refresh_token',
+  `with found as (
+     select s.id, s.user_id, s.expires_at_millis, s.previous_refresh_token_hash,
+       case when s.refresh_token_hash = :hash::bytea then 'current'
+         when s.previous_refresh_token_hash = :hash::bytea and s.rotated_at_millis > :graceStart::bigint then 'replaced'
+         else 'reused' end as verdict
+     from sessions s
+     where s.project_id = :projectId and s.ended_at_millis is null and s.expires_at_millis > :now::bigint
+       and (s.refresh_token_hash = :hash::bytea or s.previous_refresh_token_hash = :hash::bytea
+         or s.id = (select session_id from spent_refresh_tokens
+           where project_id = :projectId and token_hash = :hash::bytea))
+     for update
+   ), rotated as (
+     update sessions s set refresh_token_hash = :successorHash::bytea, previous_refresh_token_hash = :hash::bytea,
+       rotated_at_millis = :now::bigint
+     from found f
+     where s.project_id = :projectId and s.id = f.id and f.verdict = 'current' and :rotates::boolean
+     returning s.id, f.previous_refresh_token_hash as spent_hash
+   ), spent as (
+     insert into spent_refresh_tokens (project_id, token_hash, session_id, spent_at_millis)
+     select :projectId, spent_hash, id, :now::bigint from rotated where spent_hash is not null
+   ), forgotten as (
+     delete from spent_refresh_tokens t using rotated r
+     where t.project_id = :projectId and t.session_id = r.id and t.spent_at_millis < :rememberedSince::bigint
+   ), ended as (
+     update sessions s set ended_at_millis = :now::bigint from found f
+     where s.project_id = :projectId and s.id = f.id and f.verdict = 'reused'
+     returning s.id, s.user_id
+   ), audited as (
+     insert into audit_events (${auditColumns})
+     select ${auditValuesOf({ userId: 'e.user_id', details: `jsonb_build_object('session_id', e.id)` })} from ended e
+   )
+   select f.verdict, f.id as session_id, f.expires_at_millis, u.id, u.display_name, u.selected_team_id,
+     u.signed_up_at_millis, u.totp_secret_sealed is not null as requires_totp_mfa,
+     c.value as primary_email, coalesce(c.is_verified, false) as primary_email_verified
+   from found f
+   join users u on u.project_id = :projectId and u.id = f.user_id
+   left join contact_channels c
+     on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.is_primary`,
+)
+
+/**
+ * Judges a refresh token of which rotation is asked, or which is not (or no longer) the one of its session. A replaced
+ * token works for {@link rotationGraceMillis}; used later it ends its session, which is written into the audit trail.
+ * Null when the token opens nothing.
+ */
+export async function redeemRefreshToken(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'log'>,
+  project: Project,
+  refreshToken: string,
+  { rotates, origin }: { rotates: boolean; origin: Origin },
+): Promise<{ session: LiveSession; refreshToken: string } | null> {
+  const now = deps.clock.now()
+  const successor = successorOf(deps.sealer, refreshToken)
+  const [session] = await deps.db.run(judgeRefreshToken, {
+    ...auditParameters(deps, { type: 'refresh_token_reused', userId: null, origin }),
+    projectId: project.id,
+    hash: sha256(refreshToken),
+    successorHash: sha256(successor),
+    rotates,
+    now,
+    graceStart: now - rotationGraceMillis,
+    rememberedSince: now - rememberedMillis,
+  })
+  if (!session) return null
+  if (session.verdict === 'reused') {
+    const { sessionId } = session
+    deps.log.warn(
+      { projectId: project.id, sessionId },
+      'a replaced refresh token was used again; its session was ended',
+    )
+    return null
+  }
+  return { session, refreshToken: rotates ? successor : refreshToken }
+}
+
+/**
+ * The token that follows upon a token. Computed, not drawn: whoever comes with the same token within the time of grace
+ * gets the same successor, without its clear text being stored anywhere.
+ */
+function successorOf(sealer: Pick<Sealer, 'mac'>, refreshToken: string): string {
+  const bytes = sealer.mac('refresh-token-successor', refreshToken)
+  return createToken({ bytes: (count) => bytes.subarray(0, count) })
+}

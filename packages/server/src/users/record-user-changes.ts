@@ -1,0 +1,71 @@
+import { recordAuditEvent } from '../audit/audit-event.ts'
+import { recordSecurityEvent, type SecurityEvent } from '../audit/record-security-event.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import type { ChannelRow } from './channel-statements.ts'
+import type { UserChanges } from './user-changes.ts'
+import type { LockedUser } from './user-statements.ts'
+
+/** What an update has made of a user, as far as it concerns how that user signs in. */
+export interface UserUpdateEffects {
+  /** As the user was before. */
+  readonly user: LockedUser
+  readonly channelsBefore: readonly ChannelRow[]
+  readonly channelsAfter: readonly ChannelRow[]
+  /** A string was set, null removed the password, undefined left it. */
+  readonly passwordHash: string | null | undefined
+  readonly removedPasskeys: number
+}
+
+type Change = Pick<SecurityEvent, 'type' | 'notice' | 'details'>
+
+/**
+ * Writes each change of a secret, a factor or the primary address into the audit trail, and a notice to the address that
+ * was the primary one before. True when there is something to deliver.
+ */
+export async function recordUserChanges(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
+  project: Project,
+  { effects, changes, origin }: { effects: UserUpdateEffects; changes: UserChanges; origin: Origin },
+): Promise<boolean> {
+  const { user, channelsBefore, channelsAfter } = effects
+  const [before, after] = [primaryOf(channelsBefore), primaryOf(channelsAfter)]
+  const recipient = { displayName: user.displayName, locale: user.locale, email: before?.value ?? null }
+  const happened = [...changedSecrets(effects, changes), ...changedAddress(before, after)]
+  for (const change of happened)
+    await recordSecurityEvent(deps, project, { ...change, userId: user.id, origin, recipient })
+  if (after && after.value === before?.value && after.isVerified && !before.isVerified) {
+    const details = { email: after.value }
+    await recordAuditEvent(deps, project, { type: 'email_verified', userId: user.id, origin, details })
+  }
+  return happened.length > 0 && recipient.email !== null
+}
+
+const primaryOf = (channels: readonly ChannelRow[]) => channels.find(({ isPrimary }) => isPrimary)
+
+function changedSecrets(
+  { user, passwordHash, removedPasskeys }: UserUpdateEffects,
+  { totp_secret_base64: totp }: UserChanges,
+): Change[] {
+  const changes: Change[] = []
+  if (totp) changes.push({ type: 'totp_enabled', notice: 'totp_enabled' })
+  if (totp === null && user.requiresTotpMfa) changes.push({ type: 'totp_disabled', notice: 'totp_disabled' })
+  if (passwordHash) changes.push({ type: 'password_changed', notice: 'password_changed' })
+  if (passwordHash === null && user.hasPassword) changes.push({ type: 'password_removed', notice: 'password_removed' })
+  if (removedPasskeys > 0) {
+    changes.push({ type: 'passkey_removed', notice: 'passkey_removed', details: { count: removedPasskeys } })
+  }
+  return changes
+}
+
+function changedAddress(before: ChannelRow | undefined, after: ChannelRow | undefined): Change[] {
+  const notice = 'email_changed'
+  if (before?.value === after?.value) {
+    if (before?.usedForAuth === after?.usedForAuth) return []
+    return [{ type: 'email_changed', notice, details: { email: after?.value ?? null, used_for_auth: true } }]
+  }
+  if (!before) return [{ type: 'email_added', notice, details: { email: after?.value ?? null } }]
+  if (!after) return [{ type: 'email_removed', notice, details: { email: before.value } }]
+  return [{ type: 'email_changed', notice, details: { previous_email: before.value, email: after.value } }]
+}

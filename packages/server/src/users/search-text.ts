@@ -1,0 +1,24 @@
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+
+/**
+ * What a search for users looks through: display name and addresses, a line each, in lower case. Lowered here and not by
+ * the database, whose idea of case depends on the locale it was made with.
+ */
+export const searchTextOf = (displayName: string | null | undefined, addresses: readonly string[]): string =>
+  [...(displayName ? [displayName] : []), ...addresses].join('\n').toLowerCase()
+
+const updateSearchText = statement<{ projectId: string; userId: string; searchText: string }, never>(
+  'update_search_text',
+  `update users set search_text = :searchText
+   where project_id = :projectId and id = :userId and search_text <> :searchText`,
+)
+
+/** Writes what a search finds a user by. Runs in the transaction that holds the user's row and changes any of it. */
+export async function storeSearchText(
+  { db }: Pick<Deps, 'db'>,
+  user: { projectId: string; userId: string },
+  { displayName, addresses }: { displayName: string | null; addresses: readonly string[] },
+): Promise<void> {
+  await db.run(updateSearchText, { ...user, searchText: searchTextOf(displayName, addresses) })
+}

@@ -9,7 +9,7 @@ import { migrate } from './database/migrate.ts'
 import { connectPglite } from './database/pglite.ts'
 import { connectPostgres } from './database/postgres.ts'
 import { createMailDelivery } from './emails/deliver-mail.ts'
-import { createSmtpMailer } from './emails/mailer.ts'
+import { createSmtpMailer } from './emails/smtp-mailer.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createOutboxWorker } from './outbox/worker.ts'
 import { openSealer, readRootSecret } from './root-secret.ts'
@@ -33,7 +33,7 @@ export async function startService(config: Config): Promise<Service> {
     await migrate(db, systemClock.now())
     const sealer = await openSealer({ db, random: systemRandom, now: systemClock.now() }, secret)
     const deps = createDeps({ config, db, log, sealer, wakeOutbox: () => worker.wake() })
-    const mailer = createSmtpMailer(config.smtpUrl)
+    const mailer = createSmtpMailer(config)
     const worker = createOutboxWorker(deps, { deliver: { mail: createMailDelivery(deps, mailer) } })
     await seed(deps)
     const app = createApp(deps)

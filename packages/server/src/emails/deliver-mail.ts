@@ -1,24 +1,48 @@
 import type { Deps } from '../deps.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
+import type { Project } from '../projects/project.ts'
 import { QueuedMail } from './mail.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer, OutgoingMail } from './mailer.ts'
 import { oneLine } from './name-text.ts'
-import { renderMail } from './render-mail.ts'
+import { type RenderedMail, renderMail } from './render-mail.ts'
+import { findTemplate } from './templates/find-template.ts'
 
-/** Delivers queued mails: renders them in the name of their project and hands them to the mail server. */
-export function createMailDelivery(deps: Pick<Deps, 'config' | 'projects'>, mailer: Mailer): Deliver {
+type DeliveryDeps = Pick<Deps, 'config' | 'projects' | 'db' | 'log'>
+
+/** Delivers queued mails: renders them in the name of their project and hands them to its mail server or to ours. */
+export function createMailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver {
   return async ({ projectId, id, content }) => {
     const mail = QueuedMail.parse(content)
     const project = await deps.projects.find(projectId)
     // The row goes with its project; a mail whose project is gone was in hand at that moment.
     if (!project) return
-    const { emailFrom } = deps.config
-    const domain = emailFrom.slice(emailFrom.lastIndexOf('@') + 1)
+    const sender = senderOf(deps, project)
+    const domain = sender.from.address.slice(sender.from.address.lastIndexOf('@') + 1)
     await mailer.send({
-      from: { name: oneLine(project.displayName), address: emailFrom },
+      ...sender,
       to: mail.to,
       messageId: `<${id}@${domain}>`,
-      ...renderMail(mail, project.displayName),
+      ...(await render(deps, project, mail)),
     })
+  }
+}
+
+function senderOf({ config }: DeliveryDeps, project: Project): Pick<OutgoingMail, 'from' | 'via'> {
+  const server = project.config.emailConfig
+  if (!server) return { via: null, from: { name: oneLine(project.displayName), address: config.emailFrom } }
+  return {
+    via: { projectId: project.id, ...server },
+    from: { name: oneLine(server.senderName), address: server.senderEmail },
+  }
+}
+
+async function render(deps: DeliveryDeps, project: Project, mail: QueuedMail): Promise<RenderedMail> {
+  const own = mail.type === 'notice' ? null : await findTemplate(deps, project.id, mail.type)
+  if (!own) return renderMail(mail, project.displayName)
+  try {
+    return renderMail(mail, project.displayName, own)
+  } catch (error) {
+    deps.log.warn({ projectId: project.id, type: mail.type, err: error }, 'the template of a project does not render')
+    return renderMail(mail, project.displayName)
   }
 }

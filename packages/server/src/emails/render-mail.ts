@@ -4,7 +4,7 @@ import type { MailLocale } from './locales.ts'
 import type { QueuedMail } from './mail.ts'
 import { variablesOf } from './mail-variables.ts'
 import { fillTemplate } from './placeholders/fill-template.ts'
-import { lineOf } from './placeholders/show-pieces.ts'
+import { subjectOf } from './placeholders/show-pieces.ts'
 import { defaultTemplate } from './templates/default-template.ts'
 import type { EmailTemplate } from './templates/email-template.ts'
 import { noticeTemplate } from './templates/notice-template.ts'
@@ -14,6 +14,8 @@ export interface RenderedMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** As a BCP 47 tag; null for a template of the project's own, whose language only its owner knows. */
+  readonly language: MailLocale | null
 }
 
 /**
@@ -26,17 +28,18 @@ export function renderMail(
   ownTemplate: EmailTemplate | null = null,
 ): RenderedMail {
   const variables = variablesOf(mail, projectDisplayName)
-  const direction = mail.locale === 'ar' && !ownTemplate ? 'rtl' : 'ltr'
   const template =
     mail.type === 'notice'
       ? noticeTemplate(mail.notice, mail.locale, variables)
       : (ownTemplate ?? defaultTemplate(mail.type, mail.locale))
-  const subject = lineOf(fillTemplate(template.subject, variables))
+  const language = ownTemplate && mail.type !== 'notice' ? null : mail.locale
+  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const subject = subjectOf(fillTemplate(template.subject, variables))
   const { html, text } = renderDocument(template.content, variables, direction)
   if (text.trim() === '') throw new Error('The template shows nothing.')
-  const lang = ownTemplate ? null : mail.locale
   const isDarkToo = !colour.test(JSON.stringify(template.content))
-  return { subject, text: `${text}\n`, html: htmlPage({ subject, body: html, lang, direction, isDarkToo }) }
+  const page = htmlPage({ subject, body: html, language, direction, isDarkToo })
+  return { subject, text: `${text}\n`, html: page, language }
 }
 
 const colour = /"#[0-9a-f]{6}"/i
@@ -44,15 +47,15 @@ const colour = /"#[0-9a-f]{6}"/i
 interface HtmlPage {
   readonly subject: string
   readonly body: string
-  readonly lang: MailLocale | null
+  readonly language: MailLocale | null
   readonly direction: 'ltr' | 'rtl'
   /** A mail that names its colours is shown in them; any other follows light and dark. */
   readonly isDarkToo: boolean
 }
 
 // Tables and inline styles, because mail programs know little else; the style element is for those that know it.
-const htmlPage = ({ subject, body, lang, direction, isDarkToo }: HtmlPage) => `<!doctype html>
-<html${attributes({ lang, dir: direction })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+const htmlPage = ({ subject, body, language, direction, isDarkToo }: HtmlPage) => `<!doctype html>
+<html${attributes({ lang: language, dir: direction })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${isDarkToo ? 'light dark' : 'light only'}"><meta name="supported-color-schemes" content="${isDarkToo ? 'light dark' : 'light'}">
 <title>${escapeHtml(subject)}</title><style>
 ${isDarkToo ? darkStyle : ':root { color-scheme: light only }'}

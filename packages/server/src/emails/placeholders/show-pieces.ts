@@ -3,13 +3,14 @@ import type { Piece } from './variables.ts'
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Filled text as one line without any tricks, for a subject. */
-export const lineOf = (pieces: readonly Piece[]): string =>
-  pieces
-    .map(({ text }) => text)
-    .join('')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
+const subjectMaxLength = 200
+
+/** Filled text as one line of bounded length, for a subject. */
+export function subjectOf(pieces: readonly Piece[]): string {
+  const text = pieces.map(({ text }) => text).join('')
+  const line = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  return [...line.trim()].slice(0, subjectMaxLength).join('')
+}
 
 /**
  * Filled text for people to read. Names are never clickable; within a text from right to left they keep their own

@@ -49,7 +49,7 @@ test.each(refusals)('%s looks like any other refusal', async (_name, email, secr
   app.takeStatements()
   checks = 0
   const refused = await signIn(project, email, secret)
-  expect(app.takeStatements()).toEqual(['select_user_by_auth_email'])
+  expect(app.takeStatements()).toEqual(['count_hits', 'select_user_by_auth_email', 'insert_audit_event'])
   expect(checks).toBe(1)
   expect(refused.status).toBe(400)
   expect(refused.text).toBe('{"code":"EMAIL_PASSWORD_MISMATCH","error":"Wrong e-mail or password."}')

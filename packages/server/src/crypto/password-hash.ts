@@ -3,6 +3,7 @@
  * https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md
  */
 import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2'
+import { parseForeignHash } from './foreign-hash.ts'
 import { createSemaphore } from './semaphore.ts'
 
 export interface Argon2Parameters {
@@ -30,16 +31,19 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>
   /** With null (no such account, or one without a password) it is always false, after the work of a real check. */
   verify(password: string, hash: string | null): Promise<boolean>
-  /** Whether a hash was made with other parameters than those used now. */
+  /** Whether a hash was made in another way, or with other parameters, than those used now. */
   needsRehash(hash: string): boolean
 }
 
 /**
- * The form of hashes that may be stored: Argon2id with a cost that one check can be allowed (under 100 MB, 16 passes,
- * 4 lanes), since whoever imports a hash decides what each sign-in costs.
+ * The form of our own hashes, and of imported ones of Argon2, with a cost that one check can be allowed: under 100 MB, 16
+ * passes, 4 lanes.
  */
-export const passwordHashForm =
-  /^\$argon2id\$v=19\$m=([1-9]\d{0,4}),t=([1-9]|1[0-6]),p=([1-4])\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/
+const argon2Form =
+  /^\$argon2id?\$v=19\$m=([1-9]\d{0,4}),t=([1-9]|1[0-6]),p=([1-4])\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/
+
+/** Whether a hash may be stored: one of ours, or of a system that people move here from. */
+export const isPasswordHash = (hash: string): boolean => argon2Form.test(hash) || parseForeignHash(hash) !== null
 
 export function createPasswordHasher(options: PasswordHasherOptions): PasswordHasher {
   const { concurrency, queueLimit = 128, parameters = defaultParameters } = options
@@ -53,7 +57,10 @@ export function createPasswordHasher(options: PasswordHasherOptions): PasswordHa
   return {
     hash: (password) => semaphore.run(() => argon2Hash(Buffer.from(password, 'utf8'), argon2Options)),
     async verify(password, hash) {
-      const matches = await semaphore.run(() => argon2Verify(hash ?? dummyHash, Buffer.from(password, 'utf8')))
+      const verifyForeign = hash === null ? null : parseForeignHash(hash)
+      const matches = await semaphore.run(
+        () => verifyForeign?.(password) ?? argon2Verify(hash ?? dummyHash, Buffer.from(password, 'utf8')),
+      )
       return matches && hash !== null
     },
     needsRehash: (hash) => !hash.startsWith(prefixOf(parameters)),

@@ -12,7 +12,8 @@ export async function requireWithinLimits(
   if (excess) throw tooMany(excess.retryAfterSeconds)
 }
 
-function tooMany(retryAfterSeconds: number): TextError {
+/** The refusal of what comes too often. */
+export function tooMany(retryAfterSeconds: number): TextError {
   const wait = retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`
   return new TextError(429, `Too many attempts. Try again in ${wait}.`, {
     headers: { 'retry-after': String(Math.max(1, retryAfterSeconds)) },

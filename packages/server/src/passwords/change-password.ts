@@ -1,13 +1,19 @@
 import { KnownError } from '@portico/contract'
+import { recordAuditEvent } from '../audit/audit-event.ts'
+import { type NoticeRecipient, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { requirePasswordPolicy } from '../crypto/password-policy.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
+import { mayMail } from '../limits/mail-limits.ts'
+import { requireWithinLimits } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { endSessions } from '../users/user-statements.ts'
+import { changeFailureHits } from './failure-hits.ts'
 
 type OfUser = { projectId: string; userId: string }
 
@@ -16,10 +22,18 @@ const selectPasswordHash = statement<OfUser, { hash: string | null }>(
   `select password_hash as hash from users where project_id = :projectId and id = :userId`,
 )
 
+// Whoever asked for a reset before, with the old password in doubt, does not undo this change with it.
 const replacePassword = statement<OfUser & { old: string; new: string; now: number }, { id: string }>(
   'replace_password',
-  `update users set password_hash = :new, password_changed_at_millis = :now
-   where project_id = :projectId and id = :userId and password_hash = :old returning id`,
+  `with replaced as (
+     update users set password_hash = :new, password_changed_at_millis = :now::bigint
+     where project_id = :projectId and id = :userId and password_hash = :old returning id
+   ), closed as (
+     update verification_codes set used_at_millis = :now::bigint
+     where project_id = :projectId and user_id = :userId and purpose = 'password-reset' and used_at_millis is null
+       and exists (select from replaced)
+   )
+   select id from replaced`,
 )
 
 const addPassword = statement<OfUser & { hash: string; now: number }, { id: string }>(
@@ -28,46 +42,116 @@ const addPassword = statement<OfUser & { hash: string; now: number }, { id: stri
    where project_id = :projectId and id = :userId and password_hash is null returning id`,
 )
 
+interface Change {
+  readonly oldPassword: string
+  readonly newPassword: string
+  readonly refreshToken: string | null
+  readonly origin: Origin
+}
+
 /**
  * Changes the password of the signed-in user, who proves the old one. All sessions end but the one of the refresh
- * token; without it, all.
+ * token; without it, all. 429 after too many wrong old ones.
  */
-export async function updatePassword(
-  deps: Deps,
-  project: Project,
-  user: SignedInUser,
-  input: { oldPassword: string; newPassword: string; refreshToken: string | null },
-): Promise<void> {
+export async function updatePassword(deps: Deps, project: Project, user: SignedInUser, input: Change): Promise<void> {
   requirePasswordsOn(project)
-  requirePasswordPolicy(input.newPassword)
+  requirePasswordPolicy(input.newPassword, contextOf(project, user))
   const params = { projectId: project.id, userId: user.id }
-  const [current] = await deps.db.run(selectPasswordHash, params)
-  const oldHash = current?.hash
-  if (!oldHash) throw new KnownError('USER_DOES_NOT_HAVE_PASSWORD')
-  const matches = await deps.passwordHasher.verify(input.oldPassword, oldHash)
-  if (!matches) throw new KnownError('PASSWORD_CONFIRMATION_MISMATCH')
-
+  const oldHash = await requireOldPassword(deps, project, user.id, input)
   const hash = await deps.passwordHasher.hash(input.newPassword)
+  const recipient = await recipientOf(deps, project, user, input.origin)
   const now = deps.clock.now()
   const exceptHash = input.refreshToken === null ? null : sha256(input.refreshToken)
-  await transaction(deps, async ({ db }) => {
+  await transaction(deps, async (deps) => {
     // Locks the user: waits for sign-ins that are opening a session now, whose sessions the next statement then sees. Of
     // two changes at once, the one that comes second no longer knows the old password.
-    const replaced = await db.run(replacePassword, { ...params, old: oldHash, new: hash, now })
+    const replaced = await deps.db.run(replacePassword, { ...params, old: oldHash, new: hash, now })
     if (replaced.length === 0) throw new KnownError('PASSWORD_CONFIRMATION_MISMATCH')
-    await db.run(endSessions, { ...params, now, exceptHash })
+    await deps.db.run(endSessions, { ...params, now, exceptHash })
+    await recordPasswordChange(deps, project, user, { origin: input.origin, isFirst: false, recipient })
   })
+  deps.wakeOutbox()
+}
+
+/** The hash of the old password once it was proved; a wrong guess is counted before it is compared. */
+async function requireOldPassword(
+  deps: Deps,
+  project: Project,
+  userId: string,
+  { oldPassword, origin }: Change,
+): Promise<string> {
+  const hits = changeFailureHits(userId)
+  const [current] = await deps.db.run(selectPasswordHash, { projectId: project.id, userId })
+  const hash = current?.hash
+  if (!hash) throw new KnownError('USER_DOES_NOT_HAVE_PASSWORD')
+  await requireWithinLimits(deps, project.id, hits)
+  if (!(await deps.passwordHasher.verify(oldPassword, hash))) {
+    await recordAuditEvent(deps, project, {
+      type: 'sign_in_failed',
+      userId,
+      origin,
+      details: { method: 'old_password' },
+    })
+    throw new KnownError('PASSWORD_CONFIRMATION_MISMATCH')
+  }
+  deps.limiter.giveBack(project.id, hits)
+  return hash
 }
 
 /** Gives a password to the signed-in user, who has none. No session ends. */
-export async function setPassword(deps: Deps, project: Project, user: SignedInUser, password: string): Promise<void> {
+export async function setPassword(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  { password, origin }: { password: string; origin: Origin },
+): Promise<void> {
   requirePasswordsOn(project)
-  requirePasswordPolicy(password)
+  requirePasswordPolicy(password, contextOf(project, user))
   if (user.hasPassword) throw alreadyHasPassword()
   const hash = await deps.passwordHasher.hash(password)
-  const added = await deps.db.run(addPassword, { projectId: project.id, userId: user.id, hash, now: deps.clock.now() })
-  if (added.length === 0) throw alreadyHasPassword()
+  const recipient = await recipientOf(deps, project, user, origin)
+  const params = { projectId: project.id, userId: user.id, hash, now: deps.clock.now() }
+  await transaction(deps, async (deps) => {
+    const added = await deps.db.run(addPassword, params)
+    if (added.length === 0) throw alreadyHasPassword()
+    await recordPasswordChange(deps, project, user, { origin, isFirst: true, recipient })
+  })
+  deps.wakeOutbox()
 }
+
+const recordPasswordChange = (
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  { origin, isFirst, recipient }: { origin: Origin; isFirst: boolean; recipient: NoticeRecipient },
+): Promise<void> =>
+  recordSecurityEvent(deps, project, {
+    type: 'password_changed',
+    userId: user.id,
+    origin,
+    details: { is_first_password: isFirst },
+    notice: 'password_changed',
+    recipient,
+  })
+
+/** Whom the notice goes to. An address that nobody has proved may be a stranger's, who is spared more than a few. */
+async function recipientOf(
+  deps: Deps,
+  project: Project,
+  { displayName, primaryEmail, primaryEmailVerified, locale }: SignedInUser,
+  origin: Origin,
+): Promise<NoticeRecipient> {
+  const isTold =
+    primaryEmail !== null &&
+    (primaryEmailVerified || (await mayMail(deps, project.id, { email: primaryEmail, origin })))
+  return { displayName, locale, email: isTold ? primaryEmail : null }
+}
+
+const contextOf = (project: Project, { primaryEmail, displayName }: SignedInUser) => ({
+  project,
+  email: primaryEmail,
+  displayName,
+})
 
 function requirePasswordsOn(project: Project): void {
   if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')

@@ -58,13 +58,13 @@ describe('POST /auth/password/sign-up', () => {
 })
 
 describe('POST /auth/password/sign-in', () => {
-  test('signs in with two statements, and refuses a wrong password', async () => {
+  test('signs in with two statements and one that counts, and refuses a wrong password', async () => {
     const { request } = await app.createProject()
     await request('POST', '/auth/password/sign-up', { body: { email: 'cy@example.com', password } })
     app.takeStatements()
     const response = await request('POST', '/auth/password/sign-in', { body: { email: 'cy@example.com', password } })
     expect(response.body).toMatchObject({ is_new_user: false })
-    expect(app.takeStatements()).toEqual(['select_user_by_auth_email', 'insert_session'])
+    expect(app.takeStatements()).toEqual(['count_hits', 'select_user_by_auth_email', 'insert_session'])
     const wrong = await request('POST', '/auth/password/sign-in', {
       body: { email: 'cy@example.com', password: 'wrong one' },
     })

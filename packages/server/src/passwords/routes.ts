@@ -2,6 +2,8 @@ import { endpoints } from '@portico/contract'
 import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
 import { setPassword, updatePassword } from './change-password.ts'
+import { checkResetCode, resetPassword } from './reset.ts'
+import { sendResetCode } from './send-reset-code.ts'
 import { signInWithPassword } from './sign-in.ts'
 import { signUpWithPassword } from './sign-up.ts'
 
@@ -11,13 +13,25 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
     return signUpWithPassword(deps, project, { email, password, verificationCallbackUrl, origin })
   },
   signIn: ({ project, body, origin }, deps) => signInWithPassword(deps, project, { ...body, origin }),
-  update: async ({ project, user, refreshToken, body }, deps) => {
+  update: async ({ project, user, refreshToken, body, origin }, deps) => {
     const { old_password: oldPassword, new_password: newPassword } = body
-    await updatePassword(deps, project, user, { oldPassword, newPassword, refreshToken })
+    await updatePassword(deps, project, user, { oldPassword, newPassword, refreshToken, origin })
     return success
   },
-  set: async ({ project, user, body }, deps) => {
-    await setPassword(deps, project, user, body.password)
+  set: async ({ project, user, body, origin }, deps) => {
+    await setPassword(deps, project, user, { password: body.password, origin })
+    return success
+  },
+  sendResetCode: async ({ project, body, origin }, deps) => {
+    await sendResetCode(deps, project, { email: body.email, callbackUrl: body.callback_url, origin })
+    return { success: 'If there is an account with this address, a link to choose a new password is on its way.' }
+  },
+  checkResetCode: async ({ project, body }, deps) => {
+    await checkResetCode(deps, project, body.code)
+    return { is_code_valid: true } as const
+  },
+  reset: async ({ project, body, origin }, deps) => {
+    await resetPassword(deps, project, { ...body, origin })
     return success
   },
 })

@@ -1,41 +1,86 @@
 import { KnownError } from '@portico/contract'
+import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import { deviceOf } from '../http/device.ts'
 import type { Origin } from '../http/implement.ts'
+import { homeNetworkOf } from '../limits/network.ts'
+import { tooMany } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
 import { completeSignIn, type SignInAnswer, type SignInSubject } from '../sign-in/complete-sign-in.ts'
+import { failureHits } from './failure-hits.ts'
+import { upgradeHash } from './upgrade-hash.ts'
 
-type Candidate = SignInSubject & { passwordHash: string | null }
+type Candidate = SignInSubject & { readonly passwordHash: string | null; readonly isKnownDevice: boolean }
 
-const selectByAuthEmail = statement<{ projectId: string; email: string }, Candidate>(
+interface Asked extends Record<string, unknown> {
+  projectId: string
+  email: string
+  device: string | null
+  network: string | null
+}
+
+const selectByAuthEmail = statement<Asked, Candidate>(
   'select_user_by_auth_email',
   `select u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis, u.session_epoch, u.locale,
      u.totp_secret_sealed is not null as requires_totp_mfa,
-     p.value as primary_email, coalesce(p.is_verified, false) as primary_email_verified, u.password_hash
+     p.value as primary_email, coalesce(p.is_verified, false) as primary_email_verified, u.password_hash,
+     exists (select from sessions s where s.project_id = u.project_id and s.user_id = u.id
+       and s.device = :device::text and s.network = :network::text and not s.is_impersonation) as is_known_device
    from contact_channels c
    join users u on u.project_id = c.project_id and u.id = c.user_id
    left join contact_channels p on p.project_id = u.project_id and p.user_id = u.id and p.type = 'email' and p.is_primary
    where c.project_id = :projectId and c.type = 'email' and c.value = :email and c.used_for_auth`,
 )
 
-/** Signs in with e-mail and password. Unknown address, no password and wrong password are one and the same refusal. */
+/**
+ * Signs in with e-mail and password. Unknown address, no password and wrong password are one and the same refusal; 429
+ * after too many of them, for any address, but not for a device that has signed in there before.
+ */
 export async function signInWithPassword(
   deps: Deps,
   project: Project,
   input: { email: string; password: string; origin: Origin },
 ): Promise<SignInAnswer> {
   if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  const { email, password, origin } = input
 
-  const [user] = await deps.db.run(selectByAuthEmail, { projectId: project.id, email: input.email })
+  const user = await findWithinLimits(deps, project, input)
   // Hash even when there is no such user, so that response time does not reveal who has an account.
-  const matches = await deps.passwordHasher.verify(input.password, user?.passwordHash ?? null)
-  if (!user || !matches) throw new KnownError('EMAIL_PASSWORD_MISMATCH')
+  const matches = await deps.passwordHasher.verify(password, user?.passwordHash ?? null)
+  if (!user?.passwordHash || !matches) {
+    const details = { method: 'password', email }
+    await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: user?.id ?? null, origin, details })
+    throw new KnownError('EMAIL_PASSWORD_MISMATCH')
+  }
+  deps.limiter.giveBack(project.id, failureHits(email, placeOf(origin)))
+  await upgradeHash(deps, project, { userId: user.id, password, hash: user.passwordHash })
 
-  const answer = await completeSignIn(deps, project, user, {
-    method: 'password',
-    isNewUser: false,
-    origin: input.origin,
-  })
+  const answer = await completeSignIn(deps, project, user, { method: 'password', isNewUser: false, origin })
   if (!answer) throw new KnownError('EMAIL_PASSWORD_MISMATCH')
   return answer
 }
+
+/**
+ * The account of an address, once the attempt is counted as a failure: before the password is compared, so that many
+ * guesses at once are no more than as many in turn. Who signs in is given the failure back.
+ */
+async function findWithinLimits(
+  { db, limiter }: Deps,
+  project: Project,
+  { email, origin }: { email: string; origin: Origin },
+): Promise<Candidate | undefined> {
+  const place = placeOf(origin)
+  const [[ofAddress, ofDevice], [user]] = await Promise.all([
+    limiter.takeEach(project.id, failureHits(email, place)),
+    db.run(selectByAuthEmail, { projectId: project.id, email, ...place }),
+  ])
+  const excess = user?.isKnownDevice ? ofDevice : ofAddress
+  if (excess) throw tooMany(excess.retryAfterSeconds)
+  return user
+}
+
+const placeOf = ({ userAgent, networkAddress }: Origin) => ({
+  device: deviceOf(userAgent),
+  network: networkAddress === null ? null : homeNetworkOf(networkAddress),
+})

@@ -15,11 +15,11 @@ export interface PasswordSignUp {
 
 /** Makes an account with e-mail and password, unverified, and signs it in. */
 export async function signUpWithPassword(deps: Deps, project: Project, input: PasswordSignUp): Promise<SignInAnswer> {
+  const { email, password, verificationCallbackUrl, origin } = input
   if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
-  requirePasswordPolicy(input.password)
+  requirePasswordPolicy(password, { project, email })
   await requireSignUpEnabled(deps, project)
-  const passwordHash = await deps.passwordHasher.hash(input.password)
-  const { email, verificationCallbackUrl, origin } = input
+  const passwordHash = await deps.passwordHasher.hash(password)
   const account = { email, isVerified: false, passwordHash, method: 'password', verificationCallbackUrl } as const
   return signUpUser(deps, project, account, origin)
 }

@@ -64,7 +64,7 @@ async function requireAllowed(deps: Deps, project: Project, userId: string, fiel
       throw new KnownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })
     }
   }
-  requirePasswordFields(fields)
+  requirePasswordFields(fields, { project, email, displayName: fields.display_name })
   if ((typeof password === 'string' || hash !== undefined) && !project.config.credentialEnabled) {
     throw new TextError(
       400,

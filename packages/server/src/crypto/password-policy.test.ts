@@ -1,0 +1,85 @@
+import { KnownError } from '@portico/contract'
+import { describe, expect, test } from 'vitest'
+import { requirePasswordPolicy } from './password-policy.ts'
+
+const context = {
+  project: { id: '00000000-0000-4000-8000-000000000001', displayName: 'Blue Harbour' },
+  email: 'maria.lindqvist@saltworks.example.com',
+  displayName: 'Mia Lindqvist',
+}
+
+function refusalOf(password: string, whose = context): string | null {
+  try {
+    requirePasswordPolicy(password, whose)
+    return null
+  } catch (error) {
+    if (error instanceof KnownError) return error.code
+    throw error
+  }
+}
+
+describe('common passwords', () => {
+  test.each(['password', 'PassWord', 'qwertyuiop', '1234567890', 'passw0rd', 'password123', 'iloveyou'])(
+    '%s is refused',
+    (password) => expect(refusalOf(password)).toBe('PASSWORD_REQUIREMENTS_NOT_MET'),
+  )
+
+  test.each(['quiet river stones', 'x'.repeat(256), '    four', '\uff50\uff41\uff53\uff53\uff57\uff4f\uff52\uff44'])(
+    '%s is taken',
+    (password) => expect(refusalOf(password)).toBeNull(),
+  )
+
+  test('the lines that tell where the list comes from are no passwords of it', () => {
+    expect(refusalOf('# Facts from the frequency-ordered list')).toBeNull()
+  })
+})
+
+describe('words that others know', () => {
+  test.each([
+    ['the project', 'blueharbour'],
+    ['the project, as written', 'Blue Harbour'],
+    ['a word of the project and a year', 'Harbour2026!'],
+    ['the id of the project', context.project.id],
+    ['the product', 'Portico2026!'],
+    ['the address', context.email],
+    ['the name before the @', 'maria.lindqvist'],
+    ['its words in another order', 'lindqvistmaria1'],
+    ['the company of the address', 'saltworks'],
+    ['the display name', 'mia lindqvist'],
+    ['the display name twice', 'miamiamia'],
+    ['two words of different origin', 'harbour-maria'],
+  ])('%s is refused', (_name, password) => {
+    expect(refusalOf(password)).toBe('PASSWORD_REQUIREMENTS_NOT_MET')
+  })
+
+  test.each([
+    ['a word with six other characters', 'harbour7qx2kd'],
+    ['a long sentence with such a word', 'maria sings under water'],
+    ['parts of words', 'lindqvigreenboat'],
+    ['the top-level domain', 'commotion in green'],
+  ])('%s is taken', (_name, password) => expect(refusalOf(password)).toBeNull())
+
+  test('of nobody in particular leave only the project and the product', () => {
+    const nobody = { project: context.project }
+    expect(() => requirePasswordPolicy('maria.lindqvist', nobody)).not.toThrow()
+    expect(() => requirePasswordPolicy('blue harbour', nobody)).toThrow('“blue harbour”')
+  })
+
+  test('in letters of any script are found', () => {
+    const whose = { ...context, project: { ...context.project, displayName: '青い港' } }
+    expect(refusalOf('青い港12345', whose)).toBe('PASSWORD_REQUIREMENTS_NOT_MET')
+  })
+})
+
+test('length is judged first, and the refusal tells what to do', () => {
+  expect(refusalOf('maria')).toBe('PASSWORD_TOO_SHORT')
+  expect(refusalOf('maria'.repeat(60))).toBe('PASSWORD_TOO_LONG')
+  expect(() => requirePasswordPolicy('maria.lindqvist', context)).toThrow('Choose one without words of your name')
+  expect(() => requirePasswordPolicy('password', context)).toThrow('three or four random words')
+})
+
+test('names of a hundred thousand characters take no time worth speaking of', () => {
+  const start = performance.now()
+  refusalOf('quiet river stones', { ...context, displayName: 'ab '.repeat(33_000) + 'abc '.repeat(25_000) })
+  expect(performance.now() - start).toBeLessThan(200)
+})

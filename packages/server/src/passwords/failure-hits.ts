@@ -1,0 +1,22 @@
+import type { Hit } from '../limits/limiter.ts'
+
+/**
+ * What a wrong password counts against, in this order: the address, whoever tries, and the address as tried from one
+ * device in one place. The second decides for devices that have signed in there before, so that strangers who use up the
+ * first cannot keep anyone out.
+ */
+export function failureHits(
+  email: string,
+  { device, network }: { device: string | null; network: string | null },
+): Hit[] {
+  const subject = JSON.stringify([email.toLowerCase(), device, network])
+  return [addressFailure(email), { limit: 'knownDeviceFailures', subject }]
+}
+
+/** A wrong password for an address, from wherever. */
+export const addressFailure = (email: string): Hit => ({ limit: 'passwordFailures', subject: email.toLowerCase() })
+
+/** What a wrong old password counts against while the password is changed: the account, as its own session sees it. */
+export const changeFailureHits = (userId: string): Hit[] => [
+  { limit: 'knownDeviceFailures', subject: JSON.stringify(['change', userId]) },
+]

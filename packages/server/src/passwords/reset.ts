@@ -1,0 +1,113 @@
+import { KnownError } from '@portico/contract'
+import { recordSecurityEvent } from '../audit/record-security-event.ts'
+import { requirePasswordPolicy } from '../crypto/password-policy.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import type { Project } from '../projects/project.ts'
+import { searchTextOf } from '../users/search-text.ts'
+import { checkCode, consumeCode, type LiveCode } from '../verification-codes/codes.ts'
+import { addressFailure } from './failure-hits.ts'
+import { type Removed, storeResetPassword } from './store-reset-password.ts'
+
+interface Account {
+  readonly displayName: string | null
+  readonly locale: string | null
+  readonly isVerified: boolean
+  readonly primaryEmail: string | null
+}
+
+// The code is good only while its address still speaks for the account.
+const accountColumns = `u.display_name, u.locale, c.is_verified,
+   (select p.value from contact_channels p
+    where p.project_id = u.project_id and p.user_id = u.id and p.type = 'email' and p.is_primary) as primary_email`
+const accountTables = `users u
+   join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email'
+   where u.project_id = :projectId and u.id = :userId and c.value = :email and c.used_for_auth
+     and (c.is_verified or c.is_primary)`
+
+type OfCode = { projectId: string; userId: string; email: string }
+
+const selectAccountOfCode = statement<OfCode, Account>(
+  'select_account_of_reset_code',
+  `select ${accountColumns} from ${accountTables}`,
+)
+const lockAccountOfCode = statement<OfCode, Account>(
+  'lock_account_of_reset_code',
+  `select ${accountColumns} from ${accountTables} for update of u`,
+)
+
+/** Looks at a reset code without using it; counts as an attempt. Throws the errors of codes. */
+export async function checkResetCode(deps: Deps, project: Project, code: string): Promise<void> {
+  await checkCode(deps, project, 'password-reset', code)
+}
+
+/**
+ * Sets a new password with the code of a reset link. All sessions and other reset codes end; nobody is signed in, and a
+ * second factor stays. A code proves who owns the address: where nobody had proved that before, whatever else could open
+ * the account goes, since somebody else may have put it there. Throws the errors of codes and of passwords, which leave
+ * the code good.
+ */
+export async function resetPassword(
+  deps: Deps,
+  project: Project,
+  { code, password, origin }: { code: string; password: string; origin: Origin },
+): Promise<void> {
+  const live = await checkCode(deps, project, 'password-reset', code)
+  const params = { projectId: project.id, userId: live.userId ?? '', email: live.payload.email }
+  if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  const { displayName } = await getAccount(deps.db.run(selectAccountOfCode, params))
+  requirePasswordPolicy(password, { project, email: params.email, displayName })
+  const hash = await deps.passwordHasher.hash(password)
+  await wakingTransaction(deps, (deps) => storeNewPassword(deps, project, { live, params, hash, origin }))
+  // Whatever strangers have used up, the owner can sign in now.
+  await deps.limiter.reset(project.id, [addressFailure(params.email)])
+}
+
+interface Reset {
+  readonly live: LiveCode<'password-reset'>
+  readonly params: OfCode
+  readonly hash: string
+  readonly origin: Origin
+}
+
+async function storeNewPassword(deps: Deps, project: Project, { live, params, hash, origin }: Reset): Promise<void> {
+  const account = await getAccount(deps.db.run(lockAccountOfCode, params))
+  await consumeCode(deps, project, live)
+  const isFirstProof = !account.isVerified
+  const [removed] = await deps.db.run(storeResetPassword, {
+    ...params,
+    hash,
+    isFirstProof,
+    searchText: searchTextOf(account.displayName, [params.email]),
+    now: deps.clock.now(),
+  })
+  await recordSecurityEvent(deps, project, {
+    type: 'password_reset',
+    userId: params.userId,
+    origin,
+    details: { email: params.email, ...(isFirstProof ? firstProofDetails(removed) : {}) },
+    notice: 'password_reset',
+    recipient: { ...account, email: account.primaryEmail },
+  })
+  deps.wakeOutbox()
+}
+
+/** What had to go because nobody had proved the address before. */
+const firstProofDetails = (removed: Removed | undefined) => ({
+  verified_email: true,
+  removed: {
+    totp: removed?.hadTotp ?? false,
+    recovery_codes: removed?.recoveryCodes ?? 0,
+    passkeys: removed?.passkeys ?? 0,
+    oauth_accounts: removed?.oauthAccounts ?? 0,
+    contact_channels: removed?.contactChannels ?? 0,
+  },
+})
+
+async function getAccount(found: Promise<Account[]>): Promise<Account> {
+  const [account] = await found
+  if (!account) throw new KnownError('VERIFICATION_CODE_NOT_FOUND')
+  return account
+}

@@ -1,0 +1,27 @@
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+
+// No session ends: it is the same password.
+const upgradeStoredHash = statement<{ projectId: string; userId: string; previous: string; next: string }, never>(
+  'upgrade_password_hash',
+  `update users set password_hash = :next where project_id = :projectId and id = :userId and password_hash = :previous`,
+)
+
+/**
+ * Hashes a password anew that was just found right, when its hash is an imported one or weaker than today's. While too
+ * many passwords wait already it is left for the next time.
+ */
+export async function upgradeHash(
+  deps: Pick<Deps, 'db' | 'passwordHasher'>,
+  project: Project,
+  { userId, password, hash: previous }: { userId: string; password: string; hash: string },
+): Promise<void> {
+  if (!deps.passwordHasher.needsRehash(previous)) return
+  const next = await deps.passwordHasher.hash(password).catch((error: unknown) => {
+    if (error instanceof TextError && error.status === 503) return null
+    throw error
+  })
+  if (next !== null) await deps.db.run(upgradeStoredHash, { projectId: project.id, userId, previous, next })
+}

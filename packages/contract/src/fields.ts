@@ -56,8 +56,23 @@ export const ProfileImageUrl = text(
 )
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
-/** Standard alphabet with padding (RFC 4648, section 4), not empty. */
-export const Base64 = checkedText((value) => value !== '' && base64.test(value), 'Invalid base64 format')
+const isBase64 = (value: string) => value !== '' && base64.test(value)
+const totpSecretBytes = { min: 10, max: 128 }
+
+/**
+ * The secret of an authenticator app in the standard alphabet with padding (RFC 4648, section 4): 80 bits at least,
+ * which is what the common apps began with, and not more than makes sense for HMAC-SHA1.
+ */
+export const TotpSecret = text(
+  z
+    .string()
+    .refine(isBase64, { message: 'Invalid base64 format', abort: true })
+    .refine((value) => isWithin(atob(value).length, totpSecretBytes), {
+      message: `must be ${totpSecretBytes.min} to ${totpSecretBytes.max} bytes in base64`,
+    }),
+)
+
+const isWithin = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max
 
 /** A code of the product: 45 characters of the token alphabet; another length is no code at all. */
 export const Code = text(z.string().length(limits.tokenLength, `must have exactly ${limits.tokenLength} characters`))

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
 import {
-  Base64,
   Email,
   Flag,
   Metadata,
@@ -10,6 +9,7 @@ import {
   pageOf,
   Success,
   Text,
+  TotpSecret,
   text,
   Uuid,
   WholeNumber,
@@ -64,7 +64,7 @@ const ownFields = {
   profile_image_url: ProfileImageUrl.nullable().optional(),
   client_metadata: Metadata.optional(),
   selected_team_id: Uuid.nullable().optional(),
-  totp_secret_base64: Base64.nullable().optional(),
+  totp_secret_base64: TotpSecret.nullable().optional(),
   otp_auth_enabled: Flag.optional(),
   passkey_auth_enabled: Flag.optional(),
 }

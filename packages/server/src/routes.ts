@@ -1,5 +1,9 @@
+import { auditRoutes } from './audit/routes.ts'
 import { contactChannelRoutes } from './contact-channels/routes.ts'
+import { mfaRoutes } from './mfa/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
+import { otpRoutes } from './otp/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -9,8 +13,12 @@ import { userRoutes } from './users/routes.ts'
 export const routes = [
   ...userRoutes,
   ...passwordRoutes,
+  ...otpRoutes,
+  ...mfaRoutes,
+  ...passkeyRoutes,
   ...sessionRoutes,
   ...oauthRoutes,
   ...contactChannelRoutes,
   ...projectRoutes,
+  ...auditRoutes,
 ]

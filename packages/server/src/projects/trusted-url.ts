@@ -7,14 +7,23 @@ type Trust = { isProductionMode: boolean; config: Pick<Project['config'], 'allow
  * a trusted domain with the same scheme, host and port whose path covers the URL's on whole segments. In production
  * mode localhost, IP addresses and plain http are never trusted, whatever the lists say.
  */
-export function isTrustedUrl({ isProductionMode, config }: Trust, value: string): boolean {
+export function isTrustedUrl(project: Trust, value: string): boolean {
   const url = parse(value)
-  if (!url) return false
+  return url !== null && isTrusted(project, url, (trusted) => coversPath(trusted.pathname, url.pathname))
+}
+
+/** Whether an origin (RFC 6454), such as `https://app.example.com`, is one of a trusted domain, whatever its path. */
+export function isTrustedOrigin(project: Trust, value: string): boolean {
+  const url = parse(value)
+  return url !== null && url.origin === value && isTrusted(project, url, () => true)
+}
+
+function isTrusted({ isProductionMode, config }: Trust, url: URL, covers: (trusted: URL) => boolean): boolean {
   if (isProductionMode && (url.protocol !== 'https:' || isLocalhost(url) || isIpAddress(url))) return false
   if (config.allowLocalhost && !isProductionMode && isLocalhost(url)) return true
   return config.domains.some(({ domain }) => {
     const trusted = parse(domain)
-    return trusted !== null && trusted.origin === url.origin && coversPath(trusted.pathname, url.pathname)
+    return trusted !== null && trusted.origin === url.origin && covers(trusted)
   })
 }
 

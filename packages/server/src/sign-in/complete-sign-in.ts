@@ -7,8 +7,8 @@ import type { Project } from '../projects/project.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { type PreparedSession, prepareSession } from '../sessions/prepare-session.ts'
 import type { TokenSubject } from '../sessions/token-subject.ts'
-import { storeCode } from '../verification-codes/codes.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { storeCode } from '../verification-codes/store-code.ts'
 
 export type SignInAnswer = z.output<typeof SignedIn>
 
@@ -28,22 +28,29 @@ export interface SignIn {
   readonly secondFactor?: 'totp' | 'recovery_code' | 'user_verification'
 }
 
+/** What comes of a right first factor. */
+export type Admission =
+  | { readonly answer: SignInAnswer }
+  /** The second factor is still to be proved, with this code. */
+  | { readonly attemptCode: string }
+
 /**
  * The one door of every way in. Asks for the second factor where there is one and it was not proved; otherwise opens the
- * session, writes it into the audit trail, and tells the owner of a new device. `false` when the user was deleted, or
- * all sessions were ended, while the factor was judged.
+ * session, writes it into the audit trail, and tells the owner of a new device. Null when the user was deleted, or all
+ * sessions were ended, while the factor was judged. For transactions that use a code up, in which an attempt is as good
+ * an end as a session; {@link answerOf} afterwards.
  */
-export async function completeSignIn(
+export async function admit(
   deps: Deps,
   project: Project,
   subject: SignInSubject,
   signIn: SignIn,
-): Promise<SignInAnswer | false> {
+): Promise<Admission | null> {
   const { method, isNewUser, origin, secondFactor } = signIn
   if (subject.requiresTotpMfa && !secondFactor) {
-    const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser, method })
+    const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser, method, sessionEpoch: subject.sessionEpoch })
     await storeCode(deps, project, attempt, subject.id)
-    throw new KnownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: attempt.code })
+    return { attemptCode: attempt.code }
   }
   const session = prepareSession(deps, project, subject, { origin })
   const details = { method, session_id: session.id, ...(secondFactor ? { second_factor: secondFactor } : {}) }
@@ -53,7 +60,24 @@ export async function completeSignIn(
     newDeviceNotice: isNewUser ? null : prepareNewDeviceNotice(deps, project, subject, origin),
     locale: origin.locale,
   })
-  return opened && signInAnswer(subject.id, session, isNewUser)
+  return opened ? { answer: signInAnswer(subject.id, session, isNewUser) } : null
+}
+
+/** {@link admit}, outside of any transaction: throws MULTI_FACTOR_AUTHENTICATION_REQUIRED; `false` when gone. */
+export async function completeSignIn(
+  deps: Deps,
+  project: Project,
+  subject: SignInSubject,
+  signIn: SignIn,
+): Promise<SignInAnswer | false> {
+  const admission = await admit(deps, project, subject, signIn)
+  return admission !== null && answerOf(admission)
+}
+
+/** The answer of an admission. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED. */
+export function answerOf(admission: Admission): SignInAnswer {
+  if ('answer' in admission) return admission.answer
+  throw new KnownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: admission.attemptCode })
 }
 
 /** Written only if the device is new, which the statement that opens the session finds out. */

@@ -22,15 +22,20 @@ export interface NewAccount {
 }
 
 /**
- * Throws SIGN_UP_NOT_ENABLED while the project takes no new accounts. Users of `internal` may create projects, so there
- * the operator decides: open, closed, or open until the first owner exists.
+ * Whether the project takes new accounts. Users of `internal` may create projects, so there the operator decides: open,
+ * closed, or open until the first owner exists.
  */
-export async function requireSignUpEnabled(deps: Pick<Deps, 'config' | 'db'>, project: Project): Promise<void> {
+export async function isSignUpEnabled(deps: Pick<Deps, 'config' | 'db'>, project: Project): Promise<boolean> {
   const { internalSignUp } = deps.config
   const isClosed =
     project.id === 'internal' &&
     (internalSignUp === 'closed' || (internalSignUp === 'until-owner' && (await hasUsers(deps, project.id))))
-  if (isClosed || !project.config.signUpEnabled) throw new KnownError('SIGN_UP_NOT_ENABLED')
+  return !isClosed && project.config.signUpEnabled
+}
+
+/** Throws SIGN_UP_NOT_ENABLED while the project takes no new accounts: see {@link isSignUpEnabled}. */
+export async function requireSignUpEnabled(deps: Pick<Deps, 'config' | 'db'>, project: Project): Promise<void> {
+  if (!(await isSignUpEnabled(deps, project))) throw new KnownError('SIGN_UP_NOT_ENABLED')
 }
 
 /**

@@ -7,5 +7,17 @@ export function sealTotpSecret(
   userId: string,
   base64: string,
 ): Buffer {
-  return sealer.seal(Buffer.from(base64, 'base64'), `totp:${projectId}:${userId}`)
+  return sealer.seal(Buffer.from(base64, 'base64'), contextOf(projectId, userId))
 }
+
+/** The bytes of a sealed TOTP secret; throws when it was altered, or belongs to somebody else. */
+export function openTotpSecret(
+  { sealer }: Pick<Deps, 'sealer'>,
+  projectId: string,
+  userId: string,
+  sealed: Uint8Array,
+): Buffer {
+  return sealer.open(sealed, contextOf(projectId, userId))
+}
+
+const contextOf = (projectId: string, userId: string) => `totp:${projectId}:${userId}`

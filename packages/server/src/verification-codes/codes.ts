@@ -1,9 +1,10 @@
 import { KnownError, limits } from '@portico/contract'
+import { hasCode } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
-import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { wakingTransaction } from '../outbox/waking-transaction.ts'
 import type { Project } from '../projects/project.ts'
-import { hashesOf, type PreparedCode } from './prepare-code.ts'
+import { hashesOf } from './prepare-code.ts'
 import { type Payload, type Purpose, purposes } from './purposes.ts'
 
 /** A code that may be used now. */
@@ -11,6 +12,16 @@ export interface LiveCode<P extends Purpose> {
   readonly id: string
   readonly userId: string | null
   readonly payload: Payload<P>
+}
+
+interface Attempt extends Record<string, unknown> {
+  projectId: string
+  purpose: string
+  nonceHash: Uint8Array
+  typedHash: Uint8Array
+  now: number
+  maxAttempts: number
+  uses: boolean
 }
 
 interface CodeRow {
@@ -22,80 +33,32 @@ interface CodeRow {
   attemptsBefore: number
 }
 
-interface NewCodeParams extends Record<string, unknown> {
-  projectId: string
-  id: string
-  purpose: string
-  nonceHash: Uint8Array
-  typedHash: Uint8Array
-  userId: string | null
-  payload: string
-  now: number
-  expiresAtMillis: number
-}
-
-const newCode = `insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, user_id, payload,
-    created_at_millis, expires_at_millis)
-  values (:projectId, :id, :purpose, :nonceHash, :typedHash, :userId, :payload::jsonb, :now, :expiresAtMillis)`
-
-const insertCode = statement<NewCodeParams, never>('insert_code', newCode)
-
-const insertMailedCode = statement<NewCodeParams & { mailId: string; mailPayload: Uint8Array }, never>(
-  'insert_mailed_code',
-  `with new_code as (${newCode})
-   insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-   values (:projectId, :mailId, 'mail', :mailPayload, :now, :now)`,
-)
-
-// Counts the attempt against every code with this nonce, whatever was typed, then shows the one that fits.
-const attemptCode = statement<
-  { projectId: string; purpose: string; nonceHash: Uint8Array; typedHash: Uint8Array },
-  CodeRow
->(
+// Counts the attempt against every code with this nonce, whatever was typed; shows the one that fits as it was before,
+// and marks it used where that is asked for and it is good. The rows are locked first: of those who come at once, each
+// sees what the one before has left.
+const attemptCode = statement<Attempt, CodeRow>(
   'attempt_code',
-  `with attempted as (
-     update verification_codes set attempts = attempts + 1
-     where project_id = :projectId and nonce_hash = :nonceHash
-     returning id, user_id, payload, purpose, typed_hash, expires_at_millis, used_at_millis, attempts - 1 as attempts_before
+  `with seen as (
+     select * from verification_codes where project_id = :projectId and nonce_hash = :nonceHash for update
+   ), attempted as (
+     update verification_codes c set attempts = c.attempts + 1,
+       used_at_millis = case when :uses::boolean and s.purpose = :purpose and s.typed_hash = :typedHash
+           and s.expires_at_millis > :now::bigint and s.attempts < :maxAttempts::integer
+         then coalesce(s.used_at_millis, :now::bigint) else s.used_at_millis end
+     from seen s where c.project_id = :projectId and c.id = s.id
+     returning s.id, s.user_id, s.payload, s.purpose, s.typed_hash, s.expires_at_millis, s.used_at_millis,
+       s.attempts as attempts_before
    )
    select id, user_id, payload, expires_at_millis, used_at_millis, attempts_before
    from attempted where purpose = :purpose and typed_hash = :typedHash`,
 )
 
-const markUsed = statement<{ projectId: string; id: string; now: number }, never>(
-  'mark_code_used',
-  `update verification_codes set used_at_millis = :now::bigint where project_id = :projectId and id = :id`,
+const consumeOne = statement<{ projectId: string; id: string; now: number }, { id: string }>(
+  'consume_code',
+  `update verification_codes set used_at_millis = :now::bigint
+   where project_id = :projectId and id = :id and used_at_millis is null and expires_at_millis > :now::bigint
+   returning id`,
 )
-
-/** Writes a prepared code. */
-export async function storeCode(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  project: Project,
-  code: PreparedCode,
-  userId: string | null,
-): Promise<void> {
-  await deps.db.run(insertCode, newCodeParams(deps, project, code, userId))
-}
-
-/** Writes a prepared code and the mail that carries it, in one statement. Wake the outbox afterwards. */
-export async function storeMailedCode(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  project: Project,
-  { code, mail, userId }: { code: PreparedCode; mail: { id: string; payload: Uint8Array }; userId: string | null },
-): Promise<void> {
-  const params = newCodeParams(deps, project, code, userId)
-  await deps.db.run(insertMailedCode, { ...params, mailId: mail.id, mailPayload: mail.payload })
-}
-
-function newCodeParams(
-  { clock }: Pick<Deps, 'clock'>,
-  project: Project,
-  { id, purpose, nonceHash, typedHash, payload, expiresAtMillis }: PreparedCode,
-  userId: string | null,
-): NewCodeParams {
-  const row = { id, purpose, nonceHash, typedHash, userId, expiresAtMillis }
-  return { projectId: project.id, ...row, payload: JSON.stringify(payload), now: clock.now() }
-}
 
 /**
  * Looks at a code without using it; counts as an attempt. Throws VERIFICATION_CODE_NOT_FOUND, _EXPIRED, _ALREADY_USED
@@ -107,9 +70,22 @@ export async function checkCode<P extends Purpose>(
   purpose: P,
   code: string,
 ): Promise<LiveCode<P>> {
-  const verdict = await judgeAttempt(deps, project, purpose, code)
+  const verdict = await attempt(deps, project, { purpose, code, uses: false })
   if (verdict instanceof KnownError) throw verdict
   return verdict
+}
+
+/**
+ * Uses a code up that {@link checkCode} has shown, in the transaction of what it is for. Throws
+ * VERIFICATION_CODE_ALREADY_USED when somebody was faster.
+ */
+export async function consumeCode(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  project: Project,
+  { id }: Pick<LiveCode<Purpose>, 'id'>,
+): Promise<void> {
+  const consumed = await db.run(consumeOne, { projectId: project.id, id, now: clock.now() })
+  if (consumed.length === 0) throw new KnownError('VERIFICATION_CODE_ALREADY_USED')
 }
 
 /**
@@ -124,36 +100,47 @@ export async function useCode<P extends Purpose, T>(
   act: (deps: Deps, live: LiveCode<P>) => Promise<T>,
 ): Promise<T> {
   let wasGood = false
-  try {
-    const outcome = await transaction(deps, async (deps) => {
-      const verdict = await judgeAttempt(deps, project, purpose, code)
+  const useOnce = () =>
+    wakingTransaction(deps, async (deps) => {
+      const verdict = await attempt(deps, project, { purpose, code, uses: true })
       // Handed out instead of thrown: a roll-back would take the attempt back.
       if (verdict instanceof KnownError) return { refusal: verdict }
       wasGood = true
-      await deps.db.run(markUsed, { projectId: project.id, id: verdict.id, now: deps.clock.now() })
       return { result: await act(deps, verdict) }
+    })
+  try {
+    // A deletion of the user locks user and code in the other order; the one that the database gives up comes again.
+    const outcome = await useOnce().catch((error: unknown) => {
+      if (hasCode(error, deadlockDetected)) return useOnce()
+      throw error
     })
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.result
   } catch (error) {
     // What `act` refused was an attempt all the same.
-    if (wasGood && error instanceof KnownError) await judgeAttempt(deps, project, purpose, code)
+    if (wasGood && error instanceof KnownError) await attempt(deps, project, { purpose, code, uses: false })
     throw error
   }
 }
 
-async function judgeAttempt<P extends Purpose>(
+const deadlockDetected = '40P01'
+
+async function attempt<P extends Purpose>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   project: Project,
-  purpose: P,
-  code: string,
+  { purpose, code, uses }: { purpose: P; code: string; uses: boolean },
 ): Promise<LiveCode<P> | KnownError> {
-  const [row] = await db.run(attemptCode, { projectId: project.id, purpose, ...hashesOf(code) })
+  const now = clock.now()
+  const maxAttempts = limits.codeMaxAttempts
+  const params = { projectId: project.id, purpose, ...hashesOf(code), now, maxAttempts, uses }
+  const [row] = await db.run(attemptCode, params)
   if (!row) return new KnownError('VERIFICATION_CODE_NOT_FOUND')
-  if (row.expiresAtMillis <= clock.now()) return new KnownError('VERIFICATION_CODE_EXPIRED')
+  if (row.expiresAtMillis <= now) return new KnownError('VERIFICATION_CODE_EXPIRED')
   if (row.usedAtMillis !== null) return new KnownError('VERIFICATION_CODE_ALREADY_USED')
-  if (row.attemptsBefore >= limits.codeMaxAttempts) return new KnownError('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+  if (row.attemptsBefore >= maxAttempts) return new KnownError('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
   // The schema of the purpose is the type of its payload.
   const payload = purposes[purpose].payload.parse(row.payload) as Payload<P>
   return { id: row.id, userId: row.userId, payload }
 }
+
+export { storeMailedCode } from './store-code.ts'

@@ -9,11 +9,18 @@ export const purposes = {
   },
   'mfa-attempt': {
     lifetimeMillis: codeLifetimeMillis.mfaAttempt,
-    payload: z.object({ isNewUser: z.boolean(), method: z.enum(['password', 'otp', 'passkey', 'oauth']) }),
+    payload: z.object({
+      isNewUser: z.boolean(),
+      method: z.enum(['password', 'otp', 'passkey', 'oauth']),
+      /** Under which the first factor was judged: an attempt does not outlive the end of all sessions. */
+      sessionEpoch: z.int(),
+    }),
   },
   'sign-in': {
     lifetimeMillis: codeLifetimeMillis.signIn,
-    payload: z.object({ email: z.string() }),
+    // The user stands in here and not in the row, which would go with the user: a code of somebody who was deleted
+    // tells that the user is gone.
+    payload: z.object({ email: z.string(), userId: z.string().nullable() }),
   },
   'password-reset': {
     lifetimeMillis: codeLifetimeMillis.passwordReset,

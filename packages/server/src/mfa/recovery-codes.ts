@@ -1,0 +1,132 @@
+import { KnownError } from '@portico/contract'
+import { recordSecurityEvent } from '../audit/record-security-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import type { Project } from '../projects/project.ts'
+import type { SignedInUser } from '../users/signed-in-user.ts'
+import { guardSecondFactor } from './guard-second-factor.ts'
+import { createRecoveryCodes, parseRecoveryCode, showRecoveryCode } from './recovery-code.ts'
+import { acceptTotp, requireRightTotp } from './totp.ts'
+
+/** How many are made at a time. */
+export const recoveryCodeCount = 10
+
+type OfUser = { projectId: string; userId: string }
+
+const selectTotpSecret = statement<OfUser, { totpSecretSealed: Uint8Array | null }>(
+  'select_totp_secret',
+  `select totp_secret_sealed from users where project_id = :projectId and id = :userId`,
+)
+
+const countUnused = statement<OfUser, { remaining: number }>(
+  'count_recovery_codes',
+  `select count(*) as remaining from recovery_codes
+   where project_id = :projectId and user_id = :userId and used_at_millis is null`,
+)
+
+const replaceAll = statement<OfUser & { selectors: string[]; hashes: string[]; now: number }, never>(
+  'replace_recovery_codes',
+  `with removed as (
+     delete from recovery_codes where project_id = :projectId and user_id = :userId
+       and not selector = any (:selectors::text[])
+   )
+   insert into recovery_codes (project_id, user_id, selector, secret_hash, created_at_millis)
+   select :projectId, :userId::uuid, selector, secret_hash, :now::bigint
+   from unnest(:selectors::text[], :hashes::text[]) as made (selector, secret_hash)
+   on conflict (project_id, user_id, selector) do update
+     set secret_hash = excluded.secret_hash, created_at_millis = excluded.created_at_millis, used_at_millis = null`,
+)
+
+const selectSecretHash = statement<OfUser & { selector: string }, { secretHash: string }>(
+  'select_recovery_code',
+  `select secret_hash from recovery_codes
+   where project_id = :projectId and user_id = :userId and selector = :selector and used_at_millis is null`,
+)
+
+// Locks the user first, as a deletion of the user does.
+const spendCode = statement<OfUser & { selector: string; secretHash: string; now: number }, { selector: string }>(
+  'spend_recovery_code',
+  `with owner as (
+     select id from users where project_id = :projectId and id = :userId for update
+   )
+   update recovery_codes set used_at_millis = :now::bigint
+   where project_id = :projectId and user_id = (select id from owner) and selector = :selector
+     and secret_hash = :secretHash and used_at_millis is null
+   returning selector`,
+)
+
+/** How many recovery codes a user has left. */
+export async function countRecoveryCodes({ db }: Pick<Deps, 'db'>, project: Project, userId: string): Promise<number> {
+  const [row] = await db.run(countUnused, { projectId: project.id, userId })
+  return row?.remaining ?? 0
+}
+
+/**
+ * Makes ten recovery codes in place of those before, for the signed-in user, who proves the authenticator app. This is
+ * the only time that they are known. Throws INVALID_TOTP_CODE; 400 without an app, 429 after too many wrong codes.
+ */
+export async function replaceRecoveryCodes(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  { totp, origin }: { totp: string; origin: Origin },
+): Promise<string[]> {
+  const ofUser = { projectId: project.id, userId: user.id }
+  const [row] = await deps.db.run(selectTotpSecret, ofUser)
+  const totpSecretSealed = row?.totpSecretSealed ?? null
+  if (totpSecretSealed === null) {
+    throw new TextError(400, 'Recovery codes stand in for an authenticator app. Set one up first.')
+  }
+  const recipient = { displayName: user.displayName, email: user.primaryEmail, locale: user.locale }
+  return guardSecondFactor(deps, project, { userId: user.id, recipient, origin, factor: 'totp' }, async () => {
+    const right = requireRightTotp(deps, project, { id: user.id, totpSecretSealed }, totp)
+    const codes = createRecoveryCodes(deps.random, recoveryCodeCount)
+    const hashes = await Promise.all(codes.map(({ secret }) => deps.passwordHasher.hash(secret)))
+    await wakingTransaction(deps, async (deps) => {
+      await acceptTotp(deps, project, right)
+      const selectors = codes.map(({ selector }) => selector)
+      await deps.db.run(replaceAll, { ...ofUser, selectors, hashes, now: deps.clock.now() })
+      const event = { type: 'recovery_codes_created', userId: user.id, origin } as const
+      await recordSecurityEvent(deps, project, { ...event, notice: 'recovery_codes_created', recipient })
+      deps.wakeOutbox()
+    })
+    return codes.map(showRecoveryCode)
+  })
+}
+
+/** A recovery code that was right, and is not spent yet. */
+export interface RightRecoveryCode {
+  readonly userId: string
+  readonly selector: string
+  readonly secretHash: string
+}
+
+/**
+ * Judges a recovery code as a person typed it, with one hash in every case: time does not tell which selectors there
+ * are. Throws INVALID_RECOVERY_CODE; writes nothing.
+ */
+export async function requireRightRecoveryCode(
+  { db, passwordHasher }: Pick<Deps, 'db' | 'passwordHasher'>,
+  project: Project,
+  userId: string,
+  typed: string,
+): Promise<RightRecoveryCode> {
+  const { selector, secret } = parseRecoveryCode(typed) ?? { selector: '', secret: '' }
+  const [row] = await db.run(selectSecretHash, { projectId: project.id, userId, selector })
+  const isRight = await passwordHasher.verify(secret, row?.secretHash ?? null)
+  if (!row || !isRight) throw new KnownError('INVALID_RECOVERY_CODE')
+  return { userId, selector, secretHash: row.secretHash }
+}
+
+/** Spends a right code, together with what it is for. Throws INVALID_RECOVERY_CODE when somebody was faster. */
+export async function spendRecoveryCode(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  project: Project,
+  right: RightRecoveryCode,
+): Promise<void> {
+  const spent = await db.run(spendCode, { projectId: project.id, ...right, now: clock.now() })
+  if (spent.length === 0) throw new KnownError('INVALID_RECOVERY_CODE')
+}

@@ -1,0 +1,15 @@
+import { endpoints } from '@portico/contract'
+import { implement } from '../http/implement.ts'
+import { checkCode } from '../verification-codes/codes.ts'
+import { sendSignInCode } from './send-sign-in-code.ts'
+import { signInWithCode } from './sign-in.ts'
+
+export const otpRoutes = implement('otp', endpoints.otp, {
+  sendSignInCode: ({ project, body, origin }, deps) =>
+    sendSignInCode(deps, project, { email: body.email, callbackUrl: body.callback_url, origin }),
+  signIn: ({ project, body, origin }, deps) => signInWithCode(deps, project, { code: body.code, origin }),
+  checkSignInCode: async ({ project, body }, deps) => {
+    await checkCode(deps, project, 'sign-in', body.code)
+    return { is_code_valid: true } as const
+  },
+})

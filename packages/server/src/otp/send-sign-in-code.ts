@@ -1,0 +1,94 @@
+import { KnownError, limits } from '@portico/contract'
+import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import { mailLocales } from '../emails/locales.ts'
+import type { Origin } from '../http/implement.ts'
+import { mayMail } from '../limits/mail-limits.ts'
+import type { Project } from '../projects/project.ts'
+import { isTrustedUrl } from '../projects/trusted-url.ts'
+import { isSignUpEnabled } from '../sign-in/sign-up-user.ts'
+import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { newCodeParams } from '../verification-codes/store-code.ts'
+import { prepareMagicLinkMail } from './magic-link-mail.ts'
+import { requireMagicLinkOn } from './require-magic-link-on.ts'
+
+type Parameters = ReturnType<typeof newCodeParams> &
+  ReturnType<typeof auditParameters> & {
+    email: string
+    takesNewUsers: boolean
+    isMailed: boolean
+    mailLocales: string[]
+    mailIds: string[]
+    mailPayloads: string[]
+  }
+
+// One statement looks the address up, decides, and writes code, mail and event. The language of the mail is that of the
+// user where the request asks for none, so the mail comes in all that it could be.
+const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: boolean }>(
+  'insert_sign_in_code',
+  `with account as (
+     select u.id, u.locale, c.is_verified from contact_channels c
+     join users u on u.project_id = c.project_id and u.id = c.user_id
+     where c.project_id = :projectId and c.type = 'email' and c.value = :email and c.used_for_auth
+   ), recipient as (
+     select a.id, coalesce(array_position(:mailLocales::text[], a.locale), 1) as mail
+     from (select) as always left join account a on true
+     where case when a.id is null then :takesNewUsers::boolean else a.is_verified end
+   ), new_code as (
+     insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, payload, created_at_millis,
+       expires_at_millis, used_at_millis)
+     select :projectId, :id::uuid, :purpose::text, :nonceHash::bytea, :typedHash::bytea,
+       :payload::jsonb || jsonb_build_object('userId', r.id), :now::bigint, :expiresAtMillis::bigint,
+       case when :isMailed::boolean then null else :now::bigint end
+     from recipient r
+   ), new_mail as (
+     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis, finished_at_millis)
+     select :projectId, (:mailIds::uuid[])[r.mail], 'mail',
+       case when :isMailed::boolean then decode((:mailPayloads::text[])[r.mail], 'hex') end,
+       :now::bigint, :now::bigint, case when :isMailed::boolean then null else :now::bigint end
+     from recipient r
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValuesOf({ userId: 'r.id' })} from recipient r
+   )
+   select a.id is not null as is_known, coalesce(a.is_verified, false) as is_verified
+   from (select) as always left join account a on true`,
+)
+
+/**
+ * Mails a link and six characters to sign in with, to the owner of a verified address or to somebody new; answers the
+ * nonce, with which the six characters make the code. When the address has had enough mails, everything is done as
+ * always, but the code is born used and the mail delivered. Throws USER_EMAIL_ALREADY_EXISTS for an address that nobody
+ * has proved, and SIGN_UP_NOT_ENABLED for an unknown one while there is no sign-up.
+ */
+export async function sendSignInCode(
+  deps: Deps,
+  project: Project,
+  { email, callbackUrl, origin }: { email: string; callbackUrl: string; origin: Origin },
+): Promise<{ nonce: string }> {
+  requireMagicLinkOn(project)
+  if (!isTrustedUrl(project, callbackUrl)) throw new KnownError('REDIRECT_URL_NOT_WHITELISTED')
+  const isMailed = await mayMail(deps, project.id, { email, origin })
+  const takesNewUsers = await isSignUpEnabled(deps, project)
+
+  const code = prepareCode(deps, 'sign-in', { email, userId: null })
+  const locales = origin.locale === null ? [...mailLocales] : [origin.locale]
+  const link = { callbackUrl, code: code.code }
+  const mails = locales.map((locale) => prepareMagicLinkMail(deps, project, { email, locale }, link))
+  const [account] = await deps.db.run(insertSignInCode, {
+    ...newCodeParams(deps, project, code, null),
+    ...auditParameters(deps, { type: 'sign_in_code_requested', userId: null, origin }),
+    email,
+    takesNewUsers,
+    isMailed,
+    mailLocales: locales,
+    mailIds: mails.map(({ id }) => id),
+    mailPayloads: mails.map(({ payload }) => payload.toString('hex')),
+  })
+  if (account?.isKnown && !account.isVerified) {
+    throw new KnownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true })
+  }
+  if (!account?.isKnown && !takesNewUsers) throw new KnownError('SIGN_UP_NOT_ENABLED')
+  deps.wakeOutbox()
+  return { nonce: code.code.slice(limits.typedCodeLength) }
+}

@@ -1,0 +1,47 @@
+import { KnownError } from '@portico/contract'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import { type Admission, admit, answerOf, type SignInAnswer, type SignInSubject } from '../sign-in/complete-sign-in.ts'
+import { signUpUser } from '../sign-in/sign-up-user.ts'
+import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
+import { useCode } from '../verification-codes/codes.ts'
+import { requireMagicLinkOn } from './require-magic-link-on.ts'
+
+// The code proves the address, so the address must still be one that the user signs in with.
+const selectAddressee = statement<{ projectId: string; userId: string; email: string }, SignInSubject>(
+  'select_addressee_of_sign_in_code',
+  `select ${subjectColumns} from ${subjectTables}
+   join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.used_for_auth
+   where u.project_id = :projectId and u.id = :userId and c.value = :email`,
+)
+
+/**
+ * Signs in with a mailed code: the user that it was sent to, or a new one with that address, which the code proves. The
+ * code is used up by a session, and by the question for the second factor; every other end leaves it good. Throws the
+ * errors of codes, USER_EMAIL_ALREADY_EXISTS, USER_NOT_FOUND, SIGN_UP_NOT_ENABLED and
+ * MULTI_FACTOR_AUTHENTICATION_REQUIRED.
+ */
+export async function signInWithCode(
+  deps: Deps,
+  project: Project,
+  { code, origin }: { code: string; origin: Origin },
+): Promise<SignInAnswer> {
+  const admission = await useCode(deps, project, { purpose: 'sign-in', code }, async (deps, { payload }) => {
+    requireMagicLinkOn(project)
+    const { email, userId } = payload
+    if (userId === null) return signUp(deps, project, email, origin)
+    const [user] = await deps.db.run(selectAddressee, { projectId: project.id, userId, email })
+    if (!user) throw new KnownError('USER_NOT_FOUND')
+    const admission = await admit(deps, project, user, { method: 'otp', isNewUser: false, origin })
+    if (!admission) throw new KnownError('USER_NOT_FOUND')
+    return admission
+  })
+  return answerOf(admission)
+}
+
+async function signUp(deps: Deps, project: Project, email: string, origin: Origin): Promise<Admission> {
+  const account = { email, isVerified: true, passwordHash: null, method: 'otp' } as const
+  return { answer: await signUpUser(deps, project, account, origin) }
+}

@@ -1,0 +1,52 @@
+/**
+ * What browsers are asked for, in the JSON forms of https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON
+ * and the section after it.
+ */
+import { rpIdPlaceholder } from './relying-party.ts'
+
+const timeoutMillis = 60_000
+/** COSE algorithms (RFC 9053), the preferred one first: EdDSA, ES256, RS256. */
+export const algorithmIds = [-8, -7, -257]
+
+/** A passkey that a user has already. */
+export interface KnownCredential {
+  readonly credentialId: string
+  readonly transports: readonly string[]
+}
+
+interface NewPasskey {
+  readonly projectName: string
+  readonly user: { readonly id: string; readonly displayName: string | null; readonly primaryEmail: string | null }
+  readonly challenge: string
+  readonly known: readonly KnownCredential[]
+}
+
+/** Options to make a passkey that can be found without a name, and is none of those the user has. */
+export function creationOptions({ projectName, user, challenge, known }: NewPasskey): Record<string, unknown> {
+  const name = user.displayName ?? user.primaryEmail ?? projectName
+  return {
+    rp: { id: rpIdPlaceholder, name: projectName },
+    user: { id: userHandleOf(user.id), name, displayName: name },
+    challenge,
+    pubKeyCredParams: algorithmIds.map((alg) => ({ type: 'public-key', alg })),
+    timeout: timeoutMillis,
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'preferred' },
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({ type: 'public-key', id, transports })),
+    extensions: { credProps: true },
+  }
+}
+
+/** Options to sign in with any passkey of this relying party. */
+export function requestOptions(challenge: string): Record<string, unknown> {
+  return {
+    rpId: rpIdPlaceholder,
+    challenge,
+    timeout: timeoutMillis,
+    userVerification: 'preferred',
+    allowCredentials: [],
+  }
+}
+
+/** What authenticators know the user by: the user's id, which tells nothing of the person. */
+export const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url')

@@ -1,0 +1,76 @@
+import { recordSecurityEvent } from '../audit/record-security-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import type { Project } from '../projects/project.ts'
+import { getUser } from '../users/users.ts'
+
+/** A passkey as its owner sees it. */
+export interface PasskeyRow {
+  readonly id: string
+  readonly name: string
+  readonly createdAtMillis: number
+  readonly lastUsedAtMillis: number | null
+}
+
+type OfUser = { projectId: string; userId: string }
+
+const columns = 'id, name, created_at_millis, last_used_at_millis'
+
+const selectPasskeys = statement<OfUser, PasskeyRow>(
+  'select_passkeys_of_user',
+  `select ${columns} from passkeys where project_id = :projectId and user_id = :userId order by created_at_millis, id`,
+)
+
+const renameOne = statement<OfUser & { id: string; name: string }, PasskeyRow>(
+  'rename_passkey',
+  `update passkeys set name = :name where project_id = :projectId and user_id = :userId and id = :id
+   returning ${columns}`,
+)
+
+const deleteOne = statement<OfUser & { id: string }, { id: string }>(
+  'delete_passkey',
+  `delete from passkeys where project_id = :projectId and user_id = :userId and id = :id returning id`,
+)
+
+/** The passkeys of a user, the oldest first. Throws USER_NOT_FOUND. */
+export async function listPasskeys(deps: Deps, project: Project, userId: string): Promise<readonly PasskeyRow[]> {
+  const rows = await deps.db.run(selectPasskeys, { projectId: project.id, userId })
+  if (rows.length === 0) await getUser(deps, project, userId)
+  return rows
+}
+
+/** Gives a passkey another name. Throws USER_NOT_FOUND, or 404 when the user has no such passkey. */
+export async function renamePasskey(
+  deps: Deps,
+  project: Project,
+  { userId, id }: { userId: string; id: string },
+  name: string,
+): Promise<PasskeyRow> {
+  const [renamed] = await deps.db.run(renameOne, { projectId: project.id, userId, id, name })
+  if (renamed) return renamed
+  await getUser(deps, project, userId)
+  throw notFound()
+}
+
+/** Removes a passkey, and tells the owner. Throws USER_NOT_FOUND, or 404 when the user has no such passkey. */
+export async function removePasskey(
+  deps: Deps,
+  project: Project,
+  { userId, id }: { userId: string; id: string },
+  origin: Origin,
+): Promise<void> {
+  await wakingTransaction(deps, async (deps) => {
+    const user = await getUser(deps, project, userId)
+    const removed = await deps.db.run(deleteOne, { projectId: project.id, userId, id })
+    if (removed.length === 0) throw notFound()
+    const recipient = { displayName: user.displayName, email: user.primaryEmail, locale: user.locale }
+    const event = { type: 'passkey_removed', userId, origin, details: { passkey_id: id } } as const
+    await recordSecurityEvent(deps, project, { ...event, notice: 'passkey_removed', recipient })
+    deps.wakeOutbox()
+  })
+}
+
+const notFound = () => new TextError(404, 'This user has no such passkey.')

@@ -1,0 +1,113 @@
+import { KnownError } from '@portico/contract'
+import { recordSecurityEvent } from '../audit/record-security-event.ts'
+import { isUniqueViolation } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import { deviceOf } from '../http/device.ts'
+import type { Origin } from '../http/implement.ts'
+import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import type { Project } from '../projects/project.ts'
+import type { SignedInUser } from '../users/signed-in-user.ts'
+import { checkCode, consumeCode } from '../verification-codes/codes.ts'
+import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { storeCode } from '../verification-codes/store-code.ts'
+import { createChallenge } from './create-challenge.ts'
+import { creationOptions, type KnownCredential, userHandleOf } from './options.ts'
+import { requirePasskeysOn } from './require-passkeys-on.ts'
+import { type NewCredential, verifyRegistration } from './verify-registration.ts'
+
+type OfUser = { projectId: string; userId: string }
+
+/** How many passkeys a user may have. */
+export const maxPasskeys = 50
+
+const selectCredentials = statement<OfUser, KnownCredential>(
+  'select_credentials_of_user',
+  `select credential_id, transports from passkeys where project_id = :projectId and user_id = :userId
+   order by created_at_millis, id`,
+)
+
+const insertPasskey = statement<
+  OfUser & { id: string; credentialId: string; publicKey: Uint8Array; signCount: number } & {
+    transports: string
+    name: string
+    now: number
+    max: number
+  },
+  { id: string }
+>(
+  'insert_passkey',
+  `insert into passkeys (project_id, id, user_id, credential_id, public_key, sign_count, transports, name,
+     created_at_millis)
+   select :projectId, :id::uuid, :userId::uuid, :credentialId::text, :publicKey::bytea, :signCount::bigint,
+     :transports::jsonb, :name::text, :now::bigint
+   where (select count(*) from passkeys where project_id = :projectId and user_id = :userId) < :max::integer
+   returning id`,
+)
+
+/** The first step for the signed-in user: options for the browser, and the code of their challenge. */
+export async function initiateRegistration(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+): Promise<{ options_json: Record<string, unknown>; code: string }> {
+  requirePasskeysOn(project)
+  const known = await deps.db.run(selectCredentials, { projectId: project.id, userId: user.id })
+  const challenge = createChallenge(deps)
+  const code = prepareCode(deps, 'passkey-registration', { challenge })
+  await storeCode(deps, project, code, user.id)
+  return {
+    options_json: creationOptions({ projectName: project.displayName, user, challenge, known }),
+    code: code.code,
+  }
+}
+
+/** The second step: keeps the passkey that the browser made. After a failure the code stays good. */
+export async function registerPasskey(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  { credential, code, origin }: { credential: unknown; code: string; origin: Origin },
+): Promise<{ user_handle: string }> {
+  const live = await checkCode(deps, project, 'passkey-registration', code)
+  // A challenge of somebody else.
+  if (live.userId !== user.id) throw new KnownError('VERIFICATION_CODE_NOT_FOUND')
+  requirePasskeysOn(project)
+  const passkey = await verifyRegistration(deps, project, credential, live.payload.challenge)
+  if (!passkey) throw failed('This passkey could not be verified. Try to add it again.')
+  try {
+    await wakingTransaction(deps, async (deps) => {
+      await addPasskey(deps, project, user, { passkey, origin })
+      await consumeCode(deps, project, live)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'passkeys_credential')) throw failed('This passkey was added before.')
+    throw error
+  }
+  return { user_handle: userHandleOf(user.id) }
+}
+
+async function addPasskey(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  { passkey, origin }: { passkey: NewCredential; origin: Origin },
+): Promise<void> {
+  const [added] = await deps.db.run(insertPasskey, {
+    projectId: project.id,
+    userId: user.id,
+    id: deps.random.uuid(),
+    ...passkey,
+    transports: JSON.stringify(passkey.transports),
+    name: deviceOf(origin.userAgent) ?? 'Passkey',
+    now: deps.clock.now(),
+    max: maxPasskeys,
+  })
+  if (!added) throw failed(`This account has ${maxPasskeys} passkeys already. Remove one first.`)
+  const recipient = { displayName: user.displayName, email: user.primaryEmail, locale: user.locale }
+  const event = { type: 'passkey_added', userId: user.id, origin, details: { passkey_id: added.id } } as const
+  await recordSecurityEvent(deps, project, { ...event, notice: 'passkey_added', recipient })
+  deps.wakeOutbox()
+}
+
+const failed = (message: string) => new KnownError('PASSKEY_REGISTRATION_FAILED', { message })

@@ -1,0 +1,87 @@
+import { KnownError, type SecondFactor } from '@portico/contract'
+import type { z } from 'zod'
+import { recordSecurityEvent } from '../audit/record-security-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { guardSecondFactor } from '../mfa/guard-second-factor.ts'
+import { requireRightRecoveryCode, spendRecoveryCode } from '../mfa/recovery-codes.ts'
+import { acceptTotp, requireRightTotp } from '../mfa/totp.ts'
+import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import type { Project } from '../projects/project.ts'
+import { checkCode, consumeCode, type LiveCode } from '../verification-codes/codes.ts'
+import { admit, answerOf, type SignInAnswer, type SignInSubject } from './complete-sign-in.ts'
+import { subjectColumns, subjectTables } from './subject-columns.ts'
+
+type Subject = SignInSubject & { totpSecretSealed: Uint8Array | null }
+
+/** Accepts the proof within the transaction that opens the session. */
+type Accept = (deps: Deps) => Promise<void>
+
+const selectSubject = statement<{ projectId: string; userId: string }, Subject>(
+  'select_second_factor_subject',
+  `select ${subjectColumns}, u.totp_secret_sealed from ${subjectTables}
+   where u.project_id = :projectId and u.id = :userId`,
+)
+
+/**
+ * The second step of every way in: the attempt code of the first, and a code of the authenticator app or a recovery code.
+ * The attempt is counted before anything is compared, and stays good after a wrong proof. Throws the errors of codes,
+ * INVALID_TOTP_CODE or INVALID_RECOVERY_CODE; 429 after too many wrong ones for the account.
+ */
+export async function signInWithSecondFactor(
+  deps: Deps,
+  project: Project,
+  proof: z.output<typeof SecondFactor>,
+  origin: Origin,
+): Promise<SignInAnswer> {
+  const attempt = await checkCode(deps, project, 'mfa-attempt', proof.code)
+  const subject = await subjectOf(deps, project, attempt)
+  const recipient = { displayName: subject.displayName, email: subject.primaryEmail, locale: subject.locale }
+  const call = { userId: subject.id, recipient, origin, factor: proof.type }
+  return guardSecondFactor(deps, project, call, async () => {
+    // Compared outside of the transaction: a slow hash holds no connection.
+    const accept =
+      proof.type === 'totp'
+        ? totpAccepter(deps, project, subject, proof.totp)
+        : await recoveryCodeAccepter(deps, project, call, proof.recovery_code)
+    const { method, isNewUser } = attempt.payload
+    const admission = await wakingTransaction(deps, async (deps) => {
+      await accept(deps)
+      await consumeCode(deps, project, attempt)
+      const admission = await admit(deps, project, subject, { method, isNewUser, origin, secondFactor: proof.type })
+      if (!admission) throw new KnownError('VERIFICATION_CODE_EXPIRED')
+      return admission
+    })
+    return answerOf(admission)
+  })
+}
+
+async function subjectOf(deps: Deps, project: Project, attempt: LiveCode<'mfa-attempt'>): Promise<Subject> {
+  const { userId, payload } = attempt
+  const [subject] = userId === null ? [] : await deps.db.run(selectSubject, { projectId: project.id, userId })
+  if (!subject) throw new KnownError('VERIFICATION_CODE_NOT_FOUND')
+  // All sessions of the user have ended since: whoever was right about the old password is none the wiser now.
+  if (subject.sessionEpoch !== payload.sessionEpoch) throw new KnownError('VERIFICATION_CODE_EXPIRED')
+  return subject
+}
+
+function totpAccepter(deps: Deps, project: Project, subject: Subject, totp: string): Accept {
+  const right = requireRightTotp(deps, project, subject, totp)
+  return (deps) => acceptTotp(deps, project, right)
+}
+
+async function recoveryCodeAccepter(
+  deps: Deps,
+  project: Project,
+  { userId, origin, recipient }: Parameters<typeof guardSecondFactor>[2],
+  typed: string,
+): Promise<Accept> {
+  const right = await requireRightRecoveryCode(deps, project, userId, typed)
+  return async (deps) => {
+    await spendRecoveryCode(deps, project, right)
+    const event = { type: 'recovery_code_used', userId, origin, notice: 'recovery_code_used', recipient } as const
+    await recordSecurityEvent(deps, project, event)
+    deps.wakeOutbox()
+  }
+}

@@ -1,0 +1,47 @@
+import type { TestApp, TestProject, TestResponse } from '@portico/server/testing'
+
+export const callback_url = 'http://localhost:8101/handler/magic-link-callback'
+
+/** What a magic-link mail carries. */
+export interface SignInMail {
+  readonly link: URL
+  /** All 45 characters. */
+  readonly code: string
+  /** The six that people type, as they are shown. */
+  readonly typed: string
+}
+
+export const askForCode = ({ request }: TestProject, email: string, body: object = {}): Promise<TestResponse> =>
+  request('POST', '/auth/otp/send-sign-in-code', { body: { email, callback_url, ...body } })
+
+/** Asks for a mail and reads it. */
+export async function signInMail(app: TestApp, project: TestProject, email: string): Promise<SignInMail> {
+  const { status, body } = await askForCode(project, email)
+  if (status !== 200) throw new Error(`No code was sent: ${JSON.stringify(body)}`)
+  await app.deliverMails()
+  return readSignInMail(app, email)
+}
+
+/** The last magic-link mail to an address. */
+export function readSignInMail(app: TestApp, email: string): SignInMail {
+  const mail = app.mails.findLast(({ to, text }) => to === email && text.includes('code='))
+  const link = /https?:\/\/\S+code=\S+/.exec(mail?.text ?? '')?.[0]
+  const typed = /^\s*([0-9A-Z]{6})\s*$/m.exec(mail?.text ?? '')?.[1]
+  if (link === undefined || typed === undefined) throw new Error(`No sign-in mail came: ${mail?.text}`)
+  const url = new URL(link)
+  return { link: url, typed, code: url.searchParams.get('code') ?? '' }
+}
+
+export const useSignInCode = ({ request }: TestProject, code: unknown): Promise<TestResponse> =>
+  request('POST', '/auth/otp/sign-in', { body: { code } })
+
+export const checkSignInCode = ({ request }: TestProject, code: unknown): Promise<TestResponse> =>
+  request('POST', '/auth/otp/sign-in/check-code', { body: { code } })
+
+/** Someone with an account and a verified address, made by a server. */
+export async function createVerified({ request }: TestProject, email: string, fields: object = {}): Promise<string> {
+  const body = { primary_email: email, primary_email_verified: true, primary_email_auth_enabled: true, ...fields }
+  const response = await request('POST', '/users', { access: 'server', body })
+  if (response.status !== 201 && response.status !== 200) throw new Error(`No user was made: ${response.text}`)
+  return response.body.id
+}

@@ -13,15 +13,14 @@ import { createOtpCalls, type OtpCalls } from './otp.ts'
 import type { PasskeyCalls } from './passkeys.ts'
 import { createPasswordCalls, type PasswordCalls } from './passwords.ts'
 import { fetchProject, type Project } from './projects.ts'
-import { createTokenEndpointRefresh } from './session/refresh.ts'
 import { createSession, type Session } from './session/session.ts'
 import { createCookieTokenStore } from './session/stores/cookie.ts'
 import { createMemoryTokenStore } from './session/stores/memory.ts'
 import type { TokenStore } from './session/token-store.ts'
-import { createSessionCalls, type SessionCalls } from './sessions.ts'
+import type { SessionCalls } from './sessions.ts'
 import { createTransport } from './transport.ts'
 import { type AuthKind, afterAuthTarget, callbackUrl, resolveUrls, screenUrl, type Urls } from './urls.ts'
-import { type CurrentUser, type CurrentUserCalls, createUserCalls, fetchCurrentUser } from './users.ts'
+import { type CurrentUser, type CurrentUserCalls, createUserCalls } from './users.ts'
 
 export interface ClientAppOptions extends AppOptions {
   publishableClientKey: string
@@ -62,11 +61,14 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
   const urls = resolveUrls(options.urls)
   const { request, session } = connect(options)
   const api = createApi<typeof clientRoutes, 'client'>(clientRoutes, request)
-  const currentUser = new CachedResource<CurrentUser | null>(() => fetchCurrentUser(api, session), {
-    get: session.getId,
-    subscribe: session.subscribe,
-    valueWithoutOwner: null,
-  })
+  const currentUser = new CachedResource<CurrentUser | null>(
+    async () => (await loadSignedIn()).fetchCurrentUser(api, session),
+    {
+      get: session.getId,
+      subscribe: session.subscribe,
+      valueWithoutOwner: null,
+    },
+  )
   const currentProject = new CachedResource(() => fetchProject(api))
   const requireCallbackUrl = (screen: keyof Urls, given: string | undefined) =>
     given ?? findCallbackUrl(urls, screen) ?? missingCallbackUrl(screen)
@@ -90,7 +92,10 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     mfa: lazily({}, async () => (await account()).mfa),
     passkeys: lazily({}, async () => (await account()).loadPasskeys()),
     users: lazily(createUserCalls(currentUser), async () => (await account()).users),
-    sessions: lazily(createSessionCalls(api, session), async () => (await account()).sessions),
+    sessions: lazily(
+      { signOut: async () => (await loadSignedIn()).signOut(api, session) },
+      async () => (await account()).sessions,
+    ),
     contactChannels: lazily({}, async () => (await account()).contactChannels),
     projects: { current: currentProject.refresh },
     afterAuthTarget: (kind, currentUrl) => afterAuthTarget(urls, kind, currentUrl),
@@ -113,11 +118,16 @@ function connect(options: ClientAppOptions) {
   const send = createTransport({ ...options, baseUrl })
   const store = createTokenStore(options)
   const client = { projectId, publishableClientKey, rotates: store.isReadOnly !== true }
-  const session = createSession(store, createTokenEndpointRefresh(send, client))
+  const session = createSession(store, async (refreshToken) => {
+    const { createTokenEndpointRefresh } = await loadSignedIn()
+    return createTokenEndpointRefresh(send, client)(refreshToken)
+  })
   const keys = { [headers.publishableClientKey]: publishableClientKey }
   const request = createAuthorizedRequest(send, { projectId, accessType: 'client', keys }, session)
   return { request, session }
 }
+
+const loadSignedIn = () => import('./signed-in.ts')
 
 function createTokenStore({ tokenStore, projectId }: ClientAppOptions): TokenStore {
   if (typeof tokenStore === 'object') return tokenStore

@@ -1,7 +1,3 @@
-import { KnownError, refreshTokenErrors } from '@portico/contract/known-error'
-import type { ClientApi } from './api.ts'
-import type { ManagedSession } from './session/session.ts'
-
 /** A session of a user: which device, from where, since when. Times are milliseconds since 1970. */
 export interface SessionSummary {
   id: string
@@ -31,23 +27,4 @@ export interface SessionCalls {
   end(sessionId: string): Promise<void>
   /** Ends all sessions but this one. */
   endOthers(): Promise<void>
-}
-
-/** The calls that every page needs. */
-export function createSessionCalls(api: ClientApi, session: ManagedSession) {
-  return {
-    async signOut() {
-      const refreshToken = session.getRefreshToken()
-      const id = session.getId()
-      if (refreshToken === null) return
-      try {
-        await api.sessions.signOut({ tokens: { accessToken: null, refreshToken } })
-      } catch (error) {
-        // The session had ended already, which is what was asked for.
-        if (!KnownError.is(error, ...refreshTokenErrors)) throw error
-      } finally {
-        session.end(id)
-      }
-    },
-  } satisfies Partial<SessionCalls>
 }

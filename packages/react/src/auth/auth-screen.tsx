@@ -1,11 +1,10 @@
 import type { Project, ResourceState } from '@portico/sdk/client'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { errorMessage } from '../messages/error-message.ts'
-import { SignedInCard } from '../status-card/cards.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
@@ -33,6 +32,9 @@ interface AuthModeProps extends AuthScreenProps {
   closed?: (screen: ScreenProps) => ReactNode
 }
 
+// Few visitors of an entrance are signed in.
+const SignedInCard = lazy(async () => ({ default: (await import('../status-card/cards.tsx')).SignedInCard }))
+
 /** The entrance: decides what a visitor is to see. */
 export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProps) {
   const { mode, closed, fullPage, headingLevel } = props
@@ -46,7 +48,13 @@ export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProp
   const takesAccounts = project.status !== 'ready' || project.value.config.signUpEnabled
   // Whoever is signing in keeps the form until the page has changed.
   if (isSignedIn && automaticRedirect && !isSigningIn) return <Onward kind={mode} />
-  if (isSignedIn && !isSigningIn) return <SignedInCard {...screen} />
+  if (isSignedIn && !isSigningIn) {
+    return (
+      <Suspense>
+        <SignedInCard {...screen} />
+      </Suspense>
+    )
+  }
   if (closed && !takesAccounts && !isSigningIn) return closed(screen)
   const isLoading = user.status === 'pending' && !isSigningIn
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
 export interface Tab {
   id: string
@@ -8,51 +8,39 @@ export interface Tab {
 
 /** Tabs (WAI-ARIA, tabs pattern): one tab stop, arrows choose, the first is open. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const [selected, setSelected] = useState(tabs[0]?.id)
-  const list = useRef<HTMLDivElement>(null)
-  const current = tabs.find(({ id }) => id === selected) ?? tabs[0]
-  if (!current) return null
+  const [selected, setSelected] = useState(0)
+  const panel = `portico-panel-${tabs[selected]?.id}`
 
-  function handleKey(event: KeyboardEvent<HTMLElement>) {
-    const buttons = [...(list.current?.children ?? [])]
-    const isArrow = event.key === 'ArrowRight' || event.key === 'ArrowLeft'
-    if (!isArrow && event.key !== 'Home' && event.key !== 'End') return
-    event.preventDefault()
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const step = (event.key === 'ArrowRight') === isMirrored ? -1 : 1
-    const from = tabs.findIndex(({ id }) => id === current?.id)
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : (from + step) % tabs.length
-    const next = tabs.at(to)
-    if (next) setSelected(next.id)
-    const button = buttons.at(to)
-    if (button instanceof HTMLElement) button.focus()
+  function handleKey({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -selected, End: -1 - selected }
+    const step = steps[key]
+    if (step === undefined) return
+    const isMirrored = key.startsWith('Arrow') && getComputedStyle(currentTarget).direction === 'rtl'
+    const next = (selected + (isMirrored ? -step : step) + tabs.length) % tabs.length
+    setSelected(next)
+    currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
     <>
-      <div aria-label={label} className="portico-tabs" onKeyDown={handleKey} ref={list} role="tablist">
-        {tabs.map(({ id, label }) => (
+      <div aria-label={label} className="portico-tabs" onKeyDown={handleKey} role="tablist">
+        {tabs.map(({ id, label }, index) => (
           <button
-            aria-controls={`portico-panel-${id}`}
-            aria-selected={id === current.id}
+            aria-controls={panel}
+            aria-selected={index === selected}
             className="portico-tab"
             id={`portico-tab-${id}`}
             key={id}
-            onClick={() => setSelected(id)}
+            onClick={() => setSelected(index)}
             role="tab"
-            tabIndex={id === current.id ? 0 : -1}
+            tabIndex={index === selected ? 0 : -1}
             type="button"
           >
             {label}
           </button>
         ))}
       </div>
-      <div
-        aria-labelledby={`portico-tab-${current.id}`}
-        className="portico-panel"
-        id={`portico-panel-${current.id}`}
-        role="tabpanel"
-      >
-        {current.content}
+      <div aria-labelledby={`portico-tab-${tabs[selected]?.id}`} className="portico-panel" id={panel} role="tabpanel">
+        {tabs[selected]?.content}
       </div>
     </>
   )

@@ -1,12 +1,10 @@
-import type { createSessionCalls, SessionCalls, SessionSummary } from '../sessions.ts'
+import type { SessionCalls, SessionSummary } from '../sessions.ts'
 import type { AccountContext } from './account-context.ts'
 
 type WireSession = Awaited<ReturnType<AccountContext['api']['sessions']['list']>>['items'][number]
 
 /** The calls about sessions that only settings need. */
-export function createSessionAccountCalls({
-  api,
-}: AccountContext): Omit<SessionCalls, keyof ReturnType<typeof createSessionCalls>> {
+export function createSessionAccountCalls({ api }: AccountContext): Omit<SessionCalls, 'signOut'> {
   return {
     list: async () => (await api.sessions.list({ query: {} })).items.map(toSessionSummary),
     async end(sessionId) {

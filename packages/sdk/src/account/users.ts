@@ -1,5 +1,6 @@
 import { toSnake } from '../casing.ts'
-import { type CurrentUserCalls, type createUserCalls, toCurrentUser } from '../users.ts'
+import { toCurrentUser } from '../current-user.ts'
+import type { CurrentUserCalls, createUserCalls } from '../users.ts'
 import type { AccountContext } from './account-context.ts'
 
 /** The calls that change the signed-in user. */

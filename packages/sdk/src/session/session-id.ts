@@ -1,4 +1,4 @@
-import { sessionIdOf } from './refresh.ts'
+import { sessionIdOf } from './access-token.ts'
 import type { TokenStore } from './token-store.ts'
 
 /** Tells sessions apart, although their tokens are renewed: by this tab, or by another one over the same store. */

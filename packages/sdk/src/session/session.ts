@@ -3,8 +3,8 @@
  */
 import { KnownError, refreshTokenErrors } from '@portico/contract/known-error'
 import type { AccessTokenSource } from '../authorized-request.ts'
+import { hasTimeLeft } from './access-token.ts'
 import { createListeners } from './listeners.ts'
-import { hasTimeLeft, type Refresh } from './refresh.ts'
 import { createSessionId, type SessionId } from './session-id.ts'
 import { noTokens, type TokenStore, type Tokens } from './token-store.ts'
 
@@ -22,6 +22,15 @@ export interface Session {
   /** Tells when somebody signed in or out, in this tab or another. Answers the function that ends the subscription. */
   subscribe(listener: () => void): () => void
 }
+
+/** The tokens after a refresh. */
+export interface RefreshedTokens {
+  accessToken: string
+  refreshToken: string
+}
+
+/** Fetches a new access token, and with rotation a new refresh token in the place of the given one. */
+export type Refresh = (refreshToken: string) => Promise<RefreshedTokens>
 
 /** A session as the SDK itself uses it. */
 export interface ManagedSession extends Session, AccessTokenSource {

@@ -1,0 +1,46 @@
+/** The entrance: signing in and up, and what may go wrong there. Comments are notes for translators. */
+// Titles of the two entrances
+export const signInTitle = 'Sign in to your account'
+export const signUpTitle = 'Create a new account'
+// Question and link under the title
+export const noAccount = 'No account yet?'
+export const haveAccount = 'Already have an account?'
+export const signUpLink = 'Sign up'
+export const signInLink = 'Sign in'
+// Labels of fields
+export const email = 'Email'
+export const password = 'Password'
+export const showPassword = 'Show password'
+// Submit buttons
+export const signIn = 'Sign In'
+// Tabs, when there are several ways in: a link by mail, or a password
+export const emailTab = 'Email'
+export const passwordTab = 'Email & Password'
+// For screen readers: what the tabs choose between
+export const waysIn = 'Ways to sign in'
+export const forgotPassword = 'Forgot password?'
+export const sendEmail = 'Send email'
+// The sign-in needs a code of an app on the person's phone, besides the password or link
+export const secondFactorTitle = 'Confirm that it is you'
+export const attemptEnded = 'This sign-in took too long or was tried too often. Start again.'
+export const passkeySignIn = 'Sign in with a passkey'
+export const passkeyFailed = 'The passkey was not accepted. Use another way to sign in.'
+// Between two ways in
+export const or = 'or'
+// What is wrong with a field
+export const emailRequired = 'Please enter your email'
+export const emailInvalid = 'Please enter a valid email'
+export const passwordRequired = 'Please enter your password'
+export const passwordSignInOff = 'Signing in with a password is not enabled here.'
+// What went wrong beyond a field
+export const networkError = 'The service cannot be reached. Check your connection and try again.'
+export const tooManyAttempts = 'Too many attempts in a short time. Wait a minute and try again.'
+export const serviceBusy = 'The service is busy. Try again in a moment.'
+export const unknownErrorTitle = 'An unknown error occurred'
+export const unknownErrorText = 'Please try again and if the problem persists, contact support.'
+// For support: {id} names the failed request
+export const requestId = 'Request {id}'
+export const noMethodEnabled = 'No authentication method enabled.'
+export const retry = 'Retry'
+export const loading = 'Loading'
+export const signUpDisabledText = 'Sign up for new users is not enabled at the moment.'

@@ -1,0 +1,41 @@
+/** Where links of mails lead: verification, reset, magic link. */
+// E-mail verification
+export const verifyingTitle = 'Verifying your email'
+export const emailVerifiedTitle = 'Your email is verified'
+export const emailVerifiedText = 'You can use your account now.'
+export const emailVerifiedSignedOutText = 'Sign in to use your account.'
+export const invalidVerificationTitle = 'Invalid Verification Link'
+export const invalidVerificationText = 'Check that the whole link from the mail was used. Sign in to ask for a new one.'
+export const expiredVerificationTitle = 'Expired Verification Link'
+export const expiredVerificationText = 'This verification link has expired. Sign in to ask for a new one.'
+// Forgotten password
+export const resetTitle = 'Reset Your Password'
+export const rememberedPassword = 'Know your password after all?'
+export const emailSentTitle = 'Check your inbox'
+export const emailSentText =
+  'If the user with this e-mail address exists, an e-mail was sent to your inbox. Make sure to check your spam folder.'
+export const checkingLink = 'Checking your link'
+export const newPassword = 'New Password'
+export const repeatNewPassword = 'Repeat New Password'
+export const resetPassword = 'Reset Password'
+export const passwordResetTitle = 'Your password has been reset'
+export const passwordResetText = 'You can now sign in with your new password.'
+export const resetFailedTitle = 'Failed to reset password'
+export const resetFailedText = 'Please request a new password reset link'
+export const requestNewLink = 'Request a new link'
+export const invalidResetTitle = 'Invalid Password Reset Link'
+export const invalidResetText = 'Please double check if you have the correct password reset link.'
+export const expiredResetTitle = 'Expired Password Reset Link'
+export const expiredResetText =
+  'Your password reset link has expired. Please request a new password reset link from the login page.'
+export const usedResetTitle = 'Used Password Reset Link'
+export const usedResetText =
+  'This password reset link has already been used. If you need to reset your password again, please request a new password reset link from the login page.'
+// Magic link
+export const magicLinkTitle = 'Signing you in'
+export const invalidMagicLinkTitle = 'Invalid Magic Link'
+export const invalidMagicLinkText = 'Check that the whole link from the email was used, or ask for a new one.'
+export const expiredMagicLinkTitle = 'Expired Magic Link'
+export const expiredMagicLinkText = 'This link has expired. Ask for a new one on the sign-in page.'
+export const usedMagicLinkTitle = 'Magic Link Already Used'
+export const usedMagicLinkText = 'Each link works once. Ask for a new one on the sign-in page.'

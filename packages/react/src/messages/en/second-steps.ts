@@ -1,0 +1,23 @@
+/** After the first step: typing the code of a mail, confirming with an app or a recovery code. */
+// Typing the code of a mail. Followed by the address
+export const codeSentTo = 'We sent a code to'
+export const changeEmail = 'Change'
+export const emailCode = 'Code from the email'
+export const invalidCode = 'Invalid code'
+export const codeRequired = 'Enter all six characters'
+export const cancel = 'Cancel'
+export const sendAgain = 'Send again'
+// While waiting before another mail may be sent
+export const sendAgainIn = 'Send again in {seconds} s'
+export const sentAgain = 'Sent. The newest email has the code to use.'
+export const openInbox = 'Open your inbox'
+export const secondFactorText = 'Enter the code that your authenticator app shows.'
+export const totpCode = 'Authenticator code'
+export const invalidTotpCode = 'Invalid TOTP code'
+export const totpRequired = 'Enter all six digits'
+export const useRecoveryCode = 'Use a recovery code'
+export const useAuthenticator = 'Use the authenticator app'
+export const recoveryCodeText = 'Enter one of the codes that you saved. Each works once.'
+export const recoveryCode = 'Recovery code'
+export const recoveryCodeRequired = 'Enter one of your recovery codes'
+export const verify = 'Verify'

@@ -11,6 +11,7 @@ import { connectPostgres } from './database/postgres.ts'
 import { createMailDelivery } from './emails/deliver-mail.ts'
 import { createSmtpMailer } from './emails/smtp-mailer.ts'
 import { type Listening, listen } from './http/listen.ts'
+import { createMaintenance } from './maintenance/maintenance.ts'
 import { createOutboxWorker } from './outbox/worker.ts'
 import { openSealer, readRootSecret } from './root-secret.ts'
 import { seed } from './seed/seed.ts'
@@ -35,16 +36,19 @@ export async function startService(config: Config): Promise<Service> {
     const deps = createDeps({ config, db, log, sealer, wakeOutbox: () => worker.wake() })
     const mailer = createSmtpMailer(config)
     const worker = createOutboxWorker(deps, { deliver: { mail: createMailDelivery(deps, mailer) } })
+    const maintenance = createMaintenance(deps)
     await seed(deps)
     const app = createApp(deps)
     listening = await listen((request) => app.handle(request), config)
     worker.start()
+    maintenance.start()
     log.info({ port: listening.port, url: config.publicUrl, database: db.kind }, 'ready')
     const { port, close } = listening
     return {
       port,
       async stop() {
         await close()
+        await maintenance.stop()
         await worker.stop()
         await deps.activity.stop()
         await deps.limiter.close()

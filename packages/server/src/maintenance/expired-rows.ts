@@ -1,0 +1,42 @@
+import { globalStatement, type Statement } from '../database/statement.ts'
+
+type DeleteBatch = Statement<{ before: number; limit: number }, { count: number }>
+
+/** Rows of one kind that are of no more use once they are older than something. */
+export interface ExpiredRows {
+  readonly table: string
+  readonly deleteBatch: DeleteBatch
+  /** The age at which they go. */
+  olderThanMillis(settings: { readonly auditDays: number }): number
+}
+
+const day = 24 * 60 * 60_000
+
+/** Everything that is kept for a time only. What hangs on a row, such as the spent tokens of a session, goes with it. */
+export const expiredRows: readonly ExpiredRows[] = [
+  // A while longer than it lives, so that an old link is answered with “expired” and not with “unknown”.
+  rows('verification_codes', { key: 'project_id, id', age: 'expires_at_millis', days: 7 }),
+  rows('limit_counters', { key: 'project_id, limit_name, subject_hash', age: 'window_ends_at_millis', days: 0 }),
+  rows('network_limit_counters', { key: 'limit_name, subject_hash', age: 'window_ends_at_millis', days: 0 }),
+  rows('sessions', { key: 'project_id, id', age: 'coalesce(ended_at_millis, expires_at_millis)', days: 90 }),
+  rows('outbox', { key: 'project_id, id', age: 'finished_at_millis', days: 30 }),
+  rows('audit_events', { key: 'project_id, id', age: 'at_millis', days: null }),
+]
+
+/** Without a number of days it is the one that the audit trail is kept for. */
+function rows(table: string, { key, age, days }: { key: string; age: string; days: number | null }): ExpiredRows {
+  return {
+    table,
+    olderThanMillis: ({ auditDays }) => (days ?? auditDays) * day,
+    // Rows that another node is deleting now are left to it.
+    deleteBatch: globalStatement(
+      `delete_expired_${table}`,
+      `with gone as (
+         delete from ${table} where (${key}) in (
+           select ${key} from ${table} where ${age} <= :before order by ${age} limit :limit for update skip locked)
+         returning 1
+       )
+       select count(*)::int as count from gone`,
+    ),
+  }
+}

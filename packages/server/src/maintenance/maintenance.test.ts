@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp, type TestProject } from '../testing/index.ts'
+import { createMaintenance } from './maintenance.ts'
+
+const day = 24 * 60 * 60_000
+const password = 'quiet river stones'
+const callback_url = 'http://localhost:8101/x'
+let app: TestApp
+let project: TestProject
+beforeAll(async () => {
+  app = await createTestApp({ auditDays: 400 })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  project = await app.createProject()
+})
+
+const clean = () => createMaintenance(app.deps).runOnce()
+async function count(table: string): Promise<number> {
+  const text = `select count(*) as count from ${table} where project_id = $1`
+  return (await app.deps.db.query<{ count: number }>(text, [project.id]))[0]?.count ?? 0
+}
+const signUp = (email = 'ann@example.com') =>
+  project.request('POST', '/auth/password/sign-up', {
+    body: { email, password, verification_callback_url: callback_url },
+  })
+
+test('codes are kept for seven days beyond their end, so that an old link is told to be expired', async () => {
+  await signUp()
+  await app.deliverMails()
+  const code = /code=([0-9a-z]{45})/.exec(app.mails.at(-1)?.text ?? '')?.[1]
+  const verify = async () => (await project.request('POST', '/contact-channels/verify', { body: { code } })).body.code
+  app.clock.advance(8 * day - 1)
+  await clean()
+  expect(await verify()).toBe('VERIFICATION_CODE_EXPIRED')
+  app.clock.advance(1)
+  expect(await clean()).toMatchObject({ verification_codes: 1 })
+  expect(await verify()).toBe('VERIFICATION_CODE_NOT_FOUND')
+})
+
+test('counters go when their window is over, and not before', async () => {
+  const wrong = { email: 'ann@example.com', password: 'wrong' }
+  await project.request('POST', '/auth/password/sign-in', { body: wrong })
+  expect(await count('limit_counters')).toBe(2)
+  app.clock.advance(15 * 60_000 - 1)
+  await clean()
+  expect(await count('limit_counters')).toBe(2)
+  app.clock.advance(1)
+  expect(await clean()).toMatchObject({ limit_counters: 2 })
+  expect(await count('limit_counters')).toBe(0)
+})
+
+test('sessions go 90 days after they ended or expired, with the tokens they spent; a live one stays', async () => {
+  const { body } = await signUp()
+  await signUp('bo@example.com')
+  await project.request('DELETE', '/auth/sessions/current', {
+    headers: { 'x-portico-refresh-token': body.refresh_token },
+  })
+  app.clock.advance(90 * day - 1)
+  await clean()
+  expect(await count('sessions')).toBe(2)
+  app.clock.advance(1)
+  await clean()
+  expect(await count('sessions')).toBe(1)
+  app.clock.advance(365 * day)
+  await clean()
+  expect(await count('sessions')).toBe(0)
+})
+
+test('the audit trail is kept as long as it is set to be', async () => {
+  await signUp()
+  expect(await count('audit_events')).toBe(1)
+  app.clock.advance(400 * day - 1)
+  await clean()
+  expect(await count('audit_events')).toBe(1)
+  app.clock.advance(1)
+  expect(await clean()).toMatchObject({ audit_events: 1 })
+})
+
+test('messages go 30 days after they were delivered; one that waits stays', async () => {
+  await signUp()
+  await app.deliverMails()
+  await signUp('bo@example.com')
+  app.clock.advance(30 * day)
+  await clean()
+  expect(await count('outbox')).toBe(1)
+  await app.deliverMails()
+})
+
+test('more than one batch goes in one round, and nothing of anyone who is still here', async () => {
+  const { body } = await signUp()
+  await app.deps.db.query(
+    `insert into audit_events (project_id, id, type, actor, at_millis, request_id)
+     select $1, gen_random_uuid(), 'sign_in_failed', 'client', $2::bigint - n, 'test' from generate_series(1, 1700) n`,
+    [project.id, app.clock.now() - 400 * day],
+  )
+  // As two nodes at once, each of which takes what the other one leaves.
+  const both = await Promise.all([clean(), clean()])
+  expect(both.reduce((sum, deleted) => sum + (deleted.audit_events ?? 0), 0)).toBe(1700)
+  const me = await project.request('GET', `/users/${body.user_id}`, { access: 'server' })
+  expect(me.body).toMatchObject({ id: body.user_id, has_password: true, primary_email: 'ann@example.com' })
+  expect(await count('sessions')).toBe(1)
+})
+
+test('with nothing to delete it is one look-up per table', async () => {
+  await clean()
+  app.takeStatements()
+  expect(await clean()).toEqual({})
+  expect(app.takeStatements()).toHaveLength(6)
+})

@@ -21,13 +21,15 @@ export const lineOptions = {
 
 // A server that answers a little at a time passes every other limit. Less than the lease of a message in the outbox.
 const deadlineMillis = 45_000
-// While a server is away, the mails behind the first one need not find out again.
-const restMillis = 5_000
+// While a server is away, the mails behind the first one need not find out again; twice as long after each failure.
+const firstRestMillis = 5_000
+const longestRestMillis = 60_000
 
 /** Connects when there is a mail, and anew after a failure. */
 export function createSmtpLine(connect: () => Promise<Transporter>): SmtpLine {
   let connected: Promise<Transporter> | null = null
   let restsUntil = Number.NEGATIVE_INFINITY
+  let restMillis = firstRestMillis
 
   function disconnect(): void {
     connected?.then(
@@ -44,9 +46,11 @@ export function createSmtpLine(connect: () => Promise<Transporter>): SmtpLine {
       const current = connected
       try {
         await (await current).sendMail(withDeadline(mail))
+        restMillis = firstRestMillis
       } catch (error) {
         if (isAway(error) && current === connected) {
           restsUntil = performance.now() + restMillis
+          restMillis = Math.min(longestRestMillis, restMillis * 2)
           disconnect()
         }
         throw error

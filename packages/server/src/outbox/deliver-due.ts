@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Sealer } from '../crypto/seal.ts'
 import type { Database } from '../database/database.ts'
 import { openMessage } from './message.ts'
+import { toNotedError } from './noted-error.ts'
 import { type ClaimedRow, claimMessages, finishMessage, retryMessage } from './outbox-rows.ts'
 import { UndeliverableError } from './undeliverable-error.ts'
 
@@ -21,22 +22,23 @@ export interface DeliveryDeps {
 
 /** How many messages are taken at once. */
 export const batchSize = 10
-// Longer than a batch can take against a mail server that lets every call run into its time limit.
+// Longer than a delivery can take against a server that lets every call run into its time limit.
 const leaseMillis = 120_000
 const giveUpAfterMillis = 3 * 24 * 60 * 60_000
 const firstRetryMillis = 5000
 const longestRetryMillis = 60 * 60_000
-const errorMaxLength = 500
 
-/** Takes what is due and delivers it; returns how many it took. One bad message stops none of the others. */
-export async function deliverDue(deps: DeliveryDeps, deliveries: Deliveries): Promise<number> {
-  const now = deps.clock.now()
-  const rows = await deps.db.run(claimMessages, { now, until: now + leaseMillis, limit: batchSize })
-  const outcomes = await Promise.allSettled(rows.map((row) => deliverOne(deps, deliveries, row)))
-  for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') deps.log.warn({ err: outcome.reason }, 'the outcome of a message was not noted')
-  }
-  return rows.length
+/** Takes what is due, at most so many, for the time of a lease. */
+export async function claimDue({ db, clock }: DeliveryDeps, limit: number): Promise<readonly ClaimedRow[]> {
+  const now = clock.now()
+  return db.run(claimMessages, { now, until: now + leaseMillis, limit })
+}
+
+/** Delivers one message and notes what became of it. Never rejects: one bad message stops none of the others. */
+export async function deliver(deps: DeliveryDeps, deliveries: Deliveries, row: ClaimedRow): Promise<void> {
+  await deliverOne(deps, deliveries, row).catch((error: unknown) => {
+    deps.log.warn({ messageId: row.id, err: toNotedError(error) }, 'the outcome of a message was not noted')
+  })
 }
 
 async function deliverOne(deps: DeliveryDeps, deliveries: Deliveries, row: ClaimedRow): Promise<void> {
@@ -55,8 +57,9 @@ async function deliverOne(deps: DeliveryDeps, deliveries: Deliveries, row: Claim
 async function postpone({ db, clock, log }: DeliveryDeps, row: ClaimedRow, error: unknown): Promise<void> {
   const { projectId, id, kind, attempts, createdAtMillis } = row
   const now = clock.now()
-  const lastError = String(error instanceof Error ? error.message : error).slice(0, errorMaxLength)
-  const facts = { projectId, messageId: id, kind, attempts, err: error }
+  const err = toNotedError(error)
+  const lastError = err.message
+  const facts = { projectId, messageId: id, kind, attempts, err }
   if (error instanceof UndeliverableError || now - createdAtMillis >= giveUpAfterMillis) {
     log.error(facts, 'message given up')
     await db.run(finishMessage, { projectId, id, now, lastError })

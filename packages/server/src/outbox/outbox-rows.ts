@@ -40,3 +40,18 @@ export const retryMessage = statement<{ projectId: string; id: string; runAtMill
   `update outbox set run_at_millis = :runAtMillis, locked_until_millis = null, last_error = :lastError
    where project_id = :projectId and id = :id`,
 )
+
+/** Deletes finished rows, those that were given up later, so that someone can see why. Answers with the deleted. */
+export const deleteFinishedRows = globalStatement<
+  { sentBefore: number; givenUpBefore: number; limit: number },
+  { id: string }
+>(
+  'delete_finished_messages',
+  `delete from outbox o using (
+     select project_id, id from outbox
+     where finished_at_millis <= :sentBefore and (last_error is null or finished_at_millis <= :givenUpBefore)
+     order by finished_at_millis for update skip locked limit :limit
+   ) old
+   where o.project_id = old.project_id and o.id = old.id
+   returning o.id`,
+)

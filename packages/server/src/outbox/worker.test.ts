@@ -4,6 +4,7 @@ import { createSealer } from '../crypto/seal.ts'
 import { systemRandom } from '../crypto/secret.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { deleteFinishedMessages } from './delete-finished-messages.ts'
 import type { Deliver } from './deliver-due.ts'
 import { prepareMessage } from './message.ts'
 import { UndeliverableError } from './undeliverable-error.ts'
@@ -161,4 +162,63 @@ test('a started worker delivers at once when woken, and finishes what it has in 
   await worker.stop()
   expect(delivered).toEqual(['content'])
   expect((await rowOf(id))?.finishedAtMillis).toBe(now)
+})
+
+test('messages that hang keep no others waiting', async () => {
+  const delivered: unknown[] = []
+  let release = () => {}
+  const hanging = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const worker = workerWith(async ({ content }) => {
+    if (content === 'hangs') await hanging
+    delivered.push(content)
+  })
+  for (let count = 0; count < 25; count++) await put('hangs')
+  now += 1
+  await put('goes')
+  worker.start()
+  await expect.poll(() => delivered).toEqual(['goes'])
+  release()
+  await worker.stop()
+  expect(delivered).toHaveLength(26)
+})
+
+test('however many hang, the rest is delivered once they end', async () => {
+  let delivered = 0
+  const worker = workerWith(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    delivered += 1
+  })
+  await Promise.all(Array.from({ length: 130 }, () => put('content')))
+  worker.start()
+  await expect.poll(() => delivered, { timeout: 10_000 }).toBe(130)
+  await worker.stop()
+})
+
+test('what is noted of an error holds no whole e-mail address', async () => {
+  const worker = workerWith(() => Promise.reject(new Error('550 <ann.lee@example.com> "bo"@example.org: unknown')))
+  const { id } = await put('content')
+  await worker.runOnce()
+  const { lastError } = (await rowOf(id)) ?? {}
+  expect(lastError).toContain('<a***@example.com>')
+  expect(lastError).not.toMatch(/ann\.lee|bo"@/)
+})
+
+test('finished messages are deleted after a week, given-up ones after a month, waiting ones never', async () => {
+  const worker = workerWith(async ({ content }) => {
+    if (content === 'lost') throw new UndeliverableError('The address does not exist.')
+    if (content === 'waits') throw new Error('later')
+  })
+  const [sent, lost, waits] = [await put('sent'), await put('lost'), await put('waits')]
+  await worker.runOnce()
+  const deleteLater = (millis: number) => deleteFinishedMessages(db, now + millis)
+  const left = async () => Promise.all([sent, lost, waits].map(async ({ id }) => (await rowOf(id)) !== undefined))
+  expect(await deleteLater(7 * day - 1)).toBe(0)
+  expect(await deleteLater(7 * day)).toBe(1)
+  expect(await left()).toEqual([false, true, true])
+  expect((await rowOf(lost.id))?.lastError).toBe('The address does not exist.')
+  expect(await deleteLater(30 * day)).toBe(1)
+  expect(await deleteLater(300 * day)).toBe(0)
+  expect(await left()).toEqual([false, false, true])
 })

@@ -1,4 +1,4 @@
-import { batchSize, type Deliveries, type DeliveryDeps, deliverDue } from './deliver-due.ts'
+import { batchSize, claimDue, type Deliveries, type DeliveryDeps, deliver as deliverOne } from './deliver-due.ts'
 
 /** Delivers the outbox: any number of workers on any number of nodes, each message by one of them at a time. */
 export interface OutboxWorker {
@@ -7,20 +7,23 @@ export interface OutboxWorker {
   wake(): void
   /** Delivers what is due and says how many messages it took; for tests and for `start`. */
   runOnce(): Promise<number>
-  /** Finishes what is in hand. */
+  /** Finishes what is in hand, unless that takes too long. */
   stop(): Promise<void>
 }
 
 // Only what another node has committed, or what is to be tried again, waits for the next look.
 const idleMillis = 2000
+// Messages that hang at a dead server leave room for others.
+const maxInHand = 50
+// What is not delivered by then goes to another worker, when its lease is over.
+const stopMillis = 8000
 
 export function createOutboxWorker(deps: DeliveryDeps, { deliver }: { deliver: Deliveries }): OutboxWorker {
+  const inHand = new Set<Promise<void>>()
   let state: 'new' | 'running' | 'stopped' = 'new'
   let timer: NodeJS.Timeout | null = null
   let wasWoken = false
   let current: Promise<void> = Promise.resolve()
-
-  const runOnce = () => deliverDue(deps, deliver)
 
   function schedule(millis: number): void {
     if (state !== 'running') return
@@ -32,15 +35,28 @@ export function createOutboxWorker(deps: DeliveryDeps, { deliver }: { deliver: D
 
   async function tick(): Promise<void> {
     wasWoken = false
-    const count = await runOnce().catch((error: unknown) => {
+    const limit = Math.min(batchSize, maxInHand - inHand.size)
+    const rows = await claimDue(deps, limit).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the outbox could not be read')
-      return 0
+      return []
     })
-    schedule(count === batchSize || wasWoken ? 0 : idleMillis)
+    for (const row of rows) take(deliverOne(deps, deliver, row))
+    // With full hands the next look is when a hand is free.
+    if (inHand.size < maxInHand) schedule(rows.length === limit || wasWoken ? 0 : idleMillis)
+    else await Promise.race(inHand).then(() => schedule(0))
+  }
+
+  function take(delivery: Promise<void>): void {
+    inHand.add(delivery)
+    void delivery.then(() => inHand.delete(delivery))
   }
 
   return {
-    runOnce,
+    async runOnce() {
+      const rows = await claimDue(deps, batchSize)
+      await Promise.all(rows.map((row) => deliverOne(deps, deliver, row)))
+      return rows.length
+    },
     start() {
       if (state !== 'new') return
       state = 'running'
@@ -56,7 +72,16 @@ export function createOutboxWorker(deps: DeliveryDeps, { deliver }: { deliver: D
     async stop() {
       state = 'stopped'
       if (timer) clearTimeout(timer)
-      await current
+      await withinPatience(current.then(() => Promise.all(inHand)))
     },
   }
+}
+
+async function withinPatience(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, stopMillis)
+  })
+  await Promise.race([work, end])
+  clearTimeout(timer)
 }

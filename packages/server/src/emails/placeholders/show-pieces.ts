@@ -8,7 +8,7 @@ const subjectMaxLength = 200
 /** Filled text as one line of bounded length, for a subject. */
 export function subjectOf(pieces: readonly Piece[]): string {
   const text = pieces.map(({ text }) => text).join('')
-  const line = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  const line = text.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ')
   return [...line.trim()].slice(0, subjectMaxLength).join('')
 }
 

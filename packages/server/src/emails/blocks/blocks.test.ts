@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import type { Variables } from '../placeholders/variables.ts'
+import { BlockDocument } from './block-document.ts'
+import { renderDocument } from './render-document.ts'
+
+const variables: Variables = {
+  name: { kind: 'name', text: 'Ann' },
+  link: { kind: 'link', text: 'https://app.example/a_(b)?x=[1]&y=2' },
+}
+const render = (document: Record<string, unknown>, values = variables) => renderDocument(document, values, 'ltr')
+const alone = (type: string, data: object, values = variables) => render({ root: { type, data } }, values)
+const text = (source: string, values = variables) => alone('Text', { props: { text: source } }, values)
+const links = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+    href.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
+  )
+
+const children = (...ids: string[]) => ({ type: 'Container', data: { props: { childrenIds: ids } } })
+const leaf = (source: string) => ({ type: 'Text', data: { props: { text: source } } })
+
+describe('every block', () => {
+  const types = [
+    'EmailLayout',
+    'Container',
+    'ColumnsContainer',
+    'Heading',
+    'Text',
+    'Button',
+    'Image',
+    'Divider',
+    'Spacer',
+  ]
+  const nulls = { props: null, style: null, childrenIds: null, backdropColor: null, canvasColor: null, textColor: null }
+  const deepNulls = {
+    props: { text: null, level: null, url: null, columns: null, height: null, childrenIds: null, lineColor: null },
+    style: { color: null, padding: null, fontFamily: null, fontSize: null, textAlign: null },
+    more: { keys: 'pass' },
+  }
+  test.each(types)('%s is shown whatever is missing or null, and takes keys it does not know', (type) => {
+    for (const data of [{}, nulls, deepNulls, { text: 'x', style: { unknown: 1 }, props: { unknown: {} } }]) {
+      expect(BlockDocument.safeParse({ root: { type, data } }).success).toBe(true)
+      expect(() => alone(type, data)).not.toThrow()
+    }
+  })
+
+  test.each([
+    ['Heading', { props: { level: 'h4' } }],
+    ['Heading', { style: { color: 'red' } }],
+    ['Heading', { style: { color: '#fff' } }],
+    ['Heading', { style: { fontWeight: 'bolder' } }],
+    ['Text', { style: { fontSize: -1 } }],
+    ['Text', { style: { padding: { top: 1 } } }],
+    ['Text', { style: { fontFamily: 'Comic Sans' } }],
+    ['Text', { props: { text: 1 } }],
+    ['ColumnsContainer', { props: { columnsCount: 4 } }],
+    ['ColumnsContainer', { props: { columns: [{ childrenIds: [] }] } }],
+    ['Spacer', { props: { height: -1 } }],
+    ['Html', { props: { contents: '<b>' } }],
+    ['constructor', {}],
+  ])('%s with %j is no block: refused when it is saved, left out when it is shown', (type, data) => {
+    expect(BlockDocument.safeParse({ root: { type, data } }).success).toBe(false)
+    expect(render({ root: children('bad', 'good'), bad: { type, data }, good: leaf('good') }).text).toBe('good')
+  })
+})
+
+describe('a document', () => {
+  test('may have no root, no children, or anything instead of blocks', () => {
+    for (const document of [
+      {},
+      { other: leaf('x') },
+      { root: null },
+      { root: 7 },
+      { root: [] },
+      { root: { type: 'Text' } },
+    ]) {
+      expect(render(document).text).toBe('')
+    }
+    expect(render({ root: children('gone', 'there', '__proto__', 'toString'), there: leaf('x') }).text).toBe('x')
+  })
+
+  test('that contains itself ends', () => {
+    expect(render({ root: children('a'), a: children('root', 'a', 'b'), b: leaf('once') }).text).toBe('once')
+  })
+
+  test('that holds its blocks many times over shows each once', () => {
+    const many: Record<string, unknown> = { root: children(...Array.from({ length: 50 }, () => 'b0')) }
+    for (let i = 0; i < 60; i++) many[`b${i}`] = children(`b${i + 1}`, `b${i + 1}`, `t${i}`)
+    for (let i = 0; i < 60; i++) many[`t${i}`] = leaf(`text ${i}`)
+    expect(render(many).text.split('\n\n').length).toBeLessThanOrEqual(60)
+  })
+
+  test('shows its columns', () => {
+    const columns = [{ childrenIds: ['a'] }, { childrenIds: ['b'] }, { childrenIds: ['c'] }]
+    const blocks = { a: leaf('one'), b: leaf('two'), c: leaf('three') }
+    const withCount = (columnsCount: number) =>
+      render({ root: { type: 'ColumnsContainer', data: { props: { columnsCount, columns } } }, ...blocks }).text
+    expect(withCount(2)).toBe('one\n\ntwo')
+    expect(withCount(3)).toBe('one\n\ntwo\n\nthree')
+  })
+})
+
+describe('a text', () => {
+  test('has Markdown links, and no other Markdown', () => {
+    const { html, text: plain } = text('**a** [here]({{ link }}) and [there](https://b.example) # h')
+    expect(links(html)).toEqual(['https://app.example/a_(b)?x=[1]&y=2', 'https://b.example'])
+    expect(plain).toBe('**a** here (https://app.example/a_(b)?x=[1]&y=2) and there (https://b.example) # h')
+    expect(html).toContain('**a**')
+  })
+
+  test('links to http, https and mailto only', () => {
+    const { html } = text(
+      '[a](javascript:alert) [b](data:text/html,x) [c](mailto:a@b.example) [d](/x) [e](http://x.example)',
+    )
+    expect(links(html)).toEqual(['mailto:a@b.example', 'http://x.example'])
+  })
+
+  test('makes no link of what stands in a value', () => {
+    const evil = (value: string): Variables => ({ ...variables, name: { kind: 'name', text: value } })
+    for (const source of ['{{ name }}', 'a {{ name }} b', '[{{ name }}', '{{ name }}(https://evil.example)']) {
+      for (const value of ['[x](https://evil.example)', '[x]', '](https://evil.example)', 'x](https://evil.example)']) {
+        expect(links(text(source, evil(value)).html)).toEqual([])
+      }
+    }
+    expect(links(text('[{{ name }}]({{ link }})', evil('](https://evil.example) [')).html)).toHaveLength(1)
+    expect(links(text('[{{ name }}]({{ link }})', evil('](https://evil.example) [')).html)[0]).toContain('app.example')
+  })
+
+  test('keeps its line breaks', () => {
+    const { html, text: plain } = text('a\nb')
+    expect(html).toContain('a<br>b')
+    expect(plain).toBe('a\nb')
+  })
+})
+
+test('nothing that a document or a value holds becomes markup', () => {
+  const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>' onload='x`
+  const values: Variables = {
+    name: { kind: 'name', text: evil },
+    link: { kind: 'link', text: `https://a.example/${evil}` },
+  }
+  const props = {
+    text: `${evil}{{ name }}`,
+    url: `https://a.example/${evil}{{ name }}{{ link }}`,
+    alt: evil,
+    linkHref: '{{ link }}',
+  }
+  for (const type of ['Heading', 'Text', 'Button', 'Image']) {
+    const { html } = alone(type, { props }, values)
+    expect(html.length).toBeGreaterThan(10)
+    expect(html).not.toMatch(/<script|<img src=x|<[^>]*"[^"=>]*" on|' onload='/)
+  }
+  for (const style of [{ backgroundColor: '#000000;x:url(x)' }, { color: '#00000"' }]) {
+    expect(alone('Heading', { props: { text: 'x' }, style }).html).toBe('')
+  }
+})
+
+test('a button or image without a target that may be linked to is left out', () => {
+  for (const url of [null, '', 'javascript:alert(1)', '{{ name }}', 'x']) {
+    expect(alone('Button', { props: { text: 'Press', url } })).toEqual({ html: '', text: '' })
+    expect(alone('Image', { props: { alt: 'Logo', url } })).toEqual({ html: '', text: '' })
+  }
+  expect(alone('Image', { props: { url: 'mailto:a@b.example' } }).html).toBe('')
+})
+
+test('the plain text shows a link once', () => {
+  const button = { type: 'Button', data: { props: { text: 'Go', url: '{{ link }}' } } }
+  const { text } = render({ root: children('b', 't'), b: button, t: leaf('Or:\n[{{ link }}]({{ link }})') })
+  expect(text).toBe('Go\nhttps://app.example/a_(b)?x=[1]&y=2')
+})

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { BlockDocument } from './blocks/block-document.ts'
+import { type MailLocale, mailLocales } from './locales.ts'
+import { noticeKinds, type QueuedMail } from './mail.ts'
+import { parseTemplate, type TemplateNode } from './placeholders/parse-template.ts'
+import { renderMail } from './render-mail.ts'
+import { defaultTemplate } from './templates/default-template.ts'
+import { emailTemplateTypes } from './templates/email-template.ts'
+import { textsOf } from './texts/texts-of.ts'
+
+const link = 'https://app.example/handler?after=%2F&code=abc123'
+const atMillis = Date.UTC(2026, 0, 31, 15, 4)
+
+function mailsIn(locale: MailLocale): QueuedMail[] {
+  const common = { to: 'ann@example.com', locale }
+  const userDisplayName = 'Ann'
+  return [
+    { ...common, type: 'email_verification', variables: { userDisplayName, emailVerificationLink: link } },
+    { ...common, type: 'password_reset', variables: { userDisplayName, passwordResetLink: link } },
+    { ...common, type: 'magic_link', variables: { magicLink: link, otp: 'K7QM2X' } },
+    { ...common, type: 'team_invitation', variables: { teamDisplayName: 'Gardeners', teamInvitationLink: link } },
+    ...noticeKinds.map((notice) => noticeIn(locale, notice)),
+  ]
+}
+
+const noticeIn = (
+  locale: MailLocale,
+  notice: (typeof noticeKinds)[number],
+): Extract<QueuedMail, { type: 'notice' }> => ({
+  to: 'ann@example.com',
+  locale,
+  type: 'notice',
+  notice,
+  variables: {
+    userDisplayName: 'Ann',
+    atMillis,
+    device: 'Firefox on Linux',
+    networkAddress: '203.0.113.7',
+    country: 'JP',
+  },
+})
+
+const variablesIn = (nodes: readonly TemplateNode[]): string[] =>
+  nodes.flatMap((node) =>
+    node.kind === 'text'
+      ? []
+      : [node.name, ...(node.kind === 'condition' ? variablesIn([...node.present, ...node.absent]) : [])],
+  )
+const strings = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(strings)
+
+describe.each(mailLocales)('in %s', (locale) => {
+  test('every string is a template, and says so calmly', () => {
+    for (const text of strings(textsOf(locale))) {
+      expect(parseTemplate(text), text).not.toBeNull()
+      expect(text).not.toMatch(/[!！]|\bTODO\b/)
+    }
+  })
+
+  test('every string has the variables of the English one', () => {
+    const variablesOf = (language: MailLocale) =>
+      strings(textsOf(language)).map((text) => variablesIn(parseTemplate(text) ?? []).sort())
+    expect(variablesOf(locale)).toEqual(variablesOf('en'))
+  })
+
+  test('every default is a valid document, of valid templates, without a colour of its own', () => {
+    for (const type of emailTemplateTypes) {
+      const { subject, content } = defaultTemplate(type, locale)
+      expect(BlockDocument.safeParse(content).success).toBe(true)
+      for (const text of strings({ subject, content })) expect(parseTemplate(text), text).not.toBeNull()
+      expect(JSON.stringify(content)).not.toMatch(/#[0-9a-f]{6}/i)
+    }
+  })
+
+  test.each(mailsIn(locale))('the mail %# names the project, and shows no placeholder', (mail) => {
+    const { subject, html, text, language } = renderMail(mail, 'Garden')
+    expect(language).toBe(locale)
+    expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(text).toContain('Garden')
+    expect(subject).toContain(mail.type === 'team_invitation' ? 'Gardeners' : 'Garden')
+    for (const form of [subject, html, text]) expect(form).not.toMatch(/\{\{|\}\}|undefined|null|NaN/)
+    if (mail.type !== 'notice') expect(text.split('\n')).toContain(link)
+  })
+
+  test('a code to sign in with stands in the subject, and alone on its line', () => {
+    const mail = mailsIn(locale).find(({ type }) => type === 'magic_link')
+    if (!mail) throw new Error('There is no such mail.')
+    const { subject, text, html } = renderMail(mail, 'Garden')
+    expect(subject).toContain('K7QM2X')
+    expect(text.split('\n').filter((line) => line === 'K7QM2X')).toHaveLength(1)
+    expect(html).toMatch(/<h1[^>]*font-size:32px[^>]*>K7QM2X<\/h1>/)
+    if (locale === 'en') expect(subject).toContain('Sign in to Garden')
+  })
+
+  test.each(noticeKinds)('the notice %s says when, with what, from where, and holds no link', (kind) => {
+    const { html, text } = renderMail(noticeIn(locale, kind), 'Garden')
+    const country = new Intl.DisplayNames(locale, { type: 'region' }).of('JP') ?? ''
+    for (const form of [html, text]) {
+      for (const fact of ['2026', '(UTC)', 'Firefox', 'Linux', '203.0.113.7', country]) expect(form).toContain(fact)
+      expect(form).not.toMatch(/href|:\/\//)
+    }
+  })
+})
+
+test('the kinds of notices differ in what they say', () => {
+  for (const locale of mailLocales) {
+    const bodies = noticeKinds.map((kind) => renderMail(noticeIn(locale, kind), 'Garden').text)
+    expect(new Set(bodies).size).toBe(noticeKinds.length)
+  }
+})
+
+test('a notice tells only what is known', () => {
+  const { variables, ...notice } = noticeIn('en', 'new_device')
+  const bare = { ...variables, device: null, networkAddress: null, country: null, userDisplayName: null }
+  const { text } = renderMail({ ...notice, variables: bare }, 'Garden')
+  expect(text).toContain('Time: January 31, 2026 at 3:04 PM (UTC)\n\n')
+  expect(text).not.toMatch(/Device|IP address|Country/)
+  for (const country of ['', 'x', 'ZZ9', 'de', 'A\n', '../../']) {
+    expect(renderMail({ ...notice, variables: { ...bare, country } }, 'Garden').text).not.toContain('Country')
+  }
+  expect(renderMail({ ...notice, variables: { ...bare, networkAddress: 'evil.example' } }, 'G').text).not.toContain(
+    'evil',
+  )
+})
+
+describe("a project's own template", () => {
+  const mail = mailsIn('ar')[2]
+  if (mail?.type !== 'magic_link') throw new Error('The third mail is the magic link.')
+  const content = (text: string) => ({ root: { type: 'Text', data: { props: { text } } } })
+
+  test('replaces the default one, in the language that its owner has written', () => {
+    const own = {
+      subject: '{{ otp }} for {{ projectDisplayName }}',
+      content: content('[Go]({{ magicLink }}) {{ otp }}'),
+    }
+    const { subject, html, text, language } = renderMail(mail, 'Garden', own)
+    expect(subject).toBe('K7QM2X for Garden')
+    expect(text).toBe(`Go (${link}) K7QM2X\n`)
+    expect(html).toContain('<html dir="ltr">')
+    expect(language).toBeNull()
+  })
+
+  test('is shown in the colours that it names, and else follows light and dark', () => {
+    const coloured = { root: { type: 'Text', data: { props: { text: 'x' }, style: { color: '#112233' } } } }
+    expect(renderMail(mail, 'Garden', { subject: 'x', content: coloured }).html).not.toContain('prefers-color-scheme')
+    expect(renderMail(mail, 'Garden', { subject: 'x', content: content('x') }).html).toContain('prefers-color-scheme')
+  })
+
+  test('that shows nothing is refused', () => {
+    expect(() => renderMail(mail, 'Garden', { subject: 'x', content: {} })).toThrow('shows nothing')
+  })
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { password, useTestApp } from '../conformance/setup.ts'
+import { askForCode, checkSignInCode, readSignInMail, useSignInCode } from '../conformance/sign-in-codes.ts'
 import { atOnce, tally } from './at-once.ts'
 
 const app = useTestApp()
@@ -14,4 +15,35 @@ test('one code used 50 times at once is used once', async () => {
     const answers = await atOnce(50, () => project.request('POST', '/contact-channels/verify', { body: { code } }))
     expect(tally(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, VERIFICATION_CODE_ALREADY_USED: 49 })
   }
+}, 60_000)
+
+test('100 guesses of the typed part at once all count, and no more than 20 could have been right', async () => {
+  const project = await app().createProject({ flags: { magicLinkEnabled: true } })
+  for (let round = 0; round < 5; round++) {
+    const email = `person-${round}@example.com`
+    await askForCode(project, email)
+    await app().deliverMails()
+    const { code } = readSignInMail(app(), email)
+    const typed = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0'))
+    const guesses = await atOnce(100, (index) => checkSignInCode(project, typed[index] + code.slice(6)))
+    expect(tally(guesses.map(({ body }) => body.code ?? 'ok'))).toEqual({ VERIFICATION_CODE_NOT_FOUND: 100 })
+    const text = `select attempts from verification_codes where project_id = $1 and used_at_millis is null`
+    const rows = await app().deps.db.query<{ attempts: number }>(text, [project.id])
+    expect(rows.map(({ attempts }) => attempts)).toEqual(Array.from({ length: round + 1 }, () => 100))
+    expect((await useSignInCode(project, code)).body.code).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+    await app().deps.db.query(`update verification_codes set attempts = 100 where project_id = $1`, [project.id])
+  }
+}, 60_000)
+
+test('of 50 right codes at once, after 15 wrong ones, at most one is taken, and the count is right', async () => {
+  const project = await app().createProject({ flags: { magicLinkEnabled: true } })
+  await askForCode(project, 'ann@example.com')
+  await app().deliverMails()
+  const { code } = readSignInMail(app(), 'ann@example.com')
+  for (let guess = 0; guess < 15; guess++) await checkSignInCode(project, `000000${code.slice(6)}`)
+  const answers = await atOnce(50, () => useSignInCode(project, code))
+  const outcomes = tally(answers.map(({ body }) => body.code ?? 'ok'))
+  expect(outcomes).toEqual({ ok: 1, VERIFICATION_CODE_ALREADY_USED: 49 })
+  const [row] = await app().deps.db.query(`select attempts from verification_codes where project_id = $1`, [project.id])
+  expect(row).toEqual({ attempts: 65 })
 }, 60_000)

@@ -1,0 +1,152 @@
+/** A security key for tests: makes passkeys on P-256 and signs with them (https://www.w3.org/TR/webauthn-3/). */
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import type { TestProject, TestResponse } from '@portico/server/testing'
+import { type Cbor, encodeCbor } from './cbor.ts'
+import type { Person } from './setup.ts'
+
+/** What browser and key do otherwise than they should. */
+export interface Deviations {
+  readonly origin?: string
+  readonly rpId?: string
+  readonly challenge?: string
+  readonly type?: string
+  readonly counter?: number
+  readonly isUserVerified?: boolean
+  readonly isUserPresent?: boolean
+  readonly userHandle?: string
+  /** Signs its own attestation (section 8.2.1, self attestation). */
+  readonly isSelfAttested?: boolean
+  readonly format?: string
+  readonly attestation?: ReadonlyMap<string, Cbor>
+  readonly transports?: unknown
+}
+
+export type Authenticator = ReturnType<typeof createAuthenticator>
+type Credential = Record<string, unknown>
+
+export const origin = 'http://localhost:8101'
+const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
+const encoded = (data: Uint8Array | string) => Buffer.from(data).toString('base64url')
+
+/** A key with one passkey. `defaults` hold until a call says otherwise. */
+export function createAuthenticator(defaults: Deviations = {}) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const credentialId = randomBytes(32)
+  let counter = 0
+
+  function begin(deviations: Deviations, type: string, challenge: string) {
+    const chosen = { origin, isUserVerified: true, isUserPresent: true, type, challenge, ...defaults, ...deviations }
+    counter = chosen.counter ?? counter
+    const { hostname } = new URL(chosen.origin)
+    const clientData = Buffer.from(
+      JSON.stringify({ type: chosen.type, challenge: chosen.challenge, origin: chosen.origin, crossOrigin: false }),
+    )
+    const flags = (chosen.isUserPresent ? 0x01 : 0) | (chosen.isUserVerified ? 0x04 : 0)
+    return { ...chosen, clientData, flags, rpIdHash: sha256(chosen.rpId ?? hostname) }
+  }
+
+  const selfAttestation = (authData: Uint8Array, clientData: Uint8Array) =>
+    new Map<string, Cbor>([
+      ['alg', -7],
+      ['sig', sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey)],
+    ])
+
+  const common = { id: encoded(credentialId), rawId: encoded(credentialId), type: 'public-key' }
+
+  return {
+    id: common.id,
+    create(challenge: string, deviations: Deviations = {}): Credential {
+      const { clientData, flags, rpIdHash, ...chosen } = begin(deviations, 'webauthn.create', challenge)
+      const attested = [Buffer.alloc(16), Buffer.of(0, credentialId.length), credentialId, coseKey(publicKey)]
+      const authData = Buffer.concat([rpIdHash, Buffer.of(flags | 0x40), uint32(counter), ...attested])
+      const attestationObject = encodeCbor(
+        new Map<string, Cbor>([
+          ['fmt', chosen.format ?? (chosen.isSelfAttested ? 'packed' : 'none')],
+          [
+            'attStmt',
+            chosen.attestation ?? (chosen.isSelfAttested ? selfAttestation(authData, clientData) : new Map()),
+          ],
+          ['authData', authData],
+        ]),
+      )
+      const response = { clientDataJSON: encoded(clientData), attestationObject: encoded(attestationObject) }
+      const transports = chosen.transports ?? ['internal', 'hybrid']
+      return { ...common, response: { ...response, transports }, clientExtensionResults: {} }
+    },
+    get(challenge: string, deviations: Deviations = {}): Credential {
+      const { clientData, flags, rpIdHash, userHandle } = begin(deviations, 'webauthn.get', challenge)
+      const authData = Buffer.concat([rpIdHash, Buffer.of(flags), uint32(counter)])
+      const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey)
+      const response = {
+        clientDataJSON: encoded(clientData),
+        authenticatorData: encoded(authData),
+        signature: encoded(signature),
+        ...(userHandle === undefined ? {} : { userHandle }),
+      }
+      return { ...common, response, clientExtensionResults: {} }
+    },
+  }
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+/** COSE key type EC2, ES256, P-256 (RFC 9053). */
+function coseKey(publicKey: ReturnType<typeof generateKeyPairSync>['publicKey']): Buffer {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const point = [x, y].map((part) => Buffer.from(part, 'base64url'))
+  return encodeCbor(
+    new Map<number, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, point[0] ?? Buffer.alloc(0)],
+      [-3, point[1] ?? Buffer.alloc(0)],
+    ]),
+  )
+}
+
+type Signed = Pick<Person, 'accessToken'>
+
+/** Options and code of the first step of adding a passkey. */
+export async function beginRegistration({ request }: TestProject, { accessToken: user }: Signed) {
+  const path = '/auth/passkey/initiate-passkey-registration'
+  const { body, status } = await request('POST', path, { user, body: {} })
+  if (status !== 200) throw new Error(`No registration began: ${JSON.stringify(body)}`)
+  return { code: String(body.code), challenge: String(body.options_json.challenge), options: body.options_json }
+}
+
+/** Both steps of adding a passkey. */
+export async function register(
+  project: TestProject,
+  { accessToken: user }: Signed,
+  authenticator: Authenticator,
+  deviations: Deviations = {},
+): Promise<TestResponse> {
+  const { code, challenge } = await beginRegistration(project, { accessToken: user })
+  const credential = authenticator.create(challenge, deviations)
+  return project.request('POST', '/auth/passkey/register', { user, body: { credential, code } })
+}
+
+/** Options and code of the first step of signing in. */
+export async function beginSignIn({ request }: TestProject) {
+  const { body, status } = await request('POST', '/auth/passkey/initiate-passkey-authentication', { body: {} })
+  if (status !== 200) throw new Error(`No sign-in began: ${JSON.stringify(body)}`)
+  return { code: String(body.code), challenge: String(body.options_json.challenge), options: body.options_json }
+}
+
+export const finishSignIn = ({ request }: TestProject, code: string, credential: unknown): Promise<TestResponse> =>
+  request('POST', '/auth/passkey/sign-in', { body: { authentication_response: credential, code } })
+
+/** Both steps of signing in. */
+export async function signInWith(
+  project: TestProject,
+  authenticator: Authenticator,
+  deviations: Deviations = {},
+): Promise<TestResponse> {
+  const { code, challenge } = await beginSignIn(project)
+  return finishSignIn(project, code, authenticator.get(challenge, deviations))
+}

@@ -1,0 +1,119 @@
+import type { TestResponse } from '@portico/server/testing'
+import { expect, test } from 'vitest'
+import { beginSignIn, createAuthenticator, finishSignIn, register } from '../conformance/authenticator.ts'
+import {
+  attemptOf,
+  makeRecoveryCodes,
+  prove,
+  proveByRecoveryCode,
+  signUpWithTotp,
+  totpNow,
+  wrongTotp,
+} from '../conformance/second-factor.ts'
+import { signUp, useTestApp } from '../conformance/setup.ts'
+import { atOnce, tally } from './at-once.ts'
+
+const app = useTestApp()
+const outcomesOf = (answers: TestResponse[]) => tally(answers.map(({ body, status }) => body?.code ?? String(status)))
+
+test('one attempt proved 50 times at once opens one session', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 5; round++) {
+    const person = await signUpWithTotp(project)
+    const attempt = await attemptOf(project, person)
+    const totp = totpNow(app())
+    const outcomes = outcomesOf(await atOnce(50, () => prove(project, attempt, totp)))
+    expect(outcomes[200]).toBe(1)
+    const text = `select count(*) as sessions from sessions where project_id = $1 and user_id = $2`
+    expect(await app().deps.db.query(text, [project.id, person.id])).toEqual([{ sessions: 2 }])
+  }
+}, 60_000)
+
+test('one code of the app in two sign-ins at once is taken by one of them, 50 times out of 50', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 50; round++) {
+    const person = await signUpWithTotp(project)
+    const attempts = [await attemptOf(project, person), await attemptOf(project, person)]
+    const answers = await Promise.all(attempts.map((attempt) => prove(project, attempt, totpNow(app()))))
+    expect(outcomesOf(answers)).toEqual({ 200: 1, INVALID_TOTP_CODE: 1 })
+    const loser = attempts[answers.findIndex(({ status }) => status !== 200)] ?? ''
+    expect((await prove(project, loser, totpNow(app(), 1))).status).toBe(200)
+  }
+}, 120_000)
+
+test('100 wrong guesses at one attempt at once all count, and at most 20 are compared', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 5; round++) {
+    const person = await signUpWithTotp(project)
+    const attempt = await attemptOf(project, person)
+    const wrong = wrongTotp(app().clock.now())
+    const outcomes = outcomesOf(await atOnce(100, () => prove(project, attempt, wrong)))
+    expect(outcomes).toEqual({ INVALID_TOTP_CODE: 20, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 80 })
+    const right = await prove(project, attempt, totpNow(app()))
+    expect(right.body.code).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+  }
+}, 60_000)
+
+test('100 wrong guesses at ten attempts at once: 30 are compared, and the owner is told once', async () => {
+  const project = await app().createProject()
+  const person = await signUpWithTotp(project)
+  const attempts: string[] = []
+  for (let index = 0; index < 10; index++) attempts.push(await attemptOf(project, person))
+  await app().deliverMails()
+  const before = app().mails.length
+  const wrong = wrongTotp(app().clock.now())
+  const answers = await atOnce(100, (index) => prove(project, attempts[index % 10] ?? '', wrong))
+  expect(outcomesOf(answers)).toEqual({ 429: 70, INVALID_TOTP_CODE: 30 })
+  await app().deliverMails()
+  expect(app().mails.length - before).toBe(1)
+}, 60_000)
+
+test('one recovery code in two sign-ins at once is spent by one of them, 20 times out of 20', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 20; round++) {
+    const person = await signUpWithTotp(project)
+    const [code = ''] = await makeRecoveryCodes(app(), project, person)
+    const attempts = [await attemptOf(project, person), await attemptOf(project, person)]
+    const answers = await Promise.all(attempts.map((attempt) => proveByRecoveryCode(project, attempt, code)))
+    expect(outcomesOf(answers)).toEqual({ 200: 1, INVALID_RECOVERY_CODE: 1 })
+  }
+}, 120_000)
+
+test('one set of recovery codes is made by one code of the app, also of two at once', async () => {
+  const project = await app().createProject()
+  const person = await signUpWithTotp(project)
+  const make = () =>
+    project.request('POST', '/auth/mfa/recovery-codes', { user: person.accessToken, body: { totp: totpNow(app()) } })
+  expect(outcomesOf(await atOnce(5, make))).toEqual({ 200: 1, INVALID_TOTP_CODE: 4 })
+  const { body } = await project.request('GET', '/auth/mfa/recovery-codes', { user: person.accessToken })
+  expect(body).toEqual({ remaining: 10 })
+}, 60_000)
+
+test('one answer of a passkey sent 20 times at once signs in once', async () => {
+  const project = await app().createProject({ flags: { passkeyEnabled: true } })
+  for (let round = 0; round < 10; round++) {
+    const authenticator = createAuthenticator({ counter: round % 2 })
+    await register(project, await signUp(project), authenticator)
+    const { code, challenge } = await beginSignIn(project)
+    const credential = authenticator.get(challenge, { counter: 2 * (round % 2) })
+    const answers = await atOnce(20, () => finishSignIn(project, code, credential))
+    expect(outcomesOf(answers)[200]).toBe(1)
+    expect(answers.every(({ status }) => status === 200 || status === 400 || status === 409)).toBe(true)
+  }
+}, 60_000)
+
+test('a user deleted while the second factor is proved is gone, without a fault', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 40; round++) {
+    const person = await signUpWithTotp(project)
+    const [code = ''] = await makeRecoveryCodes(app(), project, person)
+    const attempts = [await attemptOf(project, person), await attemptOf(project, person)]
+    const [deleted] = await Promise.all([
+      project.request('DELETE', `/users/${person.id}`, { access: 'server' }),
+      prove(project, attempts[0] ?? '', totpNow(app())),
+      proveByRecoveryCode(project, attempts[1] ?? '', code),
+    ])
+    expect(deleted.status).toBe(200)
+    expect((await prove(project, attempts[0] ?? '', totpNow(app()))).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+  }
+}, 120_000)

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { countRows } from '../conformance/count-rows.ts'
+import { password, useTestApp } from '../conformance/setup.ts'
+import { createVerified, signInMail, useSignInCode } from '../conformance/sign-in-codes.ts'
+import { atOnce, tally } from './at-once.ts'
+
+const app = useTestApp()
+const flags = { magicLinkEnabled: true }
+const outcomesOf = (answers: { body: { code?: string } }[]) => tally(answers.map(({ body }) => body.code ?? 'ok'))
+
+test('a password sign-up that races the magic link of a new user: one account holds the address', async () => {
+  const project = await app().createProject({ flags })
+  const winners: string[] = []
+  for (let round = 0; round < 60; round++) {
+    const email = `person-${round}@example.com`
+    const { code } = await signInMail(app(), project, email)
+    const signUp = () => project.request('POST', '/auth/password/sign-up', { body: { email, password } })
+    const calls =
+      round % 2 === 0 ? [signUp, () => useSignInCode(project, code)] : [() => useSignInCode(project, code), signUp]
+    const answers = await Promise.all(calls.map((call) => call()))
+    expect(outcomesOf(answers)).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 1 })
+    const winner = answers.find(({ status }) => status === 200)
+    const { body } = await project.request('GET', `/users/${winner?.body.user_id}`, { access: 'server' })
+    expect(body.primary_email).toBe(email)
+    winners.push(body.has_password ? 'password' : 'magic link')
+    // The code of a magic link that came second stays good for as long as nobody has used it.
+    const again = await useSignInCode(project, code)
+    expect(again.body.code).toBe(body.has_password ? 'USER_EMAIL_ALREADY_EXISTS' : 'VERIFICATION_CODE_ALREADY_USED')
+  }
+  expect(await countRows(app().deps, project.id)).toMatchObject({ users: 60, contactChannels: 60, sessions: 60 })
+}, 120_000)
+
+test('two magic links of one new address at once make one account', async () => {
+  const project = await app().createProject({ flags })
+  for (let round = 0; round < 30; round++) {
+    const email = `person-${round}@example.com`
+    const codes = [await signInMail(app(), project, email), await signInMail(app(), project, email)]
+    const answers = await Promise.all(codes.map(({ code }) => useSignInCode(project, code)))
+    expect(outcomesOf(answers)).toEqual({ ok: 1, USER_EMAIL_ALREADY_EXISTS: 1 })
+  }
+}, 60_000)
+
+test('a user who is deleted while the magic link is used is gone, with every session', async () => {
+  const project = await app().createProject({ flags })
+  for (let round = 0; round < 40; round++) {
+    const email = `person-${round}@example.com`
+    const id = await createVerified(project, email)
+    const { code } = await signInMail(app(), project, email)
+    const [deleted, signedIn] = await Promise.all([
+      project.request('DELETE', `/users/${id}`, { access: 'server' }),
+      useSignInCode(project, code),
+    ])
+    expect(deleted.status).toBe(200)
+    expect(['USER_NOT_FOUND', undefined]).toContain(signedIn.body.code)
+    const later = await useSignInCode(project, code)
+    expect(['USER_NOT_FOUND', 'VERIFICATION_CODE_ALREADY_USED']).toContain(later.body.code)
+  }
+  expect(await countRows(app().deps, project.id)).toMatchObject({ users: 0, sessions: 0 })
+}, 60_000)
+
+test('one magic link used 50 times at once opens one session, for a new user and for an old one', async () => {
+  const project = await app().createProject({ flags })
+  for (const known of [false, true]) {
+    const email = `${known}@example.com`
+    if (known) await createVerified(project, email)
+    const before = await countRows(app().deps, project.id)
+    const { code } = await signInMail(app(), project, email)
+    const answers = await atOnce(50, () => useSignInCode(project, code))
+    expect(outcomesOf(answers)).toEqual({ ok: 1, VERIFICATION_CODE_ALREADY_USED: 49 })
+    const after = await countRows(app().deps, project.id)
+    expect((after.sessions ?? 0) - (before.sessions ?? 0)).toBe(1)
+  }
+}, 60_000)

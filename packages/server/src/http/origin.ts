@@ -40,13 +40,17 @@ export function createOriginReader(trust: ProxyTrust) {
 
 /** The last address that no trusted proxy of ours has: whatever stands before it, the client may have made up. */
 function clientOf(forwardedFor: string, proxy: string, isProxy: (address: string) => boolean): string {
-  const chain = forwardedFor.split(',').map((part) => plain(part.trim()))
+  const chain = forwardedFor.split(',').map((part) => plain(withoutPort(part.trim())))
   for (const address of chain.toReversed()) {
     if (isIP(address) === 0) return proxy
     if (!isProxy(address)) return address
   }
   return proxy
 }
+
+/** Some proxies name the port, too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+const withoutPort = (address: string) =>
+  address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
 
 function toBlockList(entries: readonly string[]): BlockList {
   const list = new BlockList()

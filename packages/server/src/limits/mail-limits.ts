@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import { networkHits } from './count-network.ts'
+import type { Hit } from './limiter.ts'
 import { requireWithinLimits } from './require-within-limits.ts'
 
 /**
@@ -18,9 +19,9 @@ export async function mayMail(
   const senders = [...networkHits(deps, origin, ['mailsPerNetworkPerHour']), ...perProject]
   if (senders.length > 0) await requireWithinLimits(deps, projectId, senders)
   const subject = email.toLowerCase()
-  const excess = await deps.limiter.take(projectId, [
-    { limit: 'mailsPerAddressPerHour', subject },
-    { limit: 'mailsPerAddressPerDay', subject },
-  ])
-  return excess === null
+  const ofDay: Hit = { limit: 'mailsPerAddressPerDay', subject }
+  const [hour, day] = await deps.limiter.takeEach(projectId, [{ limit: 'mailsPerAddressPerHour', subject }, ofDay])
+  // What is not sent within this hour is none of the mails of the day.
+  if (hour && !day) deps.limiter.giveBack(projectId, [ofDay])
+  return !hour && !day
 }

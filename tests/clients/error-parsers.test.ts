@@ -55,14 +55,15 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
 /** Codes younger than a version; the service sends them only where that version does not call. */
 const unknownTo: Record<string, readonly string[]> = {
   '2.6.11': [
+    'INVALID_RECOVERY_CODE',
     'PASSKEY_AUTHENTICATION_NOT_ENABLED',
     'PASSKEY_REGISTRATION_FAILED',
     'PASSKEY_AUTHENTICATION_FAILED',
     'PASSKEY_WEBAUTHN_ERROR',
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
   ],
-  '2.7.23': [],
-  '2.8.77': [],
+  '2.7.23': ['INVALID_RECOVERY_CODE'],
+  '2.8.77': ['INVALID_RECOVERY_CODE'],
 }
 
 interface Parser {

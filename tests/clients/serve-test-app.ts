@@ -11,7 +11,8 @@ export interface ServedApp {
   close(): Promise<void>
 }
 
-export async function serveTestApp(): Promise<ServedApp> {
+/** `flags` are the switches of the projects it makes. */
+export async function serveTestApp(flags: { magicLinkEnabled?: boolean } = {}): Promise<ServedApp> {
   // These clients judge tokens by the real time.
   const test = await createTestApp({}, { startMillis: Date.now() })
   const listening = await listenForTests(test)
@@ -20,7 +21,7 @@ export async function serveTestApp(): Promise<ServedApp> {
     url: `http://127.0.0.1:${listening.port}`,
     clock: test.clock,
     async createProject() {
-      const project = await test.createProject({ flags: { clientUserDeletionEnabled: true } })
+      const project = await test.createProject({ flags: { clientUserDeletionEnabled: true, ...flags } })
       projects.push(project)
       return project
     },

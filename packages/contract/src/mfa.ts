@@ -5,11 +5,20 @@ import { Code, Text } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
 
-/** The second step of a sign-in: the attempt code of the first, and a proof of the second factor. */
-export const SecondFactor = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('totp'), code: Code, totp: Text }),
-  z.strictObject({ type: z.literal('recovery_code'), code: Code, recovery_code: Text }),
-])
+/** The second step of a sign-in: the attempt code of the first, and the proof that `type` names. */
+export const SecondFactor = z
+  .strictObject({
+    type: z.enum(['totp', 'recovery_code']),
+    code: Code,
+    totp: Text.optional(),
+    recovery_code: Text.optional(),
+  })
+  .superRefine((proof, context) => {
+    const other = proof.type === 'totp' ? 'recovery_code' : 'totp'
+    const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (proof[proof.type] === undefined) problem(proof.type, 'is required')
+    if (proof[other] !== undefined) problem(other, `must not be sent with the type ${proof.type}`)
+  })
 
 export const mfa = {
   signIn: endpoint({

@@ -1,14 +1,22 @@
-import { endpoints } from '@portico/contract'
+import { endpoints, type SecondFactor } from '@portico/contract'
+import type { z } from 'zod'
 import { implement } from '../http/implement.ts'
-import { signInWithSecondFactor } from '../sign-in/sign-in-with-second-factor.ts'
+import { type Proof, signInWithSecondFactor } from '../sign-in/sign-in-with-second-factor.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 
 export const mfaRoutes = implement('mfa', endpoints.mfa, {
-  signIn: ({ project, body, origin }, deps) => signInWithSecondFactor(deps, project, body, origin),
+  signIn: ({ project, body, origin }, deps) => signInWithSecondFactor(deps, project, proofOf(body), origin),
   countRecoveryCodes: async ({ project, user }, deps) => ({
     remaining: await countRecoveryCodes(deps, project, user.id),
   }),
   createRecoveryCodes: async ({ project, user, body, origin }, deps) => ({
     recovery_codes: await replaceRecoveryCodes(deps, project, user, { totp: body.totp, origin }),
   }),
+})
+
+/** The shape of the call has seen to it that the one field is there that its type names. */
+const proofOf = ({ type, code, ...given }: z.output<typeof SecondFactor>): Proof => ({
+  factor: type,
+  attemptCode: code,
+  typed: given[type] ?? '',
 })

@@ -1,5 +1,4 @@
-import { KnownError, type SecondFactor } from '@portico/contract'
-import type { z } from 'zod'
+import { KnownError } from '@portico/contract'
 import { recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -14,6 +13,15 @@ import { admit, answerOf, type SignInAnswer, type SignInSubject } from './comple
 import { subjectColumns, subjectTables } from './subject-columns.ts'
 
 type Subject = SignInSubject & { totpSecretSealed: Uint8Array | null }
+
+/** What somebody shows besides the first factor. */
+export interface Proof {
+  readonly factor: 'totp' | 'recovery_code'
+  /** The code that the first step answered. */
+  readonly attemptCode: string
+  /** What was typed: the code of the app, or a recovery code. */
+  readonly typed: string
+}
 
 /** Accepts the proof within the transaction that opens the session. */
 type Accept = (deps: Deps) => Promise<void>
@@ -32,24 +40,24 @@ const selectSubject = statement<{ projectId: string; userId: string }, Subject>(
 export async function signInWithSecondFactor(
   deps: Deps,
   project: Project,
-  proof: z.output<typeof SecondFactor>,
+  { factor, attemptCode, typed }: Proof,
   origin: Origin,
 ): Promise<SignInAnswer> {
-  const attempt = await checkCode(deps, project, 'mfa-attempt', proof.code)
+  const attempt = await checkCode(deps, project, 'mfa-attempt', attemptCode)
   const subject = await subjectOf(deps, project, attempt)
   const recipient = { displayName: subject.displayName, email: subject.primaryEmail, locale: subject.locale }
-  const call = { userId: subject.id, recipient, origin, factor: proof.type }
+  const call = { userId: subject.id, recipient, origin, factor }
   return guardSecondFactor(deps, project, call, async () => {
     // Compared outside of the transaction: a slow hash holds no connection.
     const accept =
-      proof.type === 'totp'
-        ? totpAccepter(deps, project, subject, proof.totp)
-        : await recoveryCodeAccepter(deps, project, call, proof.recovery_code)
+      factor === 'totp'
+        ? totpAccepter(deps, project, subject, typed)
+        : await recoveryCodeAccepter(deps, project, call, typed)
     const { method, isNewUser } = attempt.payload
     const admission = await wakingTransaction(deps, async (deps) => {
       await accept(deps)
       await consumeCode(deps, project, attempt)
-      const admission = await admit(deps, project, subject, { method, isNewUser, origin, secondFactor: proof.type })
+      const admission = await admit(deps, project, subject, { method, isNewUser, origin, secondFactor: factor })
       if (!admission) throw new KnownError('VERIFICATION_CODE_EXPIRED')
       return admission
     })

@@ -15,12 +15,17 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device)
 })
 
-test.each([null, '', 'curl', 'Your account is locked, visit evil.example/1.0 now', 'node', '\u0000\r\n/1', '{{ otp }}/9'])(
-  '%j tells nothing, and is never repeated',
-  (userAgent) => {
-    expect(deviceOf(userAgent)).toBeNull()
-  },
-)
+test.each([
+  null,
+  '',
+  'curl',
+  'Your account is locked, visit evil.example/1.0 now',
+  'node',
+  '\u0000\r\n/1',
+  '{{ otp }}/9',
+])('%j tells nothing, and is never repeated', (userAgent) => {
+  expect(deviceOf(userAgent)).toBeNull()
+})
 
 test('an agent without end takes no time', () => {
   const start = performance.now()

@@ -1,0 +1,75 @@
+/** Resets that race with everything that they are meant to end. */
+import { expect, test } from 'vitest'
+import { mailsTo, newPassword, reset, resetCode, signInWith } from '../conformance/password-resets.ts'
+import { password, signUp, useTestApp } from '../conformance/setup.ts'
+import { atOnce, tally } from './at-once.ts'
+
+const app = useTestApp()
+
+test('one reset code used 50 times at once sets one password, and sends one notice', async () => {
+  for (let round = 0; round < 5; round++) {
+    const project = await app().createProject()
+    const { email } = await signUp(project)
+    const code = await resetCode(app(), project, email)
+    const before = (await mailsTo(app(), email)).length
+    const answers = await atOnce(50, (index) => reset(project, code, `${newPassword} ${index}`))
+    const outcomes = tally(answers.map(({ body }) => body.code ?? 'ok'))
+    // More than 20 looks at one code are too many.
+    expect(outcomes.ok).toBe(1)
+    expect(Object.keys(outcomes).sort()).toEqual(
+      ['VERIFICATION_CODE_ALREADY_USED', 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'ok'].filter(
+        (key) => key in outcomes,
+      ),
+    )
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect((await signInWith(project, email, `${newPassword} ${winner}`)).status).toBe(200)
+    expect((await mailsTo(app(), email)).length).toBe(before + 1)
+  }
+}, 120_000)
+
+test('two codes of one user used at once set one password', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 20; round++) {
+    const { email } = await signUp(project, `person-${round}@example.com`)
+    const codes = [await resetCode(app(), project, email), await resetCode(app(), project, email)]
+    const answers = await Promise.all(codes.map((code, index) => reset(project, code, `${newPassword} ${index}`)))
+    expect(tally(answers.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 1, VERIFICATION_CODE_ALREADY_USED: 1 })
+  }
+}, 120_000)
+
+test('a reset while someone signs in with the old password leaves no session of it', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 40; round++) {
+    const { email } = await signUp(project, `person-${round}@example.com`)
+    const code = await resetCode(app(), project, email)
+    const [answer, ...signIns] = await Promise.all([
+      reset(project, code),
+      signInWith(project, email, password),
+      signInWith(project, email, password),
+    ])
+    expect(answer.status).toBe(200)
+    for (const { body } of signIns) {
+      if (body.access_token === undefined) {
+        expect(body.code).toBe('EMAIL_PASSWORD_MISMATCH')
+        continue
+      }
+      const me = await project.request('GET', '/users/me', { user: body.access_token })
+      expect(me.body.code).toBe('ACCESS_TOKEN_EXPIRED')
+    }
+    expect((await signInWith(project, email, newPassword)).status).toBe(200)
+  }
+}, 120_000)
+
+test('a reset that races the deletion of its user ends in one of both', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 40; round++) {
+    const { id, email } = await signUp(project, `person-${round}@example.com`)
+    const code = await resetCode(app(), project, email)
+    const [answer] = await Promise.all([
+      reset(project, code),
+      project.request('DELETE', `/users/${id}`, { access: 'server' }),
+    ])
+    expect(['ok', 'VERIFICATION_CODE_NOT_FOUND', 'VERIFICATION_CODE_ALREADY_USED']).toContain(answer.body.code ?? 'ok')
+    expect((await signInWith(project, email, newPassword)).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
+  }
+}, 120_000)

@@ -28,8 +28,9 @@ export async function connectPostgres(
     connectionString: url,
     application_name: 'portico',
     // Statements are fixed and reach their rows by index. Planning them anew for their values costs more than it saves, and
-    // a plan made while a table was small must not read it whole once it has grown.
-    options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
+    // a plan made while a table was small must not read it whole once it has grown. Nor are they compiled to machine code:
+    // that would take longer than any of them runs.
+    options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off',
     max: poolSize,
     connectionTimeoutMillis,
     keepAlive: true,

@@ -20,7 +20,7 @@ export function issueAccessToken(
   session: { id: string; expiresAtMillis: number },
 ): { token: string; expiresInSeconds: number } {
   const issuedAt = Math.floor(clock.now() / 1000)
-  const untilEnd = Math.ceil(session.expiresAtMillis / 1000) - issuedAt
+  const untilEnd = Math.floor(session.expiresAtMillis / 1000) - issuedAt
   const expiresInSeconds = Math.min(config.accessTokenSeconds, Math.max(untilEnd, limits.accessTokenMinSeconds))
   const token = signJwt(currentSigningKey(project, clock.now()), {
     iss: issuerOf(config.publicUrl, project.id),

@@ -41,7 +41,10 @@ export interface TeamRow {
   readonly createdAtMillis: number
 }
 
-/** The columns of a {@link UserRow}, for a query from {@link userTables}. */
+/**
+ * The columns of a {@link UserRow}, for a query from {@link userTables}. Each sub-select looks up the one user: `exists`
+ * would let the planner read all passkeys of a project once and compare.
+ */
 export const userColumns = `
   u.id, u.display_name, u.profile_image_url, u.client_metadata, u.client_read_only_metadata, u.server_metadata,
   u.signed_up_at_millis, u.last_active_at_millis, u.otp_auth_enabled, u.session_epoch, u.locale,
@@ -51,7 +54,8 @@ export const userColumns = `
   coalesce(c.is_verified, false) as primary_email_verified,
   coalesce(c.used_for_auth, false) as primary_email_auth_enabled,
   u.password_hash is not null as has_password,
-  exists (select from passkeys k where k.project_id = u.project_id and k.user_id = u.id) as passkey_auth_enabled,
+  coalesce((select true from passkeys k where k.project_id = u.project_id and k.user_id = u.id limit 1), false)
+    as passkey_auth_enabled,
   coalesce((
     select json_agg(json_build_object('providerId', a.provider_id, 'accountId', a.account_id, 'email', a.email,
       'type', coalesce(o.type, 'standard')) order by a.created_at_millis, a.provider_id)

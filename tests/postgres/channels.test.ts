@@ -1,0 +1,84 @@
+import type { TestProject } from '@portico/server/testing'
+import { expect, test } from 'vitest'
+import { signUp, useTestApp } from '../conformance/setup.ts'
+import { atOnce, tally } from './at-once.ts'
+
+const app = useTestApp()
+const taken = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
+
+const add = ({ request }: TestProject, user_id: string, value: string, flags: object = {}) =>
+  request('POST', '/contact-channels', {
+    access: 'server',
+    body: { user_id, value, type: 'email', used_for_auth: false, ...flags },
+  })
+const list = async ({ request }: TestProject, id: string) =>
+  (await request('GET', `/contact-channels?user_id=${id}`, { access: 'server' })).body.items
+
+test('one address added by two users at once to sign in with: one has it', async () => {
+  const project = await app().createProject()
+  const people = [await signUp(project), await signUp(project)]
+  for (let round = 0; round < 50; round++) {
+    const value = `wanted-${round}@example.com`
+    const answers = await Promise.all(people.map(({ id }) => add(project, id, value, { used_for_auth: true })))
+    expect(tally(answers.map(({ status, body }) => body.code ?? String(status)))).toEqual({ '201': 1, [taken]: 1 })
+  }
+}, 60_000)
+
+test('an address added while another user signs up with it signs in one of them', async () => {
+  const project = await app().createProject()
+  const { id } = await signUp(project)
+  for (let round = 0; round < 50; round++) {
+    const email = `wanted-${round}@example.com`
+    const body = { email, password: 'quiet river stones' }
+    const [added, signedUp] = await Promise.all([
+      add(project, id, email, { used_for_auth: true }),
+      project.request('POST', '/auth/password/sign-up', { body }),
+    ])
+    const codes = [added.body.code ?? 'ok', signedUp.body.code ?? 'ok'].sort()
+    expect([
+      [taken, 'ok'],
+      ['USER_EMAIL_ALREADY_EXISTS', 'ok'],
+    ]).toContainEqual(codes)
+  }
+}, 60_000)
+
+test('ten addresses made primary at once: one of them is', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 10; round++) {
+    const { id } = await signUp(project)
+    const answers = await atOnce(10, (index) =>
+      add(project, id, `a${index}-${round}@example.com`, { is_primary: true }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
+    const channels: { is_primary: boolean }[] = await list(project, id)
+    expect(channels).toHaveLength(11)
+    expect(channels.filter(({ is_primary }) => is_primary)).toHaveLength(1)
+  }
+}, 60_000)
+
+test('one address added to one user twice at once is there once', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 50; round++) {
+    const { id } = await signUp(project)
+    const answers = await atOnce(2, () => add(project, id, 'second@example.com'))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
+    expect(await list(project, id)).toHaveLength(2)
+  }
+}, 60_000)
+
+test('a name and addresses changed at once are all found by a search', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 50; round++) {
+    const person = await signUp(project, `old-${round}@example.com`)
+    const answers = await Promise.all([
+      project.request('PATCH', '/users/me', { user: person.accessToken, body: { display_name: `Name ${round}.` } }),
+      add(project, person.id, `new-${round}@example.com`),
+      add(project, person.id, `other-${round}@example.com`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 201])
+    for (const query of [`name ${round}.`, `old-${round}@`, `new-${round}@`, `other-${round}@`]) {
+      const { body } = await project.request('GET', `/users?${new URLSearchParams({ query })}`, { access: 'server' })
+      expect(body.items.map(({ id }: { id: string }) => id)).toEqual([person.id])
+    }
+  }
+}, 60_000)

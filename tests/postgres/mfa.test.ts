@@ -10,7 +10,7 @@ import {
   totpNow,
   wrongTotp,
 } from '../conformance/second-factor.ts'
-import { signUp, useTestApp } from '../conformance/setup.ts'
+import { password, signUp, useTestApp } from '../conformance/setup.ts'
 import { atOnce, tally } from './at-once.ts'
 
 const app = useTestApp()
@@ -108,10 +108,12 @@ test('a user deleted while the second factor is proved is gone, without a fault'
     const person = await signUpWithTotp(project)
     const [code = ''] = await makeRecoveryCodes(app(), project, person)
     const attempts = [await attemptOf(project, person), await attemptOf(project, person)]
+    const signIn = { email: person.email, password }
     const [deleted] = await Promise.all([
       project.request('DELETE', `/users/${person.id}`, { access: 'server' }),
       prove(project, attempts[0] ?? '', totpNow(app())),
       proveByRecoveryCode(project, attempts[1] ?? '', code),
+      project.request('POST', '/auth/password/sign-in', { body: signIn }),
     ])
     expect(deleted.status).toBe(200)
     expect((await prove(project, attempts[0] ?? '', totpNow(app()))).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')

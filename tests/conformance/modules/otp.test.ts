@@ -180,6 +180,25 @@ describe('using a code', () => {
     expect((await useSignInCode(project, code)).body.code).toBe('USER_NOT_FOUND')
   })
 
+  test('that is good, but of no use, counts as an attempt all the same', async () => {
+    const project = await app().createProject({ flags: on })
+    const { code } = await signInMail(app(), project, email)
+    await signUp(project, email)
+    for (let round = 0; round < 20; round++) {
+      expect((await useSignInCode(project, code)).body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
+    }
+    expect((await useSignInCode(project, code)).body.code).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+  })
+
+  test('that is refused is written down, without the code', async () => {
+    const project = await app().createProject({ flags: on })
+    expect((await useSignInCode(project, '0'.repeat(45))).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    const text = `select user_id, details from audit_events where project_id = $1 and type = 'sign_in_failed'`
+    expect(await app().deps.db.query(text, [project.id])).toEqual([
+      { userId: null, details: { method: 'otp', reason: 'VERIFICATION_CODE_NOT_FOUND' } },
+    ])
+  })
+
   test('that was mailed to an address which the user has given up signs nobody in', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, email)

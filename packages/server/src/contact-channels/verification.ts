@@ -10,8 +10,9 @@ import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { findUser } from '../users/users.ts'
-import { storeMailedCode, useCode } from '../verification-codes/codes.ts'
+import { useCode } from '../verification-codes/codes.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { storeMailedCode } from '../verification-codes/store-code.ts'
 import { findChannel } from './list-channels.ts'
 
 interface Link {

@@ -1,4 +1,5 @@
-import { KnownError } from '@portico/contract'
+import { errorGroups, KnownError } from '@portico/contract'
+import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -7,6 +8,7 @@ import { type Admission, admit, answerOf, type SignInAnswer, type SignInSubject 
 import { signUpUser } from '../sign-in/sign-up-user.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
 import { useCode } from '../verification-codes/codes.ts'
+import type { Payload } from '../verification-codes/purposes.ts'
 import { requireMagicLinkOn } from './require-magic-link-on.ts'
 
 // The code proves the address, so the address must still be one that the user signs in with.
@@ -28,17 +30,32 @@ export async function signInWithCode(
   project: Project,
   { code, origin }: { code: string; origin: Origin },
 ): Promise<SignInAnswer> {
-  const admission = await useCode(deps, project, { purpose: 'sign-in', code }, async (deps, { payload }) => {
-    requireMagicLinkOn(project)
-    const { email, userId } = payload
-    if (userId === null) return signUp(deps, project, email, origin)
-    const [user] = await deps.db.run(selectAddressee, { projectId: project.id, userId, email })
-    if (!user) throw new KnownError('USER_NOT_FOUND')
-    const admission = await admit(deps, project, user, { method: 'otp', isNewUser: false, origin })
-    if (!admission) throw new KnownError('USER_NOT_FOUND')
-    return admission
-  })
-  return answerOf(admission)
+  try {
+    const admission = await useCode(deps, project, { purpose: 'sign-in', code }, (deps, { payload }) =>
+      enter(deps, project, payload, origin),
+    )
+    return answerOf(admission)
+  } catch (error) {
+    if (KnownError.is(error, ...errorGroups.verificationCode)) {
+      const details = { method: 'otp', reason: error.code }
+      await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: null, origin, details })
+    }
+    throw error
+  }
+}
+
+async function enter(
+  deps: Deps,
+  project: Project,
+  { email, userId }: Payload<'sign-in'>,
+  origin: Origin,
+): Promise<Admission> {
+  requireMagicLinkOn(project)
+  if (userId === null) return signUp(deps, project, email, origin)
+  const [user] = await deps.db.run(selectAddressee, { projectId: project.id, userId, email })
+  const admission = user && (await admit(deps, project, user, { method: 'otp', isNewUser: false, origin }))
+  if (!admission) throw new KnownError('USER_NOT_FOUND')
+  return admission
 }
 
 async function signUp(deps: Deps, project: Project, email: string, origin: Origin): Promise<Admission> {

@@ -37,11 +37,14 @@ const insertPasskey = statement<
   { id: string }
 >(
   'insert_passkey',
-  `insert into passkeys (project_id, id, user_id, credential_id, public_key, sign_count, transports, name,
+  `with owner as (
+     select id from users where project_id = :projectId and id = :userId for key share
+   )
+   insert into passkeys (project_id, id, user_id, credential_id, public_key, sign_count, transports, name,
      created_at_millis)
-   select :projectId, :id::uuid, :userId::uuid, :credentialId::text, :publicKey::bytea, :signCount::bigint,
+   select :projectId, :id::uuid, o.id, :credentialId::text, :publicKey::bytea, :signCount::bigint,
      :transports::jsonb, :name::text, :now::bigint
-   where (select count(*) from passkeys where project_id = :projectId and user_id = :userId) < :max::integer
+   from owner o where (select count(*) from passkeys where project_id = :projectId and user_id = :userId) < :max::integer
    returning id`,
 )
 

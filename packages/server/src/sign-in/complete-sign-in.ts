@@ -49,8 +49,7 @@ export async function admit(
   const { method, isNewUser, origin, secondFactor } = signIn
   if (subject.requiresTotpMfa && !secondFactor) {
     const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser, method, sessionEpoch: subject.sessionEpoch })
-    await storeCode(deps, project, attempt, subject.id)
-    return { attemptCode: attempt.code }
+    return (await storeCode(deps, project, attempt, subject.id)) ? { attemptCode: attempt.code } : null
   }
   const session = prepareSession(deps, project, subject, { origin })
   const details = { method, session_id: session.id, ...(secondFactor ? { second_factor: secondFactor } : {}) }

@@ -142,5 +142,3 @@ async function attempt<P extends Purpose>(
   const payload = purposes[purpose].payload.parse(row.payload) as Payload<P>
   return { id: row.id, userId: row.userId, payload }
 }
-
-export { storeMailedCode } from './store-code.ts'

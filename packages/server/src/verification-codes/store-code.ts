@@ -15,27 +15,37 @@ export interface NewCodeParams extends Record<string, unknown> {
   expiresAtMillis: number
 }
 
-const newCode = `insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, user_id, payload,
-    created_at_millis, expires_at_millis)
-  values (:projectId, :id, :purpose, :nonceHash, :typedHash, :userId, :payload::jsonb, :now, :expiresAtMillis)`
+const columns = `project_id, id, purpose, nonce_hash, typed_hash, user_id, payload, created_at_millis,
+  expires_at_millis`
+const values = `:projectId, :id::uuid, :purpose::text, :nonceHash::bytea, :typedHash::bytea, :userId::uuid,
+  :payload::jsonb, :now::bigint, :expiresAtMillis::bigint`
 
-const insertCode = statement<NewCodeParams, never>('insert_code', newCode)
+// The user is held for as long as it takes: a deletion at this moment leaves no code, and is no fault.
+const insertCode = statement<NewCodeParams, { id: string }>(
+  'insert_code',
+  `with owner as (
+     select id from users where project_id = :projectId and id = :userId::uuid for key share
+   )
+   insert into verification_codes (${columns})
+   select ${values} where :userId::uuid is null or exists (select from owner)
+   returning id`,
+)
 
 const insertMailedCode = statement<NewCodeParams & { mailId: string; mailPayload: Uint8Array }, never>(
   'insert_mailed_code',
-  `with new_code as (${newCode})
+  `with new_code as (insert into verification_codes (${columns}) values (${values}))
    insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-   values (:projectId, :mailId, 'mail', :mailPayload, :now, :now)`,
+   values (:projectId, :mailId, 'mail', :mailPayload, :now::bigint, :now::bigint)`,
 )
 
-/** Writes a prepared code. */
+/** Writes a prepared code; false when its user is gone. */
 export async function storeCode(
   deps: Pick<Deps, 'db' | 'clock'>,
   project: Project,
   code: PreparedCode,
   userId: string | null,
-): Promise<void> {
-  await deps.db.run(insertCode, newCodeParams(deps, project, code, userId))
+): Promise<boolean> {
+  return (await deps.db.run(insertCode, newCodeParams(deps, project, code, userId))).length > 0
 }
 
 /** Writes a prepared code and the mail that carries it, in one statement. Wake the outbox afterwards. */

@@ -20,6 +20,7 @@ export default defineConfig({
       project('conformance', ['tests/conformance/**/*.test.ts']),
       project('sdk', ['tests/sdk/**/*.test.ts']),
       project('postgres', ['tests/postgres/**/*.test.ts'], ['tests/postgres/require-postgres.ts']),
+      project('redis', ['tests/redis/**/*.test.ts']),
       project('long', ['tests/long/**/*.test.ts']),
       project('clients', ['tests/clients/**/*.test.ts']),
     ],

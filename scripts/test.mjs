@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { ROOT, run, runTool, secondsSince } from './lib/run.mjs'
 import { failed, runCheck, runPlaywright, runVitest, skipped } from './lib/suites.mjs'
-import { findChromium, findOrInstall } from './lib/system-package.mjs'
+import { findChromium, findOrInstall, findRedis } from './lib/system-package.mjs'
 import { findPostgres, startTemporaryPostgres } from './lib/temporary-postgres.mjs'
 import { setUp } from './setup.mjs'
 
@@ -22,6 +22,7 @@ const STEPS = [
   ['Budgets', () => runCheck(script('check-budgets.mjs'))],
   ['Tests on PGlite', () => runVitest('pglite', projects('unit', 'scripts', 'conformance', 'sdk'))],
   ['Tests on PostgreSQL', testOnPostgres],
+  ['Limits in Redis', testOnRedis],
   ['Published clients', testClients],
   ['Browser', testBrowser],
 ]
@@ -41,6 +42,14 @@ async function testOnPostgres() {
   } finally {
     await postgres.stop()
   }
+}
+
+async function testOnRedis() {
+  const program = await findOrInstall({ find: findRedis, debianPackage: 'redis-server', log: console.log })
+  if (program === null) {
+    return skipped('Redis is not installed. Debian: sudo apt-get install redis-server; macOS: brew install redis')
+  }
+  return runVitest('redis', projects('redis'), { PORTICO_TEST_REDIS_SERVER: program })
 }
 
 function testClients() {

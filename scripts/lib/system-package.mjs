@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
 /**
@@ -24,4 +25,11 @@ export async function findOrInstall({ find, debianPackage, log }) {
 export function findChromium() {
   const paths = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
   return paths.find((path) => path && existsSync(path)) ?? null
+}
+
+/** Redis, or Valkey, which speaks the same; null when neither is in PATH. */
+export function findRedis() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+  const programs = folders.flatMap((folder) => ['redis-server', 'valkey-server'].map((name) => join(folder, name)))
+  return programs.find((path) => existsSync(path)) ?? null
 }

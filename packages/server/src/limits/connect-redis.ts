@@ -1,29 +1,21 @@
 import type { ScriptRunner } from './redis-counters.ts'
 
-const connectTimeoutMillis = 1000
-const answerTimeoutMillis = 500
+const connectTimeoutMillis = 5000
+const answerTimeoutMillis = 2000
 const reconnectMillis = 1000
 
 /**
- * A connection to Redis or Valkey, such as `redis://localhost:6379` or `rediss://user:password@host`, made at the first
- * call and again whenever it was lost. Calls meanwhile fail at once.
+ * A connection to Redis or Valkey, such as `redis://localhost:6379` or `rediss://user:password@host`, made now and
+ * again whenever it was lost. Calls meanwhile fail at once.
  */
 export function connectRedis(url: string): ScriptRunner {
-  let opening: Promise<Client> | null = null
-  const client = () => {
-    opening ??= open(url)
-    return opening
-  }
+  const opening = open(url)
   return {
-    run: async (script, key, args) => inTime((await client()).eval(script, { keys: [key], arguments: [...args] })),
-    async close() {
-      // Destroying ends at once; nothing that is under way matters any more.
-      if (opening) (await opening).destroy()
-    },
+    run: async (script, key, args) => inTime((await opening).eval(script, { keys: [key], arguments: [...args] })),
+    // Destroying ends at once; nothing that is under way matters any more.
+    close: async () => (await opening).destroy(),
   }
 }
-
-type Client = Awaited<ReturnType<typeof open>>
 
 /** The library is loaded only where it is used. Connecting goes on in the background, for as long as it takes. */
 async function open(url: string) {
@@ -35,8 +27,7 @@ async function open(url: string) {
   })
   // Without a listener a lost connection would end the process. The calls that fail tell of it.
   client.on('error', () => {})
-  const connected = client.connect().catch(() => {})
-  await Promise.race([connected, new Promise((resolve) => setTimeout(resolve, connectTimeoutMillis).unref())])
+  await inTime(client.connect()).catch(() => {})
   return client
 }
 
@@ -44,7 +35,8 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
     const error = new Error(`The store of limits did not answer within ${answerTimeoutMillis} ms.`)
-    timer = setTimeout(() => reject(error), answerTimeoutMillis)
+    // Of a process that was busy for so long itself, the answer may be here and not read yet: that comes before.
+    timer = setTimeout(() => setImmediate(() => reject(error)), answerTimeoutMillis)
   })
   try {
     return await Promise.race([answer, timeout])

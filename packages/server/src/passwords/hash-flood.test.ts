@@ -1,0 +1,48 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPasswordHasher } from '../crypto/password-hash.ts'
+import { createTestApp, type TestApp } from '../testing/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  // As a real process hashes: one at a time, a queue of 128.
+  Object.assign(app.deps.passwordHasher, createPasswordHasher({ concurrency: 1 }))
+})
+afterAll(() => app.close())
+
+test('200 sign-ins at once: the queue serves what it holds, the others come again, and the service stays awake', async () => {
+  const { request } = await app.createProject()
+  await request('GET', '/projects/current')
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  const rss = process.memoryUsage.rss()
+  const flood = Array.from({ length: 200 }, (_, index) =>
+    request('POST', '/auth/password/sign-in', {
+      body: { email: `person-${index}@example.com`, password: 'x'.repeat(256) },
+    }),
+  )
+  const refused = await Promise.all(flood.slice(150))
+  // The flood is in the queue now: from here on only hashes are at work.
+  delay.enable()
+  const start = performance.now()
+  const health = await app.app.handle({
+    method: 'GET',
+    target: '/health',
+    headers: {},
+    remoteAddress: '127.0.0.1',
+    readBody: async () => new Uint8Array(),
+  })
+  const healthMillis = performance.now() - start
+  const answers = [...(await Promise.all(flood.slice(0, 150))), ...refused]
+  delay.disable()
+
+  const overflow = answers.filter(({ status }) => status === 503)
+  expect(answers.filter(({ status }) => status === 400).length + overflow.length).toBe(200)
+  expect(overflow.length).toBeGreaterThanOrEqual(50)
+  expect(overflow.length).toBeLessThanOrEqual(71)
+  expect(overflow.every(({ headers }) => headers['retry-after'] === '1')).toBe(true)
+  expect(health.status).toBe(200)
+  expect(healthMillis).toBeLessThan(100)
+  expect(delay.percentile(99) / 1e6).toBeLessThan(200)
+  expect(process.memoryUsage.rss() - rss).toBeLessThan(300 * 1024 * 1024)
+}, 60_000)

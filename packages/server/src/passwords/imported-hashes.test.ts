@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp, type TestProject } from '../testing/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const password = 'correct horse battery'
+const email = 'ann@example.com'
+const bcrypt = '$2b$05$abcdefghijklmnopqrstuuD3mHdCr44zlIZ.VZCaYRpfQhXMYnEo.'
+const hashes = [
+  ['bcrypt', bcrypt],
+  ['scrypt', '$scrypt$ln=14,r=8,p=1$AAECAwQFBgcICQoLDA0ODw$6W7GuoxjojaYIg83x/wEKSXUMMf+reyc6wSvA8q7ny8'],
+  ['PBKDF2', '$pbkdf2-sha256$i=10000$AAECAwQFBgcICQoLDA0ODw$X+DILeVuX9mNHCAvEDeDlaquCYUTD7rdkkZXdsCyl/Q'],
+] as const
+
+const importUser = ({ request }: TestProject, password_hash: string) =>
+  request('POST', '/users', {
+    access: 'server',
+    body: { primary_email: email, primary_email_auth_enabled: true, password_hash },
+  })
+const signIn = ({ request }: TestProject, secret: string) =>
+  request('POST', '/auth/password/sign-in', { body: { email, password: secret } })
+async function storedHash({ id }: TestProject): Promise<string | undefined> {
+  const rows = await app.deps.db.query<{ hash: string }>(
+    'select password_hash as hash from users where project_id = $1',
+    [id],
+  )
+  return rows[0]?.hash
+}
+
+test.each(hashes)('someone imported with %s signs in, and has a hash of ours afterwards', async (_name, hash) => {
+  const project = await app.createProject()
+  expect((await importUser(project, hash)).status).toBe(201)
+  expect((await signIn(project, 'not the password')).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
+  expect(await storedHash(project)).toBe(hash)
+
+  const first = await signIn(project, password)
+  expect(first.status).toBe(200)
+  const upgraded = await storedHash(project)
+  expect(upgraded).toMatch(/^\$argon2id\$v=19\$m=256,t=1,p=1\$/)
+  expect((await signIn(project, password)).status).toBe(200)
+  // Nobody was signed out by it, and once is enough.
+  const me = await project.request('GET', '/users/me', { user: first.body.access_token })
+  expect(me.status).toBe(200)
+  expect(await storedHash(project)).toBe(upgraded)
+})
+
+test('a password that changes while its old hash is made anew stays the new one', async () => {
+  const project = await app.createProject()
+  const { body: user } = await importUser(project, bcrypt)
+  const change = { password: 'green tall windows' }
+  await Promise.all([
+    signIn(project, password),
+    project.request('PATCH', `/users/${user.id}`, { access: 'server', body: change }),
+  ])
+  expect((await signIn(project, change.password)).status).toBe(200)
+  expect((await signIn(project, password)).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
+})
+
+test('a hash of another form is refused, and the refusal names the forms', async () => {
+  const project = await app.createProject()
+  for (const hash of ['5f4dcc3b5aa765d61d8327deb882cf99', `$2b$17$${'a'.repeat(53)}`, '']) {
+    const { status, text, body } = await importUser(project, hash)
+    expect([status, body]).toEqual([400, null])
+    for (const form of ['bcrypt', 'argon2id', 'scrypt', 'pbkdf2']) expect(text).toContain(form)
+  }
+})

@@ -1,0 +1,100 @@
+/** The same limits, counted in Redis. */
+import { createTestApp, type TestApp } from '@portico/server/testing'
+import { createClient } from 'redis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInWith } from '../conformance/password-resets.ts'
+import { password, signUp } from '../conformance/setup.ts'
+import { createRedisServer, type RedisServer } from './redis-server.ts'
+
+const program = process.env.PORTICO_TEST_REDIS_SERVER ?? '/usr/bin/redis-server'
+let redis: RedisServer
+const apps: TestApp[] = []
+beforeAll(async () => {
+  redis = await createRedisServer(program)
+  await redis.start()
+})
+afterAll(async () => {
+  for (const app of apps) await app.close()
+  await redis.stop()
+})
+
+async function aNode(settings: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
+  const app = await createTestApp({ redisUrl: redis.url, logLevel: 'silent', ...settings })
+  apps.push(app)
+  // Starting the embedded database keeps the process busy; the connection to Redis is there a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  return app
+}
+
+const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
+const among = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length
+
+test('of 100 guesses at once on two nodes exactly ten pass', async () => {
+  const [one, other] = [await aNode(), await aNode()]
+  const id = crypto.randomUUID()
+  const projects = [await one.createProject({ id }), await other.createProject({ id })]
+  one.takeStatements()
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => {
+      const project = projects[index % 2]
+      if (!project) throw new Error('There are two projects.')
+      return signInWith(project, 'ann@example.com', `guess ${index}`)
+    }),
+  )
+  expect(among(statusesOf(answers), 400)).toBe(10)
+  expect(among(statusesOf(answers), 429)).toBe(90)
+  const wait = Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])
+  expect(wait).toBeGreaterThan(880)
+  expect(wait).toBeLessThanOrEqual(900)
+  expect(one.takeStatements().filter((name) => name.startsWith('count_'))).toEqual([])
+}, 60_000)
+
+test('right sign-ins are given back, and a counter ends by itself', async () => {
+  const { limits } = (await aNode()).deps.config
+  if (!limits) throw new Error('Limits are on.')
+  const quick = { ...limits, passwordFailures: { max: 2, windowMillis: 1500, scope: 'project' as const } }
+  const project = await (await aNode({ limits: quick })).createProject()
+  const { email } = await signUp(project)
+  for (let round = 0; round < 5; round++) expect((await signInWith(project, email, password)).status).toBe(200)
+  expect(statusesOf([await signInWith(project, email, 'x'), await signInWith(project, email, 'x')])).toEqual([400, 400])
+  expect((await signInWith(project, email, password)).status).toBe(429)
+  await new Promise((resolve) => setTimeout(resolve, 1600))
+  expect((await signInWith(project, email, password)).status).toBe(200)
+}, 60_000)
+
+test('nothing in the store names an address, and everything in it ends', async () => {
+  const project = await (await aNode()).createProject()
+  await signInWith(project, 'secret-address@example.com', 'wrong')
+  const client = createClient({ url: redis.url })
+  await client.connect()
+  const keys = await client.keys('*')
+  const ends = await Promise.all(keys.map((key) => client.pTTL(key)))
+  client.destroy()
+  expect(keys.length).toBeGreaterThan(0)
+  expect(keys.join()).not.toContain('secret-address')
+  expect(ends.every((millis) => millis > 0)).toBe(true)
+}, 60_000)
+
+test('while the store is away people sign in, at a fifth of the limit; once it is back it counts again', async () => {
+  const app = await aNode()
+  const project = await app.createProject()
+  const { email } = await signUp(project)
+  expect((await signInWith(project, email, password)).status).toBe(200)
+  await redis.stop()
+  expect((await signInWith(project, email, password)).status).toBe(200)
+  const start = performance.now()
+  const guesses = await Promise.all(Array.from({ length: 50 }, () => signInWith(project, email, 'wrong')))
+  expect(among(statusesOf(guesses), 400)).toBe(2)
+  expect(among(statusesOf(guesses), 429)).toBe(48)
+  expect(performance.now() - start).toBeLessThan(3000)
+  expect((await signInWith(project, 'bo@example.com', 'wrong')).status).toBe(400)
+
+  await redis.start()
+  const end = Date.now() + 8000
+  let back = 0
+  while (back !== 200 && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    back = (await signInWith(project, email, password)).status
+  }
+  expect(back).toBe(200)
+}, 60_000)

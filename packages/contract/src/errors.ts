@@ -2,7 +2,7 @@
  * The error catalogue: one row per code, with its status, its sentence and the details it carries. Its codes are named
  * once more in `./known-error.ts`, which is what browsers import; the compiler compares the two.
  */
-import { accessTokenErrors, type ErrorCode, KnownError as ReceivedError } from './known-error.ts'
+import { accessTokenErrors, type ErrorCode, type ErrorJSON, KnownError as ReceivedError } from './known-error.ts'
 
 export { type ErrorCode, errorCodes } from './error-codes.ts'
 export type { ErrorJSON } from './known-error.ts'
@@ -289,6 +289,12 @@ export class KnownError<Code extends ErrorCode = ErrorCode> extends ReceivedErro
     // The row and its details belong together by the parameter types above; inside, the compiler cannot follow that.
     const row = errorCatalogue[code] as ErrorDefinition<unknown>
     super(code, { status: row.status, message: row.message(details), details: details as ErrorDetails<Code> })
+  }
+
+  /** The body that the service sends. */
+  toJSON(): ErrorJSON {
+    const { code, details, message } = this
+    return { code, ...(details === undefined ? {} : { details }), error: message }
   }
 }
 

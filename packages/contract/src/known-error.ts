@@ -40,31 +40,6 @@ export class KnownError<Code extends ErrorCode = ErrorCode> extends Error {
   static is<Code extends ErrorCode>(value: unknown, ...codes: Code[]): value is KnownError<Code> {
     return value instanceof KnownError && codes.some((code) => code === value.code)
   }
-
-  /** The body that the service sends. */
-  toJSON(): ErrorJSON {
-    const { code, details, message } = this
-    return { code, ...(details === undefined ? {} : { details }), error: message }
-  }
-
-  /**
-   * The error of an answer. A code that is not in the catalogue becomes `UNSUPPORTED_ERROR`. The names of all codes load
-   * with the first error: an entrance carries none of them.
-   */
-  static async fromJSON({ code, error: message, details }: ErrorJSON, status: number): Promise<KnownError> {
-    if (await isUnknown(code)) {
-      const text = `The service answered with the error ${code}, which this client does not know. Update the client.`
-      return new KnownError('UNSUPPORTED_ERROR', { status: 500, message: text, details: { originalErrorCode: code } })
-    }
-    // Code and details come from one row of the service's catalogue, which the compiler cannot see.
-    return new KnownError(code as ErrorCode, { status, message, details: details as ErrorDetails<ErrorCode> })
-  }
-}
-
-/** Where the names cannot be loaded, the service's word is taken for it. */
-async function isUnknown(code: string): Promise<boolean> {
-  const names = await import('./error-codes.ts').catch(() => null)
-  return names !== null && !names.errorCodes.some((known) => known === code)
 }
 
 /** The access token was refused: a new one may help. */

@@ -156,5 +156,5 @@ let appCount = 0
 /** Each app has its own cache, so many of them usually mean that one is created per render. */
 function warnOfManyApps(): void {
   if (appCount++ !== usualAppCount) return
-  console.warn('createClientApp was called many times. Create one app, outside of components, and share it.')
+  console.warn('Many apps were created. Create one, outside of components, and share it.')
 }

@@ -10,8 +10,7 @@ export function lazily<Calls extends object, Here extends Partial<Calls>>(
     if (name in target || typeof name === 'symbol' || name === 'then') return Reflect.get(target, name)
     return async (...input: unknown[]) => {
       const call: unknown = Reflect.get(await load(), name)
-      if (typeof call !== 'function') throw new TypeError(`There is no call ${name}.`)
-      return call(...input)
+      return typeof call === 'function' ? call(...input) : undefined
     }
   }
   // Those that are not here answer through the trap; what it answers is checked against no type.

@@ -31,7 +31,7 @@ export const returnParameter = 'after_auth_return_to'
 export function resolveUrls(given: Partial<Urls> = {}): Urls {
   const handler = (given.handler ?? limits.defaultHandlerPath).replace(/\/+$/, '')
   if (!/^\/[^/]/.test(handler)) {
-    throw new TypeError(`Handler path must start with /; urls.handler is "${given.handler}". Example: "/handler".`)
+    throw new TypeError(`Handler path must start with /, as "/handler" does; it is "${given.handler}".`)
   }
   const home = given.home ?? '/'
   const afterSignIn = given.afterSignIn ?? home

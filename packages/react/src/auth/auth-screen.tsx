@@ -1,10 +1,10 @@
 import type { Project, ResourceState } from '@portico/sdk/client'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useErrorText } from '../hooks/use-error-text.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
-import { errorMessage } from '../messages/error-message.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
@@ -76,6 +76,7 @@ function Entrance({ mode, forms, firstTab, extraInfo, isLoading, project, prompt
   const app = usePortico()
   const t = useTranslate()
   const isReady = project.status === 'ready' && !isLoading
+  const projectError = useErrorText(project.status === 'failed' ? project.error : undefined)
   const title = mode === 'sign-in' ? en.signInTitle : en.signUpTitle
   return (
     <Card title={t(prompt ? en.secondFactorTitle : title)} {...screen}>
@@ -83,11 +84,7 @@ function Entrance({ mode, forms, firstTab, extraInfo, isLoading, project, prompt
       {/* What was typed is still there for whoever turns back. */}
       <div hidden={prompt !== null}>
         <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
-        <Banner
-          onRetry={app.currentProject.invalidate}
-          retry={t(en.retry)}
-          text={project.status === 'failed' ? errorMessage(project.error, t) : ''}
-        />
+        <Banner onRetry={app.currentProject.invalidate} text={projectError} />
         {isReady && <Forms firstTab={firstTab} forms={forms} project={project.value} />}
         {(project.status === 'pending' || isLoading) && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
         {extraInfo && <div className="portico-extra">{extraInfo}</div>}

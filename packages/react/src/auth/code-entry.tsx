@@ -1,4 +1,4 @@
-import { isTypedCode } from '@portico/contract/rules'
+import { limits } from '@portico/contract/limits'
 import { KnownError } from '@portico/sdk/client'
 import { usePortico } from '../hooks/use-portico.ts'
 import { type FieldErrors, useSubmit } from '../hooks/use-submit.ts'
@@ -33,7 +33,8 @@ export function CodeEntry({ email, nonce, onCancel, onSent }: CodeEntryProps) {
   const run = useAuthFlow()
   const form = useSubmit(({ code = '' }) => run(() => app.otp.signIn({ code, nonce })), {
     errorField: 'code',
-    validate: ({ code = '' }): FieldErrors => (isTypedCode(code) ? {} : { code: t(en.codeRequired) }),
+    validate: ({ code = '' }): FieldErrors =>
+      code.length === limits.typedCodeLength ? {} : { code: t(en.codeRequired) },
     messageOf: (error) => (KnownError.is(error, ...codeErrors) ? t(en.invalidCode) : undefined),
     emptiesAfterAnswer: true,
   })
@@ -42,7 +43,7 @@ export function CodeEntry({ email, nonce, onCancel, onSent }: CodeEntryProps) {
     <Form name="code" state={form}>
       <p className="portico-sent">
         {t(en.codeSentTo)} <bdi dir="ltr">{email}</bdi>{' '}
-        <button className="portico-text-button" onClick={onCancel} type="button">
+        <button className="portico-link" onClick={onCancel} type="button">
           {t(en.changeEmail)}
         </button>
       </p>

@@ -1,18 +1,12 @@
 const key = 'portico-email'
 
 /** Keeps the typed address for the next form of this tab, so that nobody is asked for it twice. */
-export function keepEmail(email: string): void {
-  withStorage((storage) => storage.setItem(key, email))
-}
+export const keepEmail = (email: string): void => withStorage((storage) => storage.setItem(key, email))
 
 /** The address typed last in this tab, or an empty text. */
-export function keptEmail(): string {
-  return withStorage((storage) => storage.getItem(key)) ?? ''
-}
+export const keptEmail = (): string => withStorage((storage) => storage.getItem(key)) ?? ''
 
-export function forgetEmail(): void {
-  withStorage((storage) => storage.removeItem(key))
-}
+export const forgetEmail = (): void => withStorage((storage) => storage.removeItem(key))
 
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {

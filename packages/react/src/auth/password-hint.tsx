@@ -2,8 +2,8 @@ import { limits } from '@portico/contract/limits'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { fill } from '../messages/fill.ts'
+import { check } from '../ui/card-icons.ts'
 import { Icon } from '../ui/icon.tsx'
-import { check } from '../ui/icons.ts'
 
 /** Tells while typing how far a new password is from the required length; never in red. */
 export function PasswordHint({ length }: { length: number }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { describeError } from '../messages/describe-error.ts'
 import * as en from '../messages/en.ts'
-import { errorMessage } from '../messages/error-message.ts'
 import { fill } from '../messages/fill.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -27,7 +27,7 @@ export function SendAgain({ send }: { send: () => Promise<void> }) {
       setOutcome(t(en.sentAgain))
       setWait(waitSeconds)
     } catch (error) {
-      setOutcome(errorMessage(error, t))
+      setOutcome(await describeError(error, t))
     } finally {
       setPending(false)
     }

@@ -4,7 +4,7 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
-import { check } from '../ui/icons.ts'
+import { check } from '../ui/card-icons.ts'
 
 /** The address is verified; what is next depends on whether somebody is signed in here. */
 export function EmailVerifiedCard(props: ScreenProps) {

@@ -1,6 +1,6 @@
 import { KnownError } from '@portico/sdk/client'
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { errorMessage } from '../messages/error-message.ts'
+import { describeError, loadErrorWords } from '../messages/describe-error.ts'
 import { useTranslate } from './use-translate.ts'
 
 /** What was typed, by name of the field. */
@@ -101,11 +101,12 @@ function useSend(
     sending.current = true
     setPending(true)
     report(none)
+    const words = loadErrorWords()
     try {
       await action(values)
     } catch (error) {
       const own = messageOf?.(error)
-      const message = own ?? errorMessage(error, t)
+      const message = own ?? (await describeError(error, t, words))
       const atField = own !== undefined || error instanceof KnownError
       const place = atField ? { fields: { [errorField]: message } } : { fields: {}, form: message }
       report({ ...place, ofSubmission: true, focus: atField })

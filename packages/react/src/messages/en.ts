@@ -5,6 +5,7 @@
 export * from './en/account.ts'
 export * from './en/cards.ts'
 export * from './en/entrance.ts'
+export * from './en/errors.ts'
 export * from './en/links.ts'
 export * from './en/new-passwords.ts'
 export * from './en/second-steps.ts'

@@ -1,24 +1,25 @@
-import { KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
+import { toKnownError } from '@portico/contract/received-error'
+import { NetworkError, ServiceError } from '@portico/sdk/client'
 import { expect, test } from 'vitest'
 import { errorMessage } from './error-message.ts'
 
 const asIs = (english: string) => english
-const known = (code: string, error: string) => KnownError.fromJSON({ code, error }, 400)
+const known = (code: string, error: string) => toKnownError({ code, error }, 400)
 const service = (status: number, requestId: string | null = null) =>
   new ServiceError({ status, text: 'Internal words.', requestId })
 
-test('a known error is told in the words of the service', async () => {
-  const error = await known('EMAIL_PASSWORD_MISMATCH', 'Wrong e-mail or password.')
+test('a known error is told in the words of the service', () => {
+  const error = known('EMAIL_PASSWORD_MISMATCH', 'Wrong e-mail or password.')
   expect(errorMessage(error, asIs)).toBe('Wrong e-mail or password.')
 })
 
-test('a setting that only a developer can change is not explained to visitors', async () => {
-  const error = await known('PASSWORD_AUTHENTICATION_NOT_ENABLED', 'Turn on credential_enabled.')
+test('a setting that only a developer can change is not explained to visitors', () => {
+  const error = known('PASSWORD_AUTHENTICATION_NOT_ENABLED', 'Turn on credential_enabled.')
   expect(errorMessage(error, asIs)).toBe('Signing in with a password is not enabled here.')
 })
 
 test('no connection, too many attempts and a busy service each say what to do', () => {
-  expect(errorMessage(new NetworkError('x', 'y', null), asIs)).toContain('Check your connection')
+  expect(errorMessage(new NetworkError('y', null), asIs)).toContain('Check your connection')
   expect(errorMessage(service(429), asIs)).toContain('Wait a minute')
   expect(errorMessage(service(503), asIs)).toContain('Try again in a moment')
 })

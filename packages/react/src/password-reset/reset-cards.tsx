@@ -4,7 +4,7 @@ import * as en from '../messages/en.ts'
 import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
 import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
-import { check } from '../ui/icons.ts'
+import { check } from '../ui/card-icons.ts'
 
 const texts = {
   invalid: { title: en.invalidResetTitle, text: en.invalidResetText },

@@ -6,7 +6,8 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { errorDetail } from '../messages/error-message.ts'
 import type { ScreenProps } from '../ui/card.tsx'
-import { alert, offline, person } from '../ui/icons.ts'
+import { offline, person } from '../ui/card-icons.ts'
+import { alert } from '../ui/icons.ts'
 import { StatusCard } from './status-card.tsx'
 
 /** A visitor who is signed in already. */

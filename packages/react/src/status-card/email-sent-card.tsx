@@ -2,7 +2,7 @@ import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import type { ScreenProps } from '../ui/card.tsx'
-import { mail } from '../ui/icons.ts'
+import { mail } from '../ui/card-icons.ts'
 import { StatusCard } from './status-card.tsx'
 
 /** A mail was sent, if there is such an account: the words do not tell. */

@@ -1,7 +1,5 @@
 import { createContext, type ReactNode } from 'react'
 import type { FormState } from '../hooks/use-submit.ts'
-import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { Banner } from './banner.tsx'
 
 export interface FormProps {
@@ -21,7 +19,6 @@ export const FormContext = createContext<FieldContext>({ form: '', errors: {} })
 
 /** One task, one form: real submit, Enter works, nothing is put into the URL even before the script has loaded. */
 export function Form({ name, state, children }: FormProps) {
-  const t = useTranslate()
   return (
     <form
       className="portico-form"
@@ -36,7 +33,7 @@ export function Form({ name, state, children }: FormProps) {
         if (form) form.noValidate = true
       }}
     >
-      <Banner onRetry={() => state.formRef.current?.requestSubmit()} retry={t(en.retry)} text={state.formError} />
+      <Banner onRetry={() => state.formRef.current?.requestSubmit()} text={state.formError} />
       <FormContext.Provider value={{ form: name, errors: state.fieldErrors }}>{children}</FormContext.Provider>
     </form>
   )

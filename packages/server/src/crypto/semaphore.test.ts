@@ -28,3 +28,24 @@ test('a task that fails gives its place to the next', async () => {
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('next')
 })
+
+test('lines are served in turn, so that a flood in one does not hold up another', async () => {
+  const semaphore = createSemaphore({ concurrency: 1, queueLimit: 100 })
+  const order: string[] = []
+  const run = (key: string) => semaphore.run(async () => void order.push(key), key)
+  const flood = Array.from({ length: 20 }, () => run('flooded'))
+  await Promise.all([run('quiet'), run('calm'), ...flood])
+  expect(order.slice(0, 4)).toEqual(['flooded', 'flooded', 'quiet', 'calm'])
+})
+
+test('when all places are taken, those of the longest line give way to a shorter one', async () => {
+  const semaphore = createSemaphore({ concurrency: 1, queueLimit: 4 })
+  const run = (key: string) => semaphore.run(async () => key, key).catch((error: unknown) => `${key}: ${error}`)
+  const flood = Array.from({ length: 7 }, () => run('flooded'))
+  const quiet = [run('quiet'), run('quiet')]
+  const refused = 'flooded: TextError: Too many people are signing in at this moment. Try again in a second.'
+  expect(await Promise.all(quiet)).toEqual(['quiet', 'quiet'])
+  // One at work, four waiting, of which two gave way; two had been refused before.
+  expect(await Promise.all(flood)).toEqual([...Array(3).fill('flooded'), ...Array(4).fill(refused)])
+  expect(await run('later')).toBe('later')
+})

@@ -1,30 +1,53 @@
 import { TextError } from '../http/text-error.ts'
 
-/** Lets a fixed number of tasks run at once; the others wait in the order in which they came. */
+/**
+ * Lets a fixed number of tasks run at once; the others wait in lines, one per key, which are served in turn. So a key
+ * with very many tasks holds up its own line, and no other.
+ */
 export interface Semaphore {
-  /** Throws a {@link TextError} with status 503 when too many wait already. */
-  run<T>(task: () => Promise<T>): Promise<T>
+  /**
+   * Throws a {@link TextError} with status 503 when too many wait already. Who comes then to a shorter line than the
+   * longest takes the place of the last one there.
+   */
+  run<T>(task: () => Promise<T>, key?: string): Promise<T>
+}
+
+interface Waiting {
+  readonly start: () => void
+  readonly refuse: (error: unknown) => void
 }
 
 export function createSemaphore({ concurrency, queueLimit }: { concurrency: number; queueLimit: number }): Semaphore {
-  const waiting: (() => void)[] = []
+  // In the order of their turns.
+  const lines = new Map<string, Waiting[]>()
   let running = 0
+  let waiting = 0
 
-  // A freed place is handed to the first in line, so that nobody who comes now can overtake.
+  // A freed place is handed to the first of the next line, so that nobody who comes now can overtake.
   function leave(): void {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    const next = takeFirst(lines)
+    if (!next) {
+      running -= 1
+      return
+    }
+    waiting -= 1
+    next.start()
+  }
+
+  function join(key: string): Promise<void> {
+    if (waiting >= queueLimit && !makePlace(lines, key)) throw tooBusy()
+    waiting = Math.min(waiting + 1, queueLimit)
+    return new Promise((start, refuse) => {
+      const line = lines.get(key) ?? []
+      line.push({ start, refuse })
+      lines.set(key, line)
+    })
   }
 
   return {
-    async run(task) {
-      if (running < concurrency) {
-        running += 1
-      } else {
-        if (waiting.length >= queueLimit) throw tooBusy()
-        await new Promise<void>((resolve) => waiting.push(resolve))
-      }
+    async run(task, key = '') {
+      if (running < concurrency) running += 1
+      else await join(key)
       try {
         return await task()
       } finally {
@@ -32,6 +55,25 @@ export function createSemaphore({ concurrency, queueLimit }: { concurrency: numb
       }
     },
   }
+}
+
+/** The first of the line whose turn it is, which then goes to the end of the lines. */
+function takeFirst(lines: Map<string, Waiting[]>): Waiting | undefined {
+  const [turn] = lines
+  if (!turn) return undefined
+  const [key, line] = turn
+  const first = line.shift()
+  lines.delete(key)
+  if (line.length > 0) lines.set(key, line)
+  return first
+}
+
+/** Refuses the last one of the longest line, when it is longer than one's own would be. */
+function makePlace(lines: Map<string, Waiting[]>, key: string): boolean {
+  const longest = [...lines.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
+  if (longest.length <= (lines.get(key)?.length ?? 0) + 1) return false
+  longest.pop()?.refuse(tooBusy())
+  return true
 }
 
 const tooBusy = () =>

@@ -58,7 +58,7 @@ export async function updatePassword(deps: Deps, project: Project, user: SignedI
   requirePasswordPolicy(input.newPassword, contextOf(project, user))
   const params = { projectId: project.id, userId: user.id }
   const oldHash = await requireOldPassword(deps, project, user.id, input)
-  const hash = await deps.passwordHasher.hash(input.newPassword)
+  const hash = await deps.passwordHasher.hash(input.newPassword, project.id)
   const recipient = await recipientOf(deps, project, user, input.origin)
   const now = deps.clock.now()
   const exceptHash = input.refreshToken === null ? null : sha256(input.refreshToken)
@@ -85,7 +85,7 @@ async function requireOldPassword(
   const hash = current?.hash
   if (!hash) throw new KnownError('USER_DOES_NOT_HAVE_PASSWORD')
   await requireWithinLimits(deps, project.id, hits)
-  if (!(await deps.passwordHasher.verify(oldPassword, hash))) {
+  if (!(await deps.passwordHasher.verify(oldPassword, hash, project.id))) {
     await recordAuditEvent(deps, project, {
       type: 'sign_in_failed',
       userId,
@@ -108,7 +108,7 @@ export async function setPassword(
   requirePasswordsOn(project)
   requirePasswordPolicy(password, contextOf(project, user))
   if (user.hasPassword) throw alreadyHasPassword()
-  const hash = await deps.passwordHasher.hash(password)
+  const hash = await deps.passwordHasher.hash(password, project.id)
   const recipient = await recipientOf(deps, project, user, origin)
   const params = { projectId: project.id, userId: user.id, hash, now: deps.clock.now() }
   await transaction(deps, async (deps) => {

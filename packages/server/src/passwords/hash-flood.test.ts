@@ -46,3 +46,25 @@ test('200 sign-ins at once: the queue serves what it holds, the others come agai
   expect(delay.percentile(99) / 1e6).toBeLessThan(200)
   expect(process.memoryUsage.rss() - rss).toBeLessThan(300 * 1024 * 1024)
 }, 60_000)
+
+test('while one project is flooded, people of another sign in, none of them refused', async () => {
+  const [flooded, quiet] = [await app.createProject(), await app.createProject()]
+  const body = { email: 'ann@example.com', password: 'quiet river stones' }
+  await quiet.request('POST', '/auth/password/sign-up', { body })
+  const flood = Array.from({ length: 400 }, (_, index) =>
+    flooded.request('POST', '/auth/password/sign-in', {
+      body: { email: `person-${index}@example.com`, password: 'x'.repeat(256) },
+    }),
+  )
+  await Promise.race(flood)
+  let checkedBefore = 0
+  for (const answer of flood) void answer.then(({ status }) => (checkedBefore += status === 400 ? 1 : 0))
+  for (let round = 0; round < 5; round++) {
+    expect((await quiet.request('POST', '/auth/password/sign-in', { body })).status).toBe(200)
+  }
+  // Each waited for a few hashes of the other project, and not for all of them.
+  expect(checkedBefore).toBeLessThan(60)
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(statuses).toContain(503)
+  expect(statuses).toContain(400)
+}, 60_000)

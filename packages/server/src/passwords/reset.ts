@@ -59,7 +59,7 @@ export async function resetPassword(
   if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   const { displayName } = await getAccount(deps.db.run(selectAccountOfCode, params))
   requirePasswordPolicy(password, { project, email: params.email, displayName })
-  const hash = await deps.passwordHasher.hash(password)
+  const hash = await deps.passwordHasher.hash(password, project.id)
   await wakingTransaction(deps, (deps) => storeNewPassword(deps, project, { live, params, hash, origin }))
   // Whatever strangers have used up, the owner can sign in now.
   await deps.limiter.reset(project.id, [addressFailure(params.email)])

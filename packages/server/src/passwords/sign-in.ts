@@ -47,11 +47,13 @@ export async function signInWithPassword(
 
   const user = await findWithinLimits(deps, project, input)
   // Hash even when there is no such user, so that response time does not reveal who has an account.
-  const matches = await deps.passwordHasher.verify(password, user?.passwordHash ?? null).catch((error: unknown) => {
-    // Too many wait: nothing was compared, so nothing was wrong.
-    deps.limiter.giveBack(project.id, failureHits(email, placeOf(origin)))
-    throw error
-  })
+  const matches = await deps.passwordHasher
+    .verify(password, user?.passwordHash ?? null, project.id)
+    .catch((error: unknown) => {
+      // Too many wait: nothing was compared, so nothing was wrong.
+      deps.limiter.giveBack(project.id, failureHits(email, placeOf(origin)))
+      throw error
+    })
   if (!user?.passwordHash || !matches) {
     const details = { method: 'password', email }
     await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: user?.id ?? null, origin, details })

@@ -19,7 +19,7 @@ export async function signUpWithPassword(deps: Deps, project: Project, input: Pa
   if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   requirePasswordPolicy(password, { project, email })
   await requireSignUpEnabled(deps, project)
-  const passwordHash = await deps.passwordHasher.hash(password)
+  const passwordHash = await deps.passwordHasher.hash(password, project.id)
   const account = { email, isVerified: false, passwordHash, method: 'password', verificationCallbackUrl } as const
   return signUpUser(deps, project, account, origin)
 }

@@ -19,7 +19,7 @@ export async function upgradeHash(
   { userId, password, hash: previous }: { userId: string; password: string; hash: string },
 ): Promise<void> {
   if (!deps.passwordHasher.needsRehash(previous)) return
-  const next = await deps.passwordHasher.hash(password).catch((error: unknown) => {
+  const next = await deps.passwordHasher.hash(password, project.id).catch((error: unknown) => {
     if (error instanceof TextError && error.status === 503) return null
     throw error
   })

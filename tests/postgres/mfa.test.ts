@@ -102,6 +102,19 @@ test('one answer of a passkey sent 20 times at once signs in once', async () => 
   }
 }, 60_000)
 
+test('two answers of a passkey with one count at once, as a clone would send: one of them signs in', async () => {
+  const project = await app().createProject({ flags: { passkeyEnabled: true } })
+  for (let round = 0; round < 20; round++) {
+    const authenticator = createAuthenticator({ counter: 1 })
+    await register(project, await signUp(project), authenticator)
+    const begun = [await beginSignIn(project), await beginSignIn(project)]
+    const answers = await Promise.all(
+      begun.map(({ code, challenge }) => finishSignIn(project, code, authenticator.get(challenge, { counter: 2 }))),
+    )
+    expect(outcomesOf(answers)).toEqual({ 200: 1, PASSKEY_AUTHENTICATION_FAILED: 1 })
+  }
+}, 60_000)
+
 test('a user deleted while the second factor is proved is gone, without a fault', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 40; round++) {

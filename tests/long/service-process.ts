@@ -27,14 +27,21 @@ export interface ServiceProcess {
 
 /**
  * On a new database of a PostgreSQL server, by default that of PORTICO_TEST_DATABASE_URL; else on an embedded one.
+ * `own` are further settings.
  */
 export async function createServiceProcess(
   server: string | null = process.env.PORTICO_TEST_DATABASE_URL ?? null,
+  own: Readonly<Record<string, string>> = {},
 ): Promise<ServiceProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-long-'))
   const port = await findFreePort()
   const base = `http://127.0.0.1:${port}`
-  const settings: Record<string, string> = { PORT: String(port), PORTICO_DATA_DIR: dataDir, PORTICO_LOG_LEVEL: 'error' }
+  const settings: Record<string, string> = {
+    PORT: String(port),
+    PORTICO_DATA_DIR: dataDir,
+    PORTICO_LOG_LEVEL: 'error',
+    ...own,
+  }
   if (server !== null) {
     settings.DATABASE_URL = await createDatabase(server)
     settings.PORTICO_SECRET = 'long-tests-0123456789abcdefghij'

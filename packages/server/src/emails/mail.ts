@@ -18,7 +18,8 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-const Locale = z.enum(mailLocales)
+// Rows outlive releases, and one of another release may name a language that this one does not have, or none.
+const Locale = z.enum(mailLocales).catch(mailLocales[0])
 const name = z.string().nullable()
 
 /** A mail in the outbox: what it is about, not what it looks like. It is rendered when it is delivered. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BlockDocument } from './blocks/block-document.ts'
 import { type MailLocale, mailLocales } from './locales.ts'
-import { noticeKinds, type QueuedMail } from './mail.ts'
+import { noticeKinds, QueuedMail } from './mail.ts'
 import { parseTemplate, type TemplateNode } from './placeholders/parse-template.ts'
 import { renderMail } from './render-mail.ts'
 import { defaultTemplate } from './templates/default-template.ts'
@@ -109,6 +109,12 @@ test('the kinds of notices differ in what they say', () => {
   }
 })
 
+test('a mail that an older release has queued is still understood', () => {
+  const { locale: _, ...old } = noticeIn('en', 'new_device')
+  expect(QueuedMail.parse(old).locale).toBe('en')
+  expect(QueuedMail.parse({ ...old, locale: 'tlh' }).locale).toBe('en')
+})
+
 test('a notice tells only what is known', () => {
   const { variables, ...notice } = noticeIn('en', 'new_device')
   const bare = { ...variables, device: null, networkAddress: null, country: null, userDisplayName: null }
@@ -146,7 +152,18 @@ describe("a project's own template", () => {
     expect(renderMail(mail, 'Garden', { subject: 'x', content: content('x') }).html).toContain('prefers-color-scheme')
   })
 
-  test('that shows nothing is refused', () => {
+  test('that shows nothing, or has no end, is refused', () => {
     expect(() => renderMail(mail, 'Garden', { subject: 'x', content: {} })).toThrow('shows nothing')
+    expect(() => renderMail(mail, 'Garden', { subject: 'x', content: content('x'.repeat(100_000)) })).toThrow(
+      'too long',
+    )
+    const longLink = { ...mail, variables: { ...mail.variables, magicLink: `https://a.example/${'x'.repeat(4000)}` } }
+    const ids = ['a', 'b', 'c']
+    const { root } = content('{{ magicLink }}'.repeat(500))
+    const again = {
+      root: { type: 'Container', data: { props: { childrenIds: ids } } },
+      ...Object.fromEntries(ids.map((id) => [id, root])),
+    }
+    expect(() => renderMail(longLink, 'Garden', { subject: 'x', content: again })).toThrow('too long')
   })
 })

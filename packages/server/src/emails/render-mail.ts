@@ -6,7 +6,7 @@ import { variablesOf } from './mail-variables.ts'
 import { fillTemplate } from './placeholders/fill-template.ts'
 import { subjectOf } from './placeholders/show-pieces.ts'
 import { defaultTemplate } from './templates/default-template.ts'
-import type { EmailTemplate } from './templates/email-template.ts'
+import { contentMaxLength, type EmailTemplate } from './templates/email-template.ts'
 import { noticeTemplate } from './templates/notice-template.ts'
 
 /** A mail in every form that mail programs show. */
@@ -20,7 +20,7 @@ export interface RenderedMail {
 
 /**
  * Subject, HTML and plain text of a queued mail: by the template that the project has written itself, or by the default
- * one. Throws when the template shows nothing.
+ * one. Throws when the template shows nothing, or is too long.
  */
 export function renderMail(
   mail: QueuedMail,
@@ -34,11 +34,12 @@ export function renderMail(
       : (ownTemplate ?? defaultTemplate(mail.type, mail.locale))
   const language = ownTemplate && mail.type !== 'notice' ? null : mail.locale
   const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const content = JSON.stringify(template.content)
+  if (content.length > contentMaxLength) throw new RangeError('The template is too long.')
   const subject = subjectOf(fillTemplate(template.subject, variables))
   const { html, text } = renderDocument(template.content, variables, direction)
   if (text.trim() === '') throw new Error('The template shows nothing.')
-  const isDarkToo = !colour.test(JSON.stringify(template.content))
-  const page = htmlPage({ subject, body: html, language, direction, isDarkToo })
+  const page = htmlPage({ subject, body: html, language, direction, isDarkToo: !colour.test(content) })
   return { subject, text: `${text}\n`, html: page, language }
 }
 

@@ -9,8 +9,13 @@ export const smtpPorts: readonly number[] = [25, 465, 587, 2525]
 
 const maxLines = 200
 
+type FindAddress = (target: ProjectServer, rules: OutboundRules) => Promise<string>
+
 /** Sends over SMTP: through the server of the service, or that of the mail's project. */
-export function createSmtpMailer(config: { smtpUrl: string; allowPrivateAddresses: boolean }): Mailer {
+export function createSmtpMailer(
+  config: { smtpUrl: string; allowPrivateAddresses: boolean },
+  { findAddress = findAllowedAddress }: { findAddress?: FindAddress } = {},
+): Mailer {
   const own = createSmtpLine(async () => connectOwn(config.smtpUrl))
   const rules: OutboundRules = { allowPrivateAddresses: config.allowPrivateAddresses, ports: smtpPorts }
   const lines = new Map<string, { server: ProjectServer; line: SmtpLine }>()
@@ -24,7 +29,7 @@ export function createSmtpMailer(config: { smtpUrl: string; allowPrivateAddresse
       return known.line
     }
     known?.line.close()
-    const line = createSmtpLine(() => connectTo(server, rules))
+    const line = createSmtpLine(async () => connectTo(server, rules, await findAddress(server, rules)))
     lines.set(server.projectId, { server, line })
     const [oldest] = lines
     if (oldest && lines.size > maxLines) {
@@ -55,9 +60,8 @@ async function connectOwn(url: string): Promise<Transporter> {
   return createTransport({ ...lineOptions, url })
 }
 
-async function connectTo(server: ProjectServer, rules: OutboundRules): Promise<Transporter> {
+async function connectTo(server: ProjectServer, rules: OutboundRules, address: string): Promise<Transporter> {
   const { host, port, username, password } = server
-  const address = await findAllowedAddress({ host, port }, rules)
   const { createTransport } = await import('nodemailer')
   return createTransport({
     ...lineOptions,
@@ -88,6 +92,9 @@ const toMessage = ({ from, to, subject, html, text, messageId, language }: Outgo
 
 const isSame = (a: ProjectServer, b: ProjectServer) => JSON.stringify(a) === JSON.stringify(b)
 
+// Of OpenSSL's verification and of node:tls.
+const certificateCodes = /CERT|UNABLE_TO_|ERR_TLS|ERR_SSL/
+
 /**
  * What is noted about a failure. Owners may be shown it, so of a server that an owner has chosen it repeats no word:
  * else a mail server's name could be used to read what any service answers.
@@ -95,9 +102,10 @@ const isSame = (a: ProjectServer, b: ProjectServer) => JSON.stringify(a) === JSO
 function toDeliveryError(error: unknown, { via }: OutgoingMail): unknown {
   if (isUnknownAddress(error)) return new UndeliverableError('The address does not exist.')
   if (via === null || error instanceof RefusedTargetError) return error
-  const { code, responseCode } = Object(error)
+  const { code, originalCode, responseCode } = Object(error)
   if (code === 'EAUTH') return new Error("The project's mail server refused the user name or the password.")
-  if (code === 'ETLS') return new Error("The project's mail server offers no TLS with a valid certificate.")
+  if (code === 'ETLS' || certificateCodes.test(originalCode))
+    return new Error("The project's mail server offers no TLS with a valid certificate.")
   if (Number.isInteger(responseCode)) return new Error(`The project's mail server refused the mail (${responseCode}).`)
   return new Error("The project's mail server could not be reached, or did not take the mail in time.")
 }

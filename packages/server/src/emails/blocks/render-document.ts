@@ -10,7 +10,7 @@ import { dividerBlock, spacerBlock } from './spacing-blocks.ts'
 import { textBlock } from './text-block.ts'
 
 const maxDepth = 32
-const maxTextLength = 200_000
+const maxHtmlLength = 5_000_000
 
 /**
  * Shows a block document from its `root` on, as the inside of an HTML body and as plain text. What is no block, is
@@ -38,7 +38,7 @@ export function renderDocument(
     const shown = block.success ? renderBlock(block.data, context) : nothing
     open.depth -= 1
     open.length += shown.html.length
-    if (open.length > maxTextLength * maxDepth) throw new RangeError('The mail is too long.')
+    if (open.length > maxHtmlLength) throw new RangeError('The mail is too long.')
     return shown
   }
 

@@ -13,10 +13,12 @@ export type TemplateNode =
     }
 
 const maxLength = 20_000
+const maxTags = 500
 // The parser's work grows with the square of the depth.
 const maxBranches = 20
-const branches = /\{\{~?\s*(?:[#^]|else\b)/g
+const maxTagLength = 100
 const maxKnown = 500
+const maxKnownLength = 2000
 const known = new Map<string, readonly TemplateNode[] | null>()
 
 /**
@@ -25,6 +27,7 @@ const known = new Map<string, readonly TemplateNode[] | null>()
  * parse, and for what is too long or too deep. Nothing is ever compiled to code.
  */
 export function parseTemplate(source: string): readonly TemplateNode[] | null {
+  if (source.length > maxKnownLength) return read(source)
   const found = known.get(source)
   if (found !== undefined) return found
   if (known.size >= maxKnown) known.clear()
@@ -34,13 +37,23 @@ export function parseTemplate(source: string): readonly TemplateNode[] | null {
 }
 
 function read(source: string): readonly TemplateNode[] | null {
-  if (!source.includes('{{')) return [{ kind: 'text', text: source }]
-  if (source.length > maxLength || (source.match(branches)?.length ?? 0) > maxBranches) return null
+  const [text = '', ...tags] = source.split('{{')
+  if (tags.length === 0) return [{ kind: 'text', text }]
+  if (source.length > maxLength || tags.length > maxTags || !tags.every(isPlain)) return null
+  if (tags.filter((tag) => branch.test(tag)).length > maxBranches) return null
   try {
     return Program.safeParse(parse(source)).data ?? null
   } catch {
     return null
   }
+}
+
+const branch = /^~?\s*(?:[#^]|else\b)/
+
+/** Whether what follows a `{{` is short and holds nothing but names: so much is known before the parser sees it. */
+function isPlain(tag: string): boolean {
+  const end = tag.indexOf('}}')
+  return end >= 0 && end <= maxTagLength && !/["'()|=@!>*.]/.test(tag.slice(0, end))
 }
 
 // The tree is read by a schema, so that whatever is not named here is refused, whatever the parser may learn.

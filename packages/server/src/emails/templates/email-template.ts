@@ -8,3 +8,6 @@ export interface EmailTemplate {
   /** A block document; what an owner has stored may be of an older form, so it is read block by block. */
   readonly content: Readonly<Record<string, unknown>>
 }
+
+/** How long a document may be, as JSON: reading placeholders takes time, and every mail reads them. */
+export const contentMaxLength = 100_000

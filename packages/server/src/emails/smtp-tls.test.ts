@@ -1,0 +1,122 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { createServer, type Server, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+import { afterEach, expect, test } from 'vitest'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
+  const body = Buffer.concat(parts)
+  const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 255]
+  return Buffer.concat([Buffer.from([tag, ...length]), body])
+}
+const hex = (text: string) => Buffer.from(text, 'hex')
+
+/** A certificate that nobody vouches for (X.509, RFC 5280). */
+function selfSigned(host: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const ecdsaWithSha256 = der(0x30, hex('06082a8648ce3d040302'))
+  const name = der(0x30, der(0x31, der(0x30, hex('0603550403'), der(0x0c, Buffer.from(host)))))
+  const validity = der(0x30, der(0x17, Buffer.from('200101000000Z')), der(0x17, Buffer.from('491231235959Z')))
+  const hosts = der(0x30, hex('0603551d11'), der(0x04, der(0x30, der(0x82, Buffer.from(host)))))
+  const content = der(
+    0x30,
+    der(0xa0, hex('020102')),
+    hex('020101'),
+    ecdsaWithSha256,
+    name,
+    validity,
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(0xa3, der(0x30, hosts)),
+  )
+  const signature = der(0x03, hex('00'), sign('sha256', content, privateKey))
+  const certificate = der(0x30, content, ecdsaWithSha256, signature).toString('base64')
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`,
+  }
+}
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** Speaks a little SMTP, with STARTTLS (RFC 3207) or without. */
+async function startServer({ tls }: { tls: ReturnType<typeof selfSigned> | null }) {
+  const heard: string[] = []
+  const serverNames: string[] = []
+  const listen = (socket: Socket) => {
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        heard.push(line)
+        if (line.startsWith('EHLO')) socket.write(`250-me\r\n${tls ? '250-STARTTLS\r\n' : ''}250 AUTH PLAIN\r\n`)
+        else if (line !== 'STARTTLS') socket.write('250 ok\r\n')
+        else if (!tls) socket.write('502 not here\r\n')
+        else {
+          socket.write('220 go\r\n')
+          socket.removeAllListeners('data')
+          const SNICallback = (name: string, done: (error: null) => void) => {
+            serverNames.push(name)
+            done(null)
+          }
+          listen(new TLSSocket(socket, { isServer: true, ...tls, SNICallback }))
+        }
+      }
+    })
+  }
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n')
+    listen(socket)
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return { heard, serverNames, port: address.port }
+}
+
+const sendThrough = async (port: number, config: { allowPrivateAddresses: boolean }) => {
+  const asked: string[] = []
+  const findAddress = async ({ host }: { host: string }) => {
+    asked.push(host)
+    return '127.0.0.1'
+  }
+  const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', ...config }, { findAddress })
+  const server = { host: 'mail.acme.example', port, username: 'owner', password: 'a password' }
+  const from = { name: 'Acme', address: 'hello@acme.example' }
+  const via = { projectId: 'acme', ...server, senderName: from.name, senderEmail: from.address }
+  const content = { subject: 'x', html: 'x', text: 'x', language: null, messageId: '<1@acme.example>' }
+  const outcome = await mailer.send({ via, from, to: 'ann@example.com', ...content }).catch((error: unknown) => error)
+  await mailer.close()
+  return { outcome: String(outcome), asked }
+}
+
+const logins = (heard: readonly string[]) => heard.filter((line) => line.startsWith('AUTH'))
+
+test("a project's server without TLS is given no password in production", async () => {
+  const { heard, port } = await startServer({ tls: null })
+  const { outcome } = await sendThrough(port, { allowPrivateAddresses: false })
+  expect(outcome).toContain('no TLS')
+  expect(heard.length).toBeGreaterThan(0)
+  expect(logins(heard)).toEqual([])
+})
+
+test.each([true, false])(
+  'a certificate that nobody vouches for is refused before the password is given (private addresses: %s)',
+  async (allowPrivateAddresses) => {
+    const { heard, port } = await startServer({ tls: selfSigned('mail.acme.example') })
+    const { outcome } = await sendThrough(port, { allowPrivateAddresses })
+    expect(outcome).toContain('no TLS with a valid certificate')
+    expect(heard).toContain('STARTTLS')
+    expect(logins(heard)).toEqual([])
+  },
+)
+
+test('the connection goes to the address that was checked, under the name that was asked for', async () => {
+  const { serverNames, port } = await startServer({ tls: selfSigned('mail.acme.example') })
+  const { asked } = await sendThrough(port, { allowPrivateAddresses: false })
+  expect(asked).toEqual(['mail.acme.example'])
+  expect(serverNames).toEqual(['mail.acme.example'])
+})

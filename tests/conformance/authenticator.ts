@@ -2,6 +2,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { TestProject, TestResponse } from '@portico/server/testing'
 import { type Cbor, encodeCbor } from './cbor.ts'
+import { certifiedAttestation } from './certified-attestation.ts'
 import type { Person } from './setup.ts'
 
 /** What browser and key do otherwise than they should. */
@@ -16,6 +17,8 @@ export interface Deviations {
   readonly userHandle?: string
   /** Signs its own attestation (section 8.2.1, self attestation). */
   readonly isSelfAttested?: boolean
+  /** Attests with a certificate, as a U2F key does. */
+  readonly isCertified?: boolean
   readonly format?: string
   readonly attestation?: ReadonlyMap<string, Cbor>
   readonly transports?: unknown
@@ -59,13 +62,14 @@ export function createAuthenticator(defaults: Deviations = {}) {
       const { clientData, flags, rpIdHash, ...chosen } = begin(deviations, 'webauthn.create', challenge)
       const attested = [Buffer.alloc(16), Buffer.of(0, credentialId.length), credentialId, coseKey(publicKey)]
       const authData = Buffer.concat([rpIdHash, Buffer.of(flags | 0x40), uint32(counter), ...attested])
+      const certified = chosen.isCertified
+        ? certifiedAttestation({ rpIdHash, clientDataHash: sha256(clientData), credentialId, publicKey })
+        : null
+      const self = chosen.isSelfAttested ? selfAttestation(authData, clientData) : null
       const attestationObject = encodeCbor(
         new Map<string, Cbor>([
-          ['fmt', chosen.format ?? (chosen.isSelfAttested ? 'packed' : 'none')],
-          [
-            'attStmt',
-            chosen.attestation ?? (chosen.isSelfAttested ? selfAttestation(authData, clientData) : new Map()),
-          ],
+          ['fmt', chosen.format ?? (certified ? 'fido-u2f' : self ? 'packed' : 'none')],
+          ['attStmt', chosen.attestation ?? certified ?? self ?? new Map()],
           ['authData', authData],
         ]),
       )

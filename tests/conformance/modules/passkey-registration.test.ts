@@ -103,7 +103,8 @@ const refusals: [string, Deviations][] = [
   ['of another relying party than its page', { rpId: 'evil.test' }],
   ['that is an answer to a sign-in', { type: 'webauthn.get' }],
   ['that nobody touched', { isUserPresent: false }],
-  ['with an attestation that was not asked for', { format: 'fido-u2f' }],
+  ['with a right attestation of a certificate, which was not asked for', { isCertified: true }],
+  ['with an attestation that lacks its parts', { format: 'fido-u2f' }],
   [
     'with certificates',
     { format: 'packed', attestation: new Map<string, Cbor>([['x5c', [Buffer.from('certificate')]]]) },

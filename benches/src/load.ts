@@ -6,6 +6,8 @@ export interface Call {
   readonly path: string
   readonly headers: Record<string, string>
   readonly body?: string
+  /** Told what the service has answered. */
+  readonly onAnswer?: (body: string) => void
 }
 
 export interface LoadResult {
@@ -28,8 +30,10 @@ export async function load(
   const worker = async () => {
     while (performance.now() < endsAt) {
       const sentAt = performance.now()
-      await send(agent, port, nextCall())
+      const call = nextCall()
+      const answer = await send(agent, port, call)
       latencies.push(performance.now() - sentAt)
+      call.onAnswer?.(answer)
     }
   }
   await Promise.all(Array.from({ length: connections }, worker))

@@ -1,6 +1,7 @@
 /**
  * Prints what calls cost: rate, latency, processor time of service and database, statements, and the ratio to the bare
- * work behind each call. Run with `npm run bench`; `--users 100000` fills the project first.
+ * work behind each call; with limits off and on. Run with `npm run bench`; `--users 1000000` fills the project first,
+ * `--only search` measures the calls whose names contain it, `--timing` compares known and unknown addresses instead.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -8,8 +9,10 @@ import { cpuMillis, cpuMillisOfTree, residentMib } from './cpu.ts'
 import { type Limits, measureLimits } from './limits.ts'
 import { load, percentile } from './load.ts'
 import { type Operation, prepareOperations } from './operations.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { seedUsers } from './seed-users.ts'
 import { type BenchService, startBenchService } from './service.ts'
+import { compareTiming } from './timing.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,11 +20,14 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     port: { type: 'string', default: '8199' },
+    only: { type: 'string', default: '' },
+    timing: { type: 'boolean', default: false },
   },
 })
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
 const postgresPid = Number(process.env.PORTICO_BENCH_POSTGRES_PID)
+const port = Number(values.port)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
 
 interface Sample {
@@ -56,45 +62,62 @@ async function measure(service: BenchService, operation: Operation): Promise<Sam
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-function row(operation: Operation, samples: Sample[], limits: Limits): Record<string, string | number> {
-  const of = (key: keyof Sample) => median(samples.map((sample) => sample[key]))
+/** Measures every operation of a service with limits on or off. */
+async function measureAll(limits: 'on' | 'off'): Promise<Map<Operation, Sample[]>> {
+  const service = await startBenchService(databaseUrl, { port, limits })
+  console.log(
+    `limits ${limits}: cold start ${service.startMillis.toFixed(0)} ms, resident ${residentMib(service.pid).toFixed(0)} MiB`,
+  )
+  const all = await prepareOperations(service, pool, Number(values.users))
+  const operations = all.filter(({ name }) => name.includes(values.only))
+  for (const operation of operations) await load(service.port, operation.next, { ...operation, seconds: 1 })
+  // What autovacuum does within a minute of any real life: plans know the tables as they are.
+  await pool.query('analyze')
+  const samples = new Map(operations.map((operation) => [operation, [] as Sample[]]))
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const operation of operations) samples.get(operation)?.push(await measure(service, operation))
+  }
+  console.log(`resident after load ${residentMib(service.pid).toFixed(0)} MiB`)
+  await service.stop()
+  return samples
+}
+
+function row(operation: Operation, off: Sample[], on: Sample[], limits: Limits): Record<string, string | number> {
+  const of = (samples: Sample[], key: keyof Sample) => median(samples.map((sample) => sample[key]))
+  const cpu = (samples: Sample[]) => of(samples, 'serviceCpu') + of(samples, 'databaseCpu')
   const bare = operation.bare(limits)
   return {
     call: operation.name,
-    'ops/s': Math.round(of('rate')),
-    'p50 ms': of('p50').toFixed(2),
-    'p99 ms': of('p99').toFixed(1),
-    'CPU ms service': of('serviceCpu').toFixed(3),
-    'CPU ms database': of('databaseCpu').toFixed(3),
-    statements: of('statements').toFixed(2),
-    'bare CPU ms': bare.toFixed(3),
-    '× bare': ((of('serviceCpu') + of('databaseCpu')) / bare).toFixed(2),
+    'ops/s': Math.round(of(off, 'rate')),
+    'p50 ms': of(off, 'p50').toFixed(2),
+    'p99 ms': of(off, 'p99').toFixed(1),
+    'CPU ms service': of(off, 'serviceCpu').toFixed(3),
+    'CPU ms database': of(off, 'databaseCpu').toFixed(3),
+    statements: of(off, 'statements').toFixed(2),
+    '× bare': (cpu(off) / bare).toFixed(2),
+    'with limits: CPU ms': cpu(on).toFixed(3),
+    'statements with limits': of(on, 'statements').toFixed(2),
   }
 }
 
 async function main(): Promise<void> {
-  await pool.query('create extension if not exists pg_stat_statements')
-  await (await startBenchService(databaseUrl, Number(values.port))).stop()
+  await (await startBenchService(databaseUrl, { port, limits: 'off' })).stop()
+  await prepareDatabase(pool)
   await seedUsers(pool, Number(values.users))
-  const service = await startBenchService(databaseUrl, Number(values.port))
-  console.log(`cold start ${service.startMillis.toFixed(0)} ms, resident ${residentMib(service.pid).toFixed(0)} MiB`)
-  const limits = await measureLimits(pool, postgresPid)
-  console.log(
-    'bare limits, CPU ms:',
-    Object.fromEntries(Object.entries(limits).map(([key, ms]) => [key, Number(ms.toFixed(4))])),
-  )
-
-  const operations = await prepareOperations(service)
-  const samples = new Map(operations.map((operation) => [operation, [] as Sample[]]))
-  for (const operation of operations) await load(service.port, operation.next, { ...operation, seconds: 1 })
-  // What autovacuum does within a minute of any real life: plans know the tables as they are.
-  await pool.query('analyze')
-  for (let round = 0; round < Number(values.rounds); round++) {
-    for (const operation of operations) samples.get(operation)?.push(await measure(service, operation))
+  if (values.timing) {
+    await compareTiming(databaseUrl, port)
+  } else {
+    const limits = await measureLimits(pool, postgresPid)
+    console.log(
+      'bare limits, CPU ms:',
+      Object.fromEntries(Object.entries(limits).map(([key, ms]) => [key, Number(ms.toFixed(4))])),
+    )
+    const [off, on] = [await measureAll('off'), await measureAll('on')]
+    const onByName = new Map([...on].map(([{ name }, samples]) => [name, samples]))
+    console.table(
+      [...off].map(([operation, samples]) => row(operation, samples, onByName.get(operation.name) ?? [], limits)),
+    )
   }
-  console.table(operations.map((operation) => row(operation, samples.get(operation) ?? [], limits)))
-  console.log(`resident after load ${residentMib(service.pid).toFixed(0)} MiB`)
-  await service.stop()
   await pool.end()
 }
 

@@ -1,0 +1,105 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import type { BenchClient } from './bench-client.ts'
+import { insertCodes } from './codes.ts'
+import type { Operation, People } from './operations.ts'
+
+const callback_url = 'http://localhost:8101/handler/callback'
+const codesPerPurpose = 100_000
+
+/** Magic link, second factor, forgotten password, and refresh with rotation. */
+export async function prepareAccountOperations(
+  client: BenchClient,
+  pool: pg.Pool,
+  people: People,
+): Promise<Operation[]> {
+  const run = people.email(0).split('-0@')[0] ?? ''
+  let count = 0
+  const email = () => people.email(count++ % people.count)
+  const signInCode = await insertCodes(pool, 'sign-in', { count: codesPerPurpose, pattern: `${run}-%` })
+  return [
+    {
+      name: 'magic link, send',
+      connections: 16,
+      next: () => client.post('/auth/otp/send-sign-in-code', { email: email(), callback_url }),
+      bare: ({ select, insert, http }) => select + insert + http,
+    },
+    {
+      name: 'magic link, sign in',
+      connections: 16,
+      next: () => client.post('/auth/otp/sign-in', { code: signInCode() }),
+      bare: ({ signature, select, insert, http }) => signature + select + 2 * insert + http,
+    },
+    await prepareSecondFactor(client, pool),
+    {
+      name: 'forgotten password, send',
+      connections: 16,
+      next: () => client.post('/auth/password/send-reset-code', { email: email(), callback_url }),
+      bare: ({ select, insert, http }) => select + insert + http,
+    },
+    await prepareReset(client, pool),
+    await prepareRotation(client),
+  ]
+}
+
+/** The second step; the first is the sign-in with a password. */
+async function prepareSecondFactor(client: BenchClient, pool: pg.Pool): Promise<Operation> {
+  const secret = randomBytes(20)
+  const stamp = Date.now()
+  for (let index = 0; index < 24; index++) {
+    const body = {
+      primary_email: `factor-${stamp}-${index}@example.com`,
+      totp_secret_base64: secret.toString('base64'),
+    }
+    await client.ask(client.byServer(client.post('/users', body, { 'x-bench-status': '201' })))
+  }
+  const code = await insertCodes(pool, 'mfa-attempt', { count: codesPerPurpose, pattern: `factor-${stamp}-%` })
+  return {
+    name: 'second factor',
+    connections: 16,
+    next: () => client.post('/auth/mfa/sign-in', { type: 'totp', code: code(), totp: totpOf(secret) }),
+    bare: ({ signature, select, insert, http }) => signature + select + 2 * insert + http,
+  }
+}
+
+/** The code of this moment (RFC 6238). */
+function totpOf(secret: Uint8Array): string {
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', secret).update(step).digest()
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+/** A reset ends the other codes of its user: each code has a user of its own, of those that were there before. */
+async function prepareReset(client: BenchClient, pool: pg.Pool): Promise<Operation> {
+  const code = await insertCodes(pool, 'password-reset', { count: 10_000, pattern: '%.test' })
+  return {
+    name: 'forgotten password, reset',
+    connections: 4,
+    next: () => client.post('/auth/password/reset', { code: code(), password: 'loud mountain streams sing' }),
+    bare: ({ hash, insert, http }) => hash + 2 * insert + http,
+  }
+}
+
+async function prepareRotation(client: BenchClient): Promise<Operation> {
+  const tokens: string[] = []
+  const made = await client.ask(client.byServer(client.post('/users', {}, { 'x-bench-status': '201' })))
+  for (let index = 0; index < 64; index++) {
+    const session = client.byServer(client.post('/auth/sessions', { user_id: made.id }))
+    tokens.push((await client.ask(session)).refresh_token)
+  }
+  return {
+    name: 'refresh grant, rotating',
+    connections: 16,
+    next: () => {
+      const refresh_token = tokens.shift() ?? ''
+      const fields = { grant_type: 'refresh_token', refresh_token, rotate: 'true' }
+      return {
+        ...client.form('/auth/oauth/token', fields),
+        onAnswer: (answer) => void tokens.push(JSON.parse(answer).refresh_token),
+      }
+    },
+    bare: ({ signature, insert, http }) => signature + insert + http,
+  }
+}

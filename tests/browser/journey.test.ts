@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { newestLink } from './inbox.ts'
 import { collectPageErrors } from './page-errors.ts'
 
-const inboxUrl = process.env.PORTICO_TEST_INBOX_URL ?? 'http://localhost:8105'
 const password = 'correct horse battery staple'
 
 test('a person signs up, verifies the address from the mail, signs out, signs in again and comes back', async ({
@@ -17,7 +17,8 @@ test('a person signs up, verifies the address from the mail, signs out, signs in
   await page.getByRole('link', { name: 'Open your notebook' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign up' }).click()
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('tab', { name: 'Email & Password' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Repeat Password').fill(password)
   await look(page, '1-sign-up')
@@ -26,7 +27,7 @@ test('a person signs up, verifies the address from the mail, signs out, signs in
   await expect(page.getByText('Not verified yet')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
 
-  await page.goto(await verificationLink(request, mailbox))
+  await page.goto(await newestLink(request, mailbox, 'email-verification'))
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
   await look(page, '2-verified')
   await page.goto('/garden')
@@ -42,7 +43,8 @@ test('a person signs up, verifies the address from the mail, signs out, signs in
   await expect(page).toHaveURL('/')
 
   await page.goto('/garden')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('tab', { name: 'Email & Password' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Wrong e-mail or password.')).toBeVisible()
@@ -57,17 +59,6 @@ test('a person signs up, verifies the address from the mail, signs out, signs in
   await look(page, '4-garden')
   expect(errors).toEqual([])
 })
-
-/** The link in the newest mail of a mailbox, once there is one. */
-async function verificationLink(request: APIRequestContext, mailbox: string): Promise<string> {
-  const list = `${inboxUrl}/api/v1/mailbox/${mailbox}`
-  await expect.poll(async () => (await (await request.get(list)).json()).length, { timeout: 15_000 }).toBe(1)
-  const [{ id }] = await (await request.get(list)).json()
-  const { body } = await (await request.get(`${list}/${id}`)).json()
-  const link = /https?:\/\/\S*email-verification\?\S*code=[\w-]+/.exec(body.text)?.[0]
-  expect(link, body.text).toBeDefined()
-  return link ?? ''
-}
 
 /** Pictures of the journey: light and dark, on a desk and on a phone. */
 async function look(page: Page, name: string) {

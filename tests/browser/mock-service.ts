@@ -38,7 +38,7 @@ export const project = {
   config: {
     sign_up_enabled: true,
     credential_enabled: true,
-    magic_link_enabled: true,
+    magic_link_enabled: false,
     passkey_enabled: false,
     client_team_creation_enabled: false,
     client_user_deletion_enabled: false,
@@ -46,7 +46,10 @@ export const project = {
   },
 }
 
-const signedIn = { access_token: unsignedToken(), refresh_token: 'r'.repeat(45), user_id: user.id }
+/** The same with a tab for each way in. */
+export const projectWithTabs = { ...project, config: { ...project.config, magic_link_enabled: true } }
+
+export const signedIn = { access_token: unsignedToken(), refresh_token: 'r'.repeat(45), user_id: user.id }
 
 const usual: MockAnswers = {
   'GET /projects/current': { body: project },
@@ -55,6 +58,12 @@ const usual: MockAnswers = {
   'POST /auth/password/sign-up': { body: { ...signedIn, is_new_user: true } },
   'POST /auth/oauth/token': { body: { access_token: unsignedToken(), token_type: 'Bearer', expires_in: 600 } },
   'POST /contact-channels/verify': { body: { success: true } },
+  'POST /auth/otp/send-sign-in-code': { body: { nonce: 'n'.repeat(39) } },
+  'POST /auth/otp/sign-in': { body: { ...signedIn, is_new_user: false } },
+  'POST /auth/mfa/sign-in': { body: { ...signedIn, is_new_user: false } },
+  'POST /auth/password/send-reset-code': { body: { success: 'On its way.' } },
+  'POST /auth/password/reset/check-code': { body: { is_code_valid: true } },
+  'POST /auth/password/reset': { body: { success: true } },
   'DELETE /auth/sessions/current': { body: { success: true } },
 }
 

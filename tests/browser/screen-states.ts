@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { MockAnswers } from './mock-service.ts'
-import { project } from './mock-service.ts'
+import { project, projectWithTabs } from './mock-service.ts'
 
 /** A screen in one of its states: where it is, what the service answers, what the visitor does. */
 export interface ScreenState {
@@ -14,11 +14,29 @@ export interface ScreenState {
 }
 
 const closed = { ...project, config: { ...project.config, sign_up_enabled: false } }
+const tabs = { 'GET /projects/current': { body: projectWithTabs } } as const
 const withoutMethods = {
   ...project,
   config: { ...project.config, credential_enabled: false, magic_link_enabled: false },
 }
 const codeError = (code: string) => ({ 'POST /contact-channels/verify': { error: code, message: 'No.' } }) as const
+
+const resetError = (code: string) =>
+  ({ 'POST /auth/password/reset/check-code': { error: code, message: 'No.' } }) as const
+const linkError = (code: string) => ({ 'POST /auth/otp/sign-in': { error: code, message: 'No.' } }) as const
+const secondFactor = {
+  'POST /auth/password/sign-in': {
+    error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    message: 'Enter the code.',
+    details: { attempt_code: 'a'.repeat(45) },
+  },
+} as const
+
+async function askForCode(page: Page) {
+  await page.getByRole('textbox', { name: 'Email' }).fill('fern.wood@gmail.com')
+  await page.getByRole('button', { name: 'Send email' }).click()
+  await page.getByRole('textbox', { name: 'Code from the email' }).waitFor()
+}
 
 async function signIn(page: Page) {
   await page.getByLabel('Email').fill('fern.wood@example.com')
@@ -65,6 +83,79 @@ export const screenStates: ScreenState[] = [
     shows: 'No authentication method enabled.',
   },
   { name: 'sign-up', path: '/handler/sign-up', shows: 'Create a new account' },
+  { name: 'sign-in-tabs', path: '/handler/sign-in', answers: tabs, shows: 'Email & Password' },
+  { name: 'sign-up-tabs', path: '/handler/sign-up', answers: tabs, shows: 'Email & Password' },
+  { name: 'code-entry', path: '/handler/sign-in', answers: tabs, act: askForCode, shows: 'We sent a code to' },
+  {
+    name: 'code-refused',
+    path: '/handler/sign-in',
+    answers: { ...tabs, ...linkError('VERIFICATION_CODE_NOT_FOUND') },
+    act: async (page) => {
+      await askForCode(page)
+      await page.getByRole('textbox', { name: 'Code from the email' }).pressSequentially('abc123')
+    },
+    shows: 'Invalid code',
+  },
+  {
+    name: 'second-factor',
+    path: '/handler/sign-in',
+    answers: secondFactor,
+    act: signIn,
+    shows: 'Confirm that it is you',
+  },
+  {
+    name: 'second-factor-refused',
+    path: '/handler/sign-in',
+    answers: { ...secondFactor, 'POST /auth/mfa/sign-in': { error: 'INVALID_TOTP_CODE', message: 'No.' } },
+    act: async (page) => {
+      await signIn(page)
+      await page.getByRole('textbox', { name: 'Authenticator code' }).pressSequentially('123456')
+    },
+    shows: 'Invalid TOTP code',
+  },
+  {
+    name: 'recovery-code',
+    path: '/handler/sign-in',
+    answers: secondFactor,
+    act: async (page) => {
+      await signIn(page)
+      await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    },
+    shows: 'Each works once.',
+  },
+  { name: 'forgot-password', path: '/handler/forgot-password', shows: 'Reset Your Password' },
+  {
+    name: 'email-sent',
+    path: '/handler/forgot-password',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('fern.wood@example.com')
+      await page.getByRole('button', { name: 'Send email' }).click()
+    },
+    shows: 'Make sure to check your spam folder.',
+  },
+  { name: 'password-reset', path: '/handler/password-reset?code=right', shows: 'Repeat New Password' },
+  {
+    name: 'password-reset-done',
+    path: '/handler/password-reset?code=right',
+    act: async (page) => {
+      await page.getByLabel('New Password', { exact: true }).fill('quiet river stones')
+      await page.getByLabel('Repeat New Password').fill('quiet river stones')
+      await page.getByRole('button', { name: 'Reset Password' }).click()
+    },
+    shows: 'Your password has been reset',
+  },
+  {
+    name: 'reset-link-used',
+    path: '/handler/password-reset?code=used',
+    answers: resetError('VERIFICATION_CODE_ALREADY_USED'),
+    shows: 'Used Password Reset Link',
+  },
+  {
+    name: 'magic-link-expired',
+    path: '/handler/magic-link-callback?code=old',
+    answers: linkError('VERIFICATION_CODE_EXPIRED'),
+    shows: 'Expired Magic Link',
+  },
   {
     name: 'sign-up-incomplete',
     path: '/handler/sign-up',

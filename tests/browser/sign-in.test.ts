@@ -25,6 +25,8 @@ test('signing in needs only the keyboard and leads to where the visitor wanted t
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(submit(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/garden')

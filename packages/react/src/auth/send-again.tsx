@@ -3,7 +3,6 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import { describeError } from '../messages/describe-error.ts'
 import * as en from '../messages/en.ts'
 import { fill } from '../messages/fill.ts'
-import { Button } from '../ui/button.tsx'
 
 const waitSeconds = 30
 
@@ -35,14 +34,16 @@ export function SendAgain({ send }: { send: () => Promise<void> }) {
   const isWaiting = wait > 0
   return (
     <>
-      <Button
+      <button
+        aria-busy={pending}
         aria-disabled={isWaiting || pending}
-        kind="quiet"
-        onClick={isWaiting ? undefined : sendAgain}
-        pending={pending}
+        className="portico-button"
+        data-kind="quiet"
+        onClick={isWaiting || pending ? undefined : sendAgain}
+        type="button"
       >
         {isWaiting ? fill(t(en.sendAgainIn), { seconds: wait }) : t(en.sendAgain)}
-      </Button>
+      </button>
       <p aria-live="polite" className="portico-note">
         {outcome}
       </p>

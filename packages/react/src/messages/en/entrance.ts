@@ -22,10 +22,6 @@ export const forgotPassword = 'Forgot password?'
 export const sendEmail = 'Send email'
 // The sign-in needs a code of an app on the person's phone, besides the password or link
 export const secondFactorTitle = 'Confirm that it is you'
-export const passkeySignIn = 'Sign in with a passkey'
-export const passkeyFailed = 'The passkey was not accepted. Use another way to sign in.'
-// Between two ways in
-export const or = 'or'
 // What is wrong with a field
 export const emailRequired = 'Please enter your email'
 export const emailInvalid = 'Please enter a valid email'

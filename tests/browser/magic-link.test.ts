@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type MockAnswers, mockService, plantSession, projectWithTabs } from './mock-service.ts'
+import { collectPageErrors } from './page-errors.ts'
+
+const tabs: MockAnswers = { 'GET /projects/current': { body: projectWithTabs } }
+const refused = (code: string) => ({ 'POST /auth/otp/sign-in': { error: code, message: 'No.' } }) as const
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code from the email' })
+
+async function askForCode(page: Page, answers: MockAnswers = {}) {
+  const calls = await mockService(page, { ...tabs, ...answers })
+  await page.goto('/handler/sign-in?after_auth_return_to=%2Fgarden')
+  await email(page).fill('fern@example.com')
+  await page.keyboard.press('Enter')
+  await expect(code(page)).toBeFocused()
+  return calls
+}
+
+test('the tabs are one tab stop, and the arrows choose', async ({ page }) => {
+  await mockService(page, tabs)
+  await page.goto('/handler/sign-in')
+  const first = page.getByRole('tab', { name: 'Email', exact: true })
+  const second = page.getByRole('tab', { name: 'Email & Password' })
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(email(page)).toBeFocused()
+})
+
+test('a typed code is sent as soon as it is full, and leads to where the visitor wanted to go', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const calls = await askForCode(page)
+  await code(page).pressSequentially('ab 12-cd')
+  await expect(page).toHaveURL('/garden')
+  expect(calls.get('POST /auth/otp/sign-in')).toBe(1)
+  expect(errors).toEqual([])
+})
+
+test('the code is found in a pasted mail', async ({ page }) => {
+  const calls = await askForCode(page, refused('VERIFICATION_CODE_NOT_FOUND'))
+  await code(page).evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'Sign in to Fernwood\n\nX7K2PQ\n\nThe code is good for ten minutes.')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(() => calls.get('POST /auth/otp/sign-in')).toBe(1)
+})
+
+test('a wrong code is told at the field, which empties, and the message goes when typing goes on', async ({ page }) => {
+  await askForCode(page, refused('VERIFICATION_CODE_NOT_FOUND'))
+  await code(page).pressSequentially('abc123')
+  await expect(code(page)).toHaveAccessibleDescription('Invalid code')
+  await expect(code(page)).toHaveValue('')
+  await expect(code(page)).toBeFocused()
+  await code(page).pressSequentially('a')
+  await expect(code(page)).toHaveAttribute('aria-invalid', 'false')
+  await expect(code(page)).toHaveValue('A')
+})
+
+test('while the code is checked nothing is typed over it, and the focus stays', async ({ page }) => {
+  await askForCode(page, { 'POST /auth/otp/sign-in': 'never' })
+  await code(page).pressSequentially('abc123')
+  await expect(code(page)).toHaveAttribute('readonly', '')
+  await page.keyboard.type('x')
+  await expect(code(page)).toHaveValue('ABC123')
+  await expect(code(page)).toBeFocused()
+})
+
+test('another mail can be asked for after a wait that one sees', async ({ page }) => {
+  await page.clock.install()
+  const calls = await askForCode(page)
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.runFor(31_000)
+  await page.getByRole('button', { name: 'Send again', exact: true }).click()
+  await expect(page.getByText('Sent. The newest email has the code to use.')).toBeVisible()
+  expect(calls.get('POST /auth/otp/send-sign-in-code')).toBe(2)
+})
+
+test('Cancel returns to the e-mail form, which still has the address', async ({ page }) => {
+  await askForCode(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(email(page)).toHaveValue('fern@example.com')
+})
+
+test('a refusal stands at the e-mail field', async ({ page }) => {
+  const answers = { 'POST /auth/otp/send-sign-in-code': { error: 'SIGN_UP_NOT_ENABLED', message: 'Closed.' } }
+  await mockService(page, { ...tabs, ...answers })
+  await page.goto('/handler/sign-in')
+  await email(page).fill('fern@example.com')
+  await page.keyboard.press('Enter')
+  await expect(email(page)).toHaveAccessibleDescription('Sign up for new users is not enabled at the moment.')
+})
+
+test('the link signs in once, by script, and its code leaves the address bar', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const calls = await mockService(page)
+  await page.goto('/handler/magic-link-callback?code=right&after_auth_return_to=%2Fgarden')
+  await expect(page).toHaveURL('/garden')
+  expect(calls.get('POST /auth/otp/sign-in')).toBe(1)
+  expect(errors).toEqual([])
+})
+
+test('whoever is signed in stays so, and the link of somebody else is not used', async ({ page, baseURL }) => {
+  const calls = await mockService(page)
+  await plantSession(page, baseURL ?? '')
+  await page.goto('/handler/magic-link-callback?code=of-somebody-else')
+  await expect(page.getByRole('heading', { name: 'You are already signed in' })).toBeVisible()
+  expect(calls.has('POST /auth/otp/sign-in')).toBe(false)
+})
+
+for (const [error, title] of [
+  ['VERIFICATION_CODE_NOT_FOUND', 'Invalid Magic Link'],
+  ['VERIFICATION_CODE_EXPIRED', 'Expired Magic Link'],
+  ['VERIFICATION_CODE_ALREADY_USED', 'Magic Link Already Used'],
+  ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'An unknown error occurred'],
+] as const) {
+  test(`${error} shows: ${title}`, async ({ page }) => {
+    await mockService(page, refused(error))
+    await page.goto('/handler/magic-link-callback?code=some')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  })
+}

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type MockAnswers, mockService, plantSession } from './mock-service.ts'
+import { collectPageErrors } from './page-errors.ts'
+
+const password = (page: Page) => page.getByLabel('New Password', { exact: true })
+const repetition = (page: Page) => page.getByLabel('Repeat New Password')
+const checked = (code: string): MockAnswers => ({
+  'POST /auth/password/reset/check-code': { error: code, message: 'No.' },
+})
+
+async function choose(page: Page, answers: MockAnswers = {}) {
+  await mockService(page, answers)
+  await page.goto('/handler/password-reset?code=right')
+  await password(page).fill('quiet river stones')
+  await repetition(page).fill('quiet river stones')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+}
+
+test('the address typed at sign-in is there, and the answer never tells whether it is known', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  await mockService(page)
+  await page.goto('/handler/sign-in')
+  await page.getByLabel('Email').fill('fern@example.com')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('fern@example.com')
+  await page.getByRole('button', { name: 'Send email' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
+  await expect(page.getByText('If the user with this e-mail address exists')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('whoever is signed in is told so', async ({ page, baseURL }) => {
+  await mockService(page)
+  await plantSession(page, baseURL ?? '')
+  await page.goto('/handler/forgot-password')
+  await expect(page.getByRole('heading', { name: 'You are already signed in' })).toBeVisible()
+})
+
+test('a new password is chosen twice, and managers are told what it is', async ({ page }) => {
+  await choose(page)
+  const title = page.getByRole('heading', { name: 'Your password has been reset' })
+  await expect(title).toBeFocused()
+  await expect(page).toHaveURL('/handler/password-reset')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/handler/sign-in')
+})
+
+test('the fields carry the tokens of new passwords beside a hidden user name', async ({ page }) => {
+  await mockService(page)
+  await page.goto('/handler/password-reset?code=right')
+  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
+  await expect(repetition(page)).toHaveAttribute('autocomplete', 'new-password')
+  await expect(page.locator('input[name=email]')).toHaveAttribute('autocomplete', 'username')
+})
+
+test('too short, common and different passwords are told at their fields', async ({ page }) => {
+  const common = 'This password is one of the most common ones.'
+  await mockService(page, {
+    'POST /auth/password/reset': { error: 'PASSWORD_REQUIREMENTS_NOT_MET', message: common },
+  })
+  await page.goto('/handler/password-reset?code=right')
+  await password(page).fill('short')
+  await repetition(page).fill('other')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(password(page)).toHaveAccessibleDescription('Password too short. Minimum length is 8.')
+  await expect(repetition(page)).toHaveAccessibleDescription('Passwords do not match')
+  await password(page).fill('password1')
+  await repetition(page).fill('password1')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(password(page)).toHaveAccessibleDescription(common)
+})
+
+test('a code that ends meanwhile shows the failure card', async ({ page }) => {
+  await choose(page, { 'POST /auth/password/reset': { error: 'VERIFICATION_CODE_EXPIRED', message: 'No.' } })
+  await expect(page.getByRole('heading', { name: 'Failed to reset password' })).toBeVisible()
+  await expect(page.getByText('Please request a new password reset link')).toBeVisible()
+})
+
+for (const [error, title, text] of [
+  ['VERIFICATION_CODE_NOT_FOUND', 'Invalid Password Reset Link', 'Please double check'],
+  ['VERIFICATION_CODE_EXPIRED', 'Expired Password Reset Link', 'Your password reset link has expired.'],
+  ['VERIFICATION_CODE_ALREADY_USED', 'Used Password Reset Link', 'has already been used.'],
+] as const) {
+  test(`${error} shows: ${title}`, async ({ page }) => {
+    await mockService(page, checked(error))
+    await page.goto('/handler/password-reset?code=some')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
+  })
+}
+
+test('a link without a code is no link', async ({ page }) => {
+  await mockService(page)
+  await page.goto('/handler/password-reset')
+  await expect(page.getByRole('heading', { name: 'Invalid Password Reset Link' })).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type MockAnswers, mockService } from './mock-service.ts'
+import { collectPageErrors } from './page-errors.ts'
+
+const required = {
+  error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+  message: 'Enter the code.',
+  details: { attempt_code: 'a'.repeat(45) },
+} as const
+const byPassword: MockAnswers = { 'POST /auth/password/sign-in': required }
+const totp = (page: Page) => page.getByRole('textbox', { name: 'Authenticator code' })
+
+async function reachPrompt(page: Page, answers: MockAnswers = {}) {
+  const calls = await mockService(page, { ...byPassword, ...answers })
+  await page.goto('/handler/sign-in?after_auth_return_to=%2Fgarden')
+  await page.getByLabel('Email').fill('fern@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a long password')
+  await page.keyboard.press('Enter')
+  await expect(totp(page)).toBeFocused()
+  return calls
+}
+
+test('the six digits are sent as soon as they are there, and the visitor goes on', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const calls = await reachPrompt(page)
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+  await expect(totp(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await totp(page).pressSequentially('123 456')
+  await expect(page).toHaveURL('/garden')
+  expect(calls.get('POST /auth/mfa/sign-in')).toBe(1)
+  expect(errors).toEqual([])
+})
+
+test('a wrong code is told at the field, which empties for the next one', async ({ page }) => {
+  await reachPrompt(page, { 'POST /auth/mfa/sign-in': { error: 'INVALID_TOTP_CODE', message: 'No.' } })
+  await totp(page).pressSequentially('123456')
+  await expect(totp(page)).toHaveAccessibleDescription('Invalid TOTP code')
+  await expect(totp(page)).toHaveValue('')
+})
+
+test('a recovery code is the second choice', async ({ page }) => {
+  const calls = await reachPrompt(page)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused()
+  await page.keyboard.type('abcd-efgh-jkmn-pqrs')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/garden')
+  expect(calls.get('POST /auth/mfa/sign-in')).toBe(1)
+})
+
+test('Cancel returns to the form, where everything typed still is, without an error', async ({ page }) => {
+  await reachPrompt(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('fern@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long password')
+  await expect(page.locator('[data-invalid=true]')).toHaveCount(0)
+})
+
+test('an attempt that is over asks for the first step again', async ({ page }) => {
+  const calls = await reachPrompt(page, {
+    'POST /auth/mfa/sign-in': { error: 'VERIFICATION_CODE_EXPIRED', message: 'No.' },
+  })
+  await totp(page).pressSequentially('123456')
+  await expect(page.getByText('This sign-in took too long or was tried too often. Start again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(totp(page)).toBeFocused()
+  expect(calls.get('POST /auth/password/sign-in')).toBe(2)
+})
+
+test('a magic link opens the same prompt', async ({ page }) => {
+  await mockService(page, { 'POST /auth/otp/sign-in': required })
+  await page.goto('/handler/magic-link-callback?code=right&after_auth_return_to=%2Fgarden')
+  await totp(page).pressSequentially('123456')
+  await expect(page).toHaveURL('/garden')
+})

@@ -62,7 +62,7 @@ const htmlPage = ({ subject, body, language, direction, isDarkToo }: HtmlPage) =
 ${isDarkToo ? darkStyle : ':root { color-scheme: light only }'}
 ${narrowStyle}
 </style></head>
-<body class="page" style="margin:0;padding:0">${body}</body></html>
+<body class="page" style="margin:0;padding:0${isDarkToo ? ';background-color:#f5f6f8' : ''}">${body}</body></html>
 `
 
 const darkStyle = `:root { color-scheme: light dark }

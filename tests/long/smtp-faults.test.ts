@@ -65,8 +65,10 @@ const moods: readonly [string, Mood][] = [
   ['refuses every mail', 'refuses'],
   ['drops the line within the mail', 'drops'],
 ]
-test.each(moods)('a mail server that %s delays no answer, and gets every mail when it is well', async (_, mood) => {
-  const name = mood.replaceAll(' ', '-')
+test.each(moods)(
+  'a mail server that %s delays no answer, and gets every mail when it is well',
+  async (_, mood) => {
+    const name = mood.replaceAll(' ', '-')
     smtp.mood = mood
     expect(await signUpAll(5, name)).toBeLessThan(acceptable)
     await sleep(12)

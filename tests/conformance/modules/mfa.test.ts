@@ -130,7 +130,7 @@ describe('an attempt', () => {
   })
 })
 
-describe('guessing', () => {
+describe('guessing', { timeout: 60_000 }, () => {
   async function guess(project: TestProject, email: string, times: number): Promise<(string | number)[]> {
     const answers: (string | number)[] = []
     let attempt = ''

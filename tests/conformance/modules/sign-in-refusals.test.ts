@@ -1,6 +1,7 @@
 /** A refused sign-in does not tell whether there is an account: not by its bytes, its statements or its work. */
 import { createTestApp, type TestApp, type TestProject, type TestResponse } from '@portico/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeOwnStatements } from '../own-statements.ts'
 import { password, signUp } from '../setup.ts'
 
 let app: TestApp
@@ -75,9 +76,9 @@ test('a sign-up with a taken address does the work of one with a free address', 
     details: { email: 'known@example.com', would_work_if_email_was_verified: false },
     error: 'User already exists.',
   })
-  const taken = app.takeStatements()
+  const taken = takeOwnStatements(app)
   expect((await send('free@example.com')).status).toBe(200)
-  expect(app.takeStatements()).toEqual(taken)
+  expect(takeOwnStatements(app)).toEqual(taken)
 })
 
 test('the second factor is asked for only after the right password', async () => {
@@ -105,5 +106,5 @@ test('while passwords are off, nobody is looked up', async () => {
     const response = await project.request('POST', `/auth/password/${path}`, { body })
     expect(response.body.code).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   }
-  expect(app.takeStatements()).toEqual([])
+  expect(takeOwnStatements(app)).toEqual([])
 })

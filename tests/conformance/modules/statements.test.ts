@@ -27,12 +27,10 @@ test('sign-up: one, with the mail and without', async () => {
   expect(await statementsOf(signUpWith(withMail))).toHaveLength(1)
 })
 
-test('sign-in: two, and one that counts for all nodes, which also gives back what was counted before', async () => {
+test('sign-in: two, and one that counts for all nodes', async () => {
   const body = { email: person.email, password }
-  for (let round = 0; round < 3; round++) {
-    const statements = await statementsOf(project.request('POST', '/auth/password/sign-in', { body }))
-    expect(statements).toEqual(['count_hits', 'select_user_by_auth_email', 'insert_session'])
-  }
+  const statements = await statementsOf(project.request('POST', '/auth/password/sign-in', { body }))
+  expect(statements).toEqual(['count_hits', 'select_user_by_auth_email', 'insert_session'])
 })
 
 test.each(['client', 'server', 'admin'] as const)('reading the signed-in user as %s: one', async (access) => {

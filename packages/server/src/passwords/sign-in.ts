@@ -4,6 +4,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { deviceOf } from '../http/device.ts'
 import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
 import { homeNetworkOf } from '../limits/network.ts'
 import { tooMany } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
@@ -45,15 +46,7 @@ export async function signInWithPassword(
   if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   const { email, password, origin } = input
 
-  const user = await findWithinLimits(deps, project, input)
-  // Hash even when there is no such user, so that response time does not reveal who has an account.
-  const matches = await deps.passwordHasher
-    .verify(password, user?.passwordHash ?? null, project.id)
-    .catch((error: unknown) => {
-      // Too many wait: nothing was compared, so nothing was wrong.
-      deps.limiter.giveBack(project.id, failureHits(email, placeOf(origin)))
-      throw error
-    })
+  const { user, matches } = await judge(deps, project, input)
   if (!user?.passwordHash || !matches) {
     const details = { method: 'password', email }
     await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: user?.id ?? null, origin, details })
@@ -65,6 +58,24 @@ export async function signInWithPassword(
   const answer = await completeSignIn(deps, project, user, { method: 'password', isNewUser: false, origin })
   if (!answer) throw new KnownError('EMAIL_PASSWORD_MISMATCH')
   return answer
+}
+
+/** The account, and whether the password is its own. What fails before that is known is given back: nobody guessed. */
+async function judge(
+  deps: Deps,
+  project: Project,
+  input: { email: string; password: string; origin: Origin },
+): Promise<{ user: Candidate | undefined; matches: boolean }> {
+  try {
+    const user = await findWithinLimits(deps, project, input)
+    // Hash even when there is no such user, so that response time does not reveal who has an account.
+    const matches = await deps.passwordHasher.verify(input.password, user?.passwordHash ?? null, project.id)
+    return { user, matches }
+  } catch (error) {
+    const isOverLimit = error instanceof TextError && error.status === 429
+    if (!isOverLimit) deps.limiter.giveBack(project.id, failureHits(input.email, placeOf(input.origin)))
+    throw error
+  }
 }
 
 /**

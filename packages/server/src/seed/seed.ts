@@ -62,7 +62,12 @@ async function seedDemo(deps: Deps, known: Partial<KeySet> | undefined): Promise
     id: demoProjectId,
     displayName: 'Demo',
     description: 'The project of the demo app',
-    flags: { magicLinkEnabled: true, clientTeamCreationEnabled: true, clientUserDeletionEnabled: true },
+    flags: {
+      magicLinkEnabled: true,
+      passkeyEnabled: true,
+      clientTeamCreationEnabled: true,
+      clientUserDeletionEnabled: true,
+    },
     sharedProviders,
   })
   return seedKeys(deps, demoProjectId, known ?? {})

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { BenchClient } from './bench-client.ts'
 import { insertCodes } from './codes.ts'
-import type { Operation, People } from './operations.ts'
+import type { Operation, People } from './operation.ts'
 
 const callback_url = 'http://localhost:8101/handler/callback'
 const codesPerPurpose = 100_000

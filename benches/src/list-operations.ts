@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BenchClient } from './bench-client.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
 
 /** Pages of all users, and searches among them. */
 export function listOperations(client: BenchClient, users: number): Operation[] {

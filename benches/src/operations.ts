@@ -1,25 +1,9 @@
 import type pg from 'pg'
 import { prepareAccountOperations } from './account-operations.ts'
 import { createBenchClient } from './bench-client.ts'
-import type { Limits } from './limits.ts'
 import { listOperations } from './list-operations.ts'
-import type { Call } from './load.ts'
+import type { Operation } from './operation.ts'
 import type { BenchService } from './service.ts'
-
-/** A measured call, and the bare work that it cannot do without. */
-export interface Operation {
-  readonly name: string
-  readonly connections: number
-  readonly next: () => Call
-  readonly bare: (limits: Limits) => number
-}
-
-/** The people whose tokens the light calls use, and what they all sign in with. */
-export interface People {
-  readonly count: number
-  email(index: number): string
-  readonly password: string
-}
 
 const password = 'quiet rivers carry stones'
 const peopleCount = 24

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { PasswordHasher } from './crypto/password-hash.ts'
 import type { Sealer } from './crypto/seal.ts'
@@ -11,11 +12,6 @@ import type { Activity } from './sessions/activity.ts'
 import type { FindLiveSession } from './sessions/live-session.ts'
 import type { TokenClaims } from './sessions/token-claims.ts'
 import type { FindSignedInUser } from './users/signed-in-user.ts'
-
-/** The time, in milliseconds since 1970. Nothing else in the service asks for it. */
-export interface Clock {
-  now(): number
-}
 
 /**
  * What the functions of the service work with; always their first argument. Inside a transaction it is the same

@@ -10,7 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { AttemptEnded } from './attempt-ended.ts'
 import { SignInCancelled } from './auth-flow.ts'
-import type { PendingAttempt } from './use-auth-flow-state.tsx'
+import type { PendingAttempt } from './pending-attempt.ts'
 
 /** Asks for the code of the authenticator app, or for a recovery code instead. */
 export function SecondFactorPrompt(attempt: PendingAttempt) {

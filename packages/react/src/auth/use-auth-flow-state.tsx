@@ -2,13 +2,7 @@ import type { SignedIn } from '@portico/sdk/client'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { AuthFlow } from './auth-flow.ts'
-
-/** A sign-in that waits for its second factor. */
-export interface PendingAttempt {
-  attemptCode: string
-  onSignedIn: (signedIn: SignedIn) => void
-  onEnd: (reason: Error) => void
-}
+import type { PendingAttempt } from './pending-attempt.ts'
 
 const SecondFactorPrompt = lazy(async () => {
   const { SecondFactorPrompt } = await import('./second-factor-prompt.tsx')

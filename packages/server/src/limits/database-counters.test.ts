@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemRandom } from '../crypto/secret.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { createLimiter } from './create-limiter.ts'
 import { createDatabaseCounters } from './database-counters.ts'
-import { createLimiter } from './limiter.ts'
 import { defaultLimits } from './limits.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createFold, type Fold } from '../database/fold.ts'
-import type { Clock } from '../deps.ts'
 import { countHits } from './count-hits.ts'
 import { addRow, type CounterRows, handOut, maxReleased, toRow } from './counter-rows.ts'
 import type { Count, CounterStore } from './counter-store.ts'

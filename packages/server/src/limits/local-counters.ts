@@ -1,4 +1,4 @@
-import type { Clock } from '../deps.ts'
+import type { Clock } from '../clock.ts'
 import type { CounterStore } from './counter-store.ts'
 import type { Hit } from './limiter.ts'
 import type { Limits } from './limits.ts'

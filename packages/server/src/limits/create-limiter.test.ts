@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { CounterStore } from './counter-store.ts'
-import { createLimiter } from './limiter.ts'
+import { createLimiter } from './create-limiter.ts'
 import { defaultLimits } from './limits.ts'
 import { createLocalCounters } from './local-counters.ts'
 

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Count, CounterStore } from './counter-store.ts'
+import type { Excess, Hit, Limiter } from './limiter.ts'
+import type { Limits } from './limits.ts'
+import { createLocalCounters } from './local-counters.ts'
+
+interface LimiterParts {
+  readonly store: CounterStore
+  readonly limits: Limits
+  readonly clock: Clock
+  readonly log: Pick<Logger, 'warn'>
+}
+
+const fallbackShare = 5
+const logEveryMillis = 60_000
+
+/**
+ * A limiter on shared counters. While they cannot be reached, this process counts alone, up to a fifth of each limit:
+ * people can still sign in, and nobody can guess without end.
+ */
+export function createLimiter({ store, limits, clock, log }: LimiterParts): Limiter {
+  const local = createLocalCounters({ clock }, limits)
+  const warn = createWarning(clock, log)
+
+  async function takeEach(projectId: string, hits: readonly Hit[]) {
+    try {
+      return toExcesses(hits, await store.count(projectId, hits), ({ limit }) => limits[limit].max)
+    } catch (error) {
+      warn(error)
+      const counts = await local.count(projectId, hits)
+      return toExcesses(hits, counts, ({ limit }) => Math.ceil(limits[limit].max / fallbackShare))
+    }
+  }
+
+  return {
+    takeEach,
+    take: async (projectId, hits) => longest(await takeEach(projectId, hits)),
+    giveBack(projectId, hits) {
+      Promise.all([local.giveBack(projectId, hits), store.giveBack(projectId, hits)]).catch(warn)
+    },
+    async reset(projectId, hits) {
+      await local.reset(projectId, hits)
+      await store.reset(projectId, hits).catch(warn)
+    },
+    close: () => store.close().catch(warn),
+  }
+}
+
+/** Never refuses: for load tests. */
+export const noLimiter: Limiter = {
+  take: async () => null,
+  takeEach: async (_projectId, hits) => hits.map(() => null),
+  giveBack: () => {},
+  reset: async () => {},
+  close: async () => {},
+}
+
+const toExcesses = (hits: readonly Hit[], counts: readonly Count[], maxOf: (hit: Hit) => number) =>
+  hits.map((hit, index): Excess | null => {
+    const count = counts[index]
+    if (count === undefined) throw new TypeError('A counter store must answer every hit.')
+    if (count.ordinal <= maxOf(hit)) return null
+    return { limit: hit.limit, retryAfterSeconds: Math.max(1, Math.ceil(count.remainingMillis / 1000)) }
+  })
+
+/** The excess that lasts longest; null when there is none. */
+export function longest(excesses: readonly (Excess | null)[]): Excess | null {
+  const over = excesses.filter((excess) => excess !== null)
+  return over.toSorted((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)[0] ?? null
+}
+
+/** Under attack every call would tell the same: once a minute is enough. */
+function createWarning(clock: Clock, log: Pick<Logger, 'warn'>) {
+  let quietUntilMillis = Number.NEGATIVE_INFINITY
+  return (error: unknown) => {
+    if (clock.now() < quietUntilMillis) return
+    quietUntilMillis = clock.now() + logEveryMillis
+    log.warn({ err: error }, 'the counters of limits cannot be reached; each process counts alone, up to a fifth')
+  }
+}

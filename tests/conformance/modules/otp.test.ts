@@ -80,14 +80,14 @@ describe('asking for a code', () => {
     expect((await askForCode(project, address)).body.code).toBe('SCHEMA_ERROR')
   })
 
-  test.each([
+  test.each<[string, Record<string, string>, string | undefined, string]>([
     ['of the request', { 'accept-language': 'de-AT,en;q=0.5' }, 'fr-FR', 'de'],
     ['of the user, when the request asks for none', {}, 'fr-FR', 'fr'],
     ['English, when nobody has said', {}, undefined, 'en'],
   ])('mails in the language %s', async (_name, headers, ofUser, expected) => {
     const project = await app().createProject({ flags: on })
     await createVerified(project, email, { password })
-    const language = ofUser === undefined ? {} : { 'accept-language': ofUser }
+    const language: Record<string, string> = ofUser === undefined ? {} : { 'accept-language': ofUser }
     await project.request('POST', '/auth/password/sign-in', { body: { email, password }, headers: language })
     await app().deliverMails()
     await project.request('POST', '/auth/otp/send-sign-in-code', { body: { email, callback_url }, headers })

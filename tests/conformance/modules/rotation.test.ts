@@ -1,6 +1,7 @@
 /** Refresh token rotation (RFC 9700, section 4.14.2) for clients that ask for it, with half a minute of grace. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
+import { partsOf } from '../forge-token.ts'
 import { type Person, password, refreshTokenHeader, signUp, useTestApp } from '../setup.ts'
 
 const app = useTestApp()
@@ -75,6 +76,19 @@ test('two tabs: the old token leads to the same successor 5 s later, from anothe
   expect(body.items).toHaveLength(1)
 })
 
+test('within the time of grace the replaced token gets access tokens of its session, at both endpoints', async () => {
+  const project = await app().createProject()
+  const { refreshToken, accessToken } = await signUp(project)
+  const second = await rotate(project, refreshToken)
+  app().clock.advance(29_999)
+  const headers = refreshTokenHeader(refreshToken)
+  const { status, body } = await project.request('POST', '/auth/sessions/current/refresh', { headers, body: {} })
+  expect(status).toBe(200)
+  expect(partsOf(body.access_token).claims.refresh_token_id).toBe(partsOf(accessToken).claims.refresh_token_id)
+  expect(await stateOf(project, body.access_token)).toBe('signed in')
+  expect((await grant(project, second)).status).toBe(200)
+})
+
 test.each([
   ['30 s', 30_000, true],
   ['60 s', 60_000, true],
@@ -118,13 +132,16 @@ test('an ended session stays ended, whatever token of it comes, and is not repor
   expect(await eventsOf(project, person)).toEqual(['sign_out', 'sign_up'])
 })
 
-test('signing out with the token that another tab has just replaced ends the session', async () => {
+test('signing out with the token that another tab has just replaced ends the session, which the trail tells', async () => {
   const project = await app().createProject()
-  const { refreshToken } = await signUp(project)
-  const second = await rotate(project, refreshToken)
-  const headers = refreshTokenHeader(refreshToken)
+  const person = await signUp(project)
+  const second = await rotate(project, person.refreshToken)
+  app().clock.advance(29_999)
+  const headers = refreshTokenHeader(person.refreshToken)
   expect((await project.request('DELETE', '/auth/sessions/current', { headers })).status).toBe(200)
   expect((await grant(project, second)).body).toMatchObject(refused)
+  expect(await stateOf(project, person.accessToken)).toBe('ACCESS_TOKEN_EXPIRED')
+  expect(await eventsOf(project, person)).toEqual(['sign_out', 'sign_up'])
 })
 
 test('a password changed from a session that was just rotated keeps that session', async () => {

@@ -1,8 +1,7 @@
 import { endpoints } from '@portico/contract'
 import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
-import { schemaError } from '../http/schema-error.ts'
-import { requireOwnUser, type UserCall } from '../users/require-own-user.ts'
+import { requireOwner } from '../users/require-own-user.ts'
 import { listPasskeys, type PasskeyRow, removePasskey, renamePasskey } from './passkeys.ts'
 import { initiateRegistration, registerPasskey } from './register.ts'
 import { initiateAuthentication, signInWithPasskey } from './sign-in.ts'
@@ -15,30 +14,21 @@ export const passkeyRoutes = implement('passkeys', endpoints.passkeys, {
   signIn: ({ project, body, origin }, deps) =>
     signInWithPasskey(deps, project, { response: body.authentication_response, code: body.code, origin }),
   list: async (call, deps) => {
-    const passkeys = await listPasskeys(deps, call.project, ownerOf(call, 'GET /auth/passkeys'))
+    const passkeys = await listPasskeys(deps, call.project, requireOwner(call, 'GET', '/auth/passkeys'))
     return { items: passkeys.map(passkeyOnTheWire), is_paginated: false as const }
   },
   rename: async (call, deps) => {
     const id = call.params.passkey_id
-    const userId = ownerOf(call, `PATCH /auth/passkeys/${id}`)
+    const userId = requireOwner(call, 'PATCH', `/auth/passkeys/${id}`)
     return passkeyOnTheWire(await renamePasskey(deps, call.project, { userId, id }, call.body.name))
   },
   remove: async (call, deps) => {
     const id = call.params.passkey_id
-    const userId = ownerOf(call, `DELETE /auth/passkeys/${id}`)
+    const userId = requireOwner(call, 'DELETE', `/auth/passkeys/${id}`)
     await removePasskey(deps, call.project, { userId, id }, call.origin)
     return success
   },
 })
-
-/** Whose passkeys a call is about: those of the signed-in user; a server names somebody. */
-function ownerOf(call: UserCall & { query: { user_id?: string | undefined } }, request: string): string {
-  const userId = call.query.user_id ?? (call.access === 'client' ? call.user?.id : undefined)
-  requireOwnUser(call, userId)
-  if (userId !== undefined) return userId
-  const [method = '', path = ''] = request.split(' ')
-  throw schemaError(method, `/api/v1${path}`, ['query.user_id: is required with server access'])
-}
 
 const passkeyOnTheWire = ({ id, name, createdAtMillis, lastUsedAtMillis }: PasskeyRow) => ({
   id,

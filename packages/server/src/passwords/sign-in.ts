@@ -9,6 +9,7 @@ import { homeNetworkOf } from '../limits/network.ts'
 import { tooMany } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
 import { completeSignIn, type SignInAnswer, type SignInSubject } from '../sign-in/complete-sign-in.ts'
+import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
 import { failureHits } from './failure-hits.ts'
 import { upgradeHash } from './upgrade-hash.ts'
 
@@ -23,14 +24,11 @@ interface Asked extends Record<string, unknown> {
 
 const selectByAuthEmail = statement<Asked, Candidate>(
   'select_user_by_auth_email',
-  `select u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis, u.session_epoch, u.locale,
-     u.totp_secret_sealed is not null as requires_totp_mfa,
-     p.value as primary_email, coalesce(p.is_verified, false) as primary_email_verified, u.password_hash,
+  `select ${subjectColumns}, u.password_hash,
      exists (select from sessions s where s.project_id = u.project_id and s.user_id = u.id
        and s.device = :device::text and s.network = :network::text and not s.is_impersonation) as is_known_device
-   from contact_channels c
-   join users u on u.project_id = c.project_id and u.id = c.user_id
-   left join contact_channels p on p.project_id = u.project_id and p.user_id = u.id and p.type = 'email' and p.is_primary
+   from ${subjectTables}
+   join contact_channels c on c.project_id = u.project_id and c.user_id = u.id
    where c.project_id = :projectId and c.type = 'email' and c.value = :email and c.used_for_auth`,
 )
 

@@ -1,8 +1,7 @@
 import { endpoints } from '@portico/contract'
 import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
-import { schemaError } from '../http/schema-error.ts'
-import { requireOwnUser, type UserCall } from '../users/require-own-user.ts'
+import { requireOwner } from '../users/require-own-user.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 import { createSession, refreshAccessToken, signOut } from './sessions.ts'
@@ -25,7 +24,7 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
     return { access_token: session.accessToken, refresh_token: session.refreshToken }
   },
   list: async (call, deps) => {
-    const userId = ownerOf(call, 'GET /auth/sessions')
+    const userId = requireOwner(call, 'GET', '/auth/sessions')
     const sessions = await listSessions(deps, call.project, userId)
     const items = sessions.map((session) => ({
       id: session.id,
@@ -44,23 +43,14 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
   },
   end: async (call, deps) => {
     const sessionId = call.params.session_id
-    const userId = ownerOf(call, `DELETE /auth/sessions/${sessionId}`)
+    const userId = requireOwner(call, 'DELETE', `/auth/sessions/${sessionId}`)
     await endSession(deps, call.project, { userId, sessionId }, call.origin)
     return success
   },
   endOthers: async (call, deps) => {
-    const userId = ownerOf(call, 'DELETE /auth/sessions')
+    const userId = requireOwner(call, 'DELETE', '/auth/sessions')
     const exceptId = call.user?.id === userId ? call.user.sessionId : null
     await endOtherSessions(deps, call.project, { userId, exceptId }, call.origin)
     return success
   },
 })
-
-/** Whose sessions a call is about: those of the signed-in user, unless a server names somebody. */
-function ownerOf(call: UserCall & { query: { user_id?: string | undefined } }, request: string): string {
-  const userId = call.query.user_id ?? (call.access === 'client' ? call.user?.id : undefined)
-  requireOwnUser(call, userId)
-  if (userId !== undefined) return userId
-  const [method = '', path = ''] = request.split(' ')
-  throw schemaError(method, `/api/v1${path}`, ['query.user_id: is required with server access'])
-}

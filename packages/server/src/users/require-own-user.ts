@@ -1,4 +1,5 @@
 import { type AccessType, KnownError } from '@portico/contract'
+import { schemaError } from '../http/schema-error.ts'
 import { TextError } from '../http/text-error.ts'
 import type { SignedInUser } from './signed-in-user.ts'
 
@@ -26,4 +27,20 @@ export function requireOwnUser({ access, user }: UserCall, userId: string | unde
       'Client access reaches only the data of the signed-in user. Send your own user_id, or "me".',
     )
   }
+}
+
+/**
+ * Whose things a call with an optional `user_id` in its query is about: with client access those of the signed-in user,
+ * else of whom the server names. Throws as {@link requireOwnUser}, and SCHEMA_ERROR when a server names nobody; `method`
+ * and `path`, below the base, are for its text.
+ */
+export function requireOwner(
+  call: UserCall & { readonly query: { readonly user_id?: string | undefined } },
+  method: string,
+  path: string,
+): string {
+  const userId = call.query.user_id ?? (call.access === 'client' ? call.user?.id : undefined)
+  requireOwnUser(call, userId)
+  if (userId !== undefined) return userId
+  throw schemaError(method, `/api/v1${path}`, ['query.user_id: is required with server access'])
 }

@@ -14,7 +14,9 @@ export interface CounterStore {
   count(projectId: string, hits: readonly Hit[]): Promise<readonly Count[]>
   /** Takes one event of each back, within a second. */
   giveBack(projectId: string, hits: readonly Hit[]): Promise<void>
-  /** Forgets all events of these. */
+  /** Forgets all events of these, within a second. */
+  forget(projectId: string, hits: readonly Hit[]): Promise<void>
+  /** Forgets all events of these, now. */
   reset(projectId: string, hits: readonly Hit[]): Promise<void>
   /** Writes what is pending and lets go of connections. */
   close(): Promise<void>

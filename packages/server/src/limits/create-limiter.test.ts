@@ -7,7 +7,7 @@ import { createLocalCounters } from './local-counters.ts'
 const away = async () => {
   throw new Error('The store is away.')
 }
-const brokenStore: CounterStore = { count: away, giveBack: away, reset: away, close: away }
+const brokenStore: CounterStore = { count: away, giveBack: away, forget: away, reset: away, close: away }
 const hits = [{ limit: 'passwordFailures', subject: 'ann@example.com' } as const]
 
 function limiterOn(store: (clock: { now: () => number }) => CounterStore) {

@@ -39,6 +39,9 @@ export function createLimiter({ store, limits, clock, log }: LimiterParts): Limi
     giveBack(projectId, hits) {
       Promise.all([local.giveBack(projectId, hits), store.giveBack(projectId, hits)]).catch(warn)
     },
+    forget(projectId, hits) {
+      Promise.all([local.forget(projectId, hits), store.forget(projectId, hits)]).catch(warn)
+    },
     async reset(projectId, hits) {
       await local.reset(projectId, hits)
       await store.reset(projectId, hits).catch(warn)
@@ -52,6 +55,7 @@ export const noLimiter: Limiter = {
   take: async () => null,
   takeEach: async (_projectId, hits) => hits.map(() => null),
   giveBack: () => {},
+  forget: () => {},
   reset: async () => {},
   close: async () => {},
 }

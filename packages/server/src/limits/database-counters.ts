@@ -45,12 +45,20 @@ export function createDatabaseCounters(parts: Parts, limits: Limits): CounterSto
     await Promise.all([...pending.keys()].map((lane) => fold(lane, [])))
   }
 
+  // What cannot be written stays pending, and the next count that fails tells why.
+  function flushSoon(): void {
+    timer ??= setTimeout(() => flush().catch(() => {}), flushMillis).unref()
+  }
+
   return {
     count: (projectId, hits) => countInLanes(fold, hits, (hit) => laneOf(hit, projectId)),
     async giveBack(projectId, hits) {
       release(projectId, hits, 1)
-      // What cannot be written stays pending, and the next count that fails tells why.
-      timer ??= setTimeout(() => flush().catch(() => {}), flushMillis).unref()
+      flushSoon()
+    },
+    async forget(projectId, hits) {
+      release(projectId, hits, maxReleased)
+      flushSoon()
     },
     async reset(projectId, hits) {
       await Promise.all([...release(projectId, hits, maxReleased)].map((lane) => fold(lane, [])))

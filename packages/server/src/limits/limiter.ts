@@ -27,7 +27,9 @@ export interface Limiter {
   takeEach(projectId: string, hits: readonly Hit[]): Promise<readonly (Excess | null)[]>
   /** Takes these back, a moment later: the events turned out to be right ones. Costs the caller nothing. */
   giveBack(projectId: string, hits: readonly Hit[]): void
-  /** Forgets everything that was counted for these: whoever they are about has proved who they are. */
+  /** Forgets everything that was counted for these, a moment later. Costs the caller nothing. */
+  forget(projectId: string, hits: readonly Hit[]): void
+  /** Forgets everything that was counted for these, now: whoever they are about has proved who they are. */
   reset(projectId: string, hits: readonly Hit[]): Promise<void>
   /** Writes what is pending. */
   close(): Promise<void>

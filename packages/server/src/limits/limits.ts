@@ -24,8 +24,10 @@ export const defaultLimits = {
   knownDeviceFailures: { max: 10, windowMillis: 15 * minute, scope: 'project' },
   /** Wrong codes of authenticator apps, and wrong recovery codes, for one account. */
   secondFactorFailures: { max: 30, windowMillis: 15 * minute, scope: 'project' },
+  /** Wrong codes of authenticator apps in a row, for one account: a right second factor ends the row. */
+  totpFailuresInRow: { max: 100, windowMillis: day, scope: 'project' },
   /** Mails that tell an owner that somebody guesses their second factor. */
-  secondFactorNotices: { max: 1, windowMillis: 15 * minute, scope: 'project' },
+  secondFactorNotices: { max: 1, windowMillis: day, scope: 'project' },
   /** Mails to one address. Beyond it the answer is the same, and no mail is sent. */
   mailsPerAddressPerHour: { max: 5, windowMillis: hour, scope: 'project' },
   mailsPerAddressPerDay: { max: 10, windowMillis: day, scope: 'project' },

@@ -28,6 +28,10 @@ export function createLocalCounters({ clock }: { clock: Clock }, limits: Limits)
     return counter
   }
 
+  async function forget(projectId: string, hits: readonly Hit[]): Promise<void> {
+    for (const hit of hits) counters.delete(keyOf(projectId, hit))
+  }
+
   return {
     async count(projectId, hits) {
       return hits.map((hit) => {
@@ -41,9 +45,8 @@ export function createLocalCounters({ clock }: { clock: Clock }, limits: Limits)
         if (counter) counter.hits = Math.max(0, counter.hits - 1)
       }
     },
-    async reset(projectId, hits) {
-      for (const hit of hits) counters.delete(keyOf(projectId, hit))
-    },
+    forget,
+    reset: forget,
     async close() {},
   }
 }

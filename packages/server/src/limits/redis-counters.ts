@@ -40,6 +40,7 @@ export function createRedisCounters(runner: ScriptRunner, limits: Limits): Count
     // The client sends what is asked for in the same moment in one packet.
     count: async (projectId, hits) => (await runAll(projectId, hits, countScript)).map(toCount),
     giveBack: async (projectId, hits) => void (await runAll(projectId, hits, giveBackScript)),
+    forget: async (projectId, hits) => void (await runAll(projectId, hits, resetScript)),
     reset: async (projectId, hits) => void (await runAll(projectId, hits, resetScript)),
     close: () => runner.close(),
   }

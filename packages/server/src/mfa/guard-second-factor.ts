@@ -3,8 +3,9 @@ import { recordAuditEvent } from '../audit/audit-event.ts'
 import { type NoticeRecipient, recordSecurityEvent } from '../audit/record-security-event.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
-import { TextError } from '../http/text-error.ts'
-import { requireWithinLimits } from '../limits/require-within-limits.ts'
+import { longest } from '../limits/create-limiter.ts'
+import type { Excess, Hit } from '../limits/limiter.ts'
+import { tooMany } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
 
 /** Whose second factor is asked for, and by which call. */
@@ -16,9 +17,9 @@ export interface SecondFactorCall {
 }
 
 /**
- * Runs a check of a second factor under the limit of its account. The failure is counted before the check and given back
- * after a success, so that of many guesses at once no more are compared than one after another could be. A wrong proof
- * is written down; the owner is told once when the limit is reached.
+ * Runs a check of a second factor under the limits of its account. The failure is counted before the check and given back
+ * unless the proof was wrong, so that of many guesses at once no more are compared than one after another could be. A
+ * wrong proof is written down; the owner is told when a limit is reached, once a day.
  */
 export async function guardSecondFactor<T>(
   deps: Deps,
@@ -26,23 +27,41 @@ export async function guardSecondFactor<T>(
   call: SecondFactorCall,
   prove: () => Promise<T>,
 ): Promise<T> {
-  const hits = [{ limit: 'secondFactorFailures' as const, subject: call.userId }]
-  try {
-    await requireWithinLimits(deps, project.id, hits)
-  } catch (error) {
-    if (error instanceof TextError) await tellOwner(deps, project, call)
-    throw error
+  const excess = await countFailure(deps, project, call)
+  if (excess) {
+    await tellOwner(deps, project, call)
+    throw tooMany(excess.retryAfterSeconds)
   }
   try {
     const proved = await prove()
-    deps.limiter.giveBack(project.id, hits)
+    deps.limiter.giveBack(project.id, [recentFailure(call)])
+    deps.limiter.forget(project.id, [failureInRow(call)])
     return proved
   } catch (error) {
     if (KnownError.is(error, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE')) {
       await recordAuditEvent(deps, project, failure(call))
+    } else {
+      deps.limiter.giveBack(project.id, failuresOf(call))
     }
     throw error
   }
+}
+
+const recentFailure = ({ userId }: SecondFactorCall): Hit => ({ limit: 'secondFactorFailures', subject: userId })
+const failureInRow = ({ userId }: SecondFactorCall): Hit => ({ limit: 'totpFailuresInRow', subject: userId })
+
+/**
+ * Six digits can be guessed in the long run, so these are counted in a row, too. The 80 bits of a recovery code cannot:
+ * they stay a way in for an owner whose row somebody else has used up.
+ */
+const failuresOf = (call: SecondFactorCall): Hit[] =>
+  call.factor === 'totp' ? [recentFailure(call), failureInRow(call)] : [recentFailure(call)]
+
+async function countFailure({ limiter }: Deps, project: Project, call: SecondFactorCall): Promise<Excess | null> {
+  const [recent = null, inRow = null] = await limiter.takeEach(project.id, failuresOf(call))
+  // What is not even compared is none of the row.
+  if (recent && !inRow && call.factor === 'totp') limiter.giveBack(project.id, [failureInRow(call)])
+  return longest([recent, inRow])
 }
 
 async function tellOwner(deps: Deps, project: Project, call: SecondFactorCall): Promise<void> {

@@ -163,6 +163,7 @@ test('failures are in the audit trail with their address and network; refusals b
   const project = await app.createProject()
   const { id } = await signUp(project, 'ann@example.com')
   await guess(project, 'ann@example.com', 15)
+  app.clock.advance(1)
   await guess(project, 'nobody@example.com', 1)
   const failures = (await auditTrail(app, project)).filter(({ type }) => type === 'sign_in_failed')
   expect(failures).toHaveLength(11)

@@ -9,8 +9,25 @@ export interface NoticeRecipient {
   readonly displayName: string | null
   /** Null: there is nowhere to write to. */
   readonly email: string | null
+  /** Whether somebody has shown that the address is theirs: a stranger's is spared more than a few mails. */
+  readonly isVerified: boolean
   readonly locale: string | null
 }
+
+interface Addressee {
+  readonly displayName: string | null
+  readonly primaryEmail: string | null
+  readonly primaryEmailVerified: boolean
+  readonly locale: string | null
+}
+
+/** A user as the recipient of notices, at the primary address of now. */
+export const recipientOf = (user: Addressee): NoticeRecipient => ({
+  displayName: user.displayName,
+  email: user.primaryEmail,
+  isVerified: user.primaryEmailVerified,
+  locale: user.locale,
+})
 
 /** A change of a secret, a factor or an address, and the notice that tells the owner of the account. */
 export interface SecurityEvent extends NewAuditEvent {

@@ -80,23 +80,24 @@ async function record(
 ): Promise<boolean> {
   if (!change.event) return false
   const event = { ...change.event, userId: user.id, origin }
-  const email = primaryOf(before)
-  if (email === null || !concernsAccess(before, change.after)) {
+  const primary = primaryOf(before)
+  if (!primary || !concernsAccess(before, change.after)) {
     await recordAuditEvent(deps, project, event)
     return false
   }
-  const recipient = { displayName: user.displayName, locale: user.locale, email }
+  const { displayName, locale } = user
+  const recipient = { displayName, locale, email: primary.value, isVerified: primary.isVerified }
   await recordSecurityEvent(deps, project, { ...event, notice: 'email_changed', recipient })
   return true
 }
 
-const primaryOf = (channels: readonly ChannelRow[]) => channels.find(({ isPrimary }) => isPrimary)?.value ?? null
+const primaryOf = (channels: readonly ChannelRow[]) => channels.find(({ isPrimary }) => isPrimary)
 
 /** Whether the primary address, or the set of addresses that sign in, is another one now. */
 function concernsAccess(before: readonly ChannelRow[], after: readonly ChannelRow[]): boolean {
   const signIn = (channels: readonly ChannelRow[]) =>
     JSON.stringify(channels.flatMap(({ usedForAuth, value }) => (usedForAuth ? [value] : [])).sort())
-  return primaryOf(before) !== primaryOf(after) || signIn(before) !== signIn(after)
+  return primaryOf(before)?.value !== primaryOf(after)?.value || signIn(before) !== signIn(after)
 }
 
 export const alreadyHasAddress = () => new TextError(400, 'This user has this e-mail address already.')

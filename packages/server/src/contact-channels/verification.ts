@@ -67,7 +67,7 @@ async function mailCode(
   if (!(await mayMail(deps, project.id, { email, origin }))) return
   const code = prepareCode(deps, 'email-verification', { email })
   const recipient = { email, displayName: user.displayName, locale: origin.locale ?? user.locale }
-  const mail = prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code })
+  const mail = prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code, isCounted: true })
   await storeMailedCode(deps, project, { code, mail, userId: user.id })
   deps.wakeOutbox()
 }

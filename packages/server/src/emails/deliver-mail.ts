@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { mayReach } from '../limits/mail-limits.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
 import type { Project } from '../projects/project.ts'
 import { QueuedMail } from './mail.ts'
@@ -7,15 +8,16 @@ import { oneLine } from './name-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import { findTemplate } from './templates/find-template.ts'
 
-type DeliveryDeps = Pick<Deps, 'config' | 'projects' | 'db' | 'log'>
+type DeliveryDeps = Pick<Deps, 'config' | 'projects' | 'db' | 'log' | 'limiter'>
 
 /** Delivers queued mails: renders them in the name of their project and hands them to its mail server or to ours. */
 export function createMailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver {
-  return async ({ projectId, id, content }) => {
+  return async ({ projectId, id, content, attempts }) => {
     const mail = QueuedMail.parse(content)
     const project = await deps.projects.find(projectId)
     // The row goes with its project; a mail whose project is gone was in hand at that moment.
     if (!project) return
+    if (!(await isWithinLimits(deps, projectId, mail, attempts))) return
     const sender = senderOf(deps, project)
     const domain = sender.from.address.slice(sender.from.address.lastIndexOf('@') + 1)
     await mailer.send({
@@ -25,6 +27,14 @@ export function createMailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver 
       ...(await render(deps, project, mail)),
     })
   }
+}
+
+/** A mail that is tried again was counted the first time. */
+async function isWithinLimits(deps: DeliveryDeps, projectId: string, mail: QueuedMail, attempts: number) {
+  const isCountedNow = 'isUnproved' in mail && mail.isUnproved === true && attempts === 1
+  if (!isCountedNow || (await mayReach(deps, projectId, mail.to))) return true
+  deps.log.info({ projectId, type: mail.type }, 'a mail beyond the limit of its address was not sent')
+  return false
 }
 
 function senderOf({ config }: DeliveryDeps, project: Project): Pick<OutgoingMail, 'from' | 'via'> {

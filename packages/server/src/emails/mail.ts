@@ -21,6 +21,11 @@ export type NoticeKind = (typeof noticeKinds)[number]
 // Rows outlive releases, and one of another release may name a language that this one does not have, or none.
 const Locale = z.enum(mailLocales).catch(mailLocales[0])
 const name = z.string().nullable()
+/**
+ * Nobody has shown that the address is theirs, and no request was counted: the mail is counted when it is sent, and not
+ * sent beyond the limit of its address.
+ */
+const isUnproved = z.boolean().optional()
 
 /** A mail in the outbox: what it is about, not what it looks like. It is rendered when it is delivered. */
 export const QueuedMail = z.discriminatedUnion('type', [
@@ -28,6 +33,7 @@ export const QueuedMail = z.discriminatedUnion('type', [
     type: z.literal('email_verification'),
     to: z.string(),
     locale: Locale,
+    isUnproved,
     variables: z.object({ userDisplayName: name, emailVerificationLink: z.string() }),
   }),
   z.object({
@@ -52,6 +58,7 @@ export const QueuedMail = z.discriminatedUnion('type', [
     type: z.literal('notice'),
     to: z.string(),
     locale: Locale,
+    isUnproved,
     notice: z.enum(noticeKinds),
     variables: z.object({
       userDisplayName: name,

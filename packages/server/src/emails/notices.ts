@@ -5,16 +5,25 @@ import { type PreparedMessage, prepareMessage } from '../outbox/message.ts'
 import { toMailLocale } from './locales.ts'
 import type { NoticeKind, QueuedMail } from './mail.ts'
 
+interface Recipient {
+  readonly to: string
+  /** Whether somebody has shown that the address is theirs. */
+  readonly isVerified: boolean
+  readonly displayName: string | null
+  readonly locale: string | null
+}
+
 /** The mail that tells the owner of an account what happened to it: a message for the outbox. */
 export function prepareNotice(
   deps: Pick<Deps, 'random' | 'sealer' | 'clock'>,
   projectId: string,
-  notice: { to: string; displayName: string | null; locale: string | null; notice: NoticeKind; origin: Origin },
+  notice: Recipient & { notice: NoticeKind; origin: Origin },
 ): PreparedMessage {
   const { origin } = notice
   const mail: QueuedMail = {
     type: 'notice',
     to: notice.to,
+    isUnproved: !notice.isVerified,
     // The person's own language: the request may be an operator's, or a stranger's.
     locale: toMailLocale(notice.locale),
     notice: notice.notice,

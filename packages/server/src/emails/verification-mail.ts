@@ -3,16 +3,20 @@ import { type PreparedMessage, prepareMessage } from '../outbox/message.ts'
 import { toMailLocale } from './locales.ts'
 import type { QueuedMail } from './mail.ts'
 
-/** The mail that asks to verify an address: a message for the outbox, to be written with the code it carries. */
+/**
+ * The mail that asks to verify an address: a message for the outbox, to be written with the code it carries. `isCounted`:
+ * the request was counted against the address; otherwise the mail is when it is sent.
+ */
 export function prepareVerificationMail(
   deps: Pick<Deps, 'random' | 'sealer'>,
   project: { id: string },
   recipient: { email: string; displayName: string | null; locale: string | null },
-  link: { callbackUrl: string; code: string },
+  link: { callbackUrl: string; code: string; isCounted: boolean },
 ): PreparedMessage {
   const mail: QueuedMail = {
     type: 'email_verification',
     to: recipient.email,
+    isUnproved: !link.isCounted,
     locale: toMailLocale(recipient.locale),
     variables: { userDisplayName: recipient.displayName, emailVerificationLink: linkWithCode(link) },
   }

@@ -18,10 +18,27 @@ export async function mayMail(
     origin.access === 'client' ? [{ limit: 'mailsPerProjectPerHour' as const, subject: projectId }] : []
   const senders = [...networkHits(deps, origin, ['mailsPerNetworkPerHour']), ...perProject]
   if (senders.length > 0) await requireWithinLimits(deps, projectId, senders)
-  const subject = email.toLowerCase()
-  const ofDay: Hit = { limit: 'mailsPerAddressPerDay', subject }
-  const [hour, day] = await deps.limiter.takeEach(projectId, [{ limit: 'mailsPerAddressPerHour', subject }, ofDay])
+  return mayReach(deps, projectId, email)
+}
+
+/** Counts a mail to an address, whoever sends it; false when it has had enough. */
+export async function mayReach({ limiter }: Pick<Deps, 'limiter'>, projectId: string, email: string): Promise<boolean> {
+  const hits = addressHits(email)
+  const [hour, day] = await limiter.takeEach(projectId, hits)
   // What is not sent within this hour is none of the mails of the day.
-  if (hour && !day) deps.limiter.giveBack(projectId, [ofDay])
+  if (hour && !day) limiter.giveBack(projectId, hits.slice(1))
   return !hour && !day
+}
+
+/** Takes a mail back that was allowed and is not sent after all. */
+export function giveMailBack({ limiter }: Pick<Deps, 'limiter'>, projectId: string, email: string): void {
+  limiter.giveBack(projectId, addressHits(email))
+}
+
+function addressHits(email: string): Hit[] {
+  const subject = email.toLowerCase()
+  return [
+    { limit: 'mailsPerAddressPerHour', subject },
+    { limit: 'mailsPerAddressPerDay', subject },
+  ]
 }

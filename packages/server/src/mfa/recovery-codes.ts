@@ -1,5 +1,5 @@
 import { KnownError } from '@portico/contract'
-import { recordSecurityEvent } from '../audit/record-security-event.ts'
+import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -80,7 +80,7 @@ export async function replaceRecoveryCodes(
   if (totpSecretSealed === null) {
     throw new TextError(400, 'Recovery codes stand in for an authenticator app. Set one up first.')
   }
-  const recipient = { displayName: user.displayName, email: user.primaryEmail, locale: user.locale }
+  const recipient = recipientOf(user)
   return guardSecondFactor(deps, project, { userId: user.id, recipient, origin, factor: 'totp' }, async () => {
     const right = requireRightTotp(deps, project, { id: user.id, totpSecretSealed }, totp)
     const codes = createRecoveryCodes(deps.random, recoveryCodeCount)

@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { mailLocales } from '../emails/locales.ts'
 import type { Origin } from '../http/implement.ts'
-import { mayMail } from '../limits/mail-limits.ts'
+import { giveMailBack, mayMail } from '../limits/mail-limits.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import { isSignUpEnabled } from '../sign-in/sign-up-user.ts'
@@ -85,7 +85,10 @@ export async function sendSignInCode(
     mailIds: mails.map(({ id }) => id),
     mailPayloads: mails.map(({ payload }) => payload.toString('hex')),
   })
-  if (account?.isKnown && !account.isVerified) {
+  const isUnproved = account?.isKnown === true && !account.isVerified
+  // Otherwise strangers could use up what an owner may be sent, with requests that send nothing.
+  if (isMailed && (isUnproved || (!account?.isKnown && !takesNewUsers))) giveMailBack(deps, project.id, email)
+  if (isUnproved) {
     throw new KnownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true })
   }
   if (!account?.isKnown && !takesNewUsers) throw new KnownError('SIGN_UP_NOT_ENABLED')

@@ -8,9 +8,9 @@ import { UndeliverableError } from './undeliverable-error.ts'
 
 /**
  * Delivers one message. Throws to have it tried again later, an {@link UndeliverableError} to have it given up. May be
- * called twice for one id, never for none.
+ * called twice for one id, never for none; `attempts` says how often, this time included.
  */
-export type Deliver = (message: { projectId: string; id: string; content: unknown }) => Promise<void>
+export type Deliver = (message: { projectId: string; id: string; content: unknown; attempts: number }) => Promise<void>
 export type Deliveries = Partial<Record<ClaimedRow['kind'], Deliver>>
 
 export interface DeliveryDeps {
@@ -42,11 +42,11 @@ export async function deliver(deps: DeliveryDeps, deliveries: Deliveries, row: C
 }
 
 async function deliverOne(deps: DeliveryDeps, deliveries: Deliveries, row: ClaimedRow): Promise<void> {
-  const { projectId, id, kind, payload } = row
+  const { projectId, id, kind, payload, attempts } = row
   try {
     const deliver = deliveries[kind]
     if (!deliver) throw new Error(`Nothing here delivers messages of the kind ${kind}.`)
-    await deliver({ projectId, id, content: openMessage(deps, projectId, id, payload) })
+    await deliver({ projectId, id, content: openMessage(deps, projectId, id, payload), attempts })
   } catch (error) {
     return postpone(deps, row, error)
   }

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '../audit/record-security-event.ts'
+import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -66,7 +66,7 @@ export async function removePasskey(
     const user = await getUser(deps, project, userId)
     const removed = await deps.db.run(deleteOne, { projectId: project.id, userId, id })
     if (removed.length === 0) throw notFound()
-    const recipient = { displayName: user.displayName, email: user.primaryEmail, locale: user.locale }
+    const recipient = recipientOf(user)
     const event = { type: 'passkey_removed', userId, origin, details: { passkey_id: id } } as const
     await recordSecurityEvent(deps, project, { ...event, notice: 'passkey_removed', recipient })
     deps.wakeOutbox()

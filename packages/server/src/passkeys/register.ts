@@ -1,5 +1,5 @@
 import { KnownError } from '@portico/contract'
-import { recordSecurityEvent } from '../audit/record-security-event.ts'
+import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { isUniqueViolation } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -107,7 +107,7 @@ async function addPasskey(
     max: maxPasskeys,
   })
   if (!added) throw failed(`This account has ${maxPasskeys} passkeys already. Remove one first.`)
-  const recipient = { displayName: user.displayName, email: user.primaryEmail, locale: user.locale }
+  const recipient = recipientOf(user)
   const event = { type: 'passkey_added', userId: user.id, origin, details: { passkey_id: added.id } } as const
   await recordSecurityEvent(deps, project, { ...event, notice: 'passkey_added', recipient })
   deps.wakeOutbox()

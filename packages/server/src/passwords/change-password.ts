@@ -1,6 +1,6 @@
 import { KnownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
-import { type NoticeRecipient, recordSecurityEvent } from '../audit/record-security-event.ts'
+import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { requirePasswordPolicy } from '../crypto/password-policy.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
@@ -8,7 +8,6 @@ import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
-import { mayMail } from '../limits/mail-limits.ts'
 import { requireWithinLimits } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
@@ -59,7 +58,6 @@ export async function updatePassword(deps: Deps, project: Project, user: SignedI
   const params = { projectId: project.id, userId: user.id }
   const oldHash = await requireOldPassword(deps, project, user.id, input)
   const hash = await deps.passwordHasher.hash(input.newPassword, project.id)
-  const recipient = await recipientOf(deps, project, user, input.origin)
   const now = deps.clock.now()
   const exceptHash = input.refreshToken === null ? null : sha256(input.refreshToken)
   await transaction(deps, async (deps) => {
@@ -68,7 +66,7 @@ export async function updatePassword(deps: Deps, project: Project, user: SignedI
     const replaced = await deps.db.run(replacePassword, { ...params, old: oldHash, new: hash, now })
     if (replaced.length === 0) throw new KnownError('PASSWORD_CONFIRMATION_MISMATCH')
     await deps.db.run(endSessions, { ...params, now, exceptHash })
-    await recordPasswordChange(deps, project, user, { origin: input.origin, isFirst: false, recipient })
+    await recordPasswordChange(deps, project, user, { origin: input.origin, isFirst: false })
   })
   deps.wakeOutbox()
 }
@@ -109,12 +107,11 @@ export async function setPassword(
   requirePasswordPolicy(password, contextOf(project, user))
   if (user.hasPassword) throw alreadyHasPassword()
   const hash = await deps.passwordHasher.hash(password, project.id)
-  const recipient = await recipientOf(deps, project, user, origin)
   const params = { projectId: project.id, userId: user.id, hash, now: deps.clock.now() }
   await transaction(deps, async (deps) => {
     const added = await deps.db.run(addPassword, params)
     if (added.length === 0) throw alreadyHasPassword()
-    await recordPasswordChange(deps, project, user, { origin, isFirst: true, recipient })
+    await recordPasswordChange(deps, project, user, { origin, isFirst: true })
   })
   deps.wakeOutbox()
 }
@@ -123,7 +120,7 @@ const recordPasswordChange = (
   deps: Deps,
   project: Project,
   user: SignedInUser,
-  { origin, isFirst, recipient }: { origin: Origin; isFirst: boolean; recipient: NoticeRecipient },
+  { origin, isFirst }: { origin: Origin; isFirst: boolean },
 ): Promise<void> =>
   recordSecurityEvent(deps, project, {
     type: 'password_changed',
@@ -131,21 +128,8 @@ const recordPasswordChange = (
     origin,
     details: { is_first_password: isFirst },
     notice: 'password_changed',
-    recipient,
+    recipient: recipientOf(user),
   })
-
-/** Whom the notice goes to. An address that nobody has proved may be a stranger's, who is spared more than a few. */
-async function recipientOf(
-  deps: Deps,
-  project: Project,
-  { displayName, primaryEmail, primaryEmailVerified, locale }: SignedInUser,
-  origin: Origin,
-): Promise<NoticeRecipient> {
-  const isTold =
-    primaryEmail !== null &&
-    (primaryEmailVerified || (await mayMail(deps, project.id, { email: primaryEmail, origin })))
-  return { displayName, locale, email: isTold ? primaryEmail : null }
-}
 
 const contextOf = (project: Project, { primaryEmail, displayName }: SignedInUser) => ({
   project,

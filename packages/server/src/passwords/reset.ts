@@ -1,5 +1,5 @@
 import { KnownError } from '@portico/contract'
-import { recordSecurityEvent } from '../audit/record-security-event.ts'
+import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { requirePasswordPolicy } from '../crypto/password-policy.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -16,14 +16,15 @@ interface Account {
   readonly locale: string | null
   readonly isVerified: boolean
   readonly primaryEmail: string | null
+  readonly primaryEmailVerified: boolean
 }
 
 // The code is good only while its address still speaks for the account.
-const accountColumns = `u.display_name, u.locale, c.is_verified,
-   (select p.value from contact_channels p
-    where p.project_id = u.project_id and p.user_id = u.id and p.type = 'email' and p.is_primary) as primary_email`
+const accountColumns = `u.display_name, u.locale, c.is_verified, p.value as primary_email,
+   coalesce(p.is_verified, false) as primary_email_verified`
 const accountTables = `users u
    join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email'
+   left join contact_channels p on p.project_id = u.project_id and p.user_id = u.id and p.type = 'email' and p.is_primary
    where u.project_id = :projectId and u.id = :userId and c.value = :email and c.used_for_auth
      and (c.is_verified or c.is_primary)`
 
@@ -89,7 +90,7 @@ async function storeNewPassword(deps: Deps, project: Project, { live, params, ha
     origin,
     details: { email: params.email, ...(isFirstProof ? firstProofDetails(removed) : {}) },
     notice: 'password_reset',
-    recipient: { ...account, email: account.primaryEmail },
+    recipient: recipientOf({ ...account, primaryEmailVerified: account.primaryEmailVerified || isFirstProof }),
   })
   deps.wakeOutbox()
 }

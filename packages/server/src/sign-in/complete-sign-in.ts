@@ -84,7 +84,14 @@ function prepareNewDeviceNotice(deps: Deps, project: Project, subject: SignInSub
   const { primaryEmail, primaryEmailVerified, displayName, locale } = subject
   // Nobody has shown that an unverified address is theirs: whoever it belongs to is spared the mail.
   if (primaryEmail === null || !primaryEmailVerified) return null
-  return prepareNotice(deps, project.id, { to: primaryEmail, displayName, locale, notice: 'new_device', origin })
+  return prepareNotice(deps, project.id, {
+    to: primaryEmail,
+    isVerified: true,
+    displayName,
+    locale,
+    notice: 'new_device',
+    origin,
+  })
 }
 
 export const signInAnswer = (userId: string, session: PreparedSession, isNewUser: boolean): SignInAnswer => ({

@@ -1,5 +1,5 @@
 import { KnownError } from '@portico/contract'
-import { recordSecurityEvent } from '../audit/record-security-event.ts'
+import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -45,7 +45,7 @@ export async function signInWithSecondFactor(
 ): Promise<SignInAnswer> {
   const attempt = await checkCode(deps, project, 'mfa-attempt', attemptCode)
   const subject = await subjectOf(deps, project, attempt)
-  const recipient = { displayName: subject.displayName, email: subject.primaryEmail, locale: subject.locale }
+  const recipient = recipientOf(subject)
   const call = { userId: subject.id, recipient, origin, factor }
   return guardSecondFactor(deps, project, call, async () => {
     // Compared outside of the transaction: a slow hash holds no connection.

@@ -87,5 +87,8 @@ function prepareVerification(deps: Deps, project: Project, account: NewAccount, 
   if (account.isVerified || callbackUrl === undefined || !isTrustedUrl(project, callbackUrl)) return null
   const code = prepareCode(deps, 'email-verification', { email: account.email })
   const recipient = { email: account.email, displayName: null, locale: origin.locale }
-  return { code, mail: prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code }) }
+  return {
+    code,
+    mail: prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code, isCounted: false }),
+  }
 }

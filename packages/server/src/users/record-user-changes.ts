@@ -31,7 +31,8 @@ export async function recordUserChanges(
 ): Promise<boolean> {
   const { user, channelsBefore, channelsAfter } = effects
   const [before, after] = [primaryOf(channelsBefore), primaryOf(channelsAfter)]
-  const recipient = { displayName: user.displayName, locale: user.locale, email: before?.value ?? null }
+  const { displayName, locale } = user
+  const recipient = { displayName, locale, email: before?.value ?? null, isVerified: before?.isVerified ?? false }
   const happened = [...changedSecrets(effects, changes), ...changedAddress(before, after)]
   for (const change of happened)
     await recordSecurityEvent(deps, project, { ...change, userId: user.id, origin, recipient })

@@ -34,6 +34,18 @@ test('the tabs are one tab stop, and the arrows choose', async ({ page }) => {
   await expect(email(page)).toBeFocused()
 })
 
+test('nothing around the tabs moves when another one is chosen', async ({ page }) => {
+  await mockService(page, tabs)
+  await page.goto('/handler/sign-in')
+  const card = page.locator('.portico-card')
+  await page.getByRole('tab', { name: 'Email & Password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  const before = await card.boundingBox()
+  await page.getByRole('tab', { name: 'Email', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Send email' })).toBeVisible()
+  expect(await card.boundingBox()).toEqual(before)
+})
+
 test('a typed code is sent as soon as it is full, and leads to where the visitor wanted to go', async ({ page }) => {
   const errors = collectPageErrors(page)
   const calls = await askForCode(page)

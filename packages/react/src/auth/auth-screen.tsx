@@ -115,10 +115,11 @@ interface FormsProps extends Pick<AuthModeProps, 'forms' | 'firstTab'> {
 /** The form of the project's method, or a tab for each. */
 function Forms({ forms, firstTab, project }: FormsProps) {
   const t = useTranslate()
-  const methods = methodsOf(project).forms.toSorted((a, b) => Number(b === firstTab) - Number(a === firstTab))
-  const [only] = methods
-  if (only === undefined) return <p>{t(en.noMethodEnabled)}</p>
-  if (methods.length === 1) return forms[only]
-  const labels = { 'magic-link': t(en.emailTab), password: t(en.passwordTab) }
-  return <Tabs label={t(en.waysIn)} tabs={methods.map((id) => ({ id, label: labels[id], content: forms[id] }))} />
+  const methods = methodsOf(project).forms
+  const [first, second] = methods
+  if (!first) return <p>{t(en.noMethodEnabled)}</p>
+  if (!second) return forms[first]
+  if (second === firstTab) methods.reverse()
+  const labels = { 'magic-link': en.emailTab, password: en.passwordTab }
+  return <Tabs label={t(en.waysIn)} tabs={methods.map((id) => ({ id, label: t(labels[id]), content: forms[id] }))} />
 }

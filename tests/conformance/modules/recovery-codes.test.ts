@@ -122,9 +122,9 @@ describe('a recovery code', () => {
       const { verify } = app().deps.passwordHasher
       let hashes = 0
       Object.assign(app().deps.passwordHasher, {
-        verify: (given: string, hash: string | null) => {
+        verify: (given: string, hash: string | null, projectId: string) => {
           hashes += 1
-          return verify(given, hash)
+          return verify(given, hash, projectId)
         },
       })
       const wrong = await proveByRecoveryCode(project, attempt, typed)

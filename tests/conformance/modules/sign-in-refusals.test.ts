@@ -11,9 +11,9 @@ beforeAll(async () => {
   const { verify } = app.deps.passwordHasher
   // Counted where every handler finds it: one real check of a password.
   Object.assign(app.deps.passwordHasher, {
-    verify: (given: string, hash: string | null) => {
+    verify: (given: string, hash: string | null, projectId: string) => {
       checks += 1
-      return verify(given, hash)
+      return verify(given, hash, projectId)
     },
   })
 })

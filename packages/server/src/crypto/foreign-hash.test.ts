@@ -3,6 +3,7 @@ import { parseForeignHash } from './foreign-hash.ts'
 import { createPasswordHasher, isPasswordHash } from './password-hash.ts'
 
 const password = 'correct horse battery'
+const projectId = 'p'
 const hasher = createPasswordHasher({ concurrency: 1, parameters: { memoryKib: 256, passes: 1, parallelism: 1 } })
 
 // Made by the C library's crypt and by Python's hashlib.
@@ -25,9 +26,9 @@ const hashes: [string, string][] = [
 
 test.each(hashes)('%s: the password fits, another one does not, and it is to be made anew', async (_name, hash) => {
   expect(isPasswordHash(hash)).toBe(true)
-  expect(await hasher.verify(password, hash)).toBe(true)
-  expect(await hasher.verify(`${password}!`, hash)).toBe(false)
-  expect(await hasher.verify('', hash)).toBe(false)
+  expect(await hasher.verify(password, hash, projectId)).toBe(true)
+  expect(await hasher.verify(`${password}!`, hash, projectId)).toBe(false)
+  expect(await hasher.verify('', hash, projectId)).toBe(false)
   expect(hasher.needsRehash(hash)).toBe(true)
 })
 

@@ -3,14 +3,15 @@ import { TextError } from '../http/text-error.ts'
 import { createPasswordHasher, isPasswordHash } from './password-hash.ts'
 
 const parameters = { memoryKib: 256, passes: 1, parallelism: 1 }
+const projectId = 'p'
 const hasher = createPasswordHasher({ concurrency: 2, parameters })
 
 test('a password fits its hash, and no other password does', async () => {
-  const hash = await hasher.hash('correct horse')
+  const hash = await hasher.hash('correct horse', projectId)
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=256,t=1,p=1\$/)
   expect(isPasswordHash(hash)).toBe(true)
-  expect(await hasher.verify('correct horse', hash)).toBe(true)
-  expect(await hasher.verify('correct horsf', hash)).toBe(false)
+  expect(await hasher.verify('correct horse', hash, projectId)).toBe(true)
+  expect(await hasher.verify('correct horsf', hash, projectId)).toBe(false)
 })
 
 test('passwords are neither trimmed, normalised nor cut', async () => {
@@ -21,19 +22,19 @@ test('passwords are neither trimmed, normalised nor cut', async () => {
     [`${long}a`, `${long}b`],
     ['zero\0one', 'zero\0two'],
   ] as const) {
-    const hash = await hasher.hash(password)
-    expect(await hasher.verify(password, hash)).toBe(true)
-    expect(await hasher.verify(other, hash)).toBe(false)
+    const hash = await hasher.hash(password, projectId)
+    expect(await hasher.verify(password, hash, projectId)).toBe(true)
+    expect(await hasher.verify(other, hash, projectId)).toBe(false)
   }
 })
 
 test('without a hash nothing fits, after the work of a real check', async () => {
   const real = createPasswordHasher({ concurrency: 1 })
-  const hash = await real.hash('something')
+  const hash = await real.hash('something', projectId)
   // Processor time of all threads: other work on the machine does not count.
   const cost = async (hash: string | null) => {
     const start = process.cpuUsage()
-    for (let round = 0; round < 10; round++) expect(await real.verify('a guess', hash)).toBe(false)
+    for (let round = 0; round < 10; round++) expect(await real.verify('a guess', hash, projectId)).toBe(false)
     const { user, system } = process.cpuUsage(start)
     return user + system
   }
@@ -47,17 +48,17 @@ test('without a hash nothing fits, after the work of a real check', async () => 
 
 test('a hash of other parameters is to be made anew', async () => {
   const stronger = createPasswordHasher({ concurrency: 1, parameters: { ...parameters, passes: 2 } })
-  const hash = await hasher.hash('something')
+  const hash = await hasher.hash('something', projectId)
   expect(hasher.needsRehash(hash)).toBe(false)
   expect(stronger.needsRehash(hash)).toBe(true)
 })
 
 test('beyond the queue a hash is refused with 503 and the advice to come again', async () => {
   const narrow = createPasswordHasher({ concurrency: 1, queueLimit: 2, parameters })
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.hash('something')))
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.hash('something', projectId)))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
   const refusal = outcomes.find((outcome) => outcome.status === 'rejected')?.reason
   expect(refusal).toBeInstanceOf(TextError)
   expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
-  await expect(narrow.hash('something')).resolves.toMatch(/^\$argon2id/)
+  await expect(narrow.hash('something', projectId)).resolves.toMatch(/^\$argon2id/)
 })

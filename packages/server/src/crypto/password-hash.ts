@@ -25,12 +25,13 @@ export interface PasswordHasherOptions {
 
 /**
  * Hashes and checks passwords in the thread pool, a few at a time. Passwords are taken as the UTF-8 bytes of exactly
- * what was given: never trimmed, folded or cut. Projects take turns, so that a flood in one does not hold up another. `hash` and `verify` throw a TextError with status 503 when too many wait.
+ * what was given: never trimmed, folded or cut. Projects take turns, so that a flood in one does not hold up another.
+ * `hash` and `verify` throw a TextError with status 503 when too many wait.
  */
 export interface PasswordHasher {
-  hash(password: string, projectId?: string): Promise<string>
+  hash(password: string, projectId: string): Promise<string>
   /** With null (no such account, or one without a password) it is always false, after the work of a real check. */
-  verify(password: string, hash: string | null, projectId?: string): Promise<boolean>
+  verify(password: string, hash: string | null, projectId: string): Promise<boolean>
   /** Whether a hash was made in another way, or with other parameters, than those used now. */
   needsRehash(hash: string): boolean
 }

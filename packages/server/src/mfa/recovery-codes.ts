@@ -84,7 +84,7 @@ export async function replaceRecoveryCodes(
   return guardSecondFactor(deps, project, { userId: user.id, recipient, origin, factor: 'totp' }, async () => {
     const right = requireRightTotp(deps, project, { id: user.id, totpSecretSealed }, totp)
     const codes = createRecoveryCodes(deps.random, recoveryCodeCount)
-    const hashes = await Promise.all(codes.map(({ secret }) => deps.passwordHasher.hash(secret)))
+    const hashes = await Promise.all(codes.map(({ secret }) => deps.passwordHasher.hash(secret, project.id)))
     await wakingTransaction(deps, async (deps) => {
       await acceptTotp(deps, project, right)
       const selectors = codes.map(({ selector }) => selector)
@@ -116,7 +116,7 @@ export async function requireRightRecoveryCode(
 ): Promise<RightRecoveryCode> {
   const { selector, secret } = parseRecoveryCode(typed) ?? { selector: '', secret: '' }
   const [row] = await db.run(selectSecretHash, { projectId: project.id, userId, selector })
-  const isRight = await passwordHasher.verify(secret, row?.secretHash ?? null)
+  const isRight = await passwordHasher.verify(secret, row?.secretHash ?? null, project.id)
   if (!row || !isRight) throw new KnownError('INVALID_RECOVERY_CODE')
   return { userId, selector, secretHash: row.secretHash }
 }

@@ -83,7 +83,12 @@ async function requireOldPassword(
   const hash = current?.hash
   if (!hash) throw new KnownError('USER_DOES_NOT_HAVE_PASSWORD')
   await requireWithinLimits(deps, project.id, hits)
-  if (!(await deps.passwordHasher.verify(oldPassword, hash, project.id))) {
+  const matches = await deps.passwordHasher.verify(oldPassword, hash, project.id).catch((error: unknown) => {
+    // Too many wait: nothing was compared, so nothing was wrong.
+    deps.limiter.giveBack(project.id, hits)
+    throw error
+  })
+  if (!matches) {
     await recordAuditEvent(deps, project, {
       type: 'sign_in_failed',
       userId,

@@ -105,7 +105,7 @@ async function seedOwner(deps: Deps): Promise<void> {
   const user = {
     id: deps.random.uuid(),
     email: { value: owner.email, isVerified: true, usedForAuth: true },
-    passwordHash: await deps.passwordHasher.hash(owner.password),
+    passwordHash: await deps.passwordHasher.hash(owner.password, internal.id),
     serverMetadata: { managedProjectIds: ['internal'] },
   }
   await createUser(deps, internal, user, { event: { type: 'user_created', userId: user.id, origin: ofThisProcess } })

@@ -22,7 +22,7 @@ export async function createUserByServer(
 ): Promise<UserRow> {
   const id = deps.random.uuid()
   await requireAllowed(deps, project, id, fields)
-  const passwordHash = await hashOfPasswordFields(deps, fields)
+  const passwordHash = await hashOfPasswordFields(deps, project, fields)
   const user = {
     id,
     displayName: fields.display_name,

@@ -25,8 +25,9 @@ export function requirePasswordFields({ password, password_hash }: PasswordField
 /** The hash to store: a string to set, null to remove the password, undefined to leave it as it is. */
 export async function hashOfPasswordFields(
   { passwordHasher }: Pick<Deps, 'passwordHasher'>,
+  project: { readonly id: string },
   { password, password_hash }: PasswordFields,
 ): Promise<string | null | undefined> {
-  if (typeof password === 'string') return passwordHasher.hash(password)
+  if (typeof password === 'string') return passwordHasher.hash(password, project.id)
   return password_hash ?? password
 }

@@ -38,7 +38,7 @@ export async function updateUser(
   const { userId, origin } = target
   const before = await getUser(deps, project, userId)
   await requireAllowed(deps, project, { before, access: target.access }, changes)
-  const passwordHash = await hashOfPasswordFields(deps, changes)
+  const passwordHash = await hashOfPasswordFields(deps, project, changes)
 
   try {
     const { user, hasMail } = await transaction(deps, async (deps) => {

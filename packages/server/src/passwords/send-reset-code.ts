@@ -29,18 +29,25 @@ const selectResetAccount = statement<{ projectId: string; email: string }, Accou
 type Parameters = ReturnType<typeof newCodeParams> &
   ReturnType<typeof auditParameters> & { isMailed: boolean; mailId: string; mailPayload: Uint8Array }
 
-// Without a recipient code and mail are written all the same, the one used and the other delivered at birth.
+// Without a recipient code and mail are written all the same, the one used and the other delivered at birth. The user is
+// held for as long as it takes: one who is deleted at this moment is no recipient.
 const insertResetCode = statement<Parameters, never>(
   'insert_reset_code',
-  `with new_code as (
+  `with owner as (
+     select id from users where project_id = :projectId and id = :userId::uuid for key share
+   ), recipient as (
+     select (select id from owner) as id, :isMailed::boolean and exists (select from owner) as is_mailed
+   ), new_code as (
      insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, user_id, payload,
        created_at_millis, expires_at_millis, used_at_millis)
-     values (:projectId, :id, :purpose, :nonceHash, :typedHash, :userId, :payload::jsonb, :now::bigint,
-       :expiresAtMillis, case when :isMailed::boolean then null else :now::bigint end)
+     select :projectId, :id::uuid, :purpose::text, :nonceHash::bytea, :typedHash::bytea, r.id, :payload::jsonb,
+       :now::bigint, :expiresAtMillis::bigint, case when r.is_mailed then null else :now::bigint end
+     from recipient r
    ), new_mail as (
      insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis, finished_at_millis)
-     values (:projectId, :mailId, 'mail', case when :isMailed::boolean then :mailPayload::bytea end, :now::bigint,
-       :now::bigint, case when :isMailed::boolean then null else :now::bigint end)
+     select :projectId, :mailId::uuid, 'mail', case when r.is_mailed then :mailPayload::bytea end, :now::bigint,
+       :now::bigint, case when r.is_mailed then null else :now::bigint end
+     from recipient r
    )
    insert into audit_events (${auditColumns}) select ${auditValues}`,
 )

@@ -112,6 +112,14 @@ describe('refusals come in this order:', () => {
     expect(body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
   })
 
+  test('an account of a provider that belongs to somebody else', async () => {
+    const project = await app.createProject({ sharedProviders: ['google'] })
+    const body = { oauth_providers: [{ id: 'google', account_id: '42' }] }
+    expect((await create(project, body)).status).toBe(201)
+    const response = await create(project, body)
+    expect([response.status, response.text]).toEqual([400, expect.stringContaining('belongs to another user')])
+  })
+
   test('a provider given twice', async () => {
     const project = await app.createProject({ sharedProviders: ['github'] })
     const account = { id: 'github', account_id: '1' }

@@ -1,5 +1,6 @@
 import { KnownError, type ServerUserCreate } from '@portico/contract'
 import type { z } from 'zod'
+import { isUniqueViolation } from '../database/database.ts'
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -48,7 +49,12 @@ export async function createUserByServer(
       email: account.email ?? null,
     })),
   }
-  await createUser(deps, project, user, { event: { type: 'user_created', userId: id, origin } })
+  try {
+    await createUser(deps, project, user, { event: { type: 'user_created', userId: id, origin } })
+  } catch (error) {
+    if (!isUniqueViolation(error, 'oauth_accounts_pkey')) throw error
+    throw new TextError(400, 'An account of oauth_providers belongs to another user of this project already.')
+  }
   return getUser(deps, project, id)
 }
 

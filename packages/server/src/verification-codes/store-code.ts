@@ -21,21 +21,20 @@ const values = `:projectId, :id::uuid, :purpose::text, :nonceHash::bytea, :typed
   :payload::jsonb, :now::bigint, :expiresAtMillis::bigint`
 
 // The user is held for as long as it takes: a deletion at this moment leaves no code, and is no fault.
-const insertCode = statement<NewCodeParams, { id: string }>(
-  'insert_code',
-  `with owner as (
+const owner = `owner as (
      select id from users where project_id = :projectId and id = :userId::uuid for key share
-   )
-   insert into verification_codes (${columns})
+   )`
+const insert = `insert into verification_codes (${columns})
    select ${values} where :userId::uuid is null or exists (select from owner)
-   returning id`,
-)
+   returning id`
+
+const insertCode = statement<NewCodeParams, { id: string }>('insert_code', `with ${owner} ${insert}`)
 
 const insertMailedCode = statement<NewCodeParams & { mailId: string; mailPayload: Uint8Array }, never>(
   'insert_mailed_code',
-  `with new_code as (insert into verification_codes (${columns}) values (${values}))
+  `with ${owner}, new_code as (${insert})
    insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-   values (:projectId, :mailId, 'mail', :mailPayload, :now::bigint, :now::bigint)`,
+   select :projectId, :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint from new_code`,
 )
 
 /** Writes a prepared code; false when its user is gone. */
@@ -48,7 +47,7 @@ export async function storeCode(
   return (await deps.db.run(insertCode, newCodeParams(deps, project, code, userId))).length > 0
 }
 
-/** Writes a prepared code and the mail that carries it, in one statement. Wake the outbox afterwards. */
+/** Writes a prepared code and the mail that carries it, in one statement; nothing when its user is gone. */
 export async function storeMailedCode(
   deps: Pick<Deps, 'db' | 'clock'>,
   project: Project,

@@ -89,3 +89,15 @@ test('a refused request for a sign-in code, which sends nothing, takes none of t
   await project.request('POST', '/contact-channels/send-verification-code', { user: accessToken, body })
   expect(await mailsTo(email)).toBe(1)
 })
+
+test('a hundred requests at once take five mails of the day, no more', async () => {
+  const project = await app().createProject()
+  const { email } = await signUp(project, aStranger())
+  const ask = () =>
+    project.request('POST', '/auth/password/send-reset-code', { body: { email, callback_url: callback } })
+  await Promise.all(Array.from({ length: 100 }, ask))
+  expect(await mailsTo(email)).toBe(5)
+  app().clock.advance(hour)
+  for (let round = 0; round < 7; round++) await ask()
+  expect(await mailsTo(email)).toBe(10)
+})

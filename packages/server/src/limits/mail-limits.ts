@@ -25,8 +25,8 @@ export async function mayMail(
 export async function mayReach({ limiter }: Pick<Deps, 'limiter'>, projectId: string, email: string): Promise<boolean> {
   const hits = addressHits(email)
   const [hour, day] = await limiter.takeEach(projectId, hits)
-  // What is not sent within this hour is none of the mails of the day.
-  if (hour && !day) limiter.giveBack(projectId, hits.slice(1))
+  // What is not sent within this hour is none of the mails of the day, whatever others at this moment have counted there.
+  if (hour) limiter.giveBack(projectId, hits.slice(1))
   return !hour && !day
 }
 

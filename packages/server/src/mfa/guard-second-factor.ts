@@ -59,8 +59,8 @@ const failuresOf = (call: SecondFactorCall): Hit[] =>
 
 async function countFailure({ limiter }: Deps, project: Project, call: SecondFactorCall): Promise<Excess | null> {
   const [recent = null, inRow = null] = await limiter.takeEach(project.id, failuresOf(call))
-  // What is not even compared is none of the row.
-  if (recent && !inRow && call.factor === 'totp') limiter.giveBack(project.id, [failureInRow(call)])
+  // What is not even compared is none of the row, whatever others at this moment have counted there.
+  if (recent && call.factor === 'totp') limiter.giveBack(project.id, [failureInRow(call)])
   return longest([recent, inRow])
 }
 

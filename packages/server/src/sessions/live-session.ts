@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { createFold, type Fold } from '../database/fold.ts'
 import { statement } from '../database/statement.ts'
-import type { TokenSubject } from './token-subject.ts'
+import { primaryEmailJoin, type TokenSubject, tokenSubjectColumns } from './token-subject.ts'
 
 /** A session that can be refreshed, with what a new token says of its user. */
 export interface LiveSession extends TokenSubject {
@@ -22,14 +22,10 @@ const selectLiveSessions = statement<
   `select asked.position, found.*
    from unnest(:hashes::text[], :times::bigint[]) with ordinality as asked (hash, now, position)
    cross join lateral (
-     select u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis,
-       u.totp_secret_sealed is not null as requires_totp_mfa,
-       c.value as primary_email, coalesce(c.is_verified, false) as primary_email_verified, s.id as session_id,
-       s.expires_at_millis
+     select ${tokenSubjectColumns}, s.id as session_id, s.expires_at_millis
      from sessions s
      join users u on u.project_id = s.project_id and u.id = s.user_id
-     left join contact_channels c
-       on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.is_primary
+     ${primaryEmailJoin}
      where s.project_id = :projectId and s.refresh_token_hash = decode(asked.hash, 'hex')
        and s.ended_at_millis is null and s.expires_at_millis > asked.now
      limit 1

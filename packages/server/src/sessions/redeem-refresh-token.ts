@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
 import type { LiveSession } from './live-session.ts'
+import { primaryEmailJoin, tokenSubjectColumns } from './token-subject.ts'
 
 /** How long a replaced refresh token still leads to its successor. */
 export const rotationGraceMillis = 30_000
@@ -61,13 +62,10 @@ const judgeRefreshToken = statement<Parameters, LiveSession & { verdict: 'curren
      insert into audit_events (${auditColumns})
      select ${auditValuesOf({ userId: 'e.user_id', details: `jsonb_build_object('session_id', e.id)` })} from ended e
    )
-   select f.verdict, f.id as session_id, f.expires_at_millis, u.id, u.display_name, u.selected_team_id,
-     u.signed_up_at_millis, u.totp_secret_sealed is not null as requires_totp_mfa,
-     c.value as primary_email, coalesce(c.is_verified, false) as primary_email_verified
+   select f.verdict, f.id as session_id, f.expires_at_millis, ${tokenSubjectColumns}
    from found f
    join users u on u.project_id = :projectId and u.id = f.user_id
-   left join contact_channels c
-     on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.is_primary`,
+   ${primaryEmailJoin}`,
 )
 
 /**

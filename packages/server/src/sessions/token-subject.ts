@@ -8,3 +8,12 @@ export interface TokenSubject {
   readonly signedUpAtMillis: number
   readonly requiresTotpMfa: boolean
 }
+
+/** The columns of a {@link TokenSubject}, of a user `u` whose primary address {@link primaryEmailJoin} adds. */
+export const tokenSubjectColumns = `u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis,
+  u.totp_secret_sealed is not null as requires_totp_mfa,
+  p.value as primary_email, coalesce(p.is_verified, false) as primary_email_verified`
+
+/** The primary e-mail address of a user `u`, as `p`. */
+export const primaryEmailJoin = `left join contact_channels p
+  on p.project_id = u.project_id and p.user_id = u.id and p.type = 'email' and p.is_primary`

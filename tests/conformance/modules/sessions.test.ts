@@ -79,6 +79,26 @@ test('a user who is not there has no session', async () => {
   })
 })
 
+test('a server opens a session although all sessions of the user end at this moment', async () => {
+  const project = await app().createProject()
+  const { id } = await signUp(project)
+  const { db } = app().deps
+  const { run } = db
+  let ends = 0
+  Object.assign(db, {
+    run: async (...args: Parameters<typeof run>) => {
+      if (args[0].name === 'insert_session' && ends++ === 0) {
+        await project.request('DELETE', `/auth/sessions?user_id=${id}`, { access: 'server' })
+      }
+      return run(...args)
+    },
+  })
+  const { status, body } = await open(project, { user_id: id })
+  Object.assign(db, { run })
+  expect([status, ends]).toEqual([200, 2])
+  expect((await refresh(project, body.refresh_token)).status).toBe(200)
+})
+
 test.each([0, -1, 1.5, 1e300, 31_708_800_001, null, 'NaN', '0x10', '1e3', '', true, [1], {}])(
   'expires_in_millis %o is refused',
   async (expires_in_millis) => {

@@ -22,6 +22,8 @@ export interface RefreshedTokens {
 
 /** An impersonation ends by itself after an hour, unless the server that opens it says otherwise. */
 const impersonationMillis = 3_600_000
+/** All sessions may have ended while one was being opened, which does not concern the word of a server: it tries again. */
+const maxRounds = 3
 
 /**
  * A new access token for a refresh token, which clients that can store a new one have rotated. The end of the session
@@ -95,14 +97,15 @@ export async function createSession(
     origin: Origin
   },
 ): Promise<{ accessToken: string; refreshToken: string }> {
-  const user = await findUser(deps, project, input.userId)
-  if (user) {
-    const { isImpersonation = false, origin } = input
-    const expiresInMillis = input.expiresInMillis ?? (isImpersonation ? impersonationMillis : undefined)
+  const { userId, isImpersonation = false, origin } = input
+  const expiresInMillis = input.expiresInMillis ?? (isImpersonation ? impersonationMillis : undefined)
+  for (let round = 0; round < maxRounds; round++) {
+    const user = await findUser(deps, project, userId)
+    if (!user) break
     const session = prepareSession(deps, project, user, { origin, isImpersonation, expiresInMillis })
     const details = { session_id: session.id, is_impersonation: isImpersonation }
-    const event = { type: 'session_created', userId: user.id, origin, details } as const
+    const event = { type: 'session_created', userId, origin, details } as const
     if (await openSession(deps, project, user, { session, event })) return session
   }
-  throw new KnownError('USER_ID_DOES_NOT_EXIST', { user_id: input.userId })
+  throw new KnownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
 }

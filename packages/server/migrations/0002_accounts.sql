@@ -32,7 +32,7 @@ create unique index sessions_previous_refresh_token on sessions (project_id, pre
 -- Without the time of last use, which moves with every refresh: an update that touches no index stays cheap.
 create index sessions_history on sessions (project_id, user_id);
 
--- Refresh tokens that were replaced twice: whoever shows one has it from somewhere else.
+-- Refresh tokens that were replaced twice, and when each was first. Whoever shows one later has it from somewhere else.
 create table spent_refresh_tokens (
   project_id text not null,
   token_hash bytea not null,

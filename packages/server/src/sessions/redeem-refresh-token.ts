@@ -1,7 +1,7 @@
 /**
  * Refresh token rotation with reuse detection (RFC 9700, section 4.14.2, https://www.rfc-editor.org/rfc/rfc9700): each
  * token of a family is good until its successor was handed out, and half a minute longer, for the other tab that is
- * refreshing too and for the answer that got lost. Whoever shows an older one has it from somewhere else: all ends.
+ * refreshing too and for the answer that got lost. Whoever shows one later has it from somewhere else: all ends.
  */
 import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
 import type { Sealer } from '../crypto/seal.ts'
@@ -32,9 +32,11 @@ type Parameters = ReturnType<typeof auditParameters> & {
 const judgeRefreshToken = statement<Parameters, LiveSession & { verdict: 'current' | 'replaced' | 'reused' }>(
   'judge_refresh_token',
   `with found as (
-     select s.id, s.user_id, s.expires_at_millis, s.previous_refresh_token_hash,
+     select s.id, s.user_id, s.expires_at_millis, s.previous_refresh_token_hash, s.rotated_at_millis,
        case when s.refresh_token_hash = :hash::bytea then 'current'
          when s.previous_refresh_token_hash = :hash::bytea and s.rotated_at_millis > :graceStart::bigint then 'replaced'
+         when exists (select from spent_refresh_tokens where project_id = :projectId and token_hash = :hash::bytea
+           and spent_at_millis > :graceStart::bigint) then 'replaced'
          else 'reused' end as verdict
      from sessions s
      where s.project_id = :projectId and s.ended_at_millis is null and s.expires_at_millis > :now::bigint
@@ -47,10 +49,10 @@ const judgeRefreshToken = statement<Parameters, LiveSession & { verdict: 'curren
        rotated_at_millis = :now::bigint
      from found f
      where s.project_id = :projectId and s.id = f.id and f.verdict = 'current' and :rotates::boolean
-     returning s.id, f.previous_refresh_token_hash as spent_hash
+     returning s.id, f.previous_refresh_token_hash as spent_hash, f.rotated_at_millis as spent_at_millis
    ), spent as (
      insert into spent_refresh_tokens (project_id, token_hash, session_id, spent_at_millis)
-     select :projectId, spent_hash, id, :now::bigint from rotated where spent_hash is not null
+     select :projectId, spent_hash, id, spent_at_millis from rotated where spent_hash is not null
    ), forgotten as (
      delete from spent_refresh_tokens t using rotated r
      where t.project_id = :projectId and t.session_id = r.id and t.spent_at_millis < :rememberedSince::bigint

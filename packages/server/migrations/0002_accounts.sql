@@ -95,5 +95,9 @@ create unlogged table network_limit_counters (
 );
 create index network_limit_counters_by_end on network_limit_counters (window_ends_at_millis);
 
+-- A wish for a reset link waits there, too: whether there is such an account is looked up after the answer.
+alter table outbox drop constraint outbox_kind_check;
+alter table outbox add constraint outbox_kind_check check (kind in ('mail', 'webhook', 'reset_request'));
+
 create index outbox_finished on outbox (finished_at_millis) where finished_at_millis is not null;
 create index audit_events_retention on audit_events (at_millis);

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { createDeliveries } from './create-deliveries.ts'
 import { createDeps, systemClock } from './create-deps.ts'
 import { systemRandom } from './crypto/secret.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { connectPglite } from './database/pglite.ts'
 import { connectPostgres } from './database/postgres.ts'
-import { createMailDelivery } from './emails/deliver-mail.ts'
 import { createSmtpMailer } from './emails/smtp-mailer.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createMaintenance } from './maintenance/maintenance.ts'
@@ -35,7 +35,7 @@ export async function startService(config: Config): Promise<Service> {
     const sealer = await openSealer({ db, random: systemRandom, now: systemClock.now() }, secret)
     const deps = createDeps({ config, db, log, sealer, wakeOutbox: () => worker.wake() })
     const mailer = createSmtpMailer(config)
-    const worker = createOutboxWorker(deps, { deliver: { mail: createMailDelivery(deps, mailer) } })
+    const worker = createOutboxWorker(deps, { deliver: createDeliveries(deps, mailer) })
     const maintenance = createMaintenance(deps)
     await seed(deps)
     const app = createApp(deps)

@@ -38,6 +38,7 @@ test('while a reset is asked for: the answer is the same', async () => {
   const restore = deleteBefore('insert_reset_code', project, id)
   const body = { email, callback_url }
   const { status } = await project.request('POST', '/auth/password/send-reset-code', { body })
+  await app().deliverMails()
   expect([restore(), status]).toEqual([true, 200])
   expect(await liveRows(project)).toEqual([{ live: 0 }])
 })

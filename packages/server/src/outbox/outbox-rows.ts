@@ -4,7 +4,7 @@ import { globalStatement, statement } from '../database/statement.ts'
 export interface ClaimedRow {
   readonly projectId: string
   readonly id: string
-  readonly kind: 'mail' | 'webhook'
+  readonly kind: 'mail' | 'webhook' | 'reset_request'
   readonly payload: Uint8Array
   /** How often it was taken, this time included. */
   readonly attempts: number

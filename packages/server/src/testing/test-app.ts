@@ -3,6 +3,7 @@ import { generateKeys } from '../api-keys/generate-keys.ts'
 import { storeKeySet } from '../api-keys/store-key-set.ts'
 import { type App, createApp } from '../app.ts'
 import { type Config, type KeySet, readConfig } from '../config.ts'
+import { createDeliveries } from '../create-deliveries.ts'
 import { createDeps } from '../create-deps.ts'
 import { createPasswordHasher } from '../crypto/password-hash.ts'
 import { createSealer } from '../crypto/seal.ts'
@@ -10,7 +11,6 @@ import { systemRandom } from '../crypto/secret.ts'
 import type { Database } from '../database/database.ts'
 import type { Statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { createMailDelivery } from '../emails/deliver-mail.ts'
 import { createMemoryMailer } from '../emails/mailer.ts'
 import { type Listening, listen } from '../http/listen.ts'
 import { createOutboxWorker } from '../outbox/worker.ts'
@@ -64,7 +64,7 @@ export async function createTestApp(
   const passwordHasher = createPasswordHasher({ concurrency: 2, parameters: fastHashing })
   const deps = createDeps({ config, db, log, sealer, clock, passwordHasher })
   const mailer = createMemoryMailer()
-  const worker = createOutboxWorker(deps, { deliver: { mail: createMailDelivery(deps, mailer) } })
+  const worker = createOutboxWorker(deps, { deliver: createDeliveries(deps, mailer) })
   const app = createApp(deps)
   return {
     app,

@@ -1,0 +1,94 @@
+import { accessTypes } from '@portico/contract'
+import { z } from 'zod'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import { mailLocales } from '../emails/locales.ts'
+import type { Deliver } from '../outbox/deliver-due.ts'
+import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { newCodeParams } from '../verification-codes/store-code.ts'
+import { prepareResetMail } from './reset-mail.ts'
+
+const text = z.string().nullable()
+
+/** A wish for a reset link, as it waits in the outbox. */
+export const ResetRequest = z.object({
+  email: z.string(),
+  callbackUrl: z.string(),
+  /** False: the address has had enough mails. */
+  isAllowed: z.boolean(),
+  origin: z.object({
+    requestId: z.string(),
+    access: z.enum(accessTypes).nullable(),
+    userAgent: text,
+    networkAddress: text,
+    country: text,
+    locale: z.enum(mailLocales).nullable(),
+  }),
+})
+export type ResetRequest = z.output<typeof ResetRequest>
+
+interface Account {
+  readonly id: string
+  readonly displayName: string | null
+  readonly locale: string | null
+}
+
+// An unverified address speaks for an account only as its primary one: beside a primary address it may be a typing
+// error, and would give the account to whoever owns it.
+const selectResetAccount = statement<{ projectId: string; email: string }, Account>(
+  'select_reset_account',
+  `select u.id, u.display_name, u.locale from contact_channels c
+   join users u on u.project_id = c.project_id and u.id = c.user_id
+   where c.project_id = :projectId and c.type = 'email' and c.value = :email and c.used_for_auth
+     and (c.is_verified or c.is_primary)`,
+)
+
+type Parameters = ReturnType<typeof newCodeParams> &
+  ReturnType<typeof auditParameters> & { isMailed: boolean; mailId: string; mailPayload: Uint8Array }
+
+// The user is held for as long as it takes: one who is deleted at this moment is no recipient.
+const insertResetCode = statement<Parameters, never>(
+  'insert_reset_code',
+  `with recipient as (
+     select id from users where project_id = :projectId and id = :userId::uuid and :isMailed::boolean for key share
+   ), new_code as (
+     insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, user_id, payload,
+       created_at_millis, expires_at_millis)
+     select :projectId, :id::uuid, :purpose::text, :nonceHash::bytea, :typedHash::bytea, r.id, :payload::jsonb,
+       :now::bigint, :expiresAtMillis::bigint
+     from recipient r
+   ), new_mail as (
+     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+     select :projectId, :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint from recipient r
+   )
+   insert into audit_events (${auditColumns}) select ${auditValues}`,
+)
+
+/** Answers wishes for reset links: a code and its mail where there is such an account, and the event in any case. */
+export function createResetRequestDelivery(deps: Deps): Deliver {
+  return async ({ projectId, content }) => {
+    const { email, callbackUrl, origin, isAllowed } = ResetRequest.parse(content)
+    const project = await deps.projects.find(projectId)
+    // The row goes with its project.
+    if (!project) return
+    const [account] = await deps.db.run(selectResetAccount, { projectId, email })
+    const code = prepareCode(deps, 'password-reset', { email })
+    const recipient = {
+      email,
+      displayName: account?.displayName ?? null,
+      locale: origin.locale ?? account?.locale ?? null,
+    }
+    const mail = prepareResetMail(deps, project, recipient, { callbackUrl, code: code.code })
+    const userId = account?.id ?? null
+    const event = { type: 'password_reset_requested', userId, origin, details: { email } } as const
+    await deps.db.run(insertResetCode, {
+      ...newCodeParams(deps, project, code, userId),
+      ...auditParameters(deps, event),
+      isMailed: isAllowed && account !== undefined,
+      mailId: mail.id,
+      mailPayload: mail.payload,
+    })
+    deps.wakeOutbox()
+  }
+}

@@ -6,6 +6,8 @@ import type { Operation, People } from './operation.ts'
 
 const callback_url = 'http://localhost:8101/handler/callback'
 const codesPerPurpose = 100_000
+// A code of an app works once per person and half minute: enough people that all are right.
+const peopleWithFactor = 10_000
 
 /** Magic link, second factor, forgotten password, and refresh with rotation. */
 export async function prepareAccountOperations(
@@ -46,12 +48,16 @@ export async function prepareAccountOperations(
 async function prepareSecondFactor(client: BenchClient, pool: pg.Pool): Promise<Operation> {
   const secret = randomBytes(20)
   const stamp = Date.now()
-  for (let index = 0; index < 24; index++) {
-    const body = {
-      primary_email: `factor-${stamp}-${index}@example.com`,
-      totp_secret_base64: secret.toString('base64'),
-    }
-    await client.ask(client.byServer(client.post('/users', body, { 'x-bench-status': '201' })))
+  const created = { 'x-bench-status': '201' }
+  const personOf = (place: number) => ({
+    primary_email: `factor-${stamp}-${place}@example.com`,
+    totp_secret_base64: secret.toString('base64'),
+  })
+  for (let index = 0; index < peopleWithFactor; index += 20) {
+    const places = Array.from({ length: 20 }, (_, place) => index + place)
+    await Promise.all(
+      places.map((place) => client.ask(client.byServer(client.post('/users', personOf(place), created)))),
+    )
   }
   const code = await insertCodes(pool, 'mfa-attempt', { count: codesPerPurpose, pattern: `factor-${stamp}-%` })
   return {

@@ -66,16 +66,21 @@ export async function createTestApp(
   const mailer = createMemoryMailer()
   const worker = createOutboxWorker(deps, { deliver: createDeliveries(deps, mailer) })
   const app = createApp(deps)
+  async function deliverMails() {
+    while ((await worker.runOnce()) > 0);
+  }
   return {
     app,
     deps,
     clock,
     mails: mailer.sent,
     takeStatements: () => statements.splice(0),
-    async deliverMails() {
-      while ((await worker.runOnce()) > 0);
+    deliverMails,
+    async createProject(settings) {
+      // What the test before has left in the outbox must not arrive among the mails of this one.
+      await deliverMails()
+      return createTestProject(app, deps, settings)
     },
-    createProject: (settings) => createTestProject(app, deps, settings),
     async close() {
       await deps.activity.stop()
       await deps.limiter.close()

@@ -78,3 +78,12 @@ test('the first owner is made once, verified, and manages the internal project',
     server_metadata: { managedProjectIds: ['internal'] },
   })
 })
+
+test.each(['password123', 'owner-portico'])(
+  'an owner with the easy password %s is refused by name of the setting',
+  async (password) => {
+    const settings = { owner: { email: 'owner@example.com', password } }
+    await open(settings)
+    await expect(seed(app.deps)).rejects.toThrow(/^PORTICO_OWNER_PASSWORD is refused\./)
+  },
+)

@@ -1,10 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { KnownError } from '@portico/contract'
 import { generateKeys } from '../api-keys/generate-keys.ts'
 import { addKeySet, storeKeySet } from '../api-keys/store-key-set.ts'
-import type { Config, KeySet } from '../config.ts'
+import { type Config, ConfigError, type KeySet } from '../config.ts'
+import { requirePasswordPolicy } from '../crypto/password-policy.ts'
 import type { Deps } from '../deps.ts'
 import { createProject } from '../projects/create-project.ts'
+import type { Project } from '../projects/project.ts'
 import { createUser } from '../users/create-user.ts'
 import { hasUsers } from '../users/users.ts'
 
@@ -102,6 +105,7 @@ async function seedOwner(deps: Deps): Promise<void> {
   const { owner } = deps.config
   const internal = owner ? await deps.projects.find('internal') : null
   if (!owner || !internal || (await hasUsers(deps, 'internal'))) return
+  requireSafePassword(owner, internal)
   const user = {
     id: deps.random.uuid(),
     email: { value: owner.email, isVerified: true, usedForAuth: true },
@@ -109,6 +113,16 @@ async function seedOwner(deps: Deps): Promise<void> {
     serverMetadata: { managedProjectIds: ['internal'] },
   }
   await createUser(deps, internal, user, { event: { type: 'user_created', userId: user.id, origin: ofThisProcess } })
+}
+
+/** The account that may manage everything is held to the rules of every other. */
+function requireSafePassword({ email, password }: NonNullable<Config['owner']>, project: Project): void {
+  try {
+    requirePasswordPolicy(password, { project, email })
+  } catch (error) {
+    if (!(error instanceof KnownError)) throw error
+    throw new ConfigError(`PORTICO_OWNER_PASSWORD is refused. ${error.message}`)
+  }
 }
 
 /** Where the seed comes from: no request. */

@@ -10,6 +10,7 @@ import { Form } from '../ui/form.tsx'
 import { useAuthFlow } from './auth-flow.ts'
 import { inboxOf } from './inbox-of.ts'
 import { SendAgain } from './send-again.tsx'
+import { verificationCodeErrors } from './verification-code-errors.ts'
 
 export interface CodeEntryProps {
   email: string
@@ -18,13 +19,6 @@ export interface CodeEntryProps {
   /** Another mail was sent, whose code goes with this nonce. */
   onSent: (nonce: string) => void
 }
-
-const codeErrors = [
-  'VERIFICATION_CODE_NOT_FOUND',
-  'VERIFICATION_CODE_EXPIRED',
-  'VERIFICATION_CODE_ALREADY_USED',
-  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
-] as const
 
 /** Takes the six characters of the mail; with the nonce that only this page has they sign in. */
 export function CodeEntry({ email, nonce, onCancel, onSent }: CodeEntryProps) {
@@ -35,7 +29,7 @@ export function CodeEntry({ email, nonce, onCancel, onSent }: CodeEntryProps) {
     errorField: 'code',
     validate: ({ code = '' }): FieldErrors =>
       code.length === limits.typedCodeLength ? {} : { code: t(en.codeRequired) },
-    messageOf: (error) => (KnownError.is(error, ...codeErrors) ? t(en.invalidCode) : undefined),
+    messageOf: (error) => (KnownError.is(error, ...verificationCodeErrors) ? t(en.invalidCode) : undefined),
     emptiesAfterAnswer: true,
   })
   const inbox = inboxOf(email)

@@ -11,6 +11,7 @@ import { Form } from '../ui/form.tsx'
 import { AttemptEnded } from './attempt-ended.ts'
 import { SignInCancelled } from './auth-flow.ts'
 import type { PendingAttempt } from './pending-attempt.ts'
+import { verificationCodeErrors } from './verification-code-errors.ts'
 
 /** Asks for the code of the authenticator app, or for a recovery code instead. */
 export function SecondFactorPrompt(attempt: PendingAttempt) {
@@ -80,13 +81,6 @@ function RecoveryCodeForm({ attemptCode, ...attempt }: PendingAttempt) {
   )
 }
 
-const endOfAttempt = [
-  'VERIFICATION_CODE_NOT_FOUND',
-  'VERIFICATION_CODE_EXPIRED',
-  'VERIFICATION_CODE_ALREADY_USED',
-  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
-] as const
-
 /** Hands over the tokens' owner, or says that the first factor has to be given again. */
 async function complete(
   { onSignedIn, onEnd }: Omit<PendingAttempt, 'attemptCode'>,
@@ -95,7 +89,7 @@ async function complete(
   try {
     onSignedIn(await signIn())
   } catch (error) {
-    if (!KnownError.is(error, ...endOfAttempt)) throw error
+    if (!KnownError.is(error, ...verificationCodeErrors)) throw error
     onEnd(new AttemptEnded())
   }
 }

@@ -1,6 +1,7 @@
 import { KnownError } from '@portico/sdk/client'
 import { keptEmail } from '../auth/kept-email.ts'
 import { NewPasswordFields, newPasswordErrors, newPasswordField } from '../auth/new-password-fields.tsx'
+import { verificationCodeErrors } from '../auth/verification-code-errors.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -14,13 +15,6 @@ export interface NewPasswordProps extends ScreenProps {
   onOutcome: (outcome: 'done' | 'failed') => void
 }
 
-const codeErrors = [
-  'VERIFICATION_CODE_NOT_FOUND',
-  'VERIFICATION_CODE_EXPIRED',
-  'VERIFICATION_CODE_ALREADY_USED',
-  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
-] as const
-
 /** Asks twice for the new password and sets it with the code of the link. */
 export function NewPassword({ code, onOutcome, ...props }: NewPasswordProps) {
   const app = usePortico()
@@ -31,7 +25,7 @@ export function NewPassword({ code, onOutcome, ...props }: NewPasswordProps) {
         await app.passwords.reset({ code, password })
         onOutcome('done')
       } catch (error) {
-        if (!KnownError.is(error, ...codeErrors)) throw error
+        if (!KnownError.is(error, ...verificationCodeErrors)) throw error
         onOutcome('failed')
       }
     },

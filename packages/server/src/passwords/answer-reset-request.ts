@@ -1,6 +1,6 @@
 import { accessTypes } from '@portico/contract'
 import { z } from 'zod'
-import { auditColumns, auditParameters, auditValues, recordAuditEvent } from '../audit/audit-event.ts'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { mailLocales } from '../emails/locales.ts'
@@ -45,13 +45,13 @@ const selectResetAccount = statement<{ projectId: string; email: string }, Accou
 )
 
 type Parameters = ReturnType<typeof newCodeParams> &
-  ReturnType<typeof auditParameters> & { mailId: string; mailPayload: Uint8Array }
+  ReturnType<typeof auditParameters> & { isMailed: boolean; mailId: string; mailPayload: Uint8Array }
 
 // The user is held for as long as it takes: one who is deleted at this moment is no recipient.
 const insertResetCode = statement<Parameters, never>(
   'insert_reset_code',
   `with recipient as (
-     select id from users where project_id = :projectId and id = :userId::uuid for key share
+     select id from users where project_id = :projectId and id = :userId::uuid and :isMailed::boolean for key share
    ), new_code as (
      insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, user_id, payload,
        created_at_millis, expires_at_millis)
@@ -73,15 +73,21 @@ export function createResetRequestDelivery(deps: Deps): Deliver {
     // The row goes with its project.
     if (!project) return
     const [account] = await deps.db.run(selectResetAccount, { projectId, email })
+    // Prepared for every address: the process also answers requests, and the next one would tell by its delay whether
+    // there was a mail to render.
+    const code = prepareCode(deps, 'password-reset', { email })
+    const recipient = {
+      email,
+      displayName: account?.displayName ?? null,
+      locale: origin.locale ?? account?.locale ?? null,
+    }
+    const mail = prepareResetMail(deps, project, recipient, { callbackUrl, code: code.code })
     const userId = account?.id ?? null
     const event = { type: 'password_reset_requested', userId, origin, details: { email } } as const
-    if (!account || !isAllowed) return recordAuditEvent(deps, project, event)
-    const code = prepareCode(deps, 'password-reset', { email })
-    const recipient = { email, displayName: account.displayName, locale: origin.locale ?? account.locale }
-    const mail = prepareResetMail(deps, project, recipient, { callbackUrl, code: code.code })
     await deps.db.run(insertResetCode, {
       ...newCodeParams(deps, project, code, userId),
       ...auditParameters(deps, event),
+      isMailed: isAllowed && account !== undefined,
       mailId: mail.id,
       mailPayload: mail.payload,
     })

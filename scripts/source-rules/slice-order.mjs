@@ -12,6 +12,7 @@ const CHAINS = {
   mfa: ['sessions', 'verification-codes', 'users', 'projects'],
   'team-members': ['users', 'projects'],
   'team-permissions': ['team-members', 'users', 'projects'],
+  'user-permissions': ['team-permissions', 'users', 'projects'],
   teams: ['team-permissions', 'team-members', 'users', 'projects'],
   'team-invitations': ['teams', 'team-permissions', 'team-members', 'users', 'projects', 'verification-codes'],
 }

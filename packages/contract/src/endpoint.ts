@@ -45,6 +45,8 @@ export interface EndpointDefinition {
   readonly query?: z.ZodType
   readonly body?: Shape
   readonly response: Shape
+  /** `text`: the answer is a sentence, sent as `text/plain`; otherwise JSON. */
+  readonly answer?: 'text'
   /** 200 when not given. */
   readonly status?: 201
   /** Codes that the endpoint's own logic may answer, besides those common to all. */

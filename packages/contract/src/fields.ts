@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { isEmail, isStrictEmail } from './rules.ts'
+import { isEmail, isHandlerPath, isPermissionId, isStrictEmail, isSystemPermission } from './rules.ts'
 
 /** Any value that JSON can carry. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -14,6 +14,9 @@ const stringToNumber = (value: unknown) =>
   typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
 const truths: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
 const stringToBoolean = (value: unknown) => (typeof value === 'string' ? (truths[value.toLowerCase()] ?? value) : value)
+
+/** Largest body of calls that may carry a picture. */
+export const imageBodyMaxBytes = 2 * 1024 * 1024
 
 /** A string; `schema` adds further rules. */
 export const text = (schema: z.ZodString = z.string()) => z.preprocess(numberToString, schema)
@@ -26,6 +29,10 @@ export const Flag = z.preprocess(stringToBoolean, z.boolean())
 export const WholeNumber = z.preprocess(stringToNumber, z.number().int('must be a whole number'))
 /** Milliseconds since 1970. */
 export const Millis = z.int()
+/** Milliseconds since 1970 as a request gives them: a moment that the calendar knows (ECMA-262, section 21.4.1.1). */
+export const DateMillis = WholeNumber.pipe(
+  z.number().min(-limits.dateMaxMillis, 'must be a date').max(limits.dateMaxMillis, 'must be a date'),
+)
 
 // Versions 1 to 5 and the nil uuid, in any letter case.
 const uuid =
@@ -53,6 +60,31 @@ export const ProfileImageUrl = text(
     .string()
     .max(limits.profileImageUrlMaxLength, `must have at most ${limits.profileImageUrlMaxLength} characters`)
     .refine(isUrl, { message: 'Invalid URL' }),
+)
+
+/** An origin with an optional path whose pages may be sent people and codes. */
+export const TrustedDomain = text(
+  z
+    .string()
+    .refine((value) => value.startsWith('https://'), {
+      message: 'Trusted domain must start with https://',
+      abort: true,
+    })
+    .refine(isUrl, { message: 'Invalid URL' }),
+)
+/** Where the screens are below a trusted domain. */
+export const HandlerPath = checkedText(isHandlerPath, 'Handler path must start with /')
+
+/** The id of a permission: one of the owner's, or one of the system's with a leading `$`. */
+export const PermissionId = text(
+  z
+    .string()
+    .max(limits.permissionIdMaxLength, `must have at most ${limits.permissionIdMaxLength} characters`)
+    .refine(isPermissionId, {
+      message: 'Only lowercase letters, numbers, ":", "_" and optional "$" at the beginning are allowed',
+      abort: true,
+    })
+    .refine((value) => !value.startsWith('$') || isSystemPermission(value), { message: 'Invalid system permission' }),
 )
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/

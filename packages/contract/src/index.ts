@@ -1,30 +1,81 @@
+import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
 import { contactChannels } from './contact-channels.ts'
+import { diagnostics } from './diagnostics.ts'
+import { emailTemplates } from './email-templates.ts'
+import { emails } from './emails.ts'
+import { metrics } from './metrics.ts'
 import { mfa } from './mfa.ts'
 import { oauth } from './oauth.ts'
 import { otp } from './otp.ts'
 import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
+import { permissionDefinitions } from './permission-definitions.ts'
 import { projects } from './projects.ts'
 import { sessions } from './sessions.ts'
+import { teamInvitations } from './team-invitations.ts'
+import { teamMembers } from './team-members.ts'
+import { teamPermissions } from './team-permissions.ts'
+import { teams } from './teams.ts'
+import { userPermissions } from './user-permissions.ts'
 import { users } from './users.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every endpoint of the service: noun → name → definition. */
-export const endpoints = { users, passwords, otp, mfa, passkeys, sessions, oauth, contactChannels, projects, audit }
+export const endpoints = {
+  users,
+  passwords,
+  otp,
+  mfa,
+  passkeys,
+  sessions,
+  oauth,
+  contactChannels,
+  teams,
+  teamMembers,
+  teamPermissions,
+  userPermissions,
+  permissionDefinitions,
+  teamInvitations,
+  projects,
+  apiKeys,
+  emailTemplates,
+  emails,
+  webhooks,
+  metrics,
+  audit,
+  diagnostics,
+}
 
+export { ApiKeySet, NewApiKeySet } from './api-keys.ts'
 export { AuditEvent, auditEventTypes } from './audit.ts'
 export { ContactChannel } from './contact-channels.ts'
+export { EmailTemplate, emailTemplateTypes } from './email-templates.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export type { Json } from './fields.ts'
 export * from './headers.ts'
 export * from './limits.ts'
+export { Metrics } from './metrics.ts'
 export { SecondFactor } from './mfa.ts'
 export { openApiDocument } from './openapi.ts'
 export { Passkey } from './passkeys.ts'
+export { PermissionDefinition, PermissionExplanation } from './permission-definitions.ts'
+export {
+  OAuthProviderUpdate,
+  ProjectCreate,
+  ProjectOptions,
+  ProjectOptionsUpdate,
+  ProjectUpdate,
+} from './project-update.ts'
 export { AdminProject, OAuthProviderConfig, Project } from './projects.ts'
 export type { Method, Route, Routes } from './route.ts'
 export * from './rules.ts'
 export { SessionSummary, SignedIn } from './sessions.ts'
-export { ServerTeam, Team } from './teams.ts'
+export { TeamInvitation } from './team-invitations.ts'
+export { ServerTeamMemberProfile, TeamMemberProfile, TeamMembership } from './team-members.ts'
+export { TeamPermission } from './team-permissions.ts'
+export { ServerTeam, ServerTeamCreate, ServerTeamUpdate, Team, TeamCreate, TeamUpdate } from './teams.ts'
+export { UserPermission } from './user-permissions.ts'
 export { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserListQuery, UserUpdate } from './users.ts'
+export { type WebhookEvent, type WebhookEventType, webhookEvents } from './webhooks.ts'

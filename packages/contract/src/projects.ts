@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { anyAccess, endpoint } from './endpoint.ts'
-import { Millis } from './fields.ts'
+import { adminAccess, anyAccess, endpoint } from './endpoint.ts'
+import { listOf, Millis, Success } from './fields.ts'
+import { ProjectCreate, ProjectOptions, ProjectOptionsUpdate, ProjectUpdate } from './project-update.ts'
 import { accountRoutes } from './routes/account.ts'
+import { adminRoutes } from './routes/admin.ts'
 import { clientRoutes } from './routes/client.ts'
 
 const Id = z.object({ id: z.string() })
@@ -81,6 +83,9 @@ export const PublicJwk = z.object({
   kid: z.string(),
 })
 
+const configErrors = ['INVALID_SHARED_OAUTH_PROVIDER_ID', 'INVALID_STANDARD_OAUTH_PROVIDER_ID'] as const
+const ownerErrors = ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'] as const
+
 export const projects = {
   current: endpoint({
     route: clientRoutes.projects.current,
@@ -96,5 +101,51 @@ export const projects = {
     params: z.strictObject({ project_id: z.string() }),
     response: z.object({ keys: z.array(PublicJwk) }),
     errors: [],
+  }),
+  update: endpoint({
+    route: adminRoutes.projects.update,
+    access: adminAccess,
+    summary: 'Change the project; what is left out stays',
+    body: ProjectUpdate,
+    response: AdminProject,
+    errors: configErrors,
+  }),
+  delete: endpoint({
+    route: adminRoutes.projects.delete,
+    access: adminAccess,
+    summary: 'Delete the project with everything in it',
+    response: Success,
+    errors: [],
+  }),
+  options: endpoint({
+    route: adminRoutes.projects.options,
+    access: adminAccess,
+    summary: 'Read the stricter rules that a project may set for itself',
+    response: ProjectOptions,
+    errors: [],
+  }),
+  updateOptions: endpoint({
+    route: adminRoutes.projects.updateOptions,
+    access: adminAccess,
+    summary: 'Change the stricter rules of the project; what is left out stays',
+    body: ProjectOptionsUpdate,
+    response: ProjectOptions,
+    errors: [],
+  }),
+  listOwned: endpoint({
+    route: accountRoutes.projects.listOwned,
+    access: anyAccess,
+    summary: 'List the projects of the signed-in owner, the newest first; on the project internal only',
+    response: listOf(AdminProject),
+    errors: ownerErrors,
+  }),
+  create: endpoint({
+    route: accountRoutes.projects.create,
+    access: anyAccess,
+    summary: 'Create a project, owned by the signed-in user; on the project internal only',
+    body: ProjectCreate,
+    response: AdminProject,
+    status: 201,
+    errors: [...ownerErrors, ...configErrors],
   }),
 }

@@ -46,3 +46,15 @@ export const systemPermissions = [
   '$remove_members',
   '$update_team',
 ] as const
+
+const systemPermissionIds: readonly string[] = systemPermissions
+
+/** Whether an id is one of {@link systemPermissions}. */
+export function isSystemPermission(value: string): boolean {
+  return systemPermissionIds.includes(value)
+}
+
+/** Whether a value is the path below which the screens of a host app live: from the root, and nothing but a path. */
+export function isHandlerPath(value: string): boolean {
+  return /^\/(?![/\\])[^?#\\]*$/.test(value) && !value.split('/').some((segment) => segment === '..' || segment === '.')
+}

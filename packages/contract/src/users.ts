@@ -3,6 +3,7 @@ import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
 import {
   Email,
   Flag,
+  imageBodyMaxBytes,
   Metadata,
   Millis,
   ProfileImageUrl,
@@ -19,8 +20,6 @@ import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 import { serverRoutes } from './routes/server.ts'
 import { ServerTeam, Team } from './teams.ts'
-
-const imageBodyBytes = 2 * 1024 * 1024
 
 /** An account of an identity provider that is linked to a user. */
 export const OAuthConnection = z.object({
@@ -127,7 +126,7 @@ export const users = {
     route: accountRoutes.users.updateMe,
     access: anyAccess,
     summary: 'Change the signed-in user',
-    bodyMaxBytes: imageBodyBytes,
+    bodyMaxBytes: imageBodyMaxBytes,
     body: { client: UserUpdate, server: ServerUserUpdate },
     response: userView,
     errors: updateErrors,
@@ -151,7 +150,7 @@ export const users = {
     route: serverRoutes.users.create,
     access: serverAccess,
     summary: 'Create a user, also while sign-up is off',
-    bodyMaxBytes: imageBodyBytes,
+    bodyMaxBytes: imageBodyMaxBytes,
     body: ServerUserCreate,
     response: ServerUser,
     status: 201,
@@ -169,7 +168,7 @@ export const users = {
     route: serverRoutes.users.update,
     access: serverAccess,
     summary: 'Change a user',
-    bodyMaxBytes: imageBodyBytes,
+    bodyMaxBytes: imageBodyMaxBytes,
     params: UserParams,
     body: ServerUserUpdate,
     response: ServerUser,

@@ -7,7 +7,7 @@ import { type AppOptions, checkAppOptions } from './app-options.ts'
 import { createAuthorizedRequest } from './authorized-request.ts'
 import { CachedResource, type Resource } from './cache.ts'
 import type { ContactChannelCalls } from './contact-channels.ts'
-import { lazily } from './lazily.ts'
+import { lazily, withLaterNouns } from './lazily.ts'
 import type { MfaCalls } from './mfa.ts'
 import { createOtpCalls, type OtpCalls } from './otp.ts'
 import type { PasskeyCalls } from './passkeys.ts'
@@ -72,44 +72,40 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
   const currentProject = new CachedResource(() => fetchProject(api))
   const requireCallbackUrl = (screen: keyof Urls, given: string | undefined) =>
     given ?? findCallbackUrl(urls, screen) ?? missingCallbackUrl(screen)
-  const account = createAccountLoader(request, { session, currentUser, requireCallbackUrl })
+  const nounOf = createNounLoader(request, { session, currentUser, requireCallbackUrl })
   warnOfManyApps()
 
-  return {
+  const nouns: Omit<ClientApp, keyof AccountCalls> & Partial<ClientApp> = {
     projectId,
     urls,
     session,
     currentUser,
     currentProject,
-    passwords: lazily(
+    passwords: nounOf(
+      'passwords',
       createPasswordCalls(api, { session, findVerificationUrl: () => findCallbackUrl(urls, 'emailVerification') }),
-      async () => (await account()).passwords,
     ),
-    otp: lazily(
+    otp: nounOf(
+      'otp',
       createOtpCalls(api, { session, requireMagicLinkUrl: (given) => requireCallbackUrl('magicLinkCallback', given) }),
-      async () => (await account()).otp,
     ),
-    mfa: lazily({}, async () => (await account()).mfa),
-    passkeys: lazily({}, async () => (await account()).loadPasskeys()),
-    users: lazily(createUserCalls(currentUser), async () => (await account()).users),
-    sessions: lazily(
-      { signOut: async () => (await loadSignedIn()).signOut(api, session) },
-      async () => (await account()).sessions,
-    ),
-    contactChannels: lazily({}, async () => (await account()).contactChannels),
+    users: nounOf('users', createUserCalls(currentUser)),
+    sessions: nounOf('sessions', { signOut: async () => (await loadSignedIn()).signOut(api, session) }),
     projects: { current: currentProject.refresh },
     afterAuthTarget: (kind, currentUrl) => afterAuthTarget(urls, kind, currentUrl),
     urlOf: (screen, urlOptions = {}) => screenUrl(urls, screen, urlOptions),
   }
+  return withLaterNouns(nouns, nounOf)
 }
 
 /** Loads the calls of account pages once, at the first of them. A failure to load is tried again by the next call. */
-function createAccountLoader(request: Request, parts: Omit<AccountContext, 'api'>) {
-  let calls: ReturnType<typeof createAccountCalls> | null = null
-  return async () => {
-    calls ??= (await import('./account/account-calls.ts')).createAccountCalls(request, parts)
-    return calls
-  }
+function createNounLoader(request: Request, parts: Omit<AccountContext, 'api'>) {
+  let calls: AccountCalls | null = null
+  return <Noun extends string, Here extends object>(noun: Noun, here: Here) =>
+    lazily<ClientApp[Noun & keyof ClientApp] & object, Here>(here, async () => {
+      calls ??= (await import('./account/account-calls.ts')).createAccountCalls(request, parts)
+      return Reflect.get(calls, noun)
+    })
 }
 
 function connect(options: ClientAppOptions) {
@@ -126,6 +122,8 @@ function connect(options: ClientAppOptions) {
   const request = createAuthorizedRequest(send, { projectId, accessType: 'client', keys }, session)
   return { request, session }
 }
+
+type AccountCalls = ReturnType<typeof createAccountCalls>
 
 const loadSignedIn = () => import('./signed-in.ts')
 
@@ -147,7 +145,7 @@ function findCallbackUrl(urls: Urls, screen: keyof Urls): string | undefined {
 }
 
 function missingCallbackUrl(screen: keyof Urls): never {
-  throw new TypeError(`Outside a browser, callbackUrl is needed: the address of your page for ${screen}.`)
+  throw new TypeError(`Outside a browser, give callbackUrl: your page for ${screen}.`)
 }
 
 const usualAppCount = 10
@@ -156,5 +154,5 @@ let appCount = 0
 /** Each app has its own cache, so many of them usually mean that one is created per render. */
 function warnOfManyApps(): void {
   if (appCount++ !== usualAppCount) return
-  console.warn('Many apps were created. Create one, outside of components, and share it.')
+  console.warn('Many apps were created. Share one, made outside of components.')
 }

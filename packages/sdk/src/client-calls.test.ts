@@ -67,7 +67,7 @@ test('the refresh token goes only where it is needed', async () => {
 
 test('a verification mail goes to the primary address, with a link that the app knows or is told', async () => {
   const { app, bodyOf } = openSignedInApp()
-  await expect(app.contactChannels.sendVerificationCode()).rejects.toThrow('callbackUrl is needed')
+  await expect(app.contactChannels.sendVerificationCode()).rejects.toThrow('give callbackUrl')
   await app.contactChannels.sendVerificationCode({ callbackUrl: 'https://app.test/v' })
   expect(bodyOf('/contact-channels/send-verification-code')).toEqual({
     email: 'ann@example.com',

@@ -16,3 +16,17 @@ export function lazily<Calls extends object, Here extends Partial<Calls>>(
   // Those that are not here answer through the trap; what it answers is checked against no type.
   return new Proxy<object>(here, { get }) as Calls
 }
+
+/** Nouns of which some are here; every other one is made by `nounOf` when it is first asked for. */
+export function withLaterNouns<Nouns extends object>(
+  here: Partial<Nouns>,
+  nounOf: (noun: string, here: object) => object,
+): Nouns {
+  // As above. Nobody asks for a symbol of it but debuggers.
+  return new Proxy(here as Record<string | symbol, object | undefined>, {
+    get(target, noun) {
+      if (typeof noun === 'string') target[noun] ??= nounOf(noun, {})
+      return target[noun]
+    },
+  }) as Nouns
+}

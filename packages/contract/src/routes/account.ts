@@ -53,7 +53,41 @@ export const accountRoutes = {
       path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
     },
   },
+  teams: {
+    list: { method: 'GET', path: '/teams' },
+    create: { method: 'POST', path: '/teams' },
+    get: { method: 'GET', path: '/teams/{team_id}' },
+    update: { method: 'PATCH', path: '/teams/{team_id}' },
+    delete: { method: 'DELETE', path: '/teams/{team_id}' },
+  },
+  teamMembers: {
+    remove: { method: 'DELETE', path: '/team-memberships/{team_id}/{user_id}' },
+    listProfiles: { method: 'GET', path: '/team-member-profiles' },
+    getProfile: { method: 'GET', path: '/team-member-profiles/{team_id}/{user_id}' },
+    updateProfile: { method: 'PATCH', path: '/team-member-profiles/{team_id}/{user_id}' },
+  },
+  teamPermissions: {
+    list: { method: 'GET', path: '/team-permissions' },
+  },
+  userPermissions: {
+    list: { method: 'GET', path: '/user-permissions' },
+  },
+  teamInvitations: {
+    send: { method: 'POST', path: '/team-invitations/send-code' },
+    list: { method: 'GET', path: '/team-invitations' },
+    revoke: { method: 'DELETE', path: '/team-invitations/{invitation_id}' },
+    accept: { method: 'POST', path: '/team-invitations/accept' },
+    checkCode: { method: 'POST', path: '/team-invitations/accept/check-code' },
+    details: { method: 'POST', path: '/team-invitations/accept/details' },
+  },
   projects: {
     jwks: { method: 'GET', path: '/projects/{project_id}/.well-known/jwks.json' },
+    listOwned: { method: 'GET', path: '/internal/projects' },
+    create: { method: 'POST', path: '/internal/projects' },
+  },
+  diagnostics: {
+    root: { method: 'GET', path: '' },
+    checkFeatureSupport: { method: 'POST', path: '/check-feature-support' },
+    checkVersion: { method: 'POST', path: '/check-version' },
   },
 } as const satisfies Routes

@@ -2,6 +2,8 @@
 import { accountRoutes } from '@portico/contract/routes/account'
 import { createApi, type Request } from '../api.ts'
 import { fillPath } from '../fill-path.ts'
+import { lazily } from '../lazily.ts'
+import type { PasskeyCalls } from '../passkeys.ts'
 import { nobody } from '../start-session.ts'
 import type { AccountContext } from './account-context.ts'
 import { createContactChannelCalls } from './contact-channels.ts'
@@ -26,6 +28,6 @@ export function createAccountCalls(send: Request, parts: Omit<AccountContext, 'a
     passwords: createPasswordAccountCalls(context),
     sessions: createSessionAccountCalls(context),
     users: createUserAccountCalls(context),
-    loadPasskeys: async () => (await import('./passkeys.ts')).createPasskeyCalls(context),
+    passkeys: lazily<PasskeyCalls, object>({}, async () => (await import('./passkeys.ts')).createPasskeyCalls(context)),
   }
 }

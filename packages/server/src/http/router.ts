@@ -4,7 +4,7 @@ import { countNetwork } from '../limits/count-network.ts'
 import type { ApiRequest } from './api-request.ts'
 import { authenticate } from './authenticate.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
-import { type Answer, errorAnswer, jsonType, overrideStatus } from './error-response.ts'
+import { type Answer, errorAnswer, jsonType, overrideStatus, textType } from './error-response.ts'
 import type { ImplementedEndpoint } from './implement.ts'
 import { createOriginReader } from './origin.ts'
 import { parseBody } from './parse-body.ts'
@@ -71,7 +71,8 @@ async function route(
   const [path = '', search = ''] = splitTarget(request.target)
   if (request.method === 'OPTIONS') return { status: 200, headers: preflightHeaders(request.headers), body: '' }
   if (path.endsWith('/')) return redirect(path.replace(/\/+$/, '') + (search && `?${search}`))
-  const match = path.startsWith(`${basePath}/`) ? table(request.method, segmentsOf(path)) : noRoute
+  const isOurs = path === basePath || path.startsWith(`${basePath}/`)
+  const match = isOurs ? table(request.method, segmentsOf(path)) : noRoute
   if (match.kind === 'other-method') return { status: 405, headers: {}, body: '' }
   if (!methods.has(request.method)) throw new TextError(405, `The method ${request.method} is not supported.`)
 
@@ -92,7 +93,9 @@ async function route(
   const answer = shape.get(match.endpoint.name)?.(result, access)
   if (deps.config.isStrict) assertResponseShape(match.endpoint, access, answer)
   const status = match.endpoint.definition.status ?? 200
-  return { status, headers: { 'content-type': jsonType }, body: JSON.stringify(answer) }
+  return match.endpoint.definition.answer === 'text'
+    ? { status, headers: { 'content-type': textType }, body: String(answer) }
+    : { status, headers: { 'content-type': jsonType }, body: JSON.stringify(answer) }
 }
 
 const splitTarget = (target: string): string[] => {

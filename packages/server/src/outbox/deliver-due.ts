@@ -3,7 +3,7 @@ import type { Sealer } from '../crypto/seal.ts'
 import type { Database } from '../database/database.ts'
 import { openMessage } from './message.ts'
 import { toNotedError } from './noted-error.ts'
-import { type ClaimedRow, claimMessages, finishMessage, retryMessage } from './outbox-rows.ts'
+import { type ClaimedRow, claimMessages, finishMessage, type OutboxKind, retryMessage } from './outbox-rows.ts'
 import { UndeliverableError } from './undeliverable-error.ts'
 
 /**
@@ -11,7 +11,7 @@ import { UndeliverableError } from './undeliverable-error.ts'
  * called twice for one id, never for none; `attempts` says how often, this time included.
  */
 export type Deliver = (message: { projectId: string; id: string; content: unknown; attempts: number }) => Promise<void>
-export type Deliveries = Partial<Record<ClaimedRow['kind'], Deliver>>
+export type Deliveries = Partial<Record<OutboxKind, Deliver>>
 
 export interface DeliveryDeps {
   readonly db: Database
@@ -28,10 +28,14 @@ const giveUpAfterMillis = 3 * 24 * 60 * 60_000
 const firstRetryMillis = 5000
 const longestRetryMillis = 60 * 60_000
 
-/** Takes what is due, at most so many, for the time of a lease. */
-export async function claimDue({ db, clock }: DeliveryDeps, limit: number): Promise<readonly ClaimedRow[]> {
+/** Takes what is due of these kinds, at most so many, for the time of a lease. */
+export async function claimDue(
+  { db, clock }: DeliveryDeps,
+  kinds: readonly string[],
+  limit: number,
+): Promise<readonly ClaimedRow[]> {
   const now = clock.now()
-  return db.run(claimMessages, { now, until: now + leaseMillis, limit })
+  return db.run(claimMessages, { kinds: [...kinds], now, until: now + leaseMillis, limit })
 }
 
 /** Delivers one message and notes what became of it. Never rejects: one bad message stops none of the others. */
@@ -42,17 +46,22 @@ export async function deliver(deps: DeliveryDeps, deliveries: Deliveries, row: C
 }
 
 async function deliverOne(deps: DeliveryDeps, deliveries: Deliveries, row: ClaimedRow): Promise<void> {
-  const { projectId, id, kind, payload, attempts } = row
+  const { projectId, id, kind, attempts } = row
   try {
     const deliver = deliveries[kind]
     if (!deliver) throw new Error(`Nothing here delivers messages of the kind ${kind}.`)
-    await deliver({ projectId, id, content: openMessage(deps, projectId, id, payload), attempts })
+    await deliver({ projectId, id, content: contentOf(deps, row), attempts })
   } catch (error) {
     return postpone(deps, row, error)
   }
   // Not within the try: what was delivered is not tried again because this failed, only when the lease is over.
   await deps.db.run(finishMessage, { projectId, id, now: deps.clock.now(), lastError: null })
 }
+
+const contentOf = (deps: DeliveryDeps, { projectId, id, kind, payload }: ClaimedRow): unknown =>
+  kind === 'webhook' || kind === 'webhook_event'
+    ? JSON.parse(Buffer.from(payload).toString('utf8'))
+    : openMessage(deps, projectId, id, payload)
 
 async function postpone({ db, clock, log }: DeliveryDeps, row: ClaimedRow, error: unknown): Promise<void> {
   const { projectId, id, kind, attempts, createdAtMillis } = row

@@ -1,10 +1,13 @@
 import { globalStatement, statement } from '../database/statement.ts'
 
+/** What a message asks for. Those of webhooks hold events in clear: nothing in them is secret. */
+export type OutboxKind = 'mail' | 'reset_request' | 'webhook_event' | 'webhook'
+
 /** A message that a worker has taken for the time of its lease. */
 export interface ClaimedRow {
   readonly projectId: string
   readonly id: string
-  readonly kind: 'mail' | 'webhook' | 'reset_request'
+  readonly kind: OutboxKind
   readonly payload: Uint8Array
   /** How often it was taken, this time included. */
   readonly attempts: number
@@ -15,12 +18,15 @@ export interface ClaimedRow {
  * Takes what is due, the longest due first. A lease instead of a long transaction: a worker that dies leaves its rows
  * to the others once the lease is over.
  */
-export const claimMessages = globalStatement<{ now: number; until: number; limit: number }, ClaimedRow>(
+export const claimMessages = globalStatement<
+  { kinds: string[]; now: number; until: number; limit: number },
+  ClaimedRow
+>(
   'claim_messages',
   `update outbox o set locked_until_millis = :until, attempts = o.attempts + 1
    from (
      select project_id, id from outbox
-     where finished_at_millis is null and run_at_millis <= :now
+     where finished_at_millis is null and run_at_millis <= :now and kind = any(:kinds::text[])
        and (locked_until_millis is null or locked_until_millis <= :now)
      order by run_at_millis for update skip locked limit :limit
    ) due

@@ -107,11 +107,16 @@ test('one bad message stops none of the others', async () => {
   })
   const broken = await put('never read', { payload: Buffer.from('not sealed') })
   await put('bad')
-  await put('nobody delivers it', { kind: 'webhook' })
   await put('good')
-  expect(await worker.runOnce()).toBe(4)
+  expect(await worker.runOnce()).toBe(3)
   expect(delivered).toEqual(['good'])
   expect((await rowOf(broken.id))?.lastError).toMatch('too short')
+})
+
+test('a kind that this worker does not deliver is left to another', async () => {
+  const { id } = await put('an event', { kind: 'webhook_event' })
+  expect(await workerWith(async () => {}).runOnce()).toBe(0)
+  expect(await rowOf(id)).toMatchObject({ attempts: 0, hasPayload: true })
 })
 
 test('a payload that was moved from another row does not open', async () => {

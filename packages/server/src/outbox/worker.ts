@@ -18,6 +18,7 @@ const maxInHand = 50
 // What is not delivered by then goes to another worker, when its lease is over.
 const stopMillis = 8000
 
+/** A worker for the kinds of messages that `deliver` names. Kinds that may hang have a worker of their own. */
 export function createOutboxWorker(deps: DeliveryDeps, { deliver }: { deliver: Deliveries }): OutboxWorker {
   const inHand = new Set<Promise<void>>()
   let state: 'new' | 'running' | 'stopped' = 'new'
@@ -36,7 +37,7 @@ export function createOutboxWorker(deps: DeliveryDeps, { deliver }: { deliver: D
   async function tick(): Promise<void> {
     wasWoken = false
     const limit = Math.min(batchSize, maxInHand - inHand.size)
-    const rows = await claimDue(deps, limit).catch((error: unknown) => {
+    const rows = await claimDue(deps, Object.keys(deliver), limit).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the outbox could not be read')
       return []
     })
@@ -53,7 +54,7 @@ export function createOutboxWorker(deps: DeliveryDeps, { deliver }: { deliver: D
 
   return {
     async runOnce() {
-      const rows = await claimDue(deps, batchSize)
+      const rows = await claimDue(deps, Object.keys(deliver), batchSize)
       await Promise.all(rows.map((row) => deliverOne(deps, deliver, row)))
       return rows.length
     },

@@ -25,6 +25,10 @@ interface ProjectRow {
   clientTeamCreationEnabled: boolean
   clientUserDeletionEnabled: boolean
   createTeamOnSignUp: boolean
+  invitationsBoundToEmail: boolean
+  passwordMinLength: number
+  sessionIdleMillis: number | null
+  newDeviceNotices: boolean
   emailConfigSealed: Uint8Array | null
   domains: TrustedDomain[]
   oauthProviders: (Omit<OAuthProviderSettings, 'clientSecret'> & { clientSecretSealed: string | null })[]
@@ -104,6 +108,12 @@ export async function findProject(deps: Deps, projectId: string, previous: Proje
       domains: row.domains,
       teamCreatorDefaultPermissions: row.creatorPermissions,
       teamMemberDefaultPermissions: row.memberPermissions,
+    },
+    options: {
+      invitationsBoundToEmail: row.invitationsBoundToEmail,
+      passwordMinLength: row.passwordMinLength,
+      sessionIdleMillis: row.sessionIdleMillis,
+      newDeviceNotices: row.newDeviceNotices,
     },
     apiKeys: keysByHash(row.apiKeys),
     signingKeys: row.signingKeys.map(

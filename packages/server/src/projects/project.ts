@@ -9,6 +9,7 @@ export interface Project {
   readonly isProductionMode: boolean
   readonly createdAtMillis: number
   readonly config: ProjectConfig
+  readonly options: ProjectOptions
   /** Keys that are not revoked; expired ones may be among them. */
   readonly apiKeys: ApiKeys
   /** Every key that may verify a token now, the oldest first. */
@@ -25,6 +26,18 @@ export interface ProjectFlags {
   readonly clientTeamCreationEnabled: boolean
   readonly clientUserDeletionEnabled: boolean
   readonly createTeamOnSignUp: boolean
+}
+
+/** Rules beyond those of the product. */
+export interface ProjectOptions {
+  /** An invitation is accepted only by a user with the invited address, verified. */
+  readonly invitationsBoundToEmail: boolean
+  /** Shortest password that may be set from now on. */
+  readonly passwordMinLength: number
+  /** A session that was not used for so long ends; null: only its absolute end counts. */
+  readonly sessionIdleMillis: number | null
+  /** Whether users are told of sign-ins from devices that were not seen before. */
+  readonly newDeviceNotices: boolean
 }
 
 export interface ProjectConfig extends ProjectFlags {

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from './endpoint.ts'
+import { DateMillis, Flag, listOf, Millis, Text, Uuid } from './fields.ts'
+import { adminRoutes } from './routes/admin.ts'
+
+const description = { id: z.string(), description: z.string(), created_at_millis: Millis, expires_at_millis: Millis }
+const Masked = z.object({ last_four: z.string() })
+
+/** A set of keys, of which only the last characters are known. */
+export const ApiKeySet = z.object({
+  ...description,
+  /** Absent while it is not revoked. */
+  manually_revoked_at_millis: Millis.optional(),
+  /** Absent while it was never used. Written behind: up to a minute old. */
+  last_used_at_millis: Millis.optional(),
+  publishable_client_key: Masked.optional(),
+  secret_server_key: Masked.optional(),
+  super_secret_admin_key: Masked.optional(),
+})
+
+/** A set of keys in clear, as only its creation shows it. Keys not asked for are absent. */
+export const NewApiKeySet = z.object({
+  ...description,
+  publishable_client_key: z.string().optional(),
+  secret_server_key: z.string().optional(),
+  super_secret_admin_key: z.string().optional(),
+})
+
+const KeyParams = z.strictObject({ api_key_id: Uuid })
+
+export const apiKeys = {
+  create: endpoint({
+    route: adminRoutes.apiKeys.create,
+    access: adminAccess,
+    undeclared: 'ignored',
+    summary: 'Create a set of keys; the only answer that shows them whole',
+    body: z.strictObject({
+      description: Text,
+      expires_at_millis: DateMillis,
+      has_publishable_client_key: Flag,
+      has_secret_server_key: Flag,
+      has_super_secret_admin_key: Flag,
+    }),
+    response: NewApiKeySet,
+    errors: [],
+  }),
+  list: endpoint({
+    route: adminRoutes.apiKeys.list,
+    access: adminAccess,
+    summary: 'List the sets of keys, the newest first',
+    response: listOf(ApiKeySet),
+    errors: [],
+  }),
+  get: endpoint({
+    route: adminRoutes.apiKeys.get,
+    access: adminAccess,
+    summary: 'Read a set of keys',
+    params: KeyParams,
+    response: ApiKeySet,
+    errors: ['API_KEY_NOT_FOUND'],
+  }),
+  update: endpoint({
+    route: adminRoutes.apiKeys.update,
+    access: adminAccess,
+    summary: 'Describe a set of keys anew, or revoke it for good',
+    params: KeyParams,
+    body: z.strictObject({ description: Text.optional(), revoked: Flag.pipe(z.literal(true)).optional() }),
+    response: ApiKeySet,
+    errors: ['API_KEY_NOT_FOUND'],
+  }),
+}

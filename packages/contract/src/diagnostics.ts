@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Metadata, Text } from './fields.ts'
+import { accountRoutes } from './routes/account.ts'
+
+/** Calls by which clients find out whether they reach the service, and whether they fit it. */
+export const diagnostics = {
+  root: endpoint({
+    route: accountRoutes.diagnostics.root,
+    access: 'open',
+    summary: 'Greets, and tells the access type, project and user of the request',
+    answer: 'text',
+    response: z.string(),
+    errors: [],
+  }),
+  checkFeatureSupport: endpoint({
+    route: accountRoutes.diagnostics.checkFeatureSupport,
+    access: 'open',
+    undeclared: 'ignored',
+    summary: 'Tells that a feature is not supported: clients ask only for what they miss',
+    body: Metadata,
+    answer: 'text',
+    response: z.string(),
+    errors: [],
+  }),
+  checkVersion: endpoint({
+    route: accountRoutes.diagnostics.checkVersion,
+    access: 'open',
+    undeclared: 'ignored',
+    summary: 'Tells whether a version of the client is the current one',
+    body: z.strictObject({ clientVersion: Text }),
+    response: z.union([
+      z.object({ upToDate: z.literal(true) }),
+      z.object({ upToDate: z.literal(false), error: z.string(), severe: z.boolean() }),
+    ]),
+    errors: [],
+  }),
+}

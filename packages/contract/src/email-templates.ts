@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from './endpoint.ts'
+import { listOf, Metadata, Success, Text } from './fields.ts'
+import { adminRoutes } from './routes/admin.ts'
+
+/** The mails that the owner of a project may write anew, in the order in which they are listed. */
+export const emailTemplateTypes = ['email_verification', 'password_reset', 'magic_link', 'team_invitation'] as const
+
+/** What a mail consists of before its variables are known. `content` is a block document, by block id. */
+export const EmailTemplate = z.object({
+  type: z.enum(emailTemplateTypes),
+  subject: z.string(),
+  content: z.record(z.string(), z.unknown()),
+  /** Whether it is the product's own. */
+  is_default: z.boolean(),
+})
+
+const TemplateParams = z.strictObject({ type: z.enum(emailTemplateTypes) })
+const changes = { subject: Text.optional(), content: z.record(z.string(), Metadata).optional() }
+
+export const emailTemplates = {
+  list: endpoint({
+    route: adminRoutes.emailTemplates.list,
+    access: adminAccess,
+    summary: 'List the templates of mails, always all four',
+    response: listOf(EmailTemplate),
+    errors: [],
+  }),
+  get: endpoint({
+    route: adminRoutes.emailTemplates.get,
+    access: adminAccess,
+    summary: 'Read the template of a type of mail',
+    params: TemplateParams,
+    response: EmailTemplate,
+    errors: [],
+  }),
+  update: endpoint({
+    route: adminRoutes.emailTemplates.update,
+    access: adminAccess,
+    summary: 'Write a template anew; what is left out stays',
+    params: TemplateParams,
+    body: z.strictObject(changes),
+    response: EmailTemplate,
+    errors: [],
+  }),
+  reset: endpoint({
+    route: adminRoutes.emailTemplates.reset,
+    access: adminAccess,
+    summary: "Go back to the product's own template",
+    params: TemplateParams,
+    response: Success,
+    errors: [],
+  }),
+  preview: endpoint({
+    route: adminRoutes.emailTemplates.preview,
+    access: adminAccess,
+    summary: 'Render a template with example values, as it is stored or as it would be with these changes',
+    params: TemplateParams,
+    body: z.strictObject(changes),
+    response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from './endpoint.ts'
+import { Email } from './fields.ts'
+import { EmailServerSettings } from './project-update.ts'
+import { adminRoutes } from './routes/admin.ts'
+
+export const emails = {
+  sendTestEmail: endpoint({
+    route: adminRoutes.emails.sendTestEmail,
+    access: adminAccess,
+    undeclared: 'ignored',
+    summary: 'Send a trial mail through a mail server, and tell what went wrong if it could not be sent',
+    body: z.strictObject({ recipient_email: Email, email_config: z.strictObject(EmailServerSettings) }),
+    response: z.union([
+      z.object({ success: z.literal(true) }),
+      z.object({ success: z.literal(false), error_message: z.string() }),
+    ]),
+    errors: [],
+  }),
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from './endpoint.ts'
+import { listOf, PermissionId, Success, Text } from './fields.ts'
+import { adminRoutes } from './routes/admin.ts'
+
+/** What a permission means: whoever has it also has those that it contains, directly or through others. */
+export const PermissionDefinition = z.object({
+  id: z.string(),
+  /** Absent when there is none. */
+  description: z.string().optional(),
+  /** The directly contained ones, sorted. */
+  contained_permission_ids: z.array(z.string()),
+})
+
+/** How somebody holds a permission: from the one that was granted to the one asked for; null when not held. */
+export const PermissionExplanation = z.object({ id: z.string(), path: z.array(z.string()).nullable() })
+
+const fields = {
+  description: Text.nullable().optional(),
+  contained_permission_ids: z.array(PermissionId).optional(),
+}
+const DefinitionParams = z.strictObject({ permission_id: PermissionId })
+
+export const permissionDefinitions = {
+  list: endpoint({
+    route: adminRoutes.permissionDefinitions.list,
+    access: adminAccess,
+    summary: 'List the permissions of the project, those of the system first',
+    response: listOf(PermissionDefinition),
+    errors: [],
+  }),
+  create: endpoint({
+    route: adminRoutes.permissionDefinitions.create,
+    access: adminAccess,
+    summary: 'Define a permission',
+    body: z.strictObject({ id: PermissionId, ...fields }),
+    response: PermissionDefinition,
+    status: 201,
+    errors: ['CONTAINED_PERMISSION_NOT_FOUND'],
+  }),
+  update: endpoint({
+    route: adminRoutes.permissionDefinitions.update,
+    access: adminAccess,
+    summary: 'Change or rename a permission; grants, containment and defaults follow a new id',
+    params: DefinitionParams,
+    body: z.strictObject({ id: PermissionId.optional(), ...fields }),
+    response: PermissionDefinition,
+    errors: ['PERMISSION_NOT_FOUND', 'CONTAINED_PERMISSION_NOT_FOUND'],
+  }),
+  delete: endpoint({
+    route: adminRoutes.permissionDefinitions.delete,
+    access: adminAccess,
+    summary: 'Delete a permission with its grants; those that it contains stay',
+    params: DefinitionParams,
+    response: Success,
+    errors: ['PERMISSION_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,103 @@
+/** What the owner of a project may set. Everything is optional; what is left out stays as it is. */
+import { z } from 'zod'
+import {
+  Email,
+  Flag,
+  HandlerPath,
+  NonEmptyText,
+  PermissionId,
+  Text,
+  TrustedDomain,
+  text,
+  Url,
+  WholeNumber,
+} from './fields.ts'
+import { limits } from './limits.ts'
+
+const ProviderId = text(z.string().regex(/^[a-z0-9_-]{1,64}$/, 'must be lower-case letters, digits, "_" and "-"'))
+
+const standardKeys = {
+  client_id: NonEmptyText.optional(),
+  client_secret: NonEmptyText.optional(),
+  facebook_config_id: Text.optional(),
+  microsoft_tenant_id: Text.optional(),
+  issuer: Url.optional(),
+  authorization_url: Url.optional(),
+  token_url: Url.optional(),
+  userinfo_url: Url.optional(),
+  scopes: Text.optional(),
+}
+
+/** A provider as it is set up. Keys that are left out keep their value. */
+export const OAuthProviderUpdate = z.discriminatedUnion('type', [
+  z.strictObject({ id: ProviderId, enabled: Flag, type: z.literal('shared') }),
+  z.strictObject({ id: ProviderId, enabled: Flag, type: z.literal('standard'), ...standardKeys }),
+])
+
+/** A mail server of the owner's own. */
+export const EmailServerSettings = {
+  host: NonEmptyText,
+  port: WholeNumber.pipe(z.number().min(0).max(65_535)),
+  username: NonEmptyText,
+  password: NonEmptyText,
+  sender_name: NonEmptyText,
+  sender_email: Email,
+}
+
+const EmailConfigUpdate = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('shared') }),
+  z.strictObject({ type: z.literal('standard'), ...EmailServerSettings }),
+])
+
+const PermissionIds = z.array(z.strictObject({ id: PermissionId }))
+
+const ProjectConfigUpdate = z.strictObject({
+  allow_localhost: Flag.optional(),
+  sign_up_enabled: Flag.optional(),
+  credential_enabled: Flag.optional(),
+  magic_link_enabled: Flag.optional(),
+  passkey_enabled: Flag.optional(),
+  client_team_creation_enabled: Flag.optional(),
+  client_user_deletion_enabled: Flag.optional(),
+  legacy_global_jwt_signing: Flag.pipe(z.literal(false)).optional(),
+  create_team_on_sign_up: Flag.optional(),
+  oauth_providers: z.array(OAuthProviderUpdate).optional(),
+  domains: z.array(z.strictObject({ domain: TrustedDomain, handler_path: HandlerPath })).optional(),
+  email_config: EmailConfigUpdate.optional(),
+  team_creator_default_permissions: PermissionIds.optional(),
+  team_member_default_permissions: PermissionIds.optional(),
+})
+
+/** Changes of a project. */
+export const ProjectUpdate = z.strictObject({
+  display_name: NonEmptyText.optional(),
+  description: Text.nullable().optional(),
+  is_production_mode: Flag.optional(),
+  config: ProjectConfigUpdate.optional(),
+})
+
+/** A new project. Its default permissions are the product's, whatever is said here. */
+export const ProjectCreate = ProjectUpdate.extend({ display_name: NonEmptyText })
+
+/** Rules beyond those of the product, each off unless the owner sets it. */
+export const ProjectOptions = z.object({
+  /** An invitation is accepted only by a user with the invited address, verified. */
+  invitations_bound_to_email: z.boolean(),
+  /** Shortest password that may be set from now on, 8 to 64 characters. */
+  password_min_length: z.int(),
+  /** A session that was not used for so long ends; null: only its absolute end counts. */
+  session_idle_millis: z.int().nullable(),
+  /** Whether users are told by mail of a sign-in from a device that was not seen before. */
+  new_device_notices: z.boolean(),
+})
+
+const longestMinimum = 64
+/** Changes of {@link ProjectOptions}. */
+export const ProjectOptionsUpdate = z.strictObject({
+  invitations_bound_to_email: Flag.optional(),
+  password_min_length: WholeNumber.pipe(z.number().min(limits.passwordMinLength).max(longestMinimum)).optional(),
+  session_idle_millis: WholeNumber.pipe(z.number().min(limits.sessionIdleMinMillis).max(limits.sessionMaxMillis))
+    .nullable()
+    .optional(),
+  new_device_notices: Flag.optional(),
+})

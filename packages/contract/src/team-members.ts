@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
+import { imageBodyMaxBytes, listOf, Nothing, ProfileImageUrl, Success, Text, UserIdOrMe, Uuid } from './fields.ts'
+import { accountRoutes } from './routes/account.ts'
+import { serverRoutes } from './routes/server.ts'
+import { ServerUser } from './users.ts'
+
+/** That a user is in a team. */
+export const TeamMembership = z.object({ team_id: z.string(), user_id: z.string() })
+
+/** How a member appears in a team: name and picture are those of the user until set for the team. */
+export const TeamMemberProfile = z.object({
+  team_id: z.string(),
+  user_id: z.string(),
+  display_name: z.string().nullable(),
+  profile_image_url: z.string().nullable(),
+})
+
+/** A member's profile as server and admin access see it, with the user. */
+export const ServerTeamMemberProfile = TeamMemberProfile.extend({ user: ServerUser })
+
+const MemberParams = z.strictObject({ team_id: Uuid, user_id: UserIdOrMe })
+const profileView = { client: TeamMemberProfile, server: ServerTeamMemberProfile } as const
+const notMember = ['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const
+
+export const teamMembers = {
+  add: endpoint({
+    route: serverRoutes.teamMembers.add,
+    access: serverAccess,
+    me: ['params.user_id'],
+    summary: 'Add a user to a team, with the default permissions of members',
+    params: MemberParams,
+    body: Nothing,
+    response: TeamMembership,
+    status: 201,
+    errors: ['USER_NOT_FOUND', 'TEAM_NOT_FOUND', 'TEAM_MEMBERSHIP_ALREADY_EXISTS'],
+  }),
+  remove: endpoint({
+    route: accountRoutes.teamMembers.remove,
+    access: anyAccess,
+    me: ['params.user_id'],
+    summary: 'Leave a team, or remove somebody from it; client access needs $remove_members for others',
+    params: MemberParams,
+    response: Success,
+    errors: [...notMember, 'TEAM_PERMISSION_REQUIRED'],
+  }),
+  listProfiles: endpoint({
+    route: accountRoutes.teamMembers.listProfiles,
+    access: anyAccess,
+    me: ['query.user_id'],
+    summary: 'List the members of a team, in the order in which they joined',
+    query: z.strictObject({ team_id: Uuid.optional(), user_id: UserIdOrMe.optional() }),
+    response: { client: listOf(TeamMemberProfile), server: listOf(ServerTeamMemberProfile) },
+    errors: [...notMember, 'TEAM_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED'],
+  }),
+  getProfile: endpoint({
+    route: accountRoutes.teamMembers.getProfile,
+    access: anyAccess,
+    me: ['params.user_id'],
+    summary: 'Read how a member appears in a team',
+    params: MemberParams,
+    response: profileView,
+    errors: [...notMember, 'TEAM_PERMISSION_REQUIRED'],
+  }),
+  updateProfile: endpoint({
+    route: accountRoutes.teamMembers.updateProfile,
+    access: anyAccess,
+    me: ['params.user_id'],
+    summary: 'Change how a member appears in a team; an empty name clears it',
+    bodyMaxBytes: imageBodyMaxBytes,
+    params: MemberParams,
+    body: z.strictObject({ display_name: Text.optional(), profile_image_url: ProfileImageUrl.nullable().optional() }),
+    response: profileView,
+    errors: notMember,
+  }),
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
+import { Flag, listOf, Nothing, PermissionId, Success, UserIdOrMe, Uuid } from './fields.ts'
+import { PermissionExplanation } from './permission-definitions.ts'
+import { accountRoutes } from './routes/account.ts'
+import { serverRoutes } from './routes/server.ts'
+
+/** That a user has a permission in a team. */
+export const TeamPermission = z.object({ id: z.string(), user_id: z.string(), team_id: z.string() })
+
+const GrantParams = z.strictObject({ team_id: Uuid, user_id: UserIdOrMe, permission_id: PermissionId })
+const grantErrors = ['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const
+
+export const teamPermissions = {
+  list: endpoint({
+    route: accountRoutes.teamPermissions.list,
+    access: anyAccess,
+    me: ['query.user_id'],
+    summary: 'List permissions in teams, with `recursive` also those contained in others',
+    query: z.strictObject({
+      team_id: Uuid.optional(),
+      user_id: UserIdOrMe.optional(),
+      permission_id: PermissionId.optional(),
+      recursive: Flag.optional(),
+    }),
+    response: listOf(TeamPermission),
+    errors: [],
+  }),
+  grant: endpoint({
+    route: serverRoutes.teamPermissions.grant,
+    access: serverAccess,
+    me: ['params.user_id'],
+    summary: 'Grant a permission to a member of a team',
+    params: GrantParams,
+    body: Nothing,
+    response: TeamPermission,
+    status: 201,
+    errors: [...grantErrors, 'PERMISSION_NOT_FOUND'],
+  }),
+  revoke: endpoint({
+    route: serverRoutes.teamPermissions.revoke,
+    access: serverAccess,
+    me: ['params.user_id'],
+    summary: 'Take a permission away that was granted directly',
+    params: GrantParams,
+    response: Success,
+    errors: [...grantErrors, 'TEAM_PERMISSION_NOT_FOUND'],
+  }),
+  explain: endpoint({
+    route: serverRoutes.teamPermissions.explain,
+    access: serverAccess,
+    me: ['params.user_id'],
+    summary: 'Tell by which path of contained permissions a member holds a permission in a team',
+    params: GrantParams,
+    response: PermissionExplanation,
+    errors: [...grantErrors, 'PERMISSION_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
+import { Flag, listOf, Nothing, PermissionId, Success, UserIdOrMe } from './fields.ts'
+import { PermissionExplanation } from './permission-definitions.ts'
+import { accountRoutes } from './routes/account.ts'
+import { serverRoutes } from './routes/server.ts'
+
+/** That a user has a permission in the project as a whole, tied to no team and giving nothing in teams. */
+export const UserPermission = z.object({ id: z.string(), user_id: z.string() })
+
+const GrantParams = z.strictObject({ user_id: UserIdOrMe, permission_id: PermissionId })
+
+export const userPermissions = {
+  list: endpoint({
+    route: accountRoutes.userPermissions.list,
+    access: anyAccess,
+    me: ['query.user_id'],
+    summary: 'List permissions that are tied to no team, with `recursive` also those contained in others',
+    query: z.strictObject({
+      user_id: UserIdOrMe.optional(),
+      permission_id: PermissionId.optional(),
+      recursive: Flag.optional(),
+    }),
+    response: listOf(UserPermission),
+    errors: [],
+  }),
+  grant: endpoint({
+    route: serverRoutes.userPermissions.grant,
+    access: serverAccess,
+    me: ['params.user_id'],
+    summary: 'Grant a permission in the project as a whole',
+    params: GrantParams,
+    body: Nothing,
+    response: UserPermission,
+    status: 201,
+    errors: ['USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
+  }),
+  revoke: endpoint({
+    route: serverRoutes.userPermissions.revoke,
+    access: serverAccess,
+    me: ['params.user_id'],
+    summary: 'Take a permission in the project away that was granted directly',
+    params: GrantParams,
+    response: Success,
+    errors: ['USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
+  }),
+  explain: endpoint({
+    route: serverRoutes.userPermissions.explain,
+    access: serverAccess,
+    me: ['params.user_id'],
+    summary: 'Tell by which path of contained permissions a user holds a permission in the project',
+    params: GrantParams,
+    response: PermissionExplanation,
+    errors: ['USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from './endpoint.ts'
+import { Nothing } from './fields.ts'
+import { adminRoutes } from './routes/admin.ts'
+import { TeamMembership } from './team-members.ts'
+import { ServerTeam } from './teams.ts'
+import { ServerUser } from './users.ts'
+
+const Id = z.object({ id: z.string() })
+
+/** What is sent to the owner's servers: the `data` of each type of event. */
+export const webhookEvents = {
+  'user.created': ServerUser,
+  'user.updated': ServerUser,
+  'user.deleted': z.object({ id: z.string(), teams: z.array(Id) }),
+  'team.created': ServerTeam,
+  'team.updated': ServerTeam,
+  'team.deleted': Id,
+  'team_membership.created': TeamMembership,
+  'team_membership.deleted': TeamMembership,
+} as const
+
+/** A type of event. */
+export type WebhookEventType = keyof typeof webhookEvents
+
+/** An event: what happened, and what it happened to. */
+export type WebhookEvent = {
+  [Type in WebhookEventType]: { readonly type: Type; readonly data: z.output<(typeof webhookEvents)[Type]> }
+}[WebhookEventType]
+
+export const webhooks = {
+  createPortalToken: endpoint({
+    route: adminRoutes.webhooks.createPortalToken,
+    access: adminAccess,
+    summary: "Create a bearer token that manages the project's webhooks, and nothing else, for the Svix client library",
+    body: Nothing,
+    response: z.object({ token: z.string() }),
+    status: 201,
+    errors: [],
+  }),
+}

@@ -1,0 +1,57 @@
+import type { Environment } from './environment.ts'
+
+const keyMinLength = 45
+const secretMinLength = 32
+
+/** Rules that concern several settings at once. Values are never repeated: most of them are secrets. */
+export function crossProblems(env: Environment): string[] {
+  const isProduction = env.NODE_ENV === 'production'
+  const problems: string[] = []
+  const example = 'for example the output of: openssl rand -base64 32'
+  if (!env.PORTICO_SECRET && (isProduction || env.DATABASE_URL)) {
+    problems.push(`PORTICO_SECRET must be set in production and with DATABASE_URL, ${example}.`)
+  }
+  if (isProduction && env.PORTICO_SECRET && isWeak(env.PORTICO_SECRET)) {
+    problems.push(`PORTICO_SECRET is too weak: it must have at least ${secretMinLength} varied characters, ${example}.`)
+  }
+  for (const name of [
+    'PORTICO_INTERNAL_PUBLISHABLE_CLIENT_KEY',
+    'PORTICO_INTERNAL_SECRET_SERVER_KEY',
+    'PORTICO_INTERNAL_SUPER_SECRET_ADMIN_KEY',
+  ] as const) {
+    const key = env[name]
+    if (isProduction && key !== undefined && (key.length < keyMinLength || isWeak(key))) {
+      problems.push(`${name} must have at least ${keyMinLength} varied characters in production, ${example}.`)
+    }
+  }
+  if (Boolean(env.PORTICO_OWNER_EMAIL) !== Boolean(env.PORTICO_OWNER_PASSWORD)) {
+    problems.push('PORTICO_OWNER_EMAIL and PORTICO_OWNER_PASSWORD must be set together.')
+  }
+  if (env.PORTICO_WORKERS !== 1 && !env.DATABASE_URL) {
+    problems.push('PORTICO_WORKERS above 1 needs DATABASE_URL: the embedded database serves one process only.')
+  }
+  if (Boolean(env.PORTICO_SVIX_URL) !== Boolean(env.PORTICO_SVIX_API_KEY)) {
+    problems.push('PORTICO_SVIX_URL and PORTICO_SVIX_API_KEY must be set together.')
+  }
+  if (isProduction && env.PORTICO_LIMITS === 'off') {
+    problems.push('PORTICO_LIMITS=off is for load tests only; in production leave it out, or set PORTICO_LIMITS=on.')
+  }
+  if (env.PORTICO_COUNTRY_HEADER && env.PORTICO_TRUSTED_PROXIES.length === 0) {
+    problems.push(
+      'PORTICO_COUNTRY_HEADER is believed of trusted proxies only: set PORTICO_TRUSTED_PROXIES, too, for example PORTICO_TRUSTED_PROXIES=10.0.0.0/8.',
+    )
+  }
+  if (isProduction && !env.PORTICO_SMTP_URL) {
+    problems.push('PORTICO_SMTP_URL must be set in production, for example smtp://user:password@mail.example.com:587.')
+  }
+  return problems
+}
+
+const samples = ['changeme', 'secret', 'password', 'example', 'portico', 'test']
+
+function isWeak(value: string): boolean {
+  const lower = value.toLowerCase()
+  return (
+    value.length < secretMinLength || new Set(value).size < 10 || samples.some((sample) => lower.startsWith(sample))
+  )
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { countryHeaderSetting, trustedProxiesSetting } from './http/proxy-settings.ts'
+import type { Limits } from './limits/limits.ts'
+
+const whole = (name: string, { min, max, fallback }: { min: number; max: number; fallback: number }) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value === undefined ? fallback : Number(value)))
+    .refine((value) => Number.isSafeInteger(value) && value >= min && value <= max, {
+      message: `${name} must be a whole number from ${min} to ${max}, for example ${name}=${fallback}.`,
+    })
+
+const url = (name: string, protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      message: `${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}, for example ${name}=${example}.`,
+    })
+    .optional()
+
+/** Every setting of the environment but the limits: its form, its default, and an example of a right value. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole('PORT', { min: 0, max: 65_535, fallback: 8100 }),
+  PORTICO_URL: url('PORTICO_URL', ['http:', 'https:'], 'https://auth.example.com'),
+  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://portico:password@localhost:5432/portico'),
+  PORTICO_DATA_DIR: z.string().default('.portico'),
+  PORTICO_SECRET: z.string().optional(),
+  PORTICO_INTERNAL_PUBLISHABLE_CLIENT_KEY: z.string().optional(),
+  PORTICO_INTERNAL_SECRET_SERVER_KEY: z.string().optional(),
+  PORTICO_INTERNAL_SUPER_SECRET_ADMIN_KEY: z.string().optional(),
+  PORTICO_OWNER_EMAIL: z
+    .email('PORTICO_OWNER_EMAIL must be an e-mail address, for example owner@example.com.')
+    .optional(),
+  PORTICO_OWNER_PASSWORD: z
+    .string()
+    .min(8, 'PORTICO_OWNER_PASSWORD must have 8 to 256 characters.')
+    .max(256, 'PORTICO_OWNER_PASSWORD must have 8 to 256 characters.')
+    .optional(),
+  PORTICO_INTERNAL_SIGN_UP: z
+    .enum(
+      ['open', 'closed'],
+      'PORTICO_INTERNAL_SIGN_UP must be open or closed, for example PORTICO_INTERNAL_SIGN_UP=closed.',
+    )
+    .optional(),
+  PORTICO_SMTP_URL: url('PORTICO_SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
+  PORTICO_EMAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n<>]+@[^\r\n<>]+$/, 'PORTICO_EMAIL_FROM must be an e-mail address, for example noreply@example.com.')
+    .optional(),
+  PORTICO_ALLOW_PRIVATE_WEBHOOKS: z
+    .enum(
+      ['true', 'false'],
+      'PORTICO_ALLOW_PRIVATE_WEBHOOKS must be true or false, for example PORTICO_ALLOW_PRIVATE_WEBHOOKS=false.',
+    )
+    .optional(),
+  PORTICO_INBOX_SMTP_PORT: z.string().default('2500'),
+  PORTICO_ACCESS_TOKEN_SECONDS: whole('PORTICO_ACCESS_TOKEN_SECONDS', { min: 60, max: 86_400, fallback: 600 }),
+  PORTICO_HASH_QUEUE: whole('PORTICO_HASH_QUEUE', { min: 1, max: 100_000, fallback: 128 }),
+  PORTICO_TRUSTED_PROXIES: trustedProxiesSetting,
+  PORTICO_COUNTRY_HEADER: countryHeaderSetting,
+  PORTICO_LIMITS: z
+    .enum(['on', 'off'], 'PORTICO_LIMITS must be on or off, for example PORTICO_LIMITS=off for a load test.')
+    .default('on'),
+  PORTICO_SVIX_URL: url('PORTICO_SVIX_URL', ['http:', 'https:'], 'https://svix.internal.example.com'),
+  PORTICO_SVIX_API_KEY: z.string().optional(),
+  REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:'], 'redis://localhost:6379'),
+  PORTICO_AUDIT_DAYS: whole('PORTICO_AUDIT_DAYS', { min: 1, max: 36_500, fallback: 365 }),
+  PORTICO_WORKERS: whole('PORTICO_WORKERS', { min: 0, max: 256, fallback: 1 }),
+  PORTICO_LOG_LEVEL: z
+    .enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'PORTICO_LOG_LEVEL must be debug, info, warn, error or silent, for example PORTICO_LOG_LEVEL=warn.',
+    )
+    .default('info'),
+})
+
+/** The settings as they were given, each checked by itself. */
+export type Environment = z.output<typeof environmentSchema> & { readonly limits: Limits }

@@ -17,7 +17,7 @@ export const Metrics = z.object({
   users_by_country: z.record(z.string(), z.int()),
   recently_registered: z.array(ServerUser),
   recently_active: z.array(ServerUser),
-  /** How many accounts have each way in: a provider's id, `password`, `passkey`, `otp`, or `other`. */
+  /** How many of each way in there are: linked accounts by the provider's id, `password`, `passkey`, `otp`. */
   login_methods: z.array(z.object({ method: z.string(), count: z.int() })),
 })
 

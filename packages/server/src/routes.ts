@@ -1,5 +1,6 @@
 import { auditRoutes } from './audit/routes.ts'
 import { contactChannelRoutes } from './contact-channels/routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { mfaRoutes } from './mfa/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { otpRoutes } from './otp/routes.ts'
@@ -20,5 +21,6 @@ export const routes = [
   ...oauthRoutes,
   ...contactChannelRoutes,
   ...projectRoutes,
+  ...metricsRoutes,
   ...auditRoutes,
 ]

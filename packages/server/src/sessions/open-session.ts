@@ -66,14 +66,25 @@ const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boo
  * judged the first factor: then nothing is opened.
  */
 export async function openSession(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'wakeOutbox'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'wakeOutbox' | 'activity'>,
   project: Project,
   user: { id: string; sessionEpoch: number },
   { session, ...companions }: { session: PreparedSession } & SessionCompanions,
 ): Promise<boolean> {
   const [opened] = await deps.db.run(insertSession, parameters(deps, project, user, { session, ...companions }))
   if (opened?.wasNoticed) deps.wakeOutbox()
+  if (opened) noteActivity(deps, project, user.id, session)
   return opened !== undefined
+}
+
+/** Notes that a session was opened, which issues an access token. Written behind, so it costs the request nothing. */
+export function noteActivity(
+  { activity, clock }: Pick<Deps, 'activity' | 'clock'>,
+  project: Project,
+  userId: string,
+  { id, country }: PreparedSession,
+): void {
+  activity.record({ projectId: project.id, userId, sessionId: id, atMillis: clock.now(), country })
 }
 
 function parameters(

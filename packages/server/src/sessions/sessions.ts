@@ -41,7 +41,13 @@ export async function refreshAccessToken(
   const used = current ?? (await redeemRefreshToken(deps, project, refreshToken, { rotates, origin }))
   if (!used) throw new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   const { sessionId, expiresAtMillis, ...subject } = used.session
-  deps.activity.record({ projectId: project.id, userId: subject.id, sessionId, atMillis: now })
+  deps.activity.record({
+    projectId: project.id,
+    userId: subject.id,
+    sessionId,
+    atMillis: now,
+    country: origin.country,
+  })
   const issued = issueAccessToken(deps, project, subject, { id: sessionId, expiresAtMillis })
   return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
 }

@@ -10,6 +10,7 @@ const CHAINS = {
   'verification-codes': ['users', 'projects'],
   sessions: ['verification-codes', 'users', 'projects'],
   mfa: ['sessions', 'verification-codes', 'users', 'projects'],
+  'permission-definitions': ['projects'],
   'team-members': ['users', 'projects'],
   'team-permissions': ['team-members', 'users', 'projects'],
   'user-permissions': ['team-permissions', 'users', 'projects'],

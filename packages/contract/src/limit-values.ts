@@ -23,8 +23,18 @@ export const sessionMillis = 31_536_000_000
 export const sessionMaxMillis = 31_708_800_000
 export const userPageSize = 10_000
 export const permissionIdMaxLength = 255
+export const permissionDescriptionMaxLength = 2000
+export const permissionDefinitionsMax = 10_000
+export const containedPermissionsMax = 1000
+/** Of all definitions of a project together: what bounds the longest search through them. */
+export const containmentsMax = 50_000
 export const dateMaxMillis = 8_640_000_000_000_000
-export const sessionIdleMinMillis = 5 * 60_000
+/** Longer than an access token lives: until it ends, nobody who is active asks for the next. */
+export const sessionIdleMinMillis = 15 * 60_000
+export const trustedDomainMaxLength = 500
+/** Sets of keys of a project that are neither revoked nor expired. */
+export const apiKeySetsMax = 1000
+export const ownedProjectsMax = 1000
 export const refreshCookieSeconds = 31_536_000
 export const accessCookieSeconds = 86_400
 export const oauthVerifierCookieSeconds = 3600

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from './endpoint.ts'
-import { listOf, PermissionId, Success, Text } from './fields.ts'
+import { listOf, PermissionId, Success, text } from './fields.ts'
+import { limits } from './limits.ts'
 import { adminRoutes } from './routes/admin.ts'
 
 /** What a permission means: whoever has it also has those that it contains, directly or through others. */
@@ -15,9 +16,16 @@ export const PermissionDefinition = z.object({
 /** How somebody holds a permission: from the one that was granted to the one asked for; null when not held. */
 export const PermissionExplanation = z.object({ id: z.string(), path: z.array(z.string()).nullable() })
 
+const { containedPermissionsMax, permissionDescriptionMaxLength } = limits
+const Description = text(
+  z.string().max(permissionDescriptionMaxLength, `must have at most ${permissionDescriptionMaxLength} characters`),
+)
 const fields = {
-  description: Text.nullable().optional(),
-  contained_permission_ids: z.array(PermissionId).optional(),
+  description: Description.nullable().optional(),
+  contained_permission_ids: z
+    .array(PermissionId)
+    .max(containedPermissionsMax, `must have at most ${containedPermissionsMax} ids`)
+    .optional(),
 }
 const DefinitionParams = z.strictObject({ permission_id: PermissionId })
 

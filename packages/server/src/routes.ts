@@ -6,8 +6,11 @@ import { oauthRoutes } from './oauth/routes.ts'
 import { otpRoutes } from './otp/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
+import { permissionDefinitionRoutes } from './permission-definitions/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { teamPermissionRoutes } from './team-permissions/routes.ts'
+import { userPermissionRoutes } from './user-permissions/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Every endpoint of the service with its handler. */
@@ -21,6 +24,9 @@ export const routes = [
   ...oauthRoutes,
   ...contactChannelRoutes,
   ...projectRoutes,
+  ...permissionDefinitionRoutes,
+  ...teamPermissionRoutes,
+  ...userPermissionRoutes,
   ...metricsRoutes,
   ...auditRoutes,
 ]

@@ -4,10 +4,7 @@ import type { Deps } from '../deps.ts'
 import { containedOf } from './closure-sql.ts'
 
 /** Somebody in a team. */
-export interface Member {
-  readonly teamId: string
-  readonly userId: string
-}
+export type Member = { readonly teamId: string; readonly userId: string }
 
 // No row means no member. The recursion ends as soon as the permission has come up.
 const selectIsHeld = statement<

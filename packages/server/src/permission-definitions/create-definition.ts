@@ -1,0 +1,34 @@
+import { recordAuditEvent } from '../audit/audit-event.ts'
+import { transaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import { insertDefinition, lockDefinitions, replaceContained } from './definition-statements.ts'
+import type { DefinitionRow } from './definition-view.ts'
+import { requireDefinitionAllowed } from './require-definition-allowed.ts'
+
+export interface NewDefinition {
+  readonly id: string
+  readonly description?: string | null | undefined
+  readonly containedIds?: readonly string[] | undefined
+}
+
+/** Defines a permission. Throws as {@link requireDefinitionAllowed}; one that contains itself contains a missing one. */
+export async function createDefinition(
+  deps: Deps,
+  project: Project,
+  { id, description = null, containedIds: given = [] }: NewDefinition,
+  origin: Origin,
+): Promise<DefinitionRow> {
+  const containedIds = [...new Set(given)].sort()
+  const projectId = project.id
+  await transaction(deps, async (deps) => {
+    await deps.db.run(lockDefinitions, { projectId })
+    await requireDefinitionAllowed(deps, project, { id: null, newId: id, containedIds: [...new Set(given)] })
+    await deps.db.run(insertDefinition, { projectId, id, description: description || null, now: deps.clock.now() })
+    if (containedIds.length > 0) await deps.db.run(replaceContained, { projectId, id, containedIds })
+    const details = { permission_id: id, contained_permission_ids: containedIds }
+    await recordAuditEvent(deps, project, { type: 'permission_definition_created', userId: null, origin, details })
+  })
+  return { id, description, containedIds }
+}

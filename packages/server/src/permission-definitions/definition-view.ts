@@ -1,0 +1,18 @@
+import type { PermissionDefinition } from '@portico/contract'
+import type { z } from 'zod'
+
+/** A definition as the database tells it. */
+export interface DefinitionRow {
+  readonly id: string
+  readonly description: string | null
+  /** Sorted. */
+  readonly containedIds: readonly string[]
+}
+
+export function definitionView({
+  id,
+  description,
+  containedIds,
+}: DefinitionRow): z.output<typeof PermissionDefinition> {
+  return { id, ...(description ? { description } : {}), contained_permission_ids: [...containedIds] }
+}

@@ -1,0 +1,21 @@
+import { KnownError } from '@portico/contract'
+import { recordAuditEvent } from '../audit/audit-event.ts'
+import { transaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import { deleteDefinitionRow, deleteReferences, lockDefinitions } from './definition-statements.ts'
+
+/** Deletes a definition with its grants, containments and defaults. Throws PERMISSION_NOT_FOUND. */
+export async function deleteDefinition(deps: Deps, project: Project, id: string, origin: Origin): Promise<void> {
+  const params = { projectId: project.id, id }
+  await transaction(deps, async (deps) => {
+    await deps.db.run(lockDefinitions, { projectId: project.id })
+    const deleted = await deps.db.run(deleteDefinitionRow, params)
+    if (deleted.length === 0) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: id })
+    await deps.db.run(deleteReferences, params)
+    const details = { permission_id: id }
+    await recordAuditEvent(deps, project, { type: 'permission_definition_deleted', userId: null, origin, details })
+  })
+  deps.projects.forget(project.id)
+}

@@ -1,0 +1,50 @@
+import { isSystemPermission, KnownError, limits } from '@portico/contract'
+import type { Deps } from '../deps.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+import { type DefinitionFacts, selectDefinitionFacts } from './definition-statements.ts'
+
+export interface WantedDefinition {
+  /** As it is called now; null for one to be made. */
+  readonly id: string | null
+  readonly newId: string
+  /** Undefined: what it contains stays. */
+  readonly containedIds: readonly string[] | undefined
+}
+
+/**
+ * Refuses a definition that cannot be: PERMISSION_NOT_FOUND, a text 400 for an id that is taken, and
+ * CONTAINED_PERMISSION_NOT_FOUND, in this order; then a text 400 for what would be too many.
+ */
+export async function requireDefinitionAllowed(
+  { db }: Pick<Deps, 'db'>,
+  project: Project,
+  { id, newId, containedIds }: WantedDefinition,
+): Promise<void> {
+  const customIds = (containedIds ?? []).filter((contained) => !isSystemPermission(contained))
+  const [facts] = await db.run(selectDefinitionFacts, { projectId: project.id, id, newId, customIds })
+  if (!facts || (id !== null && !facts.isFound))
+    throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: id ?? newId })
+  if (facts.isTaken || (id !== newId && isSystemPermission(newId))) {
+    throw new TextError(400, `There is already a permission with the id ${newId}. Choose another id.`)
+  }
+  if (facts.missingId !== null)
+    throw new KnownError('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: facts.missingId })
+  requireFew(facts, id === null, containedIds?.length)
+}
+
+function requireFew(facts: DefinitionFacts, isNew: boolean, containedCount: number | undefined): void {
+  const { permissionDefinitionsMax, containmentsMax } = limits
+  if (isNew && facts.definitionCount >= permissionDefinitionsMax) {
+    throw new TextError(
+      400,
+      `A project has at most ${permissionDefinitionsMax} permissions. Delete some that nobody uses.`,
+    )
+  }
+  if (containedCount !== undefined && facts.otherContainmentCount + containedCount > containmentsMax) {
+    throw new TextError(
+      400,
+      `The permissions of a project contain at most ${containmentsMax} others, counted together. Group them in fewer steps.`,
+    )
+  }
+}

@@ -1,0 +1,66 @@
+import { KnownError } from '@portico/contract'
+import { recordAuditEvent } from '../audit/audit-event.ts'
+import { transaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import {
+  lockDefinitions,
+  renameReferences,
+  replaceContained,
+  selectDefinition,
+  updateDefinitionRow,
+} from './definition-statements.ts'
+import type { DefinitionRow } from './definition-view.ts'
+import { requireDefinitionAllowed } from './require-definition-allowed.ts'
+
+export interface DefinitionChanges {
+  /** A new name: grants, containments and defaults follow. */
+  readonly id?: string | undefined
+  readonly description?: string | null | undefined
+  /** Replaces all; may lead back to the permission itself. */
+  readonly containedIds?: readonly string[] | undefined
+}
+
+/** Changes what is given of a definition and returns it. Throws as {@link requireDefinitionAllowed}. */
+export async function updateDefinition(
+  deps: Deps,
+  project: Project,
+  id: string,
+  change: { readonly changes: DefinitionChanges; readonly origin: Origin },
+): Promise<DefinitionRow> {
+  const definition = await transaction(deps, (deps) => applyChanges(deps, project, id, change))
+  deps.projects.forget(project.id)
+  return definition
+}
+
+async function applyChanges(
+  deps: Deps,
+  project: Project,
+  id: string,
+  { changes, origin }: { readonly changes: DefinitionChanges; readonly origin: Origin },
+): Promise<DefinitionRow> {
+  const { id: newId = id, description } = changes
+  const containedIds = changes.containedIds && [...new Set(changes.containedIds)]
+  const params = { projectId: project.id, id }
+  await deps.db.run(lockDefinitions, { projectId: project.id })
+  await requireDefinitionAllowed(deps, project, { id, newId, containedIds })
+  await deps.db.run(updateDefinitionRow, {
+    ...params,
+    newId,
+    setsDescription: description !== undefined,
+    description: description || null,
+  })
+  if (newId !== id) await deps.db.run(renameReferences, { ...params, newId })
+  if (containedIds) await deps.db.run(replaceContained, { ...params, id: newId, containedIds })
+
+  const [definition] = await deps.db.run(selectDefinition, { ...params, id: newId })
+  if (!definition) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: newId })
+  const details = {
+    permission_id: newId,
+    ...(newId === id ? {} : { former_permission_id: id }),
+    ...(containedIds ? { contained_permission_ids: [...definition.containedIds] } : {}),
+  }
+  await recordAuditEvent(deps, project, { type: 'permission_definition_updated', userId: null, origin, details })
+  return definition
+}

@@ -1,0 +1,38 @@
+import { isSystemPermission, KnownError } from '@portico/contract'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Project } from '../projects/project.ts'
+import { type ExplanationRow, explanationText } from './explanation-sql.ts'
+import type { Member } from './require-team-permission.ts'
+import { shortestPath } from './shortest-path.ts'
+
+type Parameters = Member & { projectId: string; permissionId: string; isSystem: boolean }
+
+const selectExplanation = statement<Parameters, ExplanationRow & { isUser: boolean; isMember: boolean }>(
+  'select_team_permission_explanation',
+  explanationText(
+    `select permission_id from team_permission_grants
+     where project_id = :projectId and team_id = :teamId and user_id = :userId`,
+    `exists (select from users where project_id = :projectId and id = :userId) as is_user,
+     exists (select from team_members
+       where project_id = :projectId and team_id = :teamId and user_id = :userId) as is_member`,
+  ),
+)
+
+/**
+ * How a member holds a permission: the shortest path from one that was granted to the one asked for, null when it is not
+ * held. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and PERMISSION_NOT_FOUND, in this order.
+ */
+export async function explainTeamPermission(
+  { db }: Pick<Deps, 'db'>,
+  project: Project,
+  { teamId, userId, permissionId }: Member & { readonly permissionId: string },
+): Promise<string[] | null> {
+  const isSystem = isSystemPermission(permissionId)
+  const params = { projectId: project.id, teamId, userId, permissionId, isSystem }
+  const [found] = await db.run(selectExplanation, params)
+  if (!found?.isUser) throw new KnownError('USER_NOT_FOUND')
+  if (!found.isMember) throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+  if (!found.isDefined) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+  return shortestPath(found.starts, found.edges, permissionId)
+}

@@ -1,0 +1,79 @@
+import { type Statement, statement } from '../database/statement.ts'
+import { containedOf, containersOf } from './closure-sql.ts'
+
+/** What grants are tied to, and the parameters that say to which. */
+export type OwnerColumn = 'team_id' | 'user_id'
+const parameterOf = { team_id: ':teamId', user_id: ':userId' } as const
+
+/** What a list of grants asks for. */
+export interface ListShape {
+  /** Those of one of each of these only. */
+  readonly of: readonly OwnerColumn[]
+  readonly ofPermission: boolean
+  /** Also what is contained in what was granted. */
+  readonly recursive: boolean
+}
+
+export interface ListParameters extends Record<string, unknown> {
+  readonly projectId: string
+  readonly teamId: string | null
+  readonly userId: string | null
+  readonly permissionId: string | null
+  /** Not more than these are answered. */
+  readonly rows: number
+}
+
+/** The lists of a table of grants: a text for each shape, so that each is planned for what it asks. */
+export function grantListStatements<Row>(table: string, owners: readonly OwnerColumn[]) {
+  const statements = new Map<string, Statement<ListParameters, Row>>()
+  for (const of of subsetsOf(owners)) {
+    for (const ofPermission of [false, true]) {
+      for (const recursive of [false, true]) {
+        const shape = { of, ofPermission, recursive }
+        const name = nameOf(table, shape)
+        statements.set(name, statement<ListParameters, Row>(name, textOf(table, owners, shape)))
+      }
+    }
+  }
+  return (shape: ListShape): Statement<ListParameters, Row> => {
+    const found = statements.get(nameOf(table, shape))
+    if (!found) throw new TypeError(`There is no statement ${nameOf(table, shape)}.`)
+    return found
+  }
+}
+
+const subsetsOf = (columns: readonly OwnerColumn[]) =>
+  columns.reduce<OwnerColumn[][]>((subsets, column) => subsets.concat(subsets.map((of) => [...of, column])), [[]])
+
+function nameOf(table: string, { of, ofPermission, recursive }: ListShape): string {
+  return [recursive ? 'list_closed' : 'list', table, ...of, ...(ofPermission ? ['permission'] : [])].join('_')
+}
+
+function textOf(table: string, owners: readonly OwnerColumn[], { of, ofPermission, recursive }: ListShape): string {
+  const place = ['project_id = :projectId', ...of.map((column) => `${column} = ${parameterOf[column]}`)].join(' and ')
+  const grants = `select ${owners}, permission_id from ${table} where ${place}`
+  const order = `order by ${owners}, permission_id collate "C" limit :rows`
+  if (ofPermission) {
+    if (!recursive) return `${grants} and permission_id = :permissionId ${order}`
+    return `${holdersText(grants, owners, of.length > 0)} order by ${owners} limit :rows`
+  }
+  if (!recursive) return `${grants} ${order}`
+  return `with recursive held as (
+      ${grants}
+      union
+      select ${owners.map((column) => `held.${column}`)}, contained.id from held ${containedOf('held.permission_id')}
+    ), first as (select * from held limit :rows)
+    select * from first ${order}`
+}
+
+/** One permission is looked for from below: among those that give it. */
+function holdersText(grants: string, owners: readonly OwnerColumn[], isNarrow: boolean): string {
+  // Of somebody or of a team there are few grants; of the whole project only those of the giving permissions are read.
+  const among = isNarrow
+    ? `(${grants}) as among where permission_id in (select id from giving)`
+    : `giving cross join lateral (${grants} and permission_id = giving.id offset 0) as among`
+  return `with recursive giving (id) as (
+      select :permissionId::text union select container.id from giving ${containersOf('giving.id')}
+    )
+    select distinct ${owners}, :permissionId::text as permission_id from ${among}`
+}

@@ -1,0 +1,62 @@
+import { isSystemPermission, KnownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { isForeignKeyViolation } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import type { Member } from './require-team-permission.ts'
+
+type Parameters = ReturnType<typeof auditParameters> &
+  Member & { projectId: string; permissionId: string; isSystem: boolean; now: number }
+
+interface Outcome {
+  readonly isUser: boolean
+  readonly isMember: boolean
+  readonly isDefined: boolean
+}
+
+// The lock makes a grant wait while its permission is renamed or deleted, and then find that it is gone.
+const insertGrant = statement<Parameters, Outcome>(
+  'insert_team_permission_grant',
+  `with definition as (
+     select id from permission_definitions where project_id = :projectId and id = :permissionId for key share
+   ), membership as (
+     select user_id from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId
+   ), granted as (
+     insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
+     select :projectId, :teamId::uuid, user_id, :permissionId::text, :now::bigint from membership
+     where :isSystem::boolean or exists (select from definition)
+     on conflict do nothing
+     returning user_id
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from granted
+   )
+   select exists (select from users where project_id = :projectId and id = :userId) as is_user,
+     exists (select from membership) as is_member,
+     :isSystem::boolean or exists (select from definition) as is_defined`,
+)
+
+/**
+ * Grants a permission to a member; once more changes nothing. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and
+ * PERMISSION_NOT_FOUND, in this order.
+ */
+export async function grantTeamPermission(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  project: Project,
+  { teamId, userId, permissionId }: Member & { readonly permissionId: string },
+  origin: Origin,
+): Promise<void> {
+  const details = { team_id: teamId, permission_id: permissionId }
+  const audit = auditParameters(deps, { type: 'permission_granted', userId, origin, details })
+  const ids = { projectId: project.id, teamId, userId, permissionId }
+  const params = { ...audit, ...ids, isSystem: isSystemPermission(permissionId), now: deps.clock.now() }
+  const [outcome] = await deps.db.run(insertGrant, params).catch((error: unknown) => {
+    // The member was removed meanwhile.
+    if (isForeignKeyViolation(error)) return [{ isUser: true, isMember: false, isDefined: true }]
+    throw error
+  })
+  if (!outcome?.isUser) throw new KnownError('USER_NOT_FOUND')
+  if (!outcome.isMember) throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+  if (!outcome.isDefined) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+}

@@ -1,0 +1,23 @@
+import type { TeamPermission } from '@portico/contract'
+import type { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import type { Project } from '../projects/project.ts'
+import { type GrantFilter, grantListOf, requireShortGrantList } from './grant-list.ts'
+import { grantListStatements } from './grant-list-statements.ts'
+
+const statementOf = grantListStatements<{ teamId: string; userId: string; permissionId: string }>(
+  'team_permission_grants',
+  ['team_id', 'user_id'],
+)
+
+/** Who has what in which team, each once, by team, user and permission. Throws a text 400 when there are too many. */
+export async function listTeamPermissions(
+  { db }: Pick<Deps, 'db'>,
+  project: Project,
+  filter: GrantFilter,
+): Promise<z.output<typeof TeamPermission>[]> {
+  const { shape, params } = grantListOf(project.id, filter)
+  const rows = await db.run(statementOf(shape), params)
+  requireShortGrantList(rows)
+  return rows.map((row) => ({ id: row.permissionId, user_id: row.userId, team_id: row.teamId }))
+}

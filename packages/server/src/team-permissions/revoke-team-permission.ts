@@ -1,0 +1,44 @@
+import { KnownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import type { Member } from './require-team-permission.ts'
+
+type Parameters = ReturnType<typeof auditParameters> & Member & { projectId: string; permissionId: string; now: number }
+
+const deleteGrant = statement<Parameters, { isUser: boolean; isMember: boolean; isRevoked: boolean }>(
+  'delete_team_permission_grant',
+  `with revoked as (
+     delete from team_permission_grants
+     where project_id = :projectId and team_id = :teamId and user_id = :userId and permission_id = :permissionId
+     returning user_id
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from revoked
+   )
+   select exists (select from users where project_id = :projectId and id = :userId) as is_user,
+     exists (select from team_members
+       where project_id = :projectId and team_id = :teamId and user_id = :userId) as is_member,
+     exists (select from revoked) as is_revoked`,
+)
+
+/**
+ * Takes a permission away that was granted directly. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and
+ * TEAM_PERMISSION_NOT_FOUND, in this order.
+ */
+export async function revokeTeamPermission(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  project: Project,
+  { teamId, userId, permissionId }: Member & { readonly permissionId: string },
+  origin: Origin,
+): Promise<void> {
+  const details = { team_id: teamId, permission_id: permissionId }
+  const audit = auditParameters(deps, { type: 'permission_revoked', userId, origin, details })
+  const ids = { projectId: project.id, teamId, userId, permissionId }
+  const [outcome] = await deps.db.run(deleteGrant, { ...audit, ...ids, now: deps.clock.now() })
+  const names = { team_id: teamId, user_id: userId }
+  if (!outcome?.isUser) throw new KnownError('USER_NOT_FOUND')
+  if (!outcome.isMember) throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', names)
+  if (!outcome.isRevoked) throw new KnownError('TEAM_PERMISSION_NOT_FOUND', { ...names, permission_id: permissionId })
+}

@@ -1,0 +1,33 @@
+import { endpoints } from '@portico/contract'
+import { success } from '../http/answers.ts'
+import { implement } from '../http/implement.ts'
+import { requireOwnUser } from '../users/require-own-user.ts'
+import { explainTeamPermission } from './explain-team-permission.ts'
+import { grantTeamPermission } from './grant-team-permission.ts'
+import { listTeamPermissions } from './list-team-permissions.ts'
+import { revokeTeamPermission } from './revoke-team-permission.ts'
+
+export const teamPermissionRoutes = implement('teamPermissions', endpoints.teamPermissions, {
+  list: async (call, deps) => {
+    requireOwnUser(call, call.query.user_id)
+    return { items: await listTeamPermissions(deps, call.project, call.query), is_paginated: false as const }
+  },
+  grant: async ({ project, params, origin }, deps) => {
+    await grantTeamPermission(deps, project, grantOf(params), origin)
+    return { id: params.permission_id, user_id: params.user_id, team_id: params.team_id }
+  },
+  revoke: async ({ project, params, origin }, deps) => {
+    await revokeTeamPermission(deps, project, grantOf(params), origin)
+    return success
+  },
+  explain: async ({ project, params }, deps) => ({
+    id: params.permission_id,
+    path: await explainTeamPermission(deps, project, grantOf(params)),
+  }),
+})
+
+const grantOf = (params: { team_id: string; user_id: string; permission_id: string }) => ({
+  teamId: params.team_id,
+  userId: params.user_id,
+  permissionId: params.permission_id,
+})

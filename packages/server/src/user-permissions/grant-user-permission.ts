@@ -1,0 +1,55 @@
+import { isSystemPermission, KnownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { isForeignKeyViolation } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+
+/** A permission of a user, tied to no team. */
+export type UserGrant = { readonly userId: string; readonly permissionId: string }
+
+type Parameters = ReturnType<typeof auditParameters> & UserGrant & { projectId: string; isSystem: boolean; now: number }
+
+// The lock makes a grant wait while its permission is renamed or deleted, and then find that it is gone.
+const insertGrant = statement<Parameters, { isUser: boolean; isDefined: boolean }>(
+  'insert_user_permission_grant',
+  `with definition as (
+     select id from permission_definitions where project_id = :projectId and id = :permissionId for key share
+   ), owner as (
+     select id from users where project_id = :projectId and id = :userId
+   ), granted as (
+     insert into user_permission_grants (project_id, user_id, permission_id, created_at_millis)
+     select :projectId, id, :permissionId::text, :now::bigint from owner
+     where :isSystem::boolean or exists (select from definition)
+     on conflict do nothing
+     returning user_id
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from granted
+   )
+   select exists (select from owner) as is_user,
+     :isSystem::boolean or exists (select from definition) as is_defined`,
+)
+
+/**
+ * Grants a permission in the project as a whole; once more changes nothing. Throws USER_NOT_FOUND and
+ * PERMISSION_NOT_FOUND, in this order.
+ */
+export async function grantUserPermission(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  project: Project,
+  { userId, permissionId }: UserGrant,
+  origin: Origin,
+): Promise<void> {
+  const details = { permission_id: permissionId }
+  const audit = auditParameters(deps, { type: 'permission_granted', userId, origin, details })
+  const ids = { projectId: project.id, userId, permissionId }
+  const params = { ...audit, ...ids, isSystem: isSystemPermission(permissionId), now: deps.clock.now() }
+  const [outcome] = await deps.db.run(insertGrant, params).catch((error: unknown) => {
+    // The user was deleted meanwhile.
+    if (isForeignKeyViolation(error)) return [{ isUser: false, isDefined: true }]
+    throw error
+  })
+  if (!outcome?.isUser) throw new KnownError('USER_NOT_FOUND')
+  if (!outcome.isDefined) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+}

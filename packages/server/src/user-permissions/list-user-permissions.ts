@@ -1,0 +1,20 @@
+import type { UserPermission } from '@portico/contract'
+import type { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import type { Project } from '../projects/project.ts'
+import { type GrantFilter, grantListOf, requireShortGrantList } from '../team-permissions/grant-list.ts'
+import { grantListStatements } from '../team-permissions/grant-list-statements.ts'
+
+const statementOf = grantListStatements<{ userId: string; permissionId: string }>('user_permission_grants', ['user_id'])
+
+/** Who has what in the project as a whole, each once, by user and permission. Throws a text 400 when too many have. */
+export async function listUserPermissions(
+  { db }: Pick<Deps, 'db'>,
+  project: Project,
+  filter: Omit<GrantFilter, 'team_id'>,
+): Promise<z.output<typeof UserPermission>[]> {
+  const { shape, params } = grantListOf(project.id, filter)
+  const rows = await db.run(statementOf(shape), params)
+  requireShortGrantList(rows)
+  return rows.map((row) => ({ id: row.permissionId, user_id: row.userId }))
+}

@@ -1,0 +1,41 @@
+import { KnownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import type { UserGrant } from './grant-user-permission.ts'
+
+const deleteGrant = statement<
+  ReturnType<typeof auditParameters> & UserGrant & { projectId: string; now: number },
+  { isUser: boolean; isRevoked: boolean }
+>(
+  'delete_user_permission_grant',
+  `with revoked as (
+     delete from user_permission_grants
+     where project_id = :projectId and user_id = :userId and permission_id = :permissionId
+     returning user_id
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from revoked
+   )
+   select exists (select from users where project_id = :projectId and id = :userId) as is_user,
+     exists (select from revoked) as is_revoked`,
+)
+
+/**
+ * Takes a permission away that was granted directly in the project as a whole. Throws USER_NOT_FOUND, and
+ * PERMISSION_NOT_FOUND when the user was not granted it.
+ */
+export async function revokeUserPermission(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  project: Project,
+  { userId, permissionId }: UserGrant,
+  origin: Origin,
+): Promise<void> {
+  const details = { permission_id: permissionId }
+  const audit = auditParameters(deps, { type: 'permission_revoked', userId, origin, details })
+  const params = { ...audit, projectId: project.id, userId, permissionId, now: deps.clock.now() }
+  const [outcome] = await deps.db.run(deleteGrant, params)
+  if (!outcome?.isUser) throw new KnownError('USER_NOT_FOUND')
+  if (!outcome.isRevoked) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+}

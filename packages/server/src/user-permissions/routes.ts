@@ -1,0 +1,32 @@
+import { endpoints } from '@portico/contract'
+import { success } from '../http/answers.ts'
+import { implement } from '../http/implement.ts'
+import { requireOwnUser } from '../users/require-own-user.ts'
+import { explainUserPermission } from './explain-user-permission.ts'
+import { grantUserPermission } from './grant-user-permission.ts'
+import { listUserPermissions } from './list-user-permissions.ts'
+import { revokeUserPermission } from './revoke-user-permission.ts'
+
+export const userPermissionRoutes = implement('userPermissions', endpoints.userPermissions, {
+  list: async (call, deps) => {
+    requireOwnUser(call, call.query.user_id)
+    return { items: await listUserPermissions(deps, call.project, call.query), is_paginated: false as const }
+  },
+  grant: async ({ project, params, origin }, deps) => {
+    await grantUserPermission(deps, project, grantOf(params), origin)
+    return { id: params.permission_id, user_id: params.user_id }
+  },
+  revoke: async ({ project, params, origin }, deps) => {
+    await revokeUserPermission(deps, project, grantOf(params), origin)
+    return success
+  },
+  explain: async ({ project, params }, deps) => ({
+    id: params.permission_id,
+    path: await explainUserPermission(deps, project, grantOf(params)),
+  }),
+})
+
+const grantOf = (params: { user_id: string; permission_id: string }) => ({
+  userId: params.user_id,
+  permissionId: params.permission_id,
+})

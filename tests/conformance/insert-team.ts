@@ -1,0 +1,16 @@
+import type { TestApp, TestProject } from '@portico/server/testing'
+
+/** A team, written straight into the database: for tests of what teams are only the setting of. */
+export async function insertTeam({ deps }: TestApp, { id: projectId }: TestProject, memberIds: readonly string[] = []) {
+  const id = deps.random.uuid()
+  const now = deps.clock.now()
+  await deps.db.query(
+    `insert into teams (project_id, id, display_name, created_at_millis) values ($1, $2, 'A team', $3)`,
+    [projectId, id, now],
+  )
+  await deps.db.query(
+    'insert into team_members (project_id, team_id, user_id, joined_at_millis) select $1, $2, unnest($3::uuid[]), $4',
+    [projectId, id, memberIds, now],
+  )
+  return id
+}

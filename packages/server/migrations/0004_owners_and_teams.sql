@@ -11,6 +11,10 @@ alter table projects
 create index users_managing_projects on users using gin ((server_metadata -> 'managedProjectIds') jsonb_path_ops)
   where project_id = 'internal';
 
+-- Who made a team with client access: one user makes so many at most.
+alter table teams add column made_by_user_id uuid;
+create index teams_made_by_user on teams (project_id, made_by_user_id) where made_by_user_id is not null;
+
 -- Members in the order in which they joined.
 create index team_members_by_age on team_members (project_id, team_id, joined_at_millis, user_id);
 

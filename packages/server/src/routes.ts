@@ -9,7 +9,10 @@ import { passwordRoutes } from './passwords/routes.ts'
 import { permissionDefinitionRoutes } from './permission-definitions/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { teamInvitationRoutes } from './team-invitations/routes.ts'
+import { teamMemberRoutes } from './team-members/routes.ts'
 import { teamPermissionRoutes } from './team-permissions/routes.ts'
+import { teamRoutes } from './teams/routes.ts'
 import { userPermissionRoutes } from './user-permissions/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -24,6 +27,9 @@ export const routes = [
   ...oauthRoutes,
   ...contactChannelRoutes,
   ...projectRoutes,
+  ...teamRoutes,
+  ...teamMemberRoutes,
+  ...teamInvitationRoutes,
   ...permissionDefinitionRoutes,
   ...teamPermissionRoutes,
   ...userPermissionRoutes,

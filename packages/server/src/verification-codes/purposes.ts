@@ -26,6 +26,10 @@ export const purposes = {
     lifetimeMillis: codeLifetimeMillis.passwordReset,
     payload: z.object({ email: z.string() }),
   },
+  'team-invitation': {
+    lifetimeMillis: codeLifetimeMillis.teamInvitation,
+    payload: z.object({ teamId: z.string(), email: z.string() }),
+  },
   'passkey-registration': {
     lifetimeMillis: codeLifetimeMillis.passkeyChallenge,
     payload: z.object({ challenge: z.string() }),

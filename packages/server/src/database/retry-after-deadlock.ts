@@ -1,0 +1,17 @@
+import { hasCode } from './database.ts'
+
+const deadlockDetected = '40P01'
+
+/**
+ * Runs a statement again that the database gave up because two waited for each other, such as the deletion of a team
+ * and that of one of its members: each holds what the other needs next. By then the other is done. Not within a
+ * transaction, which is over by then.
+ */
+export async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (hasCode(error, deadlockDetected)) return work()
+    throw error
+  }
+}

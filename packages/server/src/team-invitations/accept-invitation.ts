@@ -1,0 +1,66 @@
+import { KnownError } from '@portico/contract'
+import { statement } from '../database/statement.ts'
+import type { TeamRow } from '../database/tables/users.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+import { joinTeam } from '../team-members/join-team.ts'
+import { getTeam } from '../teams/teams.ts'
+import { checkCode, useCode } from '../verification-codes/codes.ts'
+
+const purpose = 'team-invitation'
+
+/**
+ * Makes the signed-in user a member of the team that an invitation is for, and uses it up, also when the user is one
+ * already. Throws the errors of codes; a text 403 when the invitation is bound to an address that the user has not
+ * verified, and TEAM_NOT_FOUND: the code stays good then.
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  project: Project,
+  { userId, code, origin }: { userId: string; code: string; origin: Origin },
+): Promise<void> {
+  await useCode(deps, project, { purpose, code }, async (deps, { id, payload }) => {
+    await requireInvited(deps, project, { userId, email: payload.email })
+    try {
+      await joinTeam(deps, project, { teamId: payload.teamId, userId, origin, invitationId: id })
+    } catch (error) {
+      // Deleted since the request began.
+      if (KnownError.is(error, 'USER_NOT_FOUND')) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+      throw error
+    }
+  })
+}
+
+/** The team that an invitation is for, without using it. Throws as {@link acceptInvitation}. */
+export async function getInvitedTeam(
+  deps: Deps,
+  project: Project,
+  { userId, code }: { userId: string; code: string },
+): Promise<TeamRow> {
+  const { payload } = await checkCode(deps, project, purpose, code)
+  await requireInvited(deps, project, { userId, email: payload.email })
+  return getTeam(deps, project, payload.teamId)
+}
+
+const selectVerifiedChannel = statement<{ projectId: string; userId: string; email: string }, { found: number }>(
+  'select_verified_channel',
+  `select 1 as found from contact_channels
+   where project_id = :projectId and user_id = :userId and type = 'email' and value = :email and is_verified`,
+)
+
+/** Where the project binds invitations to their address: only who has shown that it is theirs may use one. */
+async function requireInvited(
+  { db }: Pick<Deps, 'db'>,
+  project: Project,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  if (!project.options.invitationsBoundToEmail) return
+  const [channel] = await db.run(selectVerifiedChannel, { projectId: project.id, userId, email })
+  if (channel) return
+  throw new TextError(
+    403,
+    'This invitation is only for the owner of the e-mail address it was sent to. Add that address to your account and verify it, or ask the team to invite an address of yours.',
+  )
+}

@@ -1,0 +1,59 @@
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+
+/** An invitation that nobody has accepted yet. */
+export interface InvitationRow {
+  readonly id: string
+  readonly email: string
+  readonly expiresAtMillis: number
+}
+
+const selectOpen = statement<{ projectId: string; teamId: string; now: number }, InvitationRow>(
+  'list_team_invitations',
+  `select id, payload ->> 'email' as email, expires_at_millis from verification_codes
+   where project_id = :projectId and purpose = 'team-invitation' and payload ->> 'teamId' = :teamId::uuid::text
+     and used_at_millis is null and expires_at_millis > :now::bigint
+   order by created_at_millis, id`,
+)
+
+/** The open invitations of a team, the oldest first: neither accepted nor revoked nor expired. */
+export function listInvitations(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  project: Project,
+  teamId: string,
+): Promise<InvitationRow[]> {
+  return db.run(selectOpen, { projectId: project.id, teamId, now: clock.now() })
+}
+
+type Parameters = ReturnType<typeof auditParameters> & { projectId: string; id: string; teamId: string; now: number }
+
+// Who accepts at this moment holds the row: then there is nothing left to revoke.
+const deleteInvitation = statement<Parameters, { id: string }>(
+  'delete_team_invitation',
+  `with revoked as (
+     delete from verification_codes
+     where project_id = :projectId and id = :id::uuid and purpose = 'team-invitation'
+       and payload ->> 'teamId' = :teamId::uuid::text and used_at_millis is null
+     returning id
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from revoked
+   )
+   select id from revoked`,
+)
+
+/** Takes an invitation back: its code is unknown from now on. Throws a text 404 for one that this team has not open. */
+export async function revokeInvitation(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  project: Project,
+  { id, teamId, actorId, origin }: { id: string; teamId: string; actorId: string | null; origin: Origin },
+): Promise<void> {
+  const details = { team_id: teamId, invitation_id: id }
+  const audit = auditParameters(deps, { type: 'team_invitation_revoked', userId: actorId, origin, details })
+  const params = { ...audit, projectId: project.id, id, teamId, now: deps.clock.now() }
+  const revoked = await deps.db.run(deleteInvitation, params)
+  if (revoked.length === 0) throw new TextError(404, 'This team has no such open invitation.')
+}

@@ -1,0 +1,84 @@
+import { type AccessType, endpoints, KnownError } from '@portico/contract'
+import type { Deps } from '../deps.ts'
+import { success } from '../http/answers.ts'
+import { implement } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import { requireTeamPermission } from '../team-permissions/require-team-permission.ts'
+import { getTeam } from '../teams/teams.ts'
+import { requireUser } from '../users/require-own-user.ts'
+import type { SignedInUser } from '../users/signed-in-user.ts'
+import { checkCode } from '../verification-codes/codes.ts'
+import { acceptInvitation, getInvitedTeam } from './accept-invitation.ts'
+import { listInvitations, revokeInvitation } from './invitations.ts'
+import { sendInvitation } from './send-invitation.ts'
+
+export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamInvitations, {
+  send: async ({ project, access, user, body, origin }, deps) => {
+    const teamId = body.team_id
+    if (access === 'client') {
+      await requireTeamPermission(deps, project, { teamId, userId: requireSignedIn(user).id }, '$invite_members')
+    }
+    const team = await getTeam(deps, project, teamId)
+    const invitation = { email: body.email, callbackUrl: body.callback_url, inviterId: user?.id ?? null, origin }
+    return { success: true as const, id: (await sendInvitation(deps, project, team, invitation)).id }
+  },
+  list: async (call, deps) => {
+    const teamId = call.query.team_id
+    await requireRights(deps, call, ['$read_members', '$invite_members'])
+    const items = (await listInvitations(deps, call.project, teamId)).map(({ id, email, expiresAtMillis }) => ({
+      id,
+      team_id: teamId,
+      expires_at_millis: expiresAtMillis,
+      recipient_email: email,
+    }))
+    return { items, is_paginated: false as const }
+  },
+  revoke: async (call, deps) => {
+    await requireRights(deps, call, ['$remove_members'])
+    const { project, params, query, user, origin } = call
+    const invitation = { id: params.invitation_id, teamId: query.team_id, actorId: user?.id ?? null, origin }
+    await revokeInvitation(deps, project, invitation)
+    return success
+  },
+  accept: async ({ project, user, body, origin }, deps) => {
+    await acceptInvitation(deps, project, { userId: requireSignedIn(user).id, code: body.code, origin })
+    return {}
+  },
+  checkCode: async ({ project, body }, deps) => {
+    await checkCode(deps, project, 'team-invitation', body.code)
+    return { is_code_valid: true as const }
+  },
+  details: async ({ project, user, body }, deps) => {
+    const team = await getInvitedTeam(deps, project, { userId: requireSignedIn(user).id, code: body.code })
+    return { team_id: team.id, team_display_name: team.displayName }
+  },
+})
+
+function requireSignedIn(user: SignedInUser | null): SignedInUser {
+  if (!user) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+  return user
+}
+
+interface InvitationsCall {
+  readonly project: Project
+  readonly access: AccessType
+  readonly user: SignedInUser | null
+  readonly query: { readonly team_id: string }
+}
+
+/** Client access needs a user with every permission, in this order; servers need a team that there is. */
+async function requireRights(
+  deps: Deps,
+  { project, access, user, query }: InvitationsCall,
+  permissionIds: readonly string[],
+): Promise<void> {
+  const teamId = query.team_id
+  if (access !== 'client') {
+    await getTeam(deps, project, teamId)
+    return
+  }
+  const userId = requireUser(user).id
+  for (const permissionId of permissionIds) {
+    await requireTeamPermission(deps, project, { teamId, userId }, permissionId)
+  }
+}

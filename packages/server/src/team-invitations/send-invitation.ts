@@ -1,0 +1,106 @@
+import { KnownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { TeamRow } from '../database/tables/users.ts'
+import type { Deps } from '../deps.ts'
+import { toMailLocale } from '../emails/locales.ts'
+import type { QueuedMail } from '../emails/mail.ts'
+import { linkWithCode } from '../emails/verification-mail.ts'
+import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import { giveMailBack, mayMail } from '../limits/mail-limits.ts'
+import { prepareMessage } from '../outbox/message.ts'
+import type { Project } from '../projects/project.ts'
+import { isTrustedUrl } from '../projects/trusted-url.ts'
+import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { newCodeParams } from '../verification-codes/store-code.ts'
+
+/** An invitation to be sent. */
+export interface NewInvitation {
+  readonly email: string
+  /** Where the link of the mail leads; on a trusted domain. */
+  readonly callbackUrl: string
+  /** Who invites; null for a server. */
+  readonly inviterId: string | null
+  readonly origin: Origin
+}
+
+/** How many invitations of one team can be open at once. */
+export const maxOpenInvitations = 1000
+
+type Parameters = ReturnType<typeof newCodeParams> &
+  ReturnType<typeof auditParameters> & {
+    teamId: string
+    maxOpen: number
+    isMailed: boolean
+    mailId: string
+    mailPayload: Uint8Array
+  }
+
+// The team is held until the end: for one that is deleted at this moment no mail goes out.
+const insertInvitation = statement<Parameters, { hasTeam: boolean; isStored: boolean }>(
+  'insert_team_invitation',
+  `with team as (
+     select id from teams where project_id = :projectId and id = :teamId::uuid for key share
+   ), open_before as (
+     select 1 from verification_codes
+     where project_id = :projectId and purpose = 'team-invitation' and payload ->> 'teamId' = :teamId::uuid::text
+       and used_at_millis is null and expires_at_millis > :now::bigint limit :maxOpen
+   ), new_code as (
+     insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, user_id, payload,
+       created_at_millis, expires_at_millis)
+     select :projectId, :id::uuid, :purpose::text, :nonceHash::bytea, :typedHash::bytea, :userId::uuid,
+       :payload::jsonb, :now::bigint, :expiresAtMillis::bigint
+     from team where (select count(*) from open_before) < :maxOpen
+     returning id
+   ), new_mail as (
+     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+     select :projectId, :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint from new_code
+     where :isMailed::boolean
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from new_code
+   )
+   select exists (select from team) as has_team, exists (select from new_code) as is_stored`,
+)
+
+/**
+ * Mails an invitation to a team; answers its id. When the address has had enough mails, everything is done as always,
+ * but the mail. Throws REDIRECT_URL_NOT_WHITELISTED, TEAM_NOT_FOUND for a team that is deleted at this moment, and a
+ * text 400 when the team has {@link maxOpenInvitations} open already.
+ */
+export async function sendInvitation(
+  deps: Deps,
+  project: Project,
+  team: TeamRow,
+  { email, callbackUrl, inviterId, origin }: NewInvitation,
+): Promise<{ id: string }> {
+  if (!isTrustedUrl(project, callbackUrl)) throw new KnownError('REDIRECT_URL_NOT_WHITELISTED')
+  const isMailed = await mayMail(deps, project.id, { email, origin })
+  const code = prepareCode(deps, 'team-invitation', { teamId: team.id, email })
+  const teamInvitationLink = linkWithCode({ callbackUrl, code: code.code })
+  const content: QueuedMail = {
+    type: 'team_invitation',
+    to: email,
+    locale: toMailLocale(origin.locale),
+    variables: { teamDisplayName: team.displayName, teamInvitationLink },
+  }
+  const mail = prepareMessage(deps, project.id, content)
+  const details = { team_id: team.id, invitation_id: code.id, email }
+  const [outcome] = await deps.db.run(insertInvitation, {
+    ...newCodeParams(deps, project, code, null),
+    ...auditParameters(deps, { type: 'team_invitation_sent', userId: inviterId, origin, details }),
+    teamId: team.id,
+    maxOpen: maxOpenInvitations,
+    isMailed,
+    mailId: mail.id,
+    mailPayload: mail.payload,
+  })
+  if (isMailed && !outcome?.isStored) giveMailBack(deps, project.id, email)
+  if (!outcome?.hasTeam) throw new KnownError('TEAM_NOT_FOUND', { team_id: team.id })
+  if (!outcome.isStored) {
+    const text = `This team has ${maxOpenInvitations} open invitations, which is the most. Revoke some of them first.`
+    throw new TextError(400, text)
+  }
+  deps.wakeOutbox()
+  return { id: code.id }
+}

@@ -1,0 +1,52 @@
+import { KnownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { retryAfterDeadlock } from '../database/retry-after-deadlock.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
+
+type Parameters = ReturnType<typeof auditParameters> &
+  ReturnType<typeof eventRowParameters> & {
+    projectId: string
+    teamId: string
+    userId: string
+    now: number
+    event: string
+  }
+
+// Grants go with the row, and so does the selection of the team.
+const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolean; hasEvent: boolean }>(
+  'delete_team_member',
+  `with removed as (
+     delete from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId::uuid
+     returning user_id
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from removed
+   ), published as (${insertEvent(':event::text', 'removed')})
+   select exists (select from users where project_id = :projectId and id = :userId::uuid) as has_user,
+     exists (select from removed) as is_removed, exists (select from published) as has_event`,
+)
+
+/** Takes somebody out of a team. Throws USER_NOT_FOUND, then TEAM_MEMBERSHIP_NOT_FOUND, also for an unknown team. */
+export async function removeMember(
+  deps: Deps,
+  project: Project,
+  { teamId, userId, actorId, origin }: { teamId: string; userId: string; actorId: string | null; origin: Origin },
+): Promise<void> {
+  const details = { team_id: teamId, ...(actorId === null ? {} : { by_user_id: actorId }) }
+  const params = {
+    ...auditParameters(deps, { type: 'team_member_removed', userId, origin, details }),
+    ...eventRowParameters(deps),
+    projectId: project.id,
+    teamId,
+    userId,
+    now: deps.clock.now(),
+    event: JSON.stringify({ type: 'team_membership.deleted', data: { team_id: teamId, user_id: userId } }),
+  }
+  const [outcome] = await retryAfterDeadlock(() => deps.db.run(deleteMember, params))
+  if (!outcome?.hasUser) throw new KnownError('USER_NOT_FOUND')
+  if (!outcome.isRemoved) throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+  if (outcome.hasEvent) deps.wakeOutbox()
+}

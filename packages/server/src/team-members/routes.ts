@@ -1,0 +1,90 @@
+import { endpoints, KnownError } from '@portico/contract'
+import type { Deps } from '../deps.ts'
+import { success } from '../http/answers.ts'
+import { type Call, implement } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import { requireTeamPermission } from '../team-permissions/require-team-permission.ts'
+import { getTeam } from '../teams/teams.ts'
+import { requireOwnImage } from '../users/profile-image.ts'
+import { requireOwnUser, requireUser } from '../users/require-own-user.ts'
+import { getUser } from '../users/users.ts'
+import { joinTeam } from './join-team.ts'
+import { profileView } from './profile-view.ts'
+import { findMemberImage, getProfile, listProfiles, updateProfile } from './profiles.ts'
+import { removeMember } from './remove-member.ts'
+
+const { teamMembers } = endpoints
+
+export const teamMemberRoutes = implement('teamMembers', teamMembers, {
+  add: async (call, deps) => {
+    const { isNewMember } = await joinTeam(deps, call.project, { ...idsOf(call), origin: call.origin })
+    if (!isNewMember) throw new KnownError('TEAM_MEMBERSHIP_ALREADY_EXISTS')
+    return { team_id: call.params.team_id, user_id: call.params.user_id }
+  },
+  remove: async (call, deps) => {
+    const { project, access, user, origin } = call
+    const member = idsOf(call)
+    if (access === 'client') await requireMayTouch(deps, call, '$remove_members')
+    await removeMember(deps, project, { ...member, actorId: user?.id ?? null, origin })
+    return success
+  },
+  listProfiles: async (call, deps) => {
+    const rows = call.access === 'client' ? await listForMember(deps, call) : await listForServer(deps, call)
+    return { items: rows.map(profileView), is_paginated: false as const }
+  },
+  getProfile: async (call, deps) => {
+    const { project, access, params } = call
+    if (access === 'client') await requireMayTouch(deps, call, '$read_members')
+    return profileView(await getProfile(deps, project, { teamId: params.team_id, userId: params.user_id }))
+  },
+  updateProfile: async (call, deps) => {
+    requireOwnUser(call, call.params.user_id)
+    if (call.access === 'client') await requireMemberImage(deps, call)
+    const { display_name: displayName, profile_image_url: profileImageUrl } = call.body
+    return profileView(await updateProfile(deps, call.project, idsOf(call), { displayName, profileImageUrl }))
+  },
+})
+
+const idsOf = ({ params }: { params: { team_id: string; user_id: string } }) => ({
+  teamId: params.team_id,
+  userId: params.user_id,
+})
+
+/** Client access reaches its own user's membership; for those of others it needs a permission. */
+async function requireMayTouch(
+  deps: Deps,
+  { project, user, params }: Call<typeof teamMembers.remove> | Call<typeof teamMembers.getProfile>,
+  permissionId: string,
+): Promise<void> {
+  const { id } = requireUser(user)
+  if (params.user_id === id) return
+  await requireTeamPermission(deps, project, { teamId: params.team_id, userId: id }, permissionId)
+}
+
+async function listForMember(deps: Deps, { project, user, query }: Call<typeof teamMembers.listProfiles>) {
+  const { id } = requireUser(user)
+  const { team_id: teamId, user_id: userId } = query
+  if (teamId === undefined) throw new TextError(400, 'Say of which team: team_id is needed with client access.')
+  if (userId !== id) await requireTeamPermission(deps, project, { teamId, userId: id }, '$read_members')
+  const rows = await listProfiles(deps, project, { teamId, userId }, { readsUsers: false })
+  if (userId === id && rows.length === 0) {
+    throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: id })
+  }
+  return rows
+}
+
+async function listForServer(deps: Deps, { project, query }: Call<typeof teamMembers.listProfiles>) {
+  const { team_id: teamId, user_id: userId } = query
+  const rows = await listProfiles(deps, project, { teamId, userId }, { readsUsers: true })
+  // Where there is a member, there are its team and its user.
+  if (rows.length === 0 && teamId !== undefined) await getTeam(deps, project, teamId)
+  if (rows.length === 0 && userId !== undefined) await getUser(deps, project, userId)
+  return rows
+}
+
+/** What is shown already may stay: the picture set for the team, and the user's own. */
+async function requireMemberImage(deps: Deps, call: Call<typeof teamMembers.updateProfile>): Promise<void> {
+  const value = call.body.profile_image_url
+  if (typeof value !== 'string' || value === call.user?.profileImageUrl) return
+  requireOwnImage(value, await findMemberImage(deps, call.project, idsOf(call)))
+}

@@ -1,0 +1,105 @@
+import { KnownError, type ServerTeamCreate } from '@portico/contract'
+import type { z } from 'zod'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { TeamRow } from '../database/tables/users.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+import { jsonOrNull } from '../users/create-user.ts'
+import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
+import { teamView } from './team-view.ts'
+
+type Fields = Omit<z.output<typeof ServerTeamCreate>, 'creator_user_id'>
+
+/** Who makes a team. */
+export interface Founder {
+  /** Becomes its first member; null for a team without members. */
+  readonly creatorId: string | null
+  readonly origin: Origin
+}
+
+/** How many teams one user can have made with client access: what nobody needs, and no database minds. */
+export const maxTeamsOfUser = 1000
+
+// The creator is held until the end: who is deleted at this moment makes no team, and it is no fault.
+const insertTeam = statement<
+  ReturnType<typeof parameters>,
+  { hasCreator: boolean; isMade: boolean; hasEvent: boolean }
+>(
+  'insert_team',
+  `with creator as (
+     select id from users where project_id = :projectId and id = :creatorId::uuid for key share
+   ), made_before as (
+     select 1 from teams where project_id = :projectId and made_by_user_id = :madeBy::uuid limit :maxTeams
+   ), new_team as (
+     insert into teams (project_id, id, display_name, profile_image_url, client_metadata, client_read_only_metadata,
+       server_metadata, created_at_millis, made_by_user_id)
+     select :projectId, :teamId::uuid, :displayName::text, :profileImageUrl::text, :clientMetadata::jsonb,
+       :clientReadOnlyMetadata::jsonb, :serverMetadata::jsonb, :now::bigint, :madeBy::uuid
+     where (:creatorId::uuid is null or exists (select from creator))
+       and (select count(*) from made_before) < :maxTeams
+     returning id
+   ), new_member as (
+     insert into team_members (project_id, team_id, user_id, joined_at_millis)
+     select :projectId, t.id, c.id, :now::bigint from new_team t, creator c
+   ), new_grants as (
+     insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
+     select :projectId, t.id, c.id, d.permission_id, :now::bigint from new_team t, creator c, default_permissions d
+     where d.project_id = :projectId and d.role = 'creator'
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from new_team
+   ), published as (${insertEvent(':event::text', 'new_team')})
+   select exists (select from creator) as has_creator, exists (select from new_team) as is_made,
+     exists (select from published) as has_event`,
+)
+
+/**
+ * Makes a team in one statement: its creator is its first member, with the default permissions of creators, and no
+ * event tells of that membership. Throws USER_NOT_FOUND for an unknown creator; a text 400 for a client's user who has
+ * made {@link maxTeamsOfUser}.
+ */
+export async function createTeam(
+  deps: Deps,
+  project: Project,
+  { creatorId, origin }: Founder,
+  fields: Fields,
+): Promise<TeamRow> {
+  const team: TeamRow = {
+    id: deps.random.uuid(),
+    displayName: fields.display_name,
+    profileImageUrl: fields.profile_image_url ?? null,
+    clientMetadata: fields.client_metadata ?? null,
+    clientReadOnlyMetadata: fields.client_read_only_metadata ?? null,
+    serverMetadata: fields.server_metadata ?? null,
+    createdAtMillis: deps.clock.now(),
+  }
+  const [outcome] = await deps.db.run(insertTeam, parameters(deps, project, { creatorId, origin }, team))
+  if (creatorId !== null && !outcome?.hasCreator) throw new KnownError('USER_NOT_FOUND')
+  if (!outcome?.isMade) {
+    throw new TextError(400, `You have made ${maxTeamsOfUser} teams, which is the most. Delete one first.`)
+  }
+  if (outcome.hasEvent) deps.wakeOutbox()
+  return team
+}
+
+function parameters(deps: Deps, project: Project, { creatorId, origin }: Founder, team: TeamRow) {
+  const details = { team_id: team.id }
+  return {
+    ...auditParameters(deps, { type: 'team_created', userId: creatorId, origin, details }),
+    ...eventRowParameters(deps),
+    projectId: project.id,
+    now: team.createdAtMillis,
+    creatorId,
+    madeBy: origin.access === 'client' ? creatorId : null,
+    maxTeams: maxTeamsOfUser,
+    teamId: team.id,
+    displayName: team.displayName,
+    profileImageUrl: team.profileImageUrl,
+    clientMetadata: jsonOrNull(team.clientMetadata),
+    clientReadOnlyMetadata: jsonOrNull(team.clientReadOnlyMetadata),
+    serverMetadata: jsonOrNull(team.serverMetadata),
+    event: JSON.stringify({ type: 'team.created', data: teamView(team) }),
+  }
+}

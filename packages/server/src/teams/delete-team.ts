@@ -1,0 +1,41 @@
+import { KnownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { retryAfterDeadlock } from '../database/retry-after-deadlock.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
+
+type Parameters = ReturnType<typeof auditParameters> &
+  ReturnType<typeof eventRowParameters> & { projectId: string; teamId: string; now: number; event: string }
+
+// Memberships, grants and selections go with the row. Invitations stay: who has one learns that the team is gone.
+const deleteTeamRow = statement<Parameters, { hasEvent: boolean }>(
+  'delete_team',
+  `with deleted as (
+     delete from teams where project_id = :projectId and id = :teamId returning id
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from deleted
+   ), published as (${insertEvent(':event::text', 'deleted')})
+   select exists (select from published) as has_event from deleted`,
+)
+
+/** Deletes a team with its memberships and grants, of which no events tell. Throws TEAM_NOT_FOUND. */
+export async function deleteTeam(
+  deps: Deps,
+  project: Project,
+  { teamId, actorId, origin }: { teamId: string; actorId: string | null; origin: Origin },
+): Promise<void> {
+  const params = {
+    ...auditParameters(deps, { type: 'team_deleted', userId: actorId, origin, details: { team_id: teamId } }),
+    ...eventRowParameters(deps),
+    projectId: project.id,
+    teamId,
+    now: deps.clock.now(),
+    event: JSON.stringify({ type: 'team.deleted', data: { id: teamId } }),
+  }
+  const [deleted] = await retryAfterDeadlock(() => deps.db.run(deleteTeamRow, params))
+  if (!deleted) throw new KnownError('TEAM_NOT_FOUND', { team_id: teamId })
+  if (deleted.hasEvent) deps.wakeOutbox()
+}

@@ -1,0 +1,106 @@
+import { type AccessType, endpoints, KnownError } from '@portico/contract'
+import type { Deps } from '../deps.ts'
+import { success } from '../http/answers.ts'
+import { type Call, implement } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+import { requireTeamPermission } from '../team-permissions/require-team-permission.ts'
+import { requireOwnImage } from '../users/profile-image.ts'
+import { requireOwnUser } from '../users/require-own-user.ts'
+import type { SignedInUser } from '../users/signed-in-user.ts'
+import { createTeam } from './create-team.ts'
+import { deleteTeam } from './delete-team.ts'
+import { teamView } from './team-view.ts'
+import { findTeamOfMember, getTeam, listTeams } from './teams.ts'
+import { updateTeam } from './update-team.ts'
+
+export const teamRoutes = implement('teams', endpoints.teams, {
+  list: async (call, deps) => {
+    requireOwnUser(call, call.query.user_id)
+    const teams = await listTeams(deps, call.project, { userId: call.query.user_id })
+    return { items: teams.map(teamView), is_paginated: false as const }
+  },
+  create: async (call, deps) => {
+    const { creator_user_id: _, ...fields } = call.body
+    return teamView(await createTeam(deps, call.project, { creatorId: creatorOf(call), origin: call.origin }, fields))
+  },
+  get: async ({ project, access, user, params }, deps) => {
+    const teamId = params.team_id
+    if (access !== 'client') return teamView(await getTeam(deps, project, teamId))
+    const userId = requireSignedIn(user).id
+    const team = await findTeamOfMember(deps, project, { teamId, userId })
+    if (!team) throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+    return teamView(team)
+  },
+  update: async (call, deps) => {
+    if (call.access === 'client') await requireTeamImage(deps, call.project, call, call.body.profile_image_url)
+    const target = { ...(await requireRight(deps, call, '$update_team')), origin: call.origin }
+    return teamView(await hidingMissing(call, updateTeam(deps, call.project, target, call.body)))
+  },
+  delete: async (call, deps) => {
+    const target = { ...(await requireRight(deps, call, '$delete_team')), origin: call.origin }
+    await hidingMissing(call, deleteTeam(deps, call.project, target))
+    return success
+  },
+})
+
+interface TeamCall {
+  readonly project: Project
+  readonly access: AccessType
+  readonly user: SignedInUser | null
+  readonly params: { readonly team_id: string }
+}
+
+function requireSignedIn(user: SignedInUser | null): SignedInUser {
+  if (!user) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+  return user
+}
+
+/** Who becomes the first member. With client access it is the caller, whoever is named. */
+function creatorOf({ project, access, user, query, body }: Call<typeof endpoints.teams.create>): string | null {
+  const { creator_user_id: named } = body
+  if (named !== undefined && query.add_current_user !== undefined) {
+    throw new TextError(400, 'Send either creator_user_id or the deprecated add_current_user, not both.')
+  }
+  if (access === 'client') {
+    const { id } = requireSignedIn(user)
+    if (!project.config.clientTeamCreationEnabled) throw new TextError(403, 'Team creation is not enabled.')
+    requireOwnImage(body.profile_image_url, null)
+    if (named !== undefined && named !== id) {
+      throw new TextError(403, 'With client access you can make teams for yourself only: leave creator_user_id out.')
+    }
+    return id
+  }
+  if (!query.add_current_user) return named ?? null
+  if (!user) throw new TextError(401, 'add_current_user needs the access token of a signed-in user.')
+  return user.id
+}
+
+/**
+ * A picture that a member may set. What is there already may stay, as far as the caller may see it: whoever is not in
+ * the team cannot try out what its picture is.
+ */
+async function requireTeamImage(deps: Deps, project: Project, { user, params }: TeamCall, value?: string | null) {
+  if (typeof value !== 'string') return
+  const team = user && (await findTeamOfMember(deps, project, { teamId: params.team_id, userId: user.id }))
+  requireOwnImage(value, team?.profileImageUrl ?? null)
+}
+
+/** Client access needs a user with the permission; servers may do it. */
+async function requireRight(deps: Deps, { project, access, user, params }: TeamCall, permissionId: string) {
+  const teamId = params.team_id
+  if (access !== 'client') return { teamId, actorId: user?.id ?? null }
+  const userId = requireSignedIn(user).id
+  await requireTeamPermission(deps, project, { teamId, userId }, permissionId)
+  return { teamId, actorId: userId }
+}
+
+/** A team that went away after the check of rights looks to clients like one that they are not in. */
+async function hidingMissing<T>({ access, user, params }: TeamCall, result: Promise<T>): Promise<T> {
+  try {
+    return await result
+  } catch (error) {
+    if (access !== 'client' || !user || !KnownError.is(error, 'TEAM_NOT_FOUND')) throw error
+    throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: params.team_id, user_id: user.id })
+  }
+}

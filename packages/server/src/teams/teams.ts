@@ -1,0 +1,60 @@
+import { KnownError } from '@portico/contract'
+import { statement } from '../database/statement.ts'
+import type { TeamRow } from '../database/tables/users.ts'
+import type { Deps } from '../deps.ts'
+import type { Project } from '../projects/project.ts'
+
+/** The columns of a {@link TeamRow} of the table `teams`, as `t`. */
+export const teamColumns = `t.id, t.display_name, t.profile_image_url, t.client_metadata, t.client_read_only_metadata,
+  t.server_metadata, t.created_at_millis`
+
+const selectTeams = statement<{ projectId: string }, TeamRow>(
+  'list_teams',
+  `select ${teamColumns} from teams t where t.project_id = :projectId order by t.created_at_millis, t.id`,
+)
+
+const selectTeamsOfUser = statement<{ projectId: string; userId: string }, TeamRow>(
+  'list_teams_of_user',
+  `select ${teamColumns} from team_members m
+   join teams t on t.project_id = m.project_id and t.id = m.team_id
+   where m.project_id = :projectId and m.user_id = :userId order by t.created_at_millis, t.id`,
+)
+
+/** The teams of a user, or all of the project, the oldest first. An unknown user has none. */
+export function listTeams(
+  { db }: Pick<Deps, 'db'>,
+  project: Project,
+  { userId }: { userId: string | undefined },
+): Promise<TeamRow[]> {
+  if (userId === undefined) return db.run(selectTeams, { projectId: project.id })
+  return db.run(selectTeamsOfUser, { projectId: project.id, userId })
+}
+
+const selectTeam = statement<{ projectId: string; teamId: string }, TeamRow>(
+  'select_team',
+  `select ${teamColumns} from teams t where t.project_id = :projectId and t.id = :teamId`,
+)
+
+/** A team by its id. Throws TEAM_NOT_FOUND. */
+export async function getTeam({ db }: Pick<Deps, 'db'>, project: Project, teamId: string): Promise<TeamRow> {
+  const [team] = await db.run(selectTeam, { projectId: project.id, teamId })
+  if (!team) throw new KnownError('TEAM_NOT_FOUND', { team_id: teamId })
+  return team
+}
+
+const selectTeamOfMember = statement<{ projectId: string; teamId: string; userId: string }, TeamRow>(
+  'select_team_of_member',
+  `select ${teamColumns} from team_members m
+   join teams t on t.project_id = m.project_id and t.id = m.team_id
+   where m.project_id = :projectId and m.team_id = :teamId and m.user_id = :userId`,
+)
+
+/** A team that somebody is in; null for any other, and for one that does not exist. */
+export async function findTeamOfMember(
+  { db }: Pick<Deps, 'db'>,
+  project: Project,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<TeamRow | null> {
+  const [team] = await db.run(selectTeamOfMember, { projectId: project.id, teamId, userId })
+  return team ?? null
+}

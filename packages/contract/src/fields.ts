@@ -66,6 +66,7 @@ export const ProfileImageUrl = text(
 export const TrustedDomain = text(
   z
     .string()
+    .max(limits.trustedDomainMaxLength, `must have at most ${limits.trustedDomainMaxLength} characters`)
     .refine((value) => value.startsWith('https://'), {
       message: 'Trusted domain must start with https://',
       abort: true,

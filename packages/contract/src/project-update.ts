@@ -16,9 +16,10 @@ import { limits } from './limits.ts'
 
 const ProviderId = text(z.string().regex(/^[a-z0-9_-]{1,64}$/, 'must be lower-case letters, digits, "_" and "-"'))
 
+// Whether an enabled provider ends up with its keys is judged with those that are stored already. An empty text clears.
 const standardKeys = {
-  client_id: NonEmptyText.optional(),
-  client_secret: NonEmptyText.optional(),
+  client_id: Text.optional(),
+  client_secret: Text.optional(),
   facebook_config_id: Text.optional(),
   microsoft_tenant_id: Text.optional(),
   issuer: Url.optional(),

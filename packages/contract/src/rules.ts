@@ -20,8 +20,11 @@ export function isStrictEmail(value: string): boolean {
 }
 
 /** What is wrong with the length of a password (in UTF-16 units), or null. */
-export function passwordLengthProblem(value: string): 'too-short' | 'too-long' | null {
-  if (value.length < limits.passwordMinLength) return 'too-short'
+export function passwordLengthProblem(
+  value: string,
+  minLength = limits.passwordMinLength,
+): 'too-short' | 'too-long' | null {
+  if (value.length < minLength) return 'too-short'
   if (value.length > limits.passwordMaxLength) return 'too-long'
   return null
 }

@@ -5,7 +5,10 @@ alter table projects
   add column invitations_bound_to_email boolean not null default false,
   add column password_min_length smallint not null default 8 check (password_min_length between 8 and 64),
   add column session_idle_millis bigint check (session_idle_millis > 0),
-  add column new_device_notices boolean not null default true;
+  add column new_device_notices boolean not null default true,
+  -- From then on the project is gone for everybody; what it held is erased in portions, this row last.
+  add column deleted_at_millis bigint;
+create index projects_deleted on projects (deleted_at_millis) where deleted_at_millis is not null;
 
 -- The owners of a project stand in their own metadata: found when it is deleted.
 create index users_managing_projects on users using gin ((server_metadata -> 'managedProjectIds') jsonb_path_ops)
@@ -14,6 +17,9 @@ create index users_managing_projects on users using gin ((server_metadata -> 'ma
 -- Who made a team with client access: one user makes so many at most.
 alter table teams add column made_by_user_id uuid;
 create index teams_made_by_user on teams (project_id, made_by_user_id) where made_by_user_id is not null;
+
+-- Found when their user is deleted.
+create index authorization_codes_of_user on authorization_codes (project_id, user_id);
 
 -- Members in the order in which they joined.
 create index team_members_by_age on team_members (project_id, team_id, joined_at_millis, user_id);

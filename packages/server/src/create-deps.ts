@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
+import { createKeyUses } from './api-keys/key-uses.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createPasswordHasher, type PasswordHasher } from './crypto/password-hash.ts'
@@ -48,6 +49,7 @@ export function createDeps(parts: DepsParts): Deps {
     verifiedTokens: createVerifiedTokens({ clock: parts.clock ?? systemClock }),
     projects: createProjectCache(() => deps),
     activity: createActivity({ db, log }),
+    keyUses: createKeyUses({ db, log }),
     limiter: parts.limiter ?? createSharedLimiter(parts),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { KeyUses } from './api-keys/key-uses.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { PasswordHasher } from './crypto/password-hash.ts'
@@ -28,6 +29,7 @@ export interface Deps {
   readonly verifiedTokens: VerifiedTokens<TokenClaims>
   readonly projects: ProjectCache
   readonly activity: Activity
+  readonly keyUses: KeyUses
   readonly limiter: Limiter
   readonly findSignedInUser: FindSignedInUser
   readonly findLiveSession: FindLiveSession

@@ -1,3 +1,4 @@
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { contactChannelRoutes } from './contact-channels/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
@@ -27,6 +28,7 @@ export const routes = [
   ...oauthRoutes,
   ...contactChannelRoutes,
   ...projectRoutes,
+  ...apiKeyRoutes,
   ...teamRoutes,
   ...teamMemberRoutes,
   ...teamInvitationRoutes,

@@ -51,6 +51,7 @@ export async function startService(config: Config): Promise<Service> {
         await maintenance.stop()
         await worker.stop()
         await deps.activity.stop()
+        await deps.keyUses.stop()
         await deps.limiter.close()
         await mailer.close()
         await db.close()

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { requirePasswordPolicy } from './password-policy.ts'
 
 const context = {
-  project: { id: '00000000-0000-4000-8000-000000000001', displayName: 'Blue Harbour' },
+  project: {
+    id: '00000000-0000-4000-8000-000000000001',
+    displayName: 'Blue Harbour',
+    options: { passwordMinLength: 8 },
+  },
   email: 'maria.lindqvist@saltworks.example.com',
   displayName: 'Mia Lindqvist',
 }

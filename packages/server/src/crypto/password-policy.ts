@@ -3,7 +3,11 @@ import { isCommonPassword } from './common-passwords.ts'
 
 /** Whose password it is: what others know of them, and would try first. */
 export interface PasswordContext {
-  readonly project: { readonly id: string; readonly displayName: string }
+  readonly project: {
+    readonly id: string
+    readonly displayName: string
+    readonly options: { readonly passwordMinLength: number }
+  }
   readonly email?: string | null | undefined
   readonly displayName?: string | null | undefined
 }
@@ -19,10 +23,11 @@ const fewCharacters = 5
  * What every new password must satisfy, wherever it is set. Length is counted in UTF-16 units, the password is otherwise
  * taken exactly as given: no trimming, no folding, no character classes. Common passwords are refused, and such as
  * consist of words of the project, the product, or the person's own address and name (NIST SP 800-63B-4, section
- * 3.1.1.2). Throws PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG or PASSWORD_REQUIREMENTS_NOT_MET.
+ * 3.1.1.2). Projects may ask for more characters
+ * than the product. Throws PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG or PASSWORD_REQUIREMENTS_NOT_MET.
  */
 export function requirePasswordPolicy(password: string, context: PasswordContext): void {
-  requirePasswordLength(password)
+  requirePasswordLength(password, context.project.options.passwordMinLength)
   if (isCommonPassword(password)) {
     throw refusal(
       'This password is one of the most common ones. Choose another one, such as three or four random words.',
@@ -36,9 +41,9 @@ export function requirePasswordPolicy(password: string, context: PasswordContext
   }
 }
 
-export function requirePasswordLength(password: string): void {
-  const problem = passwordLengthProblem(password)
-  if (problem === 'too-short') throw new KnownError('PASSWORD_TOO_SHORT', { min_length: limits.passwordMinLength })
+function requirePasswordLength(password: string, minLength: number): void {
+  const problem = passwordLengthProblem(password, minLength)
+  if (problem === 'too-short') throw new KnownError('PASSWORD_TOO_SHORT', { min_length: minLength })
   if (problem === 'too-long') throw new KnownError('PASSWORD_TOO_LONG', { maxLength: limits.passwordMaxLength })
 }
 

@@ -1,6 +1,7 @@
 import { type AccessType, accessTypes, headers, KnownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { isApiKeyValid } from '../projects/api-key-check.ts'
+import { useApiKey } from '../projects/api-key-check.ts'
+import { managedProjectIds } from '../projects/list-owned-projects.ts'
 import type { Project } from '../projects/project.ts'
 import { verifyAccessToken } from '../sessions/access-token.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
@@ -52,7 +53,7 @@ export async function authenticate(deps: Deps, request: RequestHeaders): Promise
   const key = request.get(keyHeaders[access])
   if (key === null) throw new KnownError(missingKey[access])
   const project = await deps.projects.find(projectId)
-  if (!project || !isApiKeyValid(deps, project, access, key)) {
+  if (!project || !useApiKey(deps, project, access, key)) {
     throw new KnownError(invalidKey[access], { project_id: projectId })
   }
   return { project, access, user }
@@ -96,10 +97,4 @@ async function projectOfOwner(deps: Deps, projectId: string, token: string): Pro
     : null
   if (!project) throw new KnownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   return project
-}
-
-/** The ids of the projects that a user of `internal` owns, kept in the user's server metadata. */
-function managedProjectIds(metadata: unknown): readonly unknown[] {
-  if (typeof metadata !== 'object' || metadata === null || !('managedProjectIds' in metadata)) return []
-  return Array.isArray(metadata.managedProjectIds) ? metadata.managedProjectIds : []
 }

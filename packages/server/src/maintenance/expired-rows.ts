@@ -20,6 +20,7 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('network_limit_counters', { key: 'limit_name, subject_hash', age: 'window_ends_at_millis', days: 0 }),
   rows('sessions', { key: 'project_id, id', age: 'coalesce(ended_at_millis, expires_at_millis)', days: 90 }),
   rows('outbox', { key: 'project_id, id', age: 'finished_at_millis', days: 30 }),
+  rows('webhook_messages', { key: 'project_id, id', age: 'created_at_millis', days: 90 }),
   rows('audit_events', { key: 'project_id, id', age: 'at_millis', days: null }),
 ]
 

@@ -106,5 +106,5 @@ test('with nothing to delete it is one look-up per table', async () => {
   await clean()
   app.takeStatements()
   expect(await clean()).toEqual({})
-  expect(app.takeStatements()).toHaveLength(6)
+  expect(app.takeStatements()).toHaveLength(8)
 })

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { eraseDeletedProjects } from '../projects/erase-project.ts'
 import { type ExpiredRows, expiredRows } from './expired-rows.ts'
 
 /** Deletes what has had its time. Every node runs it; what one is deleting, the others skip. */
@@ -28,6 +29,8 @@ export function createMaintenance(deps: MaintenanceDeps): Maintenance {
       const count = await deleteAll(deps, rows, () => isStopped)
       if (count > 0) deleted[rows.table] = count
     }
+    const projects = await eraseDeletedProjects(deps, { maxBatches, isStopped: () => isStopped })
+    if (projects > 0) deleted.projects = projects
     return deleted
   }
 

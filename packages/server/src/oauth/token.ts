@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { jsonType } from '../http/error-response.ts'
 import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
-import { isApiKeyValid } from '../projects/api-key-check.ts'
+import { useApiKey } from '../projects/api-key-check.ts'
 import type { Project } from '../projects/project.ts'
 import { refreshAccessToken } from '../sessions/sessions.ts'
 
@@ -52,7 +52,7 @@ export async function exchangeGrant(deps: Deps, grant: Grant, origin: Origin): P
 
 async function authenticateClient(deps: Deps, { client_id, client_secret }: Grant): Promise<Project> {
   const project = client_id ? await deps.projects.find(client_id) : null
-  if (!project || !client_secret || !isApiKeyValid(deps, project, 'client', client_secret)) {
+  if (!project || !client_secret || !useApiKey(deps, project, 'client', client_secret)) {
     throw new KnownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: client_id ?? null })
   }
   return project

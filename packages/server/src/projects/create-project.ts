@@ -88,25 +88,32 @@ const insertDefaultPermissions = statement<{ projectId: string; now: number }, n
  * Makes a project with its signing key and default permissions, whole or not at all. Returns its id, or null when the
  * given id exists already: two nodes may seed at the same moment.
  */
-export async function createProject(deps: Deps, project: NewProject): Promise<string | null> {
+export function createProject(deps: Deps, project: NewProject): Promise<string | null> {
+  return transaction(deps, (deps) => insertNewProject(deps, project))
+}
+
+/** {@link createProject} as a part of a larger transaction. */
+export async function insertNewProject(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
+  project: NewProject,
+): Promise<string | null> {
+  const { db } = deps
   const projectId = project.id ?? deps.random.uuid()
   const now = deps.clock.now()
-  return transaction(deps, async ({ db }) => {
-    const made = await db.run(insertProject, {
-      ...defaultFlags,
-      ...project.flags,
-      projectId,
-      displayName: project.displayName,
-      description: project.description ?? '',
-      configId: deps.random.uuid(),
-      sharedProviders: JSON.stringify(project.sharedProviders ?? []),
-      now,
-    })
-    if (made.length === 0) return null
-    const { kid, publicJwk, privateKeyPkcs8 } = createSigningKey()
-    const privateKeySealed = deps.sealer.seal(privateKeyPkcs8, `signing-key:${projectId}:${kid}`)
-    await db.run(insertSigningKey, { projectId, kid, publicJwk: JSON.stringify(publicJwk), privateKeySealed, now })
-    if (project.withDefaultPermissions ?? true) await db.run(insertDefaultPermissions, { projectId, now })
-    return projectId
+  const made = await db.run(insertProject, {
+    ...defaultFlags,
+    ...project.flags,
+    projectId,
+    displayName: project.displayName,
+    description: project.description ?? '',
+    configId: deps.random.uuid(),
+    sharedProviders: JSON.stringify(project.sharedProviders ?? []),
+    now,
   })
+  if (made.length === 0) return null
+  const { kid, publicJwk, privateKeyPkcs8 } = createSigningKey()
+  const privateKeySealed = deps.sealer.seal(privateKeyPkcs8, `signing-key:${projectId}:${kid}`)
+  await db.run(insertSigningKey, { projectId, kid, publicJwk: JSON.stringify(publicJwk), privateKeySealed, now })
+  if (project.withDefaultPermissions ?? true) await db.run(insertDefaultPermissions, { projectId, now })
+  return projectId
 }

@@ -1,11 +1,11 @@
 import type { AdminProject } from '@portico/contract'
 import type { z } from 'zod'
-import type { EmailServer, OAuthProviderSettings, Project } from './project.ts'
+import type { ConfiguredProject, EmailServer, OAuthProviderSettings } from './project.ts'
 
 type View = z.output<typeof AdminProject>
 
 /** A project on the wire, in its fullest view. `userCount` is not part of the cached project: it moves all the time. */
-export function projectView(project: Project, userCount: number): View {
+export function projectView(project: ConfiguredProject, userCount: number): View {
   const { config } = project
   return {
     id: project.id,

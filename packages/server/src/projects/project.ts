@@ -16,6 +16,9 @@ export interface Project {
   readonly signingKeys: readonly ProjectSigningKey[]
 }
 
+/** A project as its owner sees it: all but its rules and keys. */
+export type ConfiguredProject = Omit<Project, 'options' | 'apiKeys' | 'signingKeys'>
+
 /** The switches of a project. */
 export interface ProjectFlags {
   readonly allowLocalhost: boolean
@@ -79,11 +82,16 @@ export interface TrustedDomain {
   readonly handlerPath: string
 }
 
-/** For each level: SHA-256 of a key in hexadecimal → when the key expires. */
+/** For each level: SHA-256 of a key in hexadecimal → the key. */
 export interface ApiKeys {
-  readonly client: ReadonlyMap<string, number>
-  readonly server: ReadonlyMap<string, number>
-  readonly admin: ReadonlyMap<string, number>
+  readonly client: ReadonlyMap<string, ApiKey>
+  readonly server: ReadonlyMap<string, ApiKey>
+  readonly admin: ReadonlyMap<string, ApiKey>
+}
+
+export interface ApiKey {
+  readonly setId: string
+  readonly expiresAtMillis: number
 }
 
 export interface ProjectSigningKey {

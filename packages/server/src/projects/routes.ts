@@ -1,7 +1,15 @@
-import { endpoints } from '@portico/contract'
+import { endpoints, KnownError } from '@portico/contract'
+import type { Deps } from '../deps.ts'
 import { implement } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
+import type { SignedInUser } from '../users/signed-in-user.ts'
+import { createOwnedProject } from './create-owned-project.ts'
+import { deleteProject } from './delete-project.ts'
+import { listOwnedProjects } from './list-owned-projects.ts'
+import type { Project, ProjectOptions } from './project.ts'
+import { updateProjectOptions } from './project-options.ts'
 import { projectView } from './project-view.ts'
+import { updateProject } from './update-project.ts'
 import { countUsers } from './user-count.ts'
 
 export const projectRoutes = implement('projects', endpoints.projects, {
@@ -13,4 +21,37 @@ export const projectRoutes = implement('projects', endpoints.projects, {
     if (!project) throw new TextError(404, `There is no project ${params.project_id}.`)
     return { keys: project.signingKeys.map(({ publicJwk }) => publicJwk) }
   },
+  update: async ({ project, body, origin }, deps) => counted(deps, await updateProject(deps, project, body, origin)),
+  delete: async ({ project, origin }, deps) => {
+    await deleteProject(deps, project, origin)
+    return { success: true as const }
+  },
+  options: async ({ project }) => optionsView(project.options),
+  updateOptions: async ({ project, body, origin }, deps) =>
+    optionsView(await updateProjectOptions(deps, project, body, origin)),
+  listOwned: async ({ project, user }, deps) => {
+    const owned = await listOwnedProjects(deps, requireOwner(project, user))
+    return { items: owned.map((item) => projectView(item.project, item.userCount)), is_paginated: false as const }
+  },
+  create: async ({ project, user, body, origin }, deps) => {
+    const owner = { id: requireOwner(project, user).id, projectId: project.id }
+    // Nobody has signed up there yet.
+    return projectView(await createOwnedProject(deps, owner, body, origin), 0)
+  },
+})
+
+const counted = async (deps: Deps, project: Project) => projectView(project, await countUsers(deps, project.id))
+
+/** Projects are owned by users of `internal`. Throws USER_AUTHENTICATION_REQUIRED, then EXPECTED_INTERNAL_PROJECT. */
+function requireOwner(project: Project, user: SignedInUser | null): SignedInUser {
+  if (!user) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+  if (project.id !== 'internal') throw new KnownError('EXPECTED_INTERNAL_PROJECT')
+  return user
+}
+
+const optionsView = (options: ProjectOptions) => ({
+  invitations_bound_to_email: options.invitationsBoundToEmail,
+  password_min_length: options.passwordMinLength,
+  session_idle_millis: options.sessionIdleMillis,
+  new_device_notices: options.newDeviceNotices,
 })

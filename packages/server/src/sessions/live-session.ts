@@ -9,18 +9,26 @@ export interface LiveSession extends TokenSubject {
   readonly expiresAtMillis: number
 }
 
-/** Finds the session of a refresh token by the token's hash in hexadecimal; null when it has ended or expired. */
-export type FindLiveSession = Fold<{ hash: string; now: number }, LiveSession | null>
+/** Finds the session of a refresh token by the token's hash in hexadecimal; null when it has ended or expired, or rested too long. */
+export type FindLiveSession = Fold<AskedSession, LiveSession | null>
+
+interface AskedSession {
+  readonly hash: string
+  readonly now: number
+  /** When it must have been used since; null: it may rest for as long as it lives. */
+  readonly usedSince: number | null
+}
 
 // A pure read: the activity it stands for is written behind. The limit keeps it an index loop, one look-up per asked row;
 // without it the planner may read all sessions of the project and compare them with what was asked.
 const selectLiveSessions = statement<
-  { projectId: string; hashes: string[]; times: number[] },
+  { projectId: string; hashes: string[]; times: number[]; usedSince: (number | null)[] },
   LiveSession & { position: number }
 >(
   'select_live_sessions',
   `select asked.position, found.*
-   from unnest(:hashes::text[], :times::bigint[]) with ordinality as asked (hash, now, position)
+   from unnest(:hashes::text[], :times::bigint[], :usedSince::bigint[]) with ordinality
+     as asked (hash, now, used_since, position)
    cross join lateral (
      select ${tokenSubjectColumns}, s.id as session_id, s.expires_at_millis
      from sessions s
@@ -28,6 +36,7 @@ const selectLiveSessions = statement<
      ${primaryEmailJoin}
      where s.project_id = :projectId and s.refresh_token_hash = decode(asked.hash, 'hex')
        and s.ended_at_millis is null and s.expires_at_millis > asked.now
+       and (asked.used_since is null or s.last_used_at_millis > asked.used_since)
      limit 1
    ) found`,
 )
@@ -39,6 +48,7 @@ export function createFindLiveSession(db: Database): FindLiveSession {
       projectId,
       hashes: asks.map(({ hash }) => hash),
       times: asks.map(({ now }) => now),
+      usedSince: asks.map(({ usedSince }) => usedSince),
     })
     const sessions: (LiveSession | null)[] = asks.map(() => null)
     for (const row of rows) sessions[row.position - 1] = row

@@ -12,6 +12,7 @@ import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
 import type { LiveSession } from './live-session.ts'
 import { primaryEmailJoin, tokenSubjectColumns } from './token-subject.ts'
+import { usedSince } from './used-since.ts'
 
 /** How long a replaced refresh token still leads to its successor. */
 export const rotationGraceMillis = 30_000
@@ -26,6 +27,7 @@ type Parameters = ReturnType<typeof auditParameters> & {
   now: number
   graceStart: number
   rememberedSince: number
+  usedSince: number | null
 }
 
 // Judged on the locked row: of two requests with one token, the second sees what the first has made of it.
@@ -40,6 +42,7 @@ const judgeRefreshToken = statement<Parameters, LiveSession & { verdict: 'curren
          else 'reused' end as verdict
      from sessions s
      where s.project_id = :projectId and s.ended_at_millis is null and s.expires_at_millis > :now::bigint
+       and (:usedSince::bigint is null or s.last_used_at_millis > :usedSince::bigint)
        and (s.refresh_token_hash = :hash::bytea or s.previous_refresh_token_hash = :hash::bytea
          or s.id = (select session_id from spent_refresh_tokens
            where project_id = :projectId and token_hash = :hash::bytea))
@@ -76,7 +79,7 @@ const judgeRefreshToken = statement<Parameters, LiveSession & { verdict: 'curren
  * Null when the token opens nothing.
  */
 export async function redeemRefreshToken(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'random' | 'sealer' | 'log'>,
   project: Project,
   refreshToken: string,
   { rotates, origin }: { rotates: boolean; origin: Origin },
@@ -92,6 +95,7 @@ export async function redeemRefreshToken(
     now,
     graceStart: now - rotationGraceMillis,
     rememberedSince: now - rememberedMillis,
+    usedSince: usedSince(deps, project),
   })
   if (!session) return null
   if (session.verdict === 'reused') {

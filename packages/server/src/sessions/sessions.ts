@@ -11,6 +11,7 @@ import type { LiveSession } from './live-session.ts'
 import { openSession } from './open-session.ts'
 import { prepareSession } from './prepare-session.ts'
 import { redeemRefreshToken } from './redeem-refresh-token.ts'
+import { usedSince } from './used-since.ts'
 
 /** What a refresh token was exchanged for. */
 export interface RefreshedTokens {
@@ -58,7 +59,11 @@ async function findByCurrentToken(
   refreshToken: string,
 ): Promise<{ session: LiveSession; refreshToken: string } | null> {
   const hash = sha256(refreshToken).toString('hex')
-  const session = await deps.findLiveSession(project.id, { hash, now: deps.clock.now() })
+  const session = await deps.findLiveSession(project.id, {
+    hash,
+    now: deps.clock.now(),
+    usedSince: usedSince(deps, project),
+  })
   return session && { session, refreshToken }
 }
 

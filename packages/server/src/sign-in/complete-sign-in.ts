@@ -82,6 +82,7 @@ export function answerOf(admission: Admission): SignInAnswer {
 /** Written only if the device is new, which the statement that opens the session finds out. */
 function prepareNewDeviceNotice(deps: Deps, project: Project, subject: SignInSubject, origin: Origin) {
   const { primaryEmail, primaryEmailVerified, displayName, locale } = subject
+  if (!project.options.newDeviceNotices) return null
   // Nobody has shown that an unverified address is theirs: whoever it belongs to is spared the mail.
   if (primaryEmail === null || !primaryEmailVerified) return null
   return prepareNotice(deps, project.id, {

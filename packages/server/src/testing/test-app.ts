@@ -83,6 +83,7 @@ export async function createTestApp(
     },
     async close() {
       await deps.activity.stop()
+      await deps.keyUses.stop()
       await deps.limiter.close()
       await db.close()
     },

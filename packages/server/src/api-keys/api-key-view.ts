@@ -1,0 +1,20 @@
+import type { ApiKeySet } from '@portico/contract'
+import type { z } from 'zod'
+import type { KeySetRow } from './key-set-row.ts'
+
+/** A set of keys on the wire: of each key the last four characters. */
+export function apiKeyView(row: KeySetRow): z.output<typeof ApiKeySet> {
+  return {
+    id: row.id,
+    description: row.description,
+    created_at_millis: row.createdAtMillis,
+    expires_at_millis: row.expiresAtMillis,
+    manually_revoked_at_millis: row.manuallyRevokedAtMillis ?? undefined,
+    last_used_at_millis: row.lastUsedAtMillis ?? undefined,
+    publishable_client_key: masked(row.publishableClientKeyLastFour),
+    secret_server_key: masked(row.secretServerKeyLastFour),
+    super_secret_admin_key: masked(row.superSecretAdminKeyLastFour),
+  }
+}
+
+const masked = (lastFour: string | null) => (lastFour === null ? undefined : { last_four: lastFour })

@@ -1,0 +1,75 @@
+import { limits } from '@portico/contract'
+import { recordAuditEvent } from '../audit/audit-event.ts'
+import type { KeySet } from '../config.ts'
+import { statement } from '../database/statement.ts'
+import { transaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+import { goneProject } from '../projects/update-project.ts'
+import { generateKeys } from './generate-keys.ts'
+import { addKeySet } from './store-key-set.ts'
+
+/** Which keys a set is to have. */
+export interface KeySetRequest {
+  readonly description: string
+  readonly expiresAtMillis: number
+  readonly hasPublishableClientKey: boolean
+  readonly hasSecretServerKey: boolean
+  readonly hasSuperSecretAdminKey: boolean
+}
+
+/** A new set with its keys in clear, which nobody sees a second time. */
+export interface NewKeys {
+  readonly id: string
+  readonly createdAtMillis: number
+  readonly keys: Partial<KeySet>
+}
+
+// The lock keeps the count true: of two sets at once, the second counts the first.
+const lockProject = statement<{ projectId: string }, { id: string }>(
+  'lock_project',
+  `select id from projects where id = :projectId and deleted_at_millis is null for no key update`,
+)
+
+const countLiveSets = statement<{ projectId: string; now: number }, { count: number }>(
+  'count_live_key_sets',
+  `select count(*)::int as count from api_key_sets
+   where project_id = :projectId and manually_revoked_at_millis is null and expires_at_millis > :now`,
+)
+
+/** Makes a set of keys. Throws a text when the project has as many as it may. */
+export async function createKeySet(
+  deps: Deps,
+  project: Project,
+  request: KeySetRequest,
+  origin: Origin,
+): Promise<NewKeys> {
+  const set = { id: deps.random.uuid(), keys: keysOf(request, generateKeys(deps.random)) }
+  const { description, expiresAtMillis } = request
+  await transaction(deps, async (deps) => {
+    if ((await deps.db.run(lockProject, { projectId: project.id })).length === 0) throw goneProject(project.id)
+    await requireRoom(deps, project)
+    await addKeySet(deps, project.id, { ...set, description, expiresAtMillis })
+    const details = { api_key_id: set.id, keys: Object.keys(set.keys) }
+    await recordAuditEvent(deps, project, { type: 'api_key_created', userId: null, origin, details })
+  })
+  deps.projects.forget(project.id)
+  return { ...set, createdAtMillis: deps.clock.now() }
+}
+
+async function requireRoom({ db, clock }: Deps, project: Project): Promise<void> {
+  const [live] = await db.run(countLiveSets, { projectId: project.id, now: clock.now() })
+  if ((live?.count ?? 0) < limits.apiKeySetsMax) return
+  throw new TextError(
+    400,
+    `The project has ${limits.apiKeySetsMax} sets of keys, which is as many as it may. Revoke those that are no longer used.`,
+  )
+}
+
+const keysOf = (request: KeySetRequest, keys: KeySet): Partial<KeySet> => ({
+  ...(request.hasPublishableClientKey ? { publishableClientKey: keys.publishableClientKey } : {}),
+  ...(request.hasSecretServerKey ? { secretServerKey: keys.secretServerKey } : {}),
+  ...(request.hasSuperSecretAdminKey ? { superSecretAdminKey: keys.superSecretAdminKey } : {}),
+})

@@ -1,0 +1,26 @@
+import { KnownError } from '@portico/contract'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Project } from '../projects/project.ts'
+import { type KeySetRow, keySetColumns } from './key-set-row.ts'
+
+const selectKeySets = statement<{ projectId: string }, KeySetRow>(
+  'select_key_sets',
+  `select ${keySetColumns} from api_key_sets where project_id = :projectId order by created_at_millis desc, id desc`,
+)
+
+const selectKeySet = statement<{ projectId: string; id: string }, KeySetRow>(
+  'select_key_set',
+  `select ${keySetColumns} from api_key_sets where project_id = :projectId and id = :id`,
+)
+
+/** All sets of a project, the newest first. */
+export const listKeySets = ({ db }: Pick<Deps, 'db'>, project: Project): Promise<KeySetRow[]> =>
+  db.run(selectKeySets, { projectId: project.id })
+
+/** One set. Throws API_KEY_NOT_FOUND. */
+export async function getKeySet({ db }: Pick<Deps, 'db'>, project: Project, id: string): Promise<KeySetRow> {
+  const [set] = await db.run(selectKeySet, { projectId: project.id, id })
+  if (!set) throw new KnownError('API_KEY_NOT_FOUND')
+  return set
+}

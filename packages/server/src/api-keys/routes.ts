@@ -1,0 +1,36 @@
+import { endpoints } from '@portico/contract'
+import { implement } from '../http/implement.ts'
+import { apiKeyView } from './api-key-view.ts'
+import { createKeySet } from './create-key-set.ts'
+import { getKeySet, listKeySets } from './list-key-sets.ts'
+import { updateKeySet } from './update-key-set.ts'
+
+export const apiKeyRoutes = implement('apiKeys', endpoints.apiKeys, {
+  create: async ({ project, body, origin }, deps) => {
+    const { description, expires_at_millis } = body
+    const request = {
+      description,
+      expiresAtMillis: expires_at_millis,
+      hasPublishableClientKey: body.has_publishable_client_key,
+      hasSecretServerKey: body.has_secret_server_key,
+      hasSuperSecretAdminKey: body.has_super_secret_admin_key,
+    }
+    const { id, createdAtMillis, keys } = await createKeySet(deps, project, request, origin)
+    return {
+      id,
+      description,
+      created_at_millis: createdAtMillis,
+      expires_at_millis,
+      publishable_client_key: keys.publishableClientKey,
+      secret_server_key: keys.secretServerKey,
+      super_secret_admin_key: keys.superSecretAdminKey,
+    }
+  },
+  list: async ({ project }, deps) => ({
+    items: (await listKeySets(deps, project)).map(apiKeyView),
+    is_paginated: false as const,
+  }),
+  get: async ({ project, params }, deps) => apiKeyView(await getKeySet(deps, project, params.api_key_id)),
+  update: async ({ project, params, body, origin }, deps) =>
+    apiKeyView(await updateKeySet(deps, project, { id: params.api_key_id, ...body }, origin)),
+})

@@ -1,0 +1,51 @@
+import { KnownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import type { Project } from '../projects/project.ts'
+import { type KeySetRow, keySetColumns } from './key-set-row.ts'
+
+type Parameters = ReturnType<typeof auditParameters> & {
+  projectId: string
+  id: string
+  description: string | null
+  revokes: boolean
+  now: number
+}
+
+const updateKeySetRow = statement<Parameters, KeySetRow>(
+  'update_key_set',
+  `with changed as (
+     update api_key_sets set
+       description = coalesce(:description::text, description),
+       manually_revoked_at_millis = case when :revokes::boolean then :now::bigint else manually_revoked_at_millis end
+     where project_id = :projectId and id = :id
+     returning ${keySetColumns}
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from changed
+   )
+   select * from changed`,
+)
+
+/** Describes a set anew, or revokes it: refused from the next request on. Throws API_KEY_NOT_FOUND. */
+export async function updateKeySet(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'projects'>,
+  project: Project,
+  { id, ...changes }: { id: string; description?: string | undefined; revoked?: true | undefined },
+  origin: Origin,
+): Promise<KeySetRow> {
+  const revokes = changes.revoked === true
+  const type = revokes ? 'api_key_revoked' : 'api_key_updated'
+  const [set] = await deps.db.run(updateKeySetRow, {
+    ...auditParameters(deps, { type, userId: null, origin, details: { api_key_id: id } }),
+    projectId: project.id,
+    id,
+    description: changes.description ?? null,
+    revokes,
+    now: deps.clock.now(),
+  })
+  if (!set) throw new KnownError('API_KEY_NOT_FOUND')
+  deps.projects.forget(project.id)
+  return set
+}

@@ -1,0 +1,87 @@
+import { KnownError, limits, type ProjectCreate } from '@portico/contract'
+import type { z } from 'zod'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import { transaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import { insertNewProject } from './create-project.ts'
+import type { Project } from './project.ts'
+import { applyChanges, fieldsOf, goneProject } from './update-project.ts'
+
+type NewProject = z.output<typeof ProjectCreate>
+
+const call = { method: 'POST', path: '/api/v1/internal/projects' }
+const ownedIds = `case when jsonb_typeof(server_metadata -> 'managedProjectIds') = 'array'
+       then server_metadata -> 'managedProjectIds' else '[]'::jsonb end`
+
+type Adoption = ReturnType<typeof auditParameters> & {
+  projectId: string
+  ownerId: string
+  adoptedId: string
+  maxOwned: number
+  now: number
+}
+
+// Whatever else a server keeps in the owner's metadata stays; what cannot hold the list makes room for it.
+const adoptProject = statement<Adoption, { id: string }>(
+  'adopt_project',
+  `with owner as (
+     update users set server_metadata =
+       case when jsonb_typeof(server_metadata) = 'object' then server_metadata else '{}'::jsonb end
+       || jsonb_build_object('managedProjectIds', ${ownedIds} || to_jsonb(:adoptedId::text))
+     where project_id = :projectId and id = :ownerId and jsonb_array_length(${ownedIds}) < :maxOwned::int
+     returning id
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from owner
+   )
+   select id from owner`,
+)
+
+const findOwner = statement<{ projectId: string; ownerId: string }, { id: string }>(
+  'find_owner',
+  `select id from users where project_id = :projectId and id = :ownerId`,
+)
+
+/**
+ * Makes a project that a user of `internal` owns from then on. Throws as `updateProject`, USER_AUTHENTICATION_REQUIRED
+ * when the owner was deleted meanwhile, and a text for somebody who owns as many as one may.
+ */
+export async function createOwnedProject(
+  deps: Deps,
+  owner: { readonly id: string; readonly projectId: string },
+  { display_name: displayName, ...given }: NewProject,
+  origin: Origin,
+): Promise<Project> {
+  const { team_creator_default_permissions: _, team_member_default_permissions: __, ...config } = given.config ?? {}
+  const changes = { ...given, config }
+  const id = await transaction(deps, async (deps) => {
+    const id = await insertNewProject(deps, { displayName })
+    if (id === null) throw new Error('A random id was taken.')
+    const details = { owner_id: owner.id, fields: fieldsOf(changes) }
+    const event = { type: 'project_created', userId: null, origin, details } as const
+    await applyChanges(deps, id, { changes, event, call })
+    await adopt(deps, owner, id, origin)
+    return id
+  })
+  const project = await deps.projects.find(id)
+  if (!project) throw goneProject(id)
+  return project
+}
+
+async function adopt(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  { id: ownerId, projectId }: { readonly id: string; readonly projectId: string },
+  adoptedId: string,
+  origin: Origin,
+): Promise<void> {
+  const details = { project_id: adoptedId }
+  const audit = auditParameters(deps, { type: 'project_created', userId: ownerId, origin, details })
+  const maxOwned = limits.ownedProjectsMax
+  const params = { ...audit, projectId, ownerId, adoptedId, maxOwned, now: deps.clock.now() }
+  if ((await deps.db.run(adoptProject, params)).length > 0) return
+  const [owner] = await deps.db.run(findOwner, { projectId, ownerId })
+  if (!owner) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+  throw new TextError(400, `You own ${maxOwned} projects, which is as many as one account may. Delete one first.`)
+}

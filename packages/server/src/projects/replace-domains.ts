@@ -1,0 +1,48 @@
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import { TextError } from '../http/text-error.ts'
+
+/** A trusted domain as it is sent. */
+export interface GivenDomain {
+  readonly domain: string
+  readonly handler_path: string
+}
+
+const deleteDomains = statement<{ projectId: string }, never>(
+  'delete_domains',
+  `delete from project_domains where project_id = :projectId`,
+)
+
+const insertDomains = statement<{ projectId: string; domains: string[]; paths: string[] }, never>(
+  'insert_domains',
+  `insert into project_domains (project_id, domain, handler_path)
+   select :projectId, given.domain, given.path
+   from unnest(:domains::text[], :paths::text[]) with ordinality as given (domain, path, position)
+   order by given.position`,
+)
+
+/** Refuses a list that names a domain twice. */
+export function requireDistinctDomains(domains: readonly GivenDomain[]): void {
+  const seen = new Set<string>()
+  for (const { domain } of domains) {
+    if (seen.has(domain)) {
+      throw new TextError(400, `The domain ${domain} is in the list twice. Send each trusted domain once.`)
+    }
+    seen.add(domain)
+  }
+}
+
+/** Puts these domains, in this order, into the place of those that were there. The project's row must be locked. */
+export async function replaceDomains(
+  { db }: Pick<Deps, 'db'>,
+  projectId: string,
+  domains: readonly GivenDomain[],
+): Promise<void> {
+  await db.run(deleteDomains, { projectId })
+  if (domains.length === 0) return
+  await db.run(insertDomains, {
+    projectId,
+    domains: domains.map(({ domain }) => domain),
+    paths: domains.map(({ handler_path }) => handler_path),
+  })
+}

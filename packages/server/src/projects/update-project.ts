@@ -1,0 +1,75 @@
+import { KnownError } from '@portico/contract'
+import type { NewAuditEvent } from '../audit/audit-event.ts'
+import { transaction } from '../database/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { schemaError } from '../http/schema-error.ts'
+import {
+  mergeProviders,
+  missingProviderKeys,
+  type ProviderChanges,
+  requireValidProviders,
+  storeProviders,
+} from './oauth-provider-changes.ts'
+import type { Project } from './project.ts'
+import { type ProjectChanges, setProjectColumns } from './project-columns.ts'
+import { replaceDefaultPermissions } from './replace-default-permissions.ts'
+import { replaceDomains, requireDistinctDomains } from './replace-domains.ts'
+
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>
+
+/** Changes a project, whole or not at all. What is left out stays. Returns it as it then is. */
+export async function updateProject(
+  deps: Deps,
+  project: Project,
+  changes: ProjectChanges,
+  origin: Origin,
+): Promise<Project> {
+  const event = { type: 'project_updated', userId: null, origin, details: { fields: fieldsOf(changes) } } as const
+  const call = { method: 'PATCH', path: '/api/v1/projects/current' }
+  await transaction(deps, (deps) => applyChanges(deps, project.id, { changes, event, call }))
+  deps.projects.forget(project.id)
+  const changed = await deps.projects.find(project.id)
+  if (!changed) throw goneProject(project.id)
+  return changed
+}
+
+/** What is to be changed, the event that tells of it, and the call as messages name it. */
+export interface Application {
+  readonly changes: ProjectChanges
+  readonly event: NewAuditEvent
+  readonly call: { readonly method: string; readonly path: string }
+}
+
+/** Within a transaction. The first problem in the order of the protocol is the one that is thrown. */
+export async function applyChanges(
+  deps: ChangeDeps,
+  projectId: string,
+  { changes, event, call }: Application,
+): Promise<void> {
+  const { config = {} } = changes
+  if (!(await setProjectColumns(deps, projectId, changes, event))) throw goneProject(projectId)
+  const { domains, oauth_providers: given } = config
+  const providers = given ? await mergeProviders(deps, projectId, given) : null
+  if (providers) requireProviderKeys(providers, call)
+  if (domains) requireDistinctDomains(domains)
+  if (providers) requireValidProviders(providers)
+  await replaceDefaultPermissions(deps, projectId, config)
+  if (domains) await replaceDomains(deps, projectId, domains)
+  if (providers) await storeProviders(deps, projectId, providers)
+}
+
+function requireProviderKeys(providers: ProviderChanges, { method, path }: Application['call']): void {
+  const problems = missingProviderKeys(providers)
+  if (problems.length > 0) throw schemaError(method, path, problems)
+}
+
+/** Deleted a moment ago: what every later request with its key is told. */
+export const goneProject = (projectId: string) =>
+  new KnownError('INVALID_SUPER_SECRET_ADMIN_KEY', { project_id: projectId })
+
+/** The names of what changes; the values, among which are secrets, stay out of the trail. */
+export const fieldsOf = ({ config = {}, ...fields }: ProjectChanges): string[] => [
+  ...Object.keys(fields),
+  ...Object.keys(config).map((key) => `config.${key}`),
+]

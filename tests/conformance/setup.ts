@@ -2,10 +2,10 @@ import { createTestApp, type TestApp, type TestProject } from '@portico/server/t
 import { afterAll, beforeAll } from 'vitest'
 
 /** One service for all tests of a file; every test makes its own project. */
-export function useTestApp(settings?: Parameters<typeof createTestApp>[0]): () => TestApp {
+export function useTestApp(...settings: Parameters<typeof createTestApp>): () => TestApp {
   let app: TestApp | null = null
   beforeAll(async () => {
-    app = await createTestApp(settings)
+    app = await createTestApp(...settings)
   })
   afterAll(async () => {
     await app?.close()

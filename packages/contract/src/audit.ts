@@ -52,6 +52,10 @@ export const auditEventTypes = [
   'permission_definition_deleted',
   'email_template_updated',
   'email_template_reset',
+  'webhook_endpoint_created',
+  'webhook_endpoint_updated',
+  'webhook_endpoint_deleted',
+  'webhook_secret_rotated',
 ] as const
 
 /** One thing that happened to an account: who, what, when, from where. Carries no secrets. */

@@ -50,8 +50,8 @@ create table webhook_endpoints (
   -- An array of event types; null means all.
   event_types jsonb,
   channels jsonb,
-  -- Further headers that the receiver wants.
-  headers jsonb not null default '{}',
+  -- Further headers that the receiver wants, often to let us in; null means none.
+  headers_sealed bytea,
   metadata jsonb not null default '{}',
   -- Messages per second; null means no limit of its own.
   rate_limit integer,

@@ -6,6 +6,7 @@ import { answerHealth } from './http/health.ts'
 import { answerPage } from './http/pages.ts'
 import { apiHeaders, createRouter } from './http/router.ts'
 import { routes } from './routes.ts'
+import { createPortal } from './webhooks/portal/portal.ts'
 
 /** The service without a socket: takes a request, gives the answer, never throws. */
 export interface App {
@@ -25,6 +26,7 @@ const transportSecurity = { 'strict-transport-security': 'max-age=31536000; incl
 
 export function createApp(deps: Deps): App {
   const api = createRouter(deps, routes)
+  const portal = createPortal(deps)
   const onEveryPath = { ...securityHeaders, ...(deps.config.publicUrl.startsWith('https:') ? transportSecurity : {}) }
   const onApi = { ...onEveryPath, ...apiHeaders }
 
@@ -32,6 +34,8 @@ export function createApp(deps: Deps): App {
     const [path = '/'] = request.target.split('?', 1)
     const page = path === '/health' ? await answerHealth(deps, request) : answerPage(deps, request.method, path)
     if (!page && (path === '/api' || path.startsWith('/api/'))) {
+      const managed = portal(request, requestId)
+      if (managed) return { ...withRequestId(await managed, requestId), commonHeaders: onApi }
       return { ...(await api(request, requestId)), commonHeaders: onApi }
     }
     return { ...withRequestId(page ?? notFound, requestId), commonHeaders: onEveryPath }

@@ -1,11 +1,15 @@
 import type { Deps } from './deps.ts'
 import { createMailDelivery } from './emails/deliver-mail.ts'
 import type { Mailer } from './emails/mailer.ts'
-import type { Deliveries } from './outbox/deliver-due.ts'
+import type { QueuedDeliveries } from './outbox/outbox-queues.ts'
 import { createResetRequestDelivery } from './passwords/answer-reset-request.ts'
+import { createWebhookDeliveries, type WebhookSettings } from './webhooks/create-webhook-deliveries.ts'
 
-/** What the outbox worker does with each kind of message. */
-export const createDeliveries = (deps: Deps, mailer: Mailer): Deliveries => ({
-  mail: createMailDelivery(deps, mailer),
-  reset_request: createResetRequestDelivery(deps),
+/** What the outbox workers do with each kind of message. */
+export const createDeliveries = (deps: Deps, mailer: Mailer, webhooks: WebhookSettings = {}): QueuedDeliveries => ({
+  mails: {
+    mail: createMailDelivery(deps, mailer),
+    reset_request: createResetRequestDelivery(deps),
+  },
+  webhooks: createWebhookDeliveries(deps, webhooks),
 })

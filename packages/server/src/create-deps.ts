@@ -9,6 +9,7 @@ import { type Random, systemRandom } from './crypto/secret.ts'
 import { createVerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
 import type { Deps } from './deps.ts'
+import { createTrialMailer } from './emails/send-trial-mail.ts'
 import { connectRedis } from './limits/connect-redis.ts'
 import { createLimiter, noLimiter } from './limits/create-limiter.ts'
 import { createDatabaseCounters } from './limits/database-counters.ts'
@@ -29,7 +30,7 @@ export interface DepsParts {
   readonly random?: Random
   readonly passwordHasher?: PasswordHasher
   readonly limiter?: Limiter
-  readonly wakeOutbox?: () => void
+  readonly wakeOutbox?: Deps['wakeOutbox']
 }
 
 /** The real clock: the only place that asks the machine for the time. */
@@ -53,6 +54,7 @@ export function createDeps(parts: DepsParts): Deps {
     limiter: parts.limiter ?? createSharedLimiter(parts),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
+    sendTrialMail: createTrialMailer(config),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
   }
   return deps

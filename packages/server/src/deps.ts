@@ -7,7 +7,9 @@ import type { Sealer } from './crypto/seal.ts'
 import type { Random } from './crypto/secret.ts'
 import type { VerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
+import type { SendTrialMail } from './emails/send-trial-mail.ts'
 import type { Limiter } from './limits/limiter.ts'
+import type { OutboxQueue } from './outbox/outbox-queues.ts'
 import type { ProjectCache } from './projects/project.ts'
 import type { Activity } from './sessions/activity.ts'
 import type { FindLiveSession } from './sessions/live-session.ts'
@@ -33,6 +35,7 @@ export interface Deps {
   readonly limiter: Limiter
   readonly findSignedInUser: FindSignedInUser
   readonly findLiveSession: FindLiveSession
-  /** Tells the outbox worker that something was committed that it should deliver now. */
-  readonly wakeOutbox: () => void
+  readonly sendTrialMail: SendTrialMail
+  /** Tells the outbox workers, or the one of a queue, that something was committed that should be delivered now. */
+  readonly wakeOutbox: (queue?: OutboxQueue) => void
 }

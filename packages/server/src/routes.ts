@@ -16,6 +16,7 @@ import { teamPermissionRoutes } from './team-permissions/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { userPermissionRoutes } from './user-permissions/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every endpoint of the service with its handler. */
 export const routes = [
@@ -36,5 +37,6 @@ export const routes = [
   ...teamPermissionRoutes,
   ...userPermissionRoutes,
   ...metricsRoutes,
+  ...webhookRoutes,
   ...auditRoutes,
 ]

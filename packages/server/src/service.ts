@@ -12,7 +12,7 @@ import { connectPostgres } from './database/postgres.ts'
 import { createSmtpMailer } from './emails/smtp-mailer.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createMaintenance } from './maintenance/maintenance.ts'
-import { createOutboxWorker } from './outbox/worker.ts'
+import { createOutboxWorkers } from './outbox/outbox-queues.ts'
 import { openSealer, readRootSecret } from './root-secret.ts'
 import { seed } from './seed/seed.ts'
 
@@ -24,7 +24,7 @@ export interface Service {
 
 const secretFields = ['*.password', '*.access_token', '*.refresh_token', '*.code']
 
-/** Starts a service process: database, migrations, seed, outbox worker, HTTP. */
+/** Starts a service process: database, migrations, seed, outbox workers, HTTP. */
 export async function startService(config: Config): Promise<Service> {
   const log = pino({ level: config.logLevel, redact: secretFields, timestamp: pino.stdTimeFunctions.isoTime })
   const secret = await readRootSecret(config, systemRandom)
@@ -33,14 +33,14 @@ export async function startService(config: Config): Promise<Service> {
   try {
     await migrate(db, systemClock.now())
     const sealer = await openSealer({ db, random: systemRandom, now: systemClock.now() }, secret)
-    const deps = createDeps({ config, db, log, sealer, wakeOutbox: () => worker.wake() })
+    const deps = createDeps({ config, db, log, sealer, wakeOutbox: (queue) => workers.wake(queue) })
     const mailer = createSmtpMailer(config)
-    const worker = createOutboxWorker(deps, { deliver: createDeliveries(deps, mailer) })
+    const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer))
     const maintenance = createMaintenance(deps)
     await seed(deps)
     const app = createApp(deps)
     listening = await listen((request) => app.handle(request), config)
-    worker.start()
+    workers.start()
     maintenance.start()
     log.info({ port: listening.port, url: config.publicUrl, database: db.kind }, 'ready')
     const { port, close } = listening
@@ -49,7 +49,7 @@ export async function startService(config: Config): Promise<Service> {
       async stop() {
         await close()
         await maintenance.stop()
-        await worker.stop()
+        await workers.stop()
         await deps.activity.stop()
         await deps.keyUses.stop()
         await deps.limiter.close()

@@ -3,14 +3,29 @@ import type { Sealer } from '../crypto/seal.ts'
 import type { Database } from '../database/database.ts'
 import { openMessage } from './message.ts'
 import { toNotedError } from './noted-error.ts'
-import { type ClaimedRow, claimMessages, finishMessage, type OutboxKind, retryMessage } from './outbox-rows.ts'
+import {
+  type ClaimedRow,
+  claimMessages,
+  finishMessage,
+  type OutboxKind,
+  postponeMessage,
+  retryMessage,
+} from './outbox-rows.ts'
+import { PostponedError } from './postponed-error.ts'
+import { retryInMillisOf } from './retry-schedule.ts'
 import { UndeliverableError } from './undeliverable-error.ts'
 
+/** A message as its delivery is given it. */
+export interface OutboxMessage extends Pick<ClaimedRow, 'projectId' | 'id' | 'attempts' | 'createdAtMillis'> {
+  readonly content: unknown
+}
+
 /**
- * Delivers one message. Throws to have it tried again later, an {@link UndeliverableError} to have it given up. May be
- * called twice for one id, never for none; `attempts` says how often, this time included.
+ * Delivers one message. Throws to have it tried again later, an {@link UndeliverableError} to have it given up, a
+ * {@link PostponedError} when nothing was tried. May be called twice for one id, never for none; `attempts` says how
+ * often, this time included.
  */
-export type Deliver = (message: { projectId: string; id: string; content: unknown; attempts: number }) => Promise<void>
+export type Deliver = (message: OutboxMessage) => Promise<void>
 export type Deliveries = Partial<Record<OutboxKind, Deliver>>
 
 export interface DeliveryDeps {
@@ -24,9 +39,6 @@ export interface DeliveryDeps {
 export const batchSize = 10
 // Longer than a delivery can take against a server that lets every call run into its time limit.
 const leaseMillis = 120_000
-const giveUpAfterMillis = 3 * 24 * 60 * 60_000
-const firstRetryMillis = 5000
-const longestRetryMillis = 60 * 60_000
 
 /** Takes what is due of these kinds, at most so many, for the time of a lease. */
 export async function claimDue(
@@ -46,11 +58,11 @@ export async function deliver(deps: DeliveryDeps, deliveries: Deliveries, row: C
 }
 
 async function deliverOne(deps: DeliveryDeps, deliveries: Deliveries, row: ClaimedRow): Promise<void> {
-  const { projectId, id, kind, attempts } = row
+  const { projectId, id, kind, attempts, createdAtMillis } = row
   try {
     const deliver = deliveries[kind]
     if (!deliver) throw new Error(`Nothing here delivers messages of the kind ${kind}.`)
-    await deliver({ projectId, id, content: contentOf(deps, row), attempts })
+    await deliver({ projectId, id, content: contentOf(deps, row), attempts, createdAtMillis })
   } catch (error) {
     return postpone(deps, row, error)
   }
@@ -68,13 +80,18 @@ async function postpone({ db, clock, log }: DeliveryDeps, row: ClaimedRow, error
   const now = clock.now()
   const err = toNotedError(error)
   const lastError = err.message
+  if (error instanceof PostponedError) {
+    await db.run(postponeMessage, { projectId, id, runAtMillis: now + error.retryInMillis, lastError })
+    return
+  }
   const facts = { projectId, messageId: id, kind, attempts, err }
-  if (error instanceof UndeliverableError || now - createdAtMillis >= giveUpAfterMillis) {
+  const retryInMillis =
+    error instanceof UndeliverableError ? null : retryInMillisOf(kind, { attempts, ageMillis: now - createdAtMillis })
+  if (retryInMillis === null) {
     log.error(facts, 'message given up')
     await db.run(finishMessage, { projectId, id, now, lastError })
     return
   }
-  const retryInMillis = Math.min(longestRetryMillis, firstRetryMillis * 2 ** (attempts - 1))
   log.warn({ ...facts, retryInMillis }, 'message not delivered yet')
   await db.run(retryMessage, { projectId, id, runAtMillis: now + retryInMillis, lastError })
 }

@@ -47,6 +47,17 @@ export const retryMessage = statement<{ projectId: string; id: string; runAtMill
    where project_id = :projectId and id = :id`,
 )
 
+/** Waits without having been tried. */
+export const postponeMessage = statement<
+  { projectId: string; id: string; runAtMillis: number; lastError: string },
+  never
+>(
+  'postpone_message',
+  `update outbox set run_at_millis = :runAtMillis, locked_until_millis = null, attempts = attempts - 1,
+     last_error = :lastError
+   where project_id = :projectId and id = :id`,
+)
+
 /** Deletes finished rows, those that were given up later, so that someone can see why. Answers with the deleted. */
 export const deleteFinishedRows = globalStatement<
   { sentBefore: number; givenUpBefore: number; limit: number },

@@ -14,12 +14,15 @@ export interface OutboxWorker {
 // Only what another node has committed, or what is to be tried again, waits for the next look.
 const idleMillis = 2000
 // Messages that hang at a dead server leave room for others.
-const maxInHand = 50
+const defaultMaxInHand = 50
 // What is not delivered by then goes to another worker, when its lease is over.
 const stopMillis = 8000
 
 /** A worker for the kinds of messages that `deliver` names. Kinds that may hang have a worker of their own. */
-export function createOutboxWorker(deps: DeliveryDeps, { deliver }: { deliver: Deliveries }): OutboxWorker {
+export function createOutboxWorker(
+  deps: DeliveryDeps,
+  { deliver, maxInHand = defaultMaxInHand }: { deliver: Deliveries; maxInHand?: number },
+): OutboxWorker {
   const inHand = new Set<Promise<void>>()
   let state: 'new' | 'running' | 'stopped' = 'new'
   let timer: NodeJS.Timeout | null = null

@@ -13,8 +13,9 @@ import type { Statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { createMemoryMailer } from '../emails/mailer.ts'
 import { type Listening, listen } from '../http/listen.ts'
-import { createOutboxWorker } from '../outbox/worker.ts'
+import { createOutboxWorkers, type OutboxQueue } from '../outbox/outbox-queues.ts'
 import { createProject, type NewProject } from '../projects/create-project.ts'
+import type { WebhookSettings } from '../webhooks/create-webhook-deliveries.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -32,8 +33,10 @@ export interface TestApp {
   readonly mails: ReturnType<typeof createMemoryMailer>['sent']
   /** Names of the statements that ran since the last call, in order. */
   takeStatements(): string[]
-  /** Delivers what waits in the outbox. */
+  /** Delivers the mails that wait in the outbox, and answers the requests for a reset. */
   deliverMails(): Promise<void>
+  /** Sends the events that wait in the outbox, until nothing more is due. */
+  deliverWebhooks(): Promise<void>
   /** A project of its own for every test: tenancy keeps tests apart, one database serves all. */
   createProject(settings?: Partial<NewProject>): Promise<TestProject>
   close(): Promise<void>
@@ -50,10 +53,17 @@ const fastHashing = { memoryKib: 256, passes: 1, parallelism: 1 }
 const defaultStartMillis = Date.UTC(2026, 0, 1)
 const never = 253_402_300_799_000
 
-/** Puts the service together for tests. `startMillis` is where its clock stands; 2026 by default. */
+/** What tests may set besides the settings of the service. */
+export interface TestAppOptions {
+  /** Where the clock stands; 2026 by default. */
+  readonly startMillis?: number
+  readonly webhooks?: WebhookSettings
+}
+
+/** Puts the service together for tests. */
 export async function createTestApp(
   settings: Partial<Config> = {},
-  { startMillis = defaultStartMillis } = {},
+  { startMillis = defaultStartMillis, webhooks = {} }: TestAppOptions = {},
 ): Promise<TestApp> {
   const config: Config = { ...readConfig({ PORTICO_LOG_LEVEL: 'error' }), ...settings }
   const statements: string[] = []
@@ -64,11 +74,12 @@ export async function createTestApp(
   const passwordHasher = createPasswordHasher({ concurrency: 2, parameters: fastHashing })
   const deps = createDeps({ config, db, log, sealer, clock, passwordHasher })
   const mailer = createMemoryMailer()
-  const worker = createOutboxWorker(deps, { deliver: createDeliveries(deps, mailer) })
+  const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer, webhooks))
   const app = createApp(deps)
-  async function deliverMails() {
-    while ((await worker.runOnce()) > 0);
+  const drain = async (queue: OutboxQueue) => {
+    while ((await workers[queue].runOnce()) > 0);
   }
+  const deliverMails = () => drain('mails')
   return {
     app,
     deps,
@@ -76,6 +87,7 @@ export async function createTestApp(
     mails: mailer.sent,
     takeStatements: () => statements.splice(0),
     deliverMails,
+    deliverWebhooks: () => drain('webhooks'),
     async createProject(settings) {
       // What the test before has left in the outbox must not arrive among the mails of this one.
       await deliverMails()

@@ -5,7 +5,9 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { shardOf } from '../projects/user-count.ts'
+import { eventParameters, selectEvents } from '../webhooks/publish.ts'
 import { searchTextOf } from './search-text.ts'
+import { userCreatedEvents } from './user-created-events.ts'
 
 /** A user to be made. What is left out is null, false or absent. */
 export interface NewUser {
@@ -50,7 +52,7 @@ export interface Companions {
 }
 
 // One statement, one commit: a user is there whole or not at all.
-const insertUser = statement<ReturnType<typeof parameters>, never>(
+const insertUser = statement<ReturnType<typeof parameters>, { hasEvents: boolean }>(
   'insert_user',
   `with new_user as (
      insert into users (project_id, id, display_name, profile_image_url, client_metadata, client_read_only_metadata,
@@ -97,22 +99,26 @@ const insertUser = statement<ReturnType<typeof parameters>, never>(
      insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
      select :projectId, :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint
      where :mailId::uuid is not null
+   ), new_events as (
+     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis) ${selectEvents}
+     returning id
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues}
    ), counted as (
      insert into project_user_counts (project_id, shard, user_count) values (:projectId, :shard, 1)
      on conflict (project_id, shard) do update set user_count = project_user_counts.user_count + 1
    )
-   select`,
+   select exists (select from new_events) as has_events`,
 )
 
 /**
- * Makes a user, with the team that the project may want for everyone, and whatever comes along. Throws
- * USER_EMAIL_ALREADY_EXISTS when the address already signs in somebody else.
+ * Makes a user, with the team that the project may want for everyone, whatever comes along, and the events that tell of
+ * them. Throws USER_EMAIL_ALREADY_EXISTS when the address already signs in somebody else.
  */
 export async function createUser(deps: Deps, project: Project, user: NewUser, companions: Companions): Promise<void> {
   try {
-    await deps.db.run(insertUser, parameters(deps, project, user, companions))
+    const [made] = await deps.db.run(insertUser, parameters(deps, project, user, companions))
+    if (made?.hasEvents) deps.wakeOutbox('webhooks')
   } catch (error) {
     if (user.email && isUniqueViolation(error, 'contact_channels_auth')) {
       throw new KnownError('USER_EMAIL_ALREADY_EXISTS', {
@@ -125,11 +131,14 @@ export async function createUser(deps: Deps, project: Project, user: NewUser, co
 }
 
 function parameters(deps: Deps, project: Project, user: NewUser, { session, verification, event }: Companions) {
+  const now = deps.clock.now()
+  const team = firstTeamOf(deps, project, user)
   return {
     ...auditParameters(deps, event),
+    ...eventParameters(deps, userCreatedEvents(project, user, team, now)),
     projectId: project.id,
     id: user.id,
-    now: deps.clock.now(),
+    now,
     shard: shardOf(user.id),
     displayName: user.displayName || null,
     profileImageUrl: user.profileImageUrl ?? null,
@@ -147,8 +156,8 @@ function parameters(deps: Deps, project: Project, user: NewUser, { session, veri
         email: account.email,
       })),
     ),
-    teamId: project.config.createTeamOnSignUp ? deps.random.uuid() : null,
-    teamName: user.displayName || user.email?.value || 'My team',
+    teamId: team?.id ?? null,
+    teamName: team?.displayName ?? null,
     sessionId: session?.id ?? null,
     refreshTokenHash: session?.refreshTokenHash ?? null,
     sessionExpiresAtMillis: session?.expiresAtMillis ?? null,
@@ -158,16 +167,23 @@ function parameters(deps: Deps, project: Project, user: NewUser, { session, veri
     country: session?.country ?? null,
     network: session?.network ?? null,
     locale: user.locale ?? null,
-    codeId: verification?.code.id ?? null,
-    codePurpose: verification?.code.purpose ?? null,
-    nonceHash: verification?.code.nonceHash ?? null,
-    typedHash: verification?.code.typedHash ?? null,
-    codePayload: verification ? JSON.stringify(verification.code.payload) : null,
-    codeExpiresAtMillis: verification?.code.expiresAtMillis ?? null,
-    mailId: verification?.mail.id ?? null,
-    mailPayload: verification?.mail.payload ?? null,
+    ...verificationParameters(verification),
   }
 }
+
+const firstTeamOf = ({ random }: Deps, { config }: Project, { displayName, email }: NewUser) =>
+  config.createTeamOnSignUp ? { id: random.uuid(), displayName: displayName || email?.value || 'My team' } : null
+
+const verificationParameters = (verification: Companions['verification']) => ({
+  codeId: verification?.code.id ?? null,
+  codePurpose: verification?.code.purpose ?? null,
+  nonceHash: verification?.code.nonceHash ?? null,
+  typedHash: verification?.code.typedHash ?? null,
+  codePayload: verification ? JSON.stringify(verification.code.payload) : null,
+  codeExpiresAtMillis: verification?.code.expiresAtMillis ?? null,
+  mailId: verification?.mail.id ?? null,
+  mailPayload: verification?.mail.payload ?? null,
+})
 
 const channelParameters = ({ random }: Deps, { email, displayName }: NewUser) => ({
   searchText: searchTextOf(displayName, email ? [email.value] : []),

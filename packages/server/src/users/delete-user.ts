@@ -1,20 +1,24 @@
 import { KnownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { retryAfterDeadlock } from '../database/retry-after-deadlock.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
 import { shardOf } from '../projects/user-count.ts'
+import { hasReceivers, receiverParameters } from '../webhooks/publish.ts'
 
-type Parameters = ReturnType<typeof auditParameters> & {
-  projectId: string
-  userId: string
-  shard: number
-  now: number
-}
+type Parameters = ReturnType<typeof auditParameters> &
+  ReturnType<typeof receiverParameters> & {
+    projectId: string
+    userId: string
+    shard: number
+    now: number
+  }
 
-// Everything that is the user's alone goes with the row; teams and the audit trail stay.
-const deleteUserRow = statement<Parameters, { id: string }>(
+// Everything that is the user's alone goes with the row; teams and the audit trail stay. The events are composed here,
+// because only here the memberships that end are known; a millisecond apart, so that they keep their order.
+const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
   'delete_user',
   `with deleted as (
      delete from users where project_id = :projectId and id = :userId returning id
@@ -23,19 +27,51 @@ const deleteUserRow = statement<Parameters, { id: string }>(
      where project_id = :projectId and shard = :shard and exists (select from deleted)
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from deleted
+   ), receivers as (
+     select from deleted where ${hasReceivers}
+   ), memberships as (
+     select team_id, row_number() over (order by joined_at_millis, team_id) as position
+     from team_members where project_id = :projectId and user_id = :userId and exists (select from receivers)
+   ), events as (
+     select position, json_build_object('type', 'team_membership.deleted',
+       'data', json_build_object('team_id', team_id, 'user_id', :userId::uuid)) as event
+     from memberships
+     union all
+     select (select count(*) from memberships) + 1, json_build_object('type', 'user.deleted',
+       'data', json_build_object('id', :userId::uuid, 'teams', coalesce(
+         (select json_agg(json_build_object('id', team_id) order by position) from memberships), '[]'::json)))
+     from receivers
+   ), new_events as (
+     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+     select :projectId, gen_random_uuid(), 'webhook_event', convert_to(event::text, 'UTF8'), at.millis, at.millis
+     from events cross join lateral (
+       select :now::bigint - (select count(*) from events) + position as millis
+     ) at
+     returning id
    )
-   select id from deleted`,
+   select id, exists (select from new_events) as has_events from deleted`,
 )
 
-/** Deletes a user: channels, methods, links, sessions, memberships and grants. Throws USER_NOT_FOUND. */
+/**
+ * Deletes a user: channels, methods, links, sessions, memberships and grants. Tells of the memberships, then of the
+ * user. Throws USER_NOT_FOUND.
+ */
 export async function deleteUser(
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>,
   project: Project,
   userId: string,
   origin: Origin,
 ): Promise<void> {
   const audit = auditParameters(deps, { type: 'user_deleted', userId, origin })
-  const params = { ...audit, projectId: project.id, userId, shard: shardOf(userId), now: deps.clock.now() }
-  const deleted = await deps.db.run(deleteUserRow, params)
-  if (deleted.length === 0) throw new KnownError('USER_NOT_FOUND')
+  const params = {
+    ...audit,
+    ...receiverParameters(deps),
+    projectId: project.id,
+    userId,
+    shard: shardOf(userId),
+    now: deps.clock.now(),
+  }
+  const [deleted] = await retryAfterDeadlock(() => deps.db.run(deleteUserRow, params))
+  if (!deleted) throw new KnownError('USER_NOT_FOUND')
+  if (deleted.hasEvents) deps.wakeOutbox('webhooks')
 }

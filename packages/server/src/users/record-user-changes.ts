@@ -22,13 +22,13 @@ type Change = Pick<SecurityEvent, 'type' | 'notice' | 'details'>
 
 /**
  * Writes each change of a secret, a factor or the primary address into the audit trail, and a notice to the address that
- * was the primary one before. True when there is something to deliver.
+ * was the primary one before. Wakes the outbox when there is something to deliver.
  */
 export async function recordUserChanges(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'wakeOutbox'>,
   project: Project,
   { effects, changes, origin }: { effects: UserUpdateEffects; changes: UserChanges; origin: Origin },
-): Promise<boolean> {
+): Promise<void> {
   const { user, channelsBefore, channelsAfter } = effects
   const [before, after] = [primaryOf(channelsBefore), primaryOf(channelsAfter)]
   const { displayName, locale } = user
@@ -40,7 +40,7 @@ export async function recordUserChanges(
     const details = { email: after.value }
     await recordAuditEvent(deps, project, { type: 'email_verified', userId: user.id, origin, details })
   }
-  return happened.length > 0 && recipient.email !== null
+  if (happened.length > 0 && recipient.email !== null) deps.wakeOutbox('mails')
 }
 
 const primaryOf = (channels: readonly ChannelRow[]) => channels.find(({ isPrimary }) => isPrimary)

@@ -1,11 +1,12 @@
 import { type AccessType, KnownError } from '@portico/contract'
 import { isUniqueViolation } from '../database/database.ts'
 import type { UserRow } from '../database/tables/users.ts'
-import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
+import { wakingTransaction } from '../outbox/waking-transaction.ts'
 import type { Project } from '../projects/project.ts'
+import { publish } from '../webhooks/publish.ts'
 import { selectChannels } from './channel-statements.ts'
 import { jsonOrNull } from './create-user.ts'
 import { hashOfPasswordFields, requirePasswordFields } from './password-fields.ts'
@@ -23,6 +24,7 @@ import {
   setUserColumns,
   storePassword,
 } from './user-statements.ts'
+import { userView } from './user-view.ts'
 import { getUser } from './users.ts'
 
 /**
@@ -41,13 +43,13 @@ export async function updateUser(
   const passwordHash = await hashOfPasswordFields(deps, project, changes)
 
   try {
-    const { user, hasMail } = await transaction(deps, async (deps) => {
+    return await wakingTransaction(deps, async (deps) => {
       const effects = await applyChanges(deps, project, userId, { changes, passwordHash })
-      const hasMail = await recordUserChanges(deps, project, { effects, changes, origin })
-      return { user: await getUser(deps, project, userId), hasMail }
+      await recordUserChanges(deps, project, { effects, changes, origin })
+      const user = await getUser(deps, project, userId)
+      await publish(deps, project.id, [{ type: 'user.updated', data: userView(user) }])
+      return user
     })
-    if (hasMail) deps.wakeOutbox()
-    return user
   } catch (error) {
     // Another request was faster with the same address.
     if (isUniqueViolation(error, 'contact_channels_auth')) throw emailTaken(changes.primary_email ?? '')

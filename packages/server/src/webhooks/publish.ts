@@ -14,15 +14,31 @@ export const hasReceivers = `(:isSvixUsed::boolean or exists (
 /** The parameters of {@link hasReceivers} besides `projectId`. */
 export const receiverParameters = ({ config }: Pick<Deps, 'config'>) => ({ isSvixUsed: config.svix !== null })
 
-const insertEvents = statement<
-  { projectId: string; isSvixUsed: boolean; ids: string[]; payloads: string[]; now: number },
-  { id: string }
->(
+/**
+ * The rows of events for the outbox, from `eventParameters`, where anybody waits for them. A millisecond apart, so that
+ * they keep their order.
+ */
+export const selectEvents = `
+  select :projectId, event.id, 'webhook_event', convert_to(event.payload, 'UTF8'),
+    :now::bigint - cardinality(:eventIds::uuid[]) + event.position,
+    :now::bigint - cardinality(:eventIds::uuid[]) + event.position
+  from unnest(:eventIds::uuid[], :eventPayloads::text[]) with ordinality as event (id, payload, position)
+  where ${hasReceivers}`
+
+/** The parameters of {@link selectEvents} besides `projectId` and `now`. */
+export const eventParameters = (
+  deps: Pick<Deps, 'config' | 'random'>,
+  events: readonly WebhookEvent[],
+): { isSvixUsed: boolean; eventIds: string[]; eventPayloads: string[] } => ({
+  ...receiverParameters(deps),
+  eventIds: events.map(() => deps.random.uuid()),
+  eventPayloads: events.map((event) => JSON.stringify(event)),
+})
+
+const insertEvents = statement<ReturnType<typeof eventParameters> & { projectId: string; now: number }, { id: string }>(
   'insert_webhook_events',
   `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-   select :projectId, event.id, 'webhook_event', convert_to(event.payload, 'UTF8'), :now::bigint, :now::bigint
-   from unnest(:ids::uuid[], :payloads::text[]) as event (id, payload)
-   where ${hasReceivers}
+   ${selectEvents}
    returning id`,
 )
 
@@ -32,12 +48,7 @@ const insertEvents = statement<
  */
 export async function publish(deps: PublishDeps, projectId: string, events: readonly WebhookEvent[]): Promise<void> {
   if (events.length === 0) return
-  const written = await deps.db.run(insertEvents, {
-    ...receiverParameters(deps),
-    projectId,
-    ids: events.map(() => deps.random.uuid()),
-    payloads: events.map((event) => JSON.stringify(event)),
-    now: deps.clock.now(),
-  })
-  if (written.length > 0) deps.wakeOutbox()
+  const params = { ...eventParameters(deps, events), projectId, now: deps.clock.now() }
+  const written = await deps.db.run(insertEvents, params)
+  if (written.length > 0) deps.wakeOutbox('webhooks')
 }

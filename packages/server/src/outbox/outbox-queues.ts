@@ -1,0 +1,39 @@
+import type { Deliveries, DeliveryDeps } from './deliver-due.ts'
+import { createOutboxWorker, type OutboxWorker } from './worker.ts'
+
+/** Each has a worker of its own: receivers of webhooks that hang keep no mail waiting. */
+export type OutboxQueue = 'mails' | 'webhooks'
+
+/** What is done with each kind of message, by queue. */
+export type QueuedDeliveries = Readonly<Record<OutboxQueue, Deliveries>>
+
+/** The workers of a process. */
+export interface OutboxWorkers extends Readonly<Record<OutboxQueue, OutboxWorker>> {
+  start(): void
+  /** Looks now, in one queue or in both. */
+  wake(queue?: OutboxQueue): void
+  stop(): Promise<void>
+}
+
+// A delivery of a webhook waits for somebody else's server most of its time.
+const maxWebhooksInHand = 100
+
+export function createOutboxWorkers(deps: DeliveryDeps, deliver: QueuedDeliveries): OutboxWorkers {
+  const mails = createOutboxWorker(deps, { deliver: deliver.mails })
+  const webhooks = createOutboxWorker(deps, { deliver: deliver.webhooks, maxInHand: maxWebhooksInHand })
+  return {
+    mails,
+    webhooks,
+    start() {
+      mails.start()
+      webhooks.start()
+    },
+    wake(queue) {
+      if (queue !== 'webhooks') mails.wake()
+      if (queue !== 'mails') webhooks.wake()
+    },
+    async stop() {
+      await Promise.all([mails.stop(), webhooks.stop()])
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Sealer } from '../crypto/seal.ts'
+
+const contextOf = (projectId: string, endpointId: string) => `webhook-headers:${projectId}:${endpointId}`
+
+const Headers = z.record(z.string(), z.string())
+/** Names in lower case and their values. */
+export type EndpointHeaders = z.output<typeof Headers>
+
+/** Sealed, because receivers are often asked to let us in by one of them. */
+export const sealEndpointHeaders = (
+  sealer: Sealer,
+  projectId: string,
+  endpointId: string,
+  headers: EndpointHeaders,
+): Buffer => sealer.seal(JSON.stringify(headers), contextOf(projectId, endpointId))
+
+export const openEndpointHeaders = (
+  sealer: Sealer,
+  projectId: string,
+  endpointId: string,
+  sealed: Uint8Array | null,
+): EndpointHeaders =>
+  sealed === null
+    ? {}
+    : Headers.parse(JSON.parse(sealer.open(sealed, contextOf(projectId, endpointId)).toString('utf8')))

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Deliver } from '../outbox/deliver-due.ts'
+import { webhookIdOf } from './webhook-id.ts'
+
+/** An event as it waits in the outbox, whoever composed it. */
+export const QueuedEvent = z.object({ type: z.string(), data: z.unknown() })
+
+// Messages without a channel go to the endpoints that ask for none. All of it or nothing: a second run finds the message
+// there, and queues nothing.
+const insertMessage = statement<
+  { projectId: string; id: string; eventType: string; body: string; createdAt: number; now: number },
+  { id: string }
+>(
+  'insert_webhook_message',
+  `with message as (
+     insert into webhook_messages (project_id, id, event_type, body, created_at_millis)
+     values (:projectId, :id, :eventType::text, :body, :createdAt)
+     on conflict (project_id, id) do nothing
+     returning id
+   )
+   insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+   select e.project_id, gen_random_uuid(), 'webhook',
+     convert_to(json_build_object('messageId', m.id, 'endpointId', e.id, 'trigger', 'event')::text, 'UTF8'),
+     :now::bigint, :now::bigint
+   from message m join webhook_endpoints e on e.project_id = :projectId
+   where not e.is_disabled and e.channels is null
+     and (e.event_types is null or e.event_types ? :eventType::text)
+   returning id`,
+)
+
+/** Turns an event into a message, and queues it for every endpoint that wants it. */
+export function createFanOut(deps: Pick<Deps, 'db' | 'clock' | 'wakeOutbox'>): Deliver {
+  return async ({ projectId, id, content, createdAtMillis }) => {
+    const { type, data } = QueuedEvent.parse(content)
+    const queued = await deps.db.run(insertMessage, {
+      projectId,
+      id: webhookIdOf('msg', id),
+      eventType: type,
+      body: JSON.stringify({ type, data }),
+      createdAt: createdAtMillis,
+      now: deps.clock.now(),
+    })
+    if (queued.length > 0) deps.wakeOutbox('webhooks')
+  }
+}

@@ -1,0 +1,79 @@
+import { statement } from '../../database/statement.ts'
+import type { Deps } from '../../deps.ts'
+import type { Project } from '../../projects/project.ts'
+import { eventTypes } from '../event-types.ts'
+import { getEndpoint } from './endpoint-routes.ts'
+import { messageQueryOf } from './message-query.ts'
+import { isoDate, type PortalCall, type PortalRoute, param } from './portal-call.ts'
+import { notFound } from './portal-error.ts'
+import { wholePage } from './portal-page.ts'
+
+/** What portals show around the endpoints: the project as application, the types of events, numbers. */
+export const applicationRoutes: readonly PortalRoute[] = [
+  { name: 'getApplication', method: 'GET', path: '/app/{app_id}', handle: getApplication },
+  { name: 'listEventTypes', method: 'GET', path: '/event-type', handle: listEventTypes },
+  { name: 'getEventType', method: 'GET', path: '/event-type/{event_type}', handle: getEventType },
+  { name: 'getStats', method: 'GET', path: '/app/{app_id}/endpoint/{endpoint_id}/stats', handle: getStats },
+]
+
+async function getApplication({ project }: PortalCall) {
+  const createdAt = isoDate(project.createdAtMillis)
+  const name = project.displayName
+  return {
+    status: 200,
+    body: { id: project.id, uid: project.id, name, metadata: {}, rateLimit: null, createdAt, updatedAt: createdAt },
+  }
+}
+
+async function listEventTypes({ project }: PortalCall) {
+  const all = Object.entries(eventTypes).map(([name, { description }]) => eventTypeOut(project, name, description))
+  return { status: 200, body: wholePage(all) }
+}
+
+async function getEventType(call: PortalCall) {
+  const found = Object.entries(eventTypes).find(([name]) => name === param(call, 'event_type'))
+  if (!found) throw notFound('type of event')
+  const [name, { description }] = found
+  return { status: 200, body: eventTypeOut(call.project, name, description) }
+}
+
+function eventTypeOut({ createdAtMillis }: Project, name: string, description: string) {
+  const createdAt = isoDate(createdAtMillis)
+  const groupName = name.split('.')[0]
+  return {
+    name,
+    description,
+    groupName,
+    archived: false,
+    deprecated: false,
+    schemas: null,
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+const countFates = statement<
+  { projectId: string; endpointId: string; since: number | null; until: number | null },
+  { success: number; pending: number; fail: number }
+>(
+  'count_webhook_fates',
+  `select count(*) filter (where is_delivered)::int as success,
+     count(*) filter (where not is_delivered and next_at is not null)::int as pending,
+     count(*) filter (where not is_delivered and next_at is null)::int as fail
+   from (
+     select bool_or(a.is_success) as is_delivered,
+       (array_agg(a.next_attempt_at_millis order by a.at_millis desc, a.id desc))[1] as next_at
+     from webhook_attempts a
+     where a.project_id = :projectId and a.endpoint_id = :endpointId
+       and (:since::bigint is null or a.at_millis >= :since::bigint)
+       and (:until::bigint is null or a.at_millis <= :until::bigint)
+     group by a.message_id
+   ) fates`,
+)
+
+async function getStats(call: PortalCall, deps: Deps) {
+  const { id: endpointId } = await getEndpoint(call, deps)
+  const { since, until } = messageQueryOf(call)
+  const [counts] = await deps.db.run(countFates, { projectId: call.project.id, endpointId, since, until })
+  return { status: 200, body: { success: 0, pending: 0, fail: 0, ...counts, sending: 0, canceled: 0 } }
+}

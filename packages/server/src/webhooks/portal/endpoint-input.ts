@@ -1,0 +1,70 @@
+import { webhookEvents } from '@portico/contract'
+import { z } from 'zod'
+import { isWebhookSecret } from '../webhook-secret.ts'
+
+const Name = z
+  .string()
+  .max(256)
+  .regex(/^[\w.-]+$/, 'may have letters, digits, dots, dashes and underscores only')
+const Uid = Name.refine((text) => !text.startsWith('ep_'), 'must not begin with ep_').nullish()
+const types = Object.keys(webhookEvents)
+const EventTypeName = z
+  .string()
+  .refine((name) => types.includes(name), { message: `must be one of ${types.join(', ')}` })
+const Metadata = z
+  .record(z.string().max(256), z.string().max(4096))
+  .refine((value) => JSON.stringify(value).length <= 16_384, 'is too large')
+const Rate = z.int().min(1).max(65_535).nullish()
+
+/** A field-name of HTTP (RFC 9110, section 5.1). */
+const headerName = /^[!#$%&'*+.^_`|~0-9a-z-]{1,100}$/
+// Visible ASCII, with spaces inside (RFC 9110, section 5.5).
+const headerValue = /^[!-~](?:[ -~]{0,4094}[!-~])?$/
+// What we sign, what frames the message, and what a proxy on the way might take for itself.
+const reservedHeader =
+  /^(?:svix-|webhook-|proxy-|content-|transfer-encoding$|host$|connection$|keep-alive$|upgrade$|te$|trailer$|expect$|user-agent$)/
+const maxHeaders = 30
+
+/** Further headers of an endpoint, by name in lower case. */
+export const HeaderValues = z
+  .record(z.string(), z.string().regex(headerValue, 'must be visible ASCII'))
+  .transform((headers) =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+  )
+  .superRefine((headers, context) => {
+    for (const name of Object.keys(headers)) {
+      if (!headerName.test(name)) context.addIssue({ code: 'custom', path: [name], message: 'is no name of a header' })
+      else if (reservedHeader.test(name)) context.addIssue({ code: 'custom', path: [name], message: 'is set by us' })
+    }
+    if (Object.keys(headers).length > maxHeaders) {
+      context.addIssue({ code: 'custom', message: `must have at most ${maxHeaders} headers` })
+    }
+  })
+
+export const Secret = z.string().refine(isWebhookSecret, 'must be whsec_ and 24 to 64 bytes in base64')
+
+const settings = {
+  description: z.string().max(2000).optional(),
+  disabled: z.boolean().optional(),
+  filterTypes: z.array(EventTypeName).min(1).max(types.length).nullish(),
+  channels: z.array(Name).min(1).max(10).nullish(),
+  metadata: Metadata.optional(),
+  rateLimit: Rate,
+  // The newer name of the same.
+  throttleRate: Rate,
+  uid: Uid,
+}
+
+/** A new endpoint. Keys that we do not know are passed over: clients are newer and older than we are. */
+export const EndpointIn = z.object({
+  ...settings,
+  url: z.string(),
+  headers: HeaderValues.optional(),
+  secret: Secret.nullish(),
+})
+
+/** An endpoint as it shall be from now on, but for its secret and headers. */
+export const EndpointUpdate = z.object({ ...settings, url: z.string() })
+
+/** What shall change of an endpoint. */
+export const EndpointPatch = z.object({ ...settings, url: z.string().optional(), secret: Secret.nullish() })

@@ -1,0 +1,167 @@
+import type { z } from 'zod'
+import { auditParameters } from '../../audit/audit-event.ts'
+import { isUniqueViolation } from '../../database/database.ts'
+import type { Deps } from '../../deps.ts'
+import { sealEndpointHeaders } from '../endpoint-headers.ts'
+import { webhookIdOf } from '../webhook-id.ts'
+import { createWebhookSecret, sealWebhookSecret } from '../webhook-secret.ts'
+import { refusalOfUrl } from '../webhook-url.ts'
+import { EndpointIn, EndpointPatch, EndpointUpdate } from './endpoint-input.ts'
+import { endpointOut } from './endpoint-out.ts'
+import {
+  deleteEndpointRow,
+  type EndpointRow,
+  endpointList,
+  insertEndpoint,
+  selectEndpoint,
+  updateEndpointRow,
+} from './endpoint-rows.ts'
+import { rotateSecret } from './endpoint-secrets.ts'
+import { type PortalCall, type PortalRoute, param, parseInput } from './portal-call.ts'
+import { invalidField, notFound, PortalError } from './portal-error.ts'
+import { readPage } from './portal-page.ts'
+
+const maxEndpoints = 50
+
+export const endpointRoutes: readonly PortalRoute[] = [
+  { name: 'createEndpoint', method: 'POST', path: '/app/{app_id}/endpoint', handle: create },
+  { name: 'listEndpoints', method: 'GET', path: '/app/{app_id}/endpoint', handle: list },
+  {
+    name: 'getEndpoint',
+    method: 'GET',
+    path: '/app/{app_id}/endpoint/{endpoint_id}',
+    handle: async (call, deps) => ({ status: 200, body: endpointOut(await getEndpoint(call, deps)) }),
+  },
+  { name: 'updateEndpoint', method: 'PUT', path: '/app/{app_id}/endpoint/{endpoint_id}', handle: replace },
+  { name: 'patchEndpoint', method: 'PATCH', path: '/app/{app_id}/endpoint/{endpoint_id}', handle: patch },
+  { name: 'deleteEndpoint', method: 'DELETE', path: '/app/{app_id}/endpoint/{endpoint_id}', handle: remove },
+]
+
+/** The endpoint that a call names by its id or uid; throws a 404. */
+export async function getEndpoint(call: PortalCall, { db }: Pick<Deps, 'db'>): Promise<EndpointRow> {
+  const params = { projectId: call.project.id, endpoint: param(call, 'endpoint_id') }
+  const [endpoint] = await db.run(selectEndpoint, params)
+  if (!endpoint) throw notFound('endpoint')
+  return endpoint
+}
+
+async function create(call: PortalCall, deps: Deps) {
+  const { project, origin, idempotencyKey } = call
+  const input = parseInput(EndpointIn, call.body, 'body')
+  requireAllowedUrl(deps, input.url)
+  // Sent twice with one key, it is made once.
+  const id = webhookIdOf('ep', idempotencyKey === null ? deps.random.uuid() : `${project.id}\n${idempotencyKey}`)
+  const secret = input.secret ?? createWebhookSecret(deps)
+  const { headers = {} } = input
+  const params = {
+    ...auditParameters(deps, { type: 'webhook_endpoint_created', userId: null, origin }),
+    ...columnsOf(input),
+    projectId: project.id,
+    id,
+    url: input.url,
+    headersSealed: Object.keys(headers).length > 0 ? sealEndpointHeaders(deps.sealer, project.id, id, headers) : null,
+    secretSealed: sealWebhookSecret(deps.sealer, project.id, id, secret),
+    now: deps.clock.now(),
+    maxEndpoints,
+  }
+  const [made] = await refusingTakenUid(deps.db.run(insertEndpoint, params))
+  if (made) return { status: 201, body: endpointOut(made) }
+  const [known] = await deps.db.run(selectEndpoint, { projectId: project.id, endpoint: id })
+  if (!known)
+    throw new PortalError(400, 'too_many', `A project has at most ${maxEndpoints} endpoints. Delete one first.`)
+  return { status: 200, body: endpointOut(known) }
+}
+
+async function list({ project, query }: PortalCall, deps: Deps) {
+  const order = query.get('order') === 'descending' ? ('descending' as const) : ('ascending' as const)
+  const params = { projectId: project.id }
+  return { status: 200, body: await readPage(deps, endpointList, { params, query, order }, endpointOut) }
+}
+
+async function replace(call: PortalCall, deps: Deps) {
+  const input = parseInput(EndpointUpdate, call.body, 'body')
+  const sets = { ...setsOf(input), ...everything }
+  return { status: 200, body: endpointOut(await write(call, deps, { ...columnsOf(input), ...sets })) }
+}
+
+async function patch(call: PortalCall, deps: Deps) {
+  const input = parseInput(EndpointPatch, call.body, 'body')
+  const changed = await write(call, deps, { ...columnsOf(input), ...setsOf(input) })
+  if (input.secret) await rotateSecret(deps, call, changed.id, { secret: input.secret, overlapMillis: 0 })
+  return { status: 200, body: endpointOut(changed) }
+}
+
+type Columns = ReturnType<typeof columnsOf> & ReturnType<typeof setsOf>
+
+async function write(call: PortalCall, deps: Deps, columns: Columns): Promise<EndpointRow> {
+  if (columns.setsUrl) requireAllowedUrl(deps, columns.url)
+  const params = {
+    ...auditParameters(deps, { type: 'webhook_endpoint_updated', userId: null, origin: call.origin }),
+    ...columns,
+    projectId: call.project.id,
+    endpoint: param(call, 'endpoint_id'),
+    now: deps.clock.now(),
+  }
+  const [changed] = await refusingTakenUid(deps.db.run(updateEndpointRow, params))
+  if (!changed) throw notFound('endpoint')
+  return changed
+}
+
+async function remove(call: PortalCall, deps: Deps) {
+  const params = {
+    ...auditParameters(deps, { type: 'webhook_endpoint_deleted', userId: null, origin: call.origin }),
+    projectId: call.project.id,
+    endpoint: param(call, 'endpoint_id'),
+    now: deps.clock.now(),
+  }
+  if ((await deps.db.run(deleteEndpointRow, params)).length === 0) throw notFound('endpoint')
+  return { status: 204 }
+}
+
+function requireAllowedUrl({ config }: Deps, url: string): void {
+  const refusal = refusalOfUrl(config, url)
+  if (refusal !== null) throw invalidField(['body', 'url'], refusal)
+}
+
+async function refusingTakenUid<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!isUniqueViolation(error, 'webhook_endpoints_uid')) throw error
+    throw new PortalError(409, 'conflict', 'Another endpoint of this project has this uid.')
+  }
+}
+
+type Input = z.output<typeof EndpointPatch>
+
+const columnsOf = (input: Input) => ({
+  uid: input.uid ?? null,
+  url: input.url ?? '',
+  description: input.description ?? '',
+  isDisabled: input.disabled ?? false,
+  eventTypes: input.filterTypes ? JSON.stringify([...new Set(input.filterTypes)]) : null,
+  channels: input.channels ? JSON.stringify([...new Set(input.channels)]) : null,
+  metadata: JSON.stringify(input.metadata ?? {}),
+  rateLimit: input.rateLimit ?? input.throttleRate ?? null,
+})
+
+const setsOf = (input: Input) => ({
+  setsUid: input.uid !== undefined,
+  setsUrl: input.url !== undefined,
+  setsDescription: input.description !== undefined,
+  setsDisabled: input.disabled !== undefined,
+  setsEventTypes: input.filterTypes !== undefined,
+  setsChannels: input.channels !== undefined,
+  setsMetadata: input.metadata !== undefined,
+  setsRateLimit: input.rateLimit !== undefined || input.throttleRate !== undefined,
+})
+
+/** A replaced endpoint has no field that was not sent, but for the name by which its owner knows it. */
+const everything = {
+  setsDescription: true,
+  setsDisabled: true,
+  setsEventTypes: true,
+  setsChannels: true,
+  setsMetadata: true,
+  setsRateLimit: true,
+}

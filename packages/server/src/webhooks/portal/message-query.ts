@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Filters } from './message-rows.ts'
+import { type PortalCall, parseInput } from './portal-call.ts'
+import { Moment } from './portal-page.ts'
+
+const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const status = z.coerce.number().int().min(0).max(4).optional()
+
+/** The keys that lists of messages and attempts know besides those of their page. Others are passed over. */
+const Query = z.object({
+  before: Moment.optional(),
+  after: Moment.optional(),
+  since: Moment.optional(),
+  until: Moment.optional(),
+  event_types: z.string().max(1000).optional(),
+  channel: z.string().optional(),
+  tag: z.string().optional(),
+  status,
+  status_code_class: z.coerce.number().int().min(0).max(500).optional(),
+  endpoint_id: z.string().optional(),
+  with_content: Flag.default(true),
+  with_msg: Flag.default(false),
+})
+
+/** What a list is asked for. Messages of ours have no channels and no tags: who asks for one gets none. */
+export function messageQueryOf({ project, query }: PortalCall) {
+  const asked = parseInput(Query, Object.fromEntries(query), 'query')
+  const hasNone = asked.channel !== undefined || asked.tag !== undefined
+  const filters: Filters = {
+    projectId: project.id,
+    before: asked.before ?? null,
+    after: asked.after ?? null,
+    eventTypes: hasNone ? [] : (asked.event_types?.split(',') ?? null),
+  }
+  return {
+    filters,
+    since: asked.since ?? null,
+    until: asked.until ?? null,
+    status: asked.status ?? null,
+    statusCodeClass: asked.status_code_class ?? null,
+    endpoint: asked.endpoint_id ?? null,
+    withContent: asked.with_content,
+    withMessage: asked.with_msg,
+  }
+}

@@ -1,0 +1,73 @@
+import type { Deps } from '../../deps.ts'
+import { endpointOut } from './endpoint-out.ts'
+import { getEndpoint } from './endpoint-routes.ts'
+import { type EndpointRow, endpointColumns } from './endpoint-rows.ts'
+import { fateOut, messageOut } from './message-out.ts'
+import { messageQueryOf } from './message-query.ts'
+import {
+  attemptedMessageList,
+  destinationsFrom,
+  type Fate,
+  type MessageRow,
+  messageList,
+  selectMessage,
+} from './message-rows.ts'
+import { type PortalCall, type PortalRoute, param } from './portal-call.ts'
+import { notFound } from './portal-error.ts'
+import { createList, readPage } from './portal-page.ts'
+
+export const messageRoutes: readonly PortalRoute[] = [
+  { name: 'listMessages', method: 'GET', path: '/app/{app_id}/msg', handle: list },
+  { name: 'getMessage', method: 'GET', path: '/app/{app_id}/msg/{msg_id}', handle: get },
+  {
+    name: 'listAttemptedMessages',
+    method: 'GET',
+    path: '/app/{app_id}/endpoint/{endpoint_id}/msg',
+    handle: listOfEndpoint,
+  },
+  { name: 'listDestinations', method: 'GET', path: '/app/{app_id}/msg/{msg_id}/endpoint', handle: listDestinations },
+]
+
+/** The message that a call names; throws a 404. */
+export async function getMessage(call: PortalCall, { db }: Pick<Deps, 'db'>): Promise<MessageRow> {
+  const [message] = await db.run(selectMessage, { projectId: call.project.id, messageId: param(call, 'msg_id') })
+  if (!message) throw notFound('message')
+  return message
+}
+
+async function list(call: PortalCall, deps: Deps) {
+  const { filters, withContent } = messageQueryOf(call)
+  const toItem = (row: MessageRow) => messageOut(row, withContent)
+  return { status: 200, body: await readPage(deps, messageList, { params: filters, query: call.query }, toItem) }
+}
+
+async function get(call: PortalCall, deps: Deps) {
+  const { withContent } = messageQueryOf(call)
+  return { status: 200, body: messageOut(await getMessage(call, deps), withContent) }
+}
+
+async function listOfEndpoint(call: PortalCall, deps: Deps) {
+  const { filters, status, withContent } = messageQueryOf(call)
+  const { id } = await getEndpoint(call, deps)
+  const params = { ...filters, endpointId: id, status }
+  const toItem = (row: MessageRow & Fate) => ({ ...messageOut(row, withContent), ...fateOut(row) })
+  return { status: 200, body: await readPage(deps, attemptedMessageList, { params, query: call.query }, toItem) }
+}
+
+const destinationList = createList<{ projectId: string; messageId: string }, EndpointRow & Fate>(
+  'list_webhook_destinations',
+  {
+    columns: `${endpointColumns}, fate.is_delivered, fate.next_attempt_at_millis`,
+    from: destinationsFrom,
+    where: 'e.project_id = :projectId and fate.attempts > 0',
+    age: 'e.created_at_millis',
+    id: 'e.id',
+  },
+)
+
+async function listDestinations(call: PortalCall, deps: Deps) {
+  const { id } = await getMessage(call, deps)
+  const params = { projectId: call.project.id, messageId: id }
+  const toItem = (row: EndpointRow & Fate) => ({ ...endpointOut(row), ...fateOut(row) })
+  return { status: 200, body: await readPage(deps, destinationList, { params, query: call.query }, toItem) }
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { forbiddenContent } from '../../http/forbidden-content.ts'
+import type { Origin } from '../../http/implement.ts'
+import type { Project } from '../../projects/project.ts'
+import { invalid } from './portal-error.ts'
+
+/** A call of the portal, once its token was believed. */
+export interface PortalCall {
+  readonly project: Project
+  readonly origin: Origin
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly body: unknown
+  /** So that a call that is sent twice makes one thing; null without one. */
+  readonly idempotencyKey: string | null
+}
+
+/** Without a body, the answer is empty. */
+export interface PortalAnswer {
+  readonly status: number
+  readonly body?: unknown
+}
+
+/** One call of the Svix API, below `/api/v1`. */
+export interface PortalRoute {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  handle(call: PortalCall, deps: Deps): Promise<PortalAnswer>
+}
+
+/** A part of a call by its schema; throws a 422 that names every problem. */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  part: 'body' | 'query',
+): z.output<Schema> {
+  const forbidden = forbiddenContent(value, part)
+  if (forbidden.length > 0) throw invalid(forbidden.map((message) => ({ path: [part], message })))
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path], message })))
+}
+
+/** A parameter of the path; the route says that it is there. */
+export function param({ params }: PortalCall, name: string): string {
+  const value = params[name]
+  if (value === undefined) throw new Error(`The route has no parameter ${name}.`)
+  return value
+}
+
+export const isoDate = (millis: number): string => new Date(millis).toISOString()

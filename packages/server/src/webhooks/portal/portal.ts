@@ -1,0 +1,124 @@
+/**
+ * The calls by which clients of the Svix API manage the webhooks of a project (https://api.svix.com/docs): the same
+ * paths, shapes and errors, with the project as application.
+ */
+import { KnownError } from '@portico/contract'
+import type { Deps } from '../../deps.ts'
+import type { ApiRequest } from '../../http/api-request.ts'
+import { type Answer, errorAnswer, jsonType } from '../../http/error-response.ts'
+import { createOriginReader } from '../../http/origin.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { readRequestHeaders } from '../../http/request-headers.ts'
+import { createOutcome, logRequest, type RequestOutcome } from '../../http/request-log.ts'
+import { TextError } from '../../http/text-error.ts'
+import { findPortalProject } from '../portal-token.ts'
+import type { PortalRoute } from './portal-call.ts'
+import { PortalError } from './portal-error.ts'
+import { portalRoutes } from './portal-routes.ts'
+
+const basePath = '/api/v1'
+const portalPath = /^\/api\/v1\/(?:app|event-type)(?:\/|$)/
+const bearer = /^bearer +(\S+)$/i
+
+/** Answers what is the portal's; null for every other path. */
+export type Portal = (request: ApiRequest, requestId: string) => Promise<Answer> | null
+
+/** With a Svix server there is no portal: its clients go to that server. */
+export function createPortal(deps: Deps): Portal {
+  if (deps.config.svix) return () => null
+  const readOrigin = createOriginReader(deps.config)
+  async function answer(request: ApiRequest, path: string, requestId: string): Promise<Answer> {
+    const outcome = createOutcome(deps, request, { requestId, clientVersion: null })
+    const origin = readOrigin(request, { requestId, access: 'admin' })
+    const given = await run(deps, { request, path, origin }, outcome).catch((error: unknown) => refuse(error, outcome))
+    logRequest(deps, outcome, given.status)
+    return given
+  }
+
+  return (request, requestId) => {
+    const [path = ''] = request.target.split('?', 1)
+    return request.method === 'OPTIONS' || !portalPath.test(path) ? null : answer(request, path, requestId)
+  }
+}
+
+type Asked = { request: ApiRequest; path: string; origin: ReturnType<ReturnType<typeof createOriginReader>> }
+
+async function run(deps: Deps, { request, path, origin }: Asked, outcome: RequestOutcome): Promise<Answer> {
+  const match = findRoute(request.method, segmentsOf(path))
+  outcome.endpoint = match ? `webhooks.portal.${match.route.name}` : null
+  const [, token] = bearer.exec(String(request.headers.authorization ?? '')) ?? []
+  const project = token === undefined ? null : await findPortalProject(deps, token)
+  const asked = match?.params.app_id
+  // Projects of others and projects that do not exist look alike.
+  if (!project || (asked !== undefined && asked !== project.id)) {
+    throw new PortalError(401, 'authentication_failed', 'The token is wrong, expired, or not for this application.')
+  }
+  outcome.projectId = project.id
+  outcome.access = 'admin'
+  if (!match) throw new PortalError(404, 'not_found', `There is no such call: ${request.method} ${path.slice(0, 200)}`)
+  const body = await parseBody(request)
+  const query = new URLSearchParams(request.target.slice(path.length + 1))
+  const key = request.headers['idempotency-key']
+  const idempotencyKey = typeof key === 'string' && key !== '' ? key : null
+  const answer = await match.route.handle({ project, origin, params: match.params, query, body, idempotencyKey }, deps)
+  return toAnswer(answer.status, answer.body)
+}
+
+interface Match {
+  readonly route: PortalRoute
+  readonly params: Readonly<Record<string, string>>
+}
+
+const compiled = portalRoutes.map((route) => ({ route, parts: route.path.split('/').slice(1) }))
+
+function findRoute(method: string, segments: readonly string[]): Match | null {
+  for (const { route, parts } of compiled) {
+    if (route.method !== method || parts.length !== segments.length) continue
+    const params = paramsOf(parts, segments)
+    if (params) return { route, params }
+  }
+  return null
+}
+
+function paramsOf(parts: readonly string[], segments: readonly string[]): Record<string, string> | null {
+  const params: Record<string, string> = {}
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? ''
+    if (part.startsWith('{')) params[part.slice(1, -1)] = segment
+    else if (part !== segment) return null
+  }
+  return params
+}
+
+/** With or without a slash at the end: clients send both. */
+function segmentsOf(path: string): string[] {
+  try {
+    const segments = path.slice(basePath.length).replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent)
+    if (segments.every((segment) => segment !== '' && !segment.includes('\u0000') && segment.isWellFormed()))
+      return segments
+  } catch {
+    // Told below, like every other path that is none.
+  }
+  throw new PortalError(404, 'not_found', 'There is no such call: the path is malformed.')
+}
+
+function refuse(error: unknown, outcome: RequestOutcome): Answer {
+  if (error instanceof PortalError) {
+    outcome.refusal = error.code
+    return toAnswer(error.status, { code: error.code, detail: error.detail })
+  }
+  if (error instanceof TextError || error instanceof KnownError) {
+    outcome.refusal = error.message
+    return toAnswer(error.status, { code: 'bad_request', detail: error.message })
+  }
+  const { status, headers, body } = errorAnswer(error, readRequestHeaders({}), (fault) => {
+    outcome.fault = fault
+  })
+  const answer = toAnswer(status, { code: 'server_error', detail: body })
+  return { ...answer, headers: { ...headers, ...answer.headers } }
+}
+
+const toAnswer = (status: number, body: unknown): Answer =>
+  body === undefined
+    ? { status, headers: {}, body: '' }
+    : { status, headers: { 'content-type': jsonType }, body: JSON.stringify(body) }

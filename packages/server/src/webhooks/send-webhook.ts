@@ -1,0 +1,133 @@
+import type { LookupFunction } from 'node:net'
+import type { Dispatcher } from 'undici'
+import type { Config } from '../config.ts'
+import { findAllowedAddress, RefusedTargetError } from '../outbound/find-allowed-address.ts'
+import { refusalOfUrl } from './webhook-url.ts'
+
+/** What tests set otherwise than the service. */
+export interface WebhookSettings {
+  /** For a whole attempt, from looking up the name to the end of the answer. */
+  readonly timeoutMillis?: number
+  readonly findAddress?: typeof findAllowedAddress
+}
+
+/** What became of an attempt. */
+export interface WebhookOutcome {
+  readonly isSuccess: boolean
+  /** The endpoint as a whole did not answer, so that others need not try now. */
+  readonly isAway: boolean
+  /** 0 without an answer. */
+  readonly statusCode: number
+  /** The beginning of the answer, or what went wrong. */
+  readonly response: string
+  readonly durationMillis: number
+}
+
+export interface OutgoingWebhook {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Posts to addresses that others have chosen. Never rejects. */
+export type SendWebhook = (webhook: OutgoingWebhook) => Promise<WebhookOutcome>
+
+const defaultTimeoutMillis = 15_000
+const maxReadBytes = 64 * 1024
+const maxKeptBytes = 4 * 1024
+const userAgent = 'Portico-Webhooks/1'
+
+type SenderConfig = Pick<Config, 'allowPrivateAddresses' | 'isProduction'>
+
+export function createWebhookSender(config: SenderConfig, settings: WebhookSettings = {}): SendWebhook {
+  const { timeoutMillis = defaultTimeoutMillis, findAddress = findAllowedAddress } = settings
+  // Loaded at the first event, so that the service starts without waiting for it.
+  let agent: Promise<Dispatcher> | null = null
+  return async (webhook) => {
+    const startedAt = performance.now()
+    const durationMillis = () => Math.round(performance.now() - startedAt)
+    const refusal = refusalOfUrl(config, webhook.url)
+    if (refusal !== null) return { ...failure, response: refusal, durationMillis: durationMillis() }
+    agent ??= createAgent(config, findAddress)
+    const dispatcher = await agent
+    const signal = AbortSignal.timeout(timeoutMillis)
+    try {
+      const { statusCode, response } = await post(dispatcher, webhook, signal)
+      const isSuccess = statusCode >= 200 && statusCode < 300
+      return { isSuccess, isAway: false, statusCode, response, durationMillis: durationMillis() }
+    } catch (error) {
+      const response = signal.aborted ? `No answer within ${timeoutMillis / 1000} seconds.` : describe(error)
+      return { ...failure, isAway: !isRefusal(error), response, durationMillis: durationMillis() }
+    }
+  }
+}
+
+const failure = { isSuccess: false, isAway: false, statusCode: 0 } as const
+
+/** Connects to the very addresses that were checked. The certificate is held against the name of the host. */
+async function createAgent(
+  { allowPrivateAddresses }: SenderConfig,
+  findAddress: typeof findAllowedAddress,
+): Promise<Dispatcher> {
+  const { Agent } = await import('undici')
+  const lookup: LookupFunction = (hostname, options, callback) => {
+    // The port was judged with the URL: here it is about the address.
+    const rules = { allowPrivateAddresses, ports: [443] }
+    findAddress({ host: hostname.replace(/\.$/, ''), port: 443 }, rules).then(
+      (address) => {
+        const family = address.includes(':') ? 6 : 4
+        if (options.all) callback(null, [{ address, family }])
+        else callback(null, address, family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 4),
+    )
+  }
+  return new Agent({ connect: { lookup, timeout: 10_000 }, connections: 8, keepAliveTimeout: 4000, pipelining: 1 })
+}
+
+/** One request. Redirects are answers like any other: nothing is asked for at where they lead. */
+async function post(dispatcher: Dispatcher, { url, headers, body }: OutgoingWebhook, signal: AbortSignal) {
+  const { origin, pathname, search } = new URL(url)
+  const answer = await dispatcher.request({
+    origin,
+    path: pathname + search,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent, ...headers },
+    body,
+    signal,
+  })
+  return { statusCode: answer.statusCode, response: await readStart(answer.body) }
+}
+
+/** Reads no more than the limit, and hangs up on who says more. */
+async function readStart(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    length += chunk.byteLength
+    if (length >= maxReadBytes) break
+  }
+  // U+0000 cannot be stored.
+  return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, maxKeptBytes)).replaceAll('\u0000', '\ufffd')
+}
+
+// Of OpenSSL's verification and of node:tls.
+const certificateCodes = /CERT|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/
+
+const isRefusal = (error: unknown) => refusedTarget(error) !== null
+
+function refusedTarget(error: unknown): RefusedTargetError | null {
+  if (error instanceof RefusedTargetError) return error
+  return error instanceof Error && error.cause !== undefined ? refusedTarget(error.cause) : null
+}
+
+/** In our own words: those of libraries name addresses inside. */
+function describe(error: unknown): string {
+  const refused = refusedTarget(error)
+  if (refused) return refused.message
+  const { code } = Object(error)
+  if (code === 'ENOTFOUND') return 'The host has no address.'
+  if (typeof code === 'string' && certificateCodes.test(code)) return 'The host offers no TLS with a valid certificate.'
+  return 'The endpoint could not be reached, or hung up without an answer.'
+}

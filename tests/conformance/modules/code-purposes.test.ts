@@ -1,9 +1,11 @@
 /** One mechanism for all codes: every purpose knows its own codes only, and gives the same five outcomes. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { invited } from '../invitations.ts'
 import { attemptOf, enableTotp, totpNow } from '../second-factor.ts'
 import { type Person, password, signUp, useTestApp } from '../setup.ts'
 import { askForCode, createVerified, readSignInMail } from '../sign-in-codes.ts'
+import { createTeam } from '../teams.ts'
 
 const app = useTestApp()
 const flags = { magicLinkEnabled: true, passkeyEnabled: true }
@@ -84,6 +86,14 @@ const kinds: Record<string, CodeKind> = {
     },
     use: (scene, code) => post(scene, '/contact-channels/verify', { code }),
     check: (scene, code) => post(scene, '/contact-channels/verify/check-code', { code }),
+    good: 'ok',
+  },
+  'team invitation': {
+    lifetimeMillis: 7 * 24 * 60 * minute,
+    create: async ({ project }) =>
+      (await invited(app(), project, await createTeam(project), `${crypto.randomUUID()}@example.com`)).code,
+    use: (scene, code) => post(scene, '/team-invitations/accept', { code }, true),
+    check: (scene, code) => post(scene, '/team-invitations/accept/check-code', { code }),
     good: 'ok',
   },
   'passkey registration': {

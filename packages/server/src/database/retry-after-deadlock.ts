@@ -1,6 +1,7 @@
 import { hasCode } from './database.ts'
 
 const deadlockDetected = '40P01'
+const maxAttempts = 4
 
 /**
  * Runs a statement again that the database gave up because two waited for each other, such as the deletion of a team
@@ -8,10 +9,11 @@ const deadlockDetected = '40P01'
  * transaction, which is over by then.
  */
 export async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (hasCode(error, deadlockDetected)) return work()
-    throw error
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!hasCode(error, deadlockDetected) || attempt === maxAttempts) throw error
+    }
   }
 }

@@ -57,7 +57,8 @@ const insertTeam = statement<
 
 /**
  * Makes a team in one statement: its creator is its first member, with the default permissions of creators, and no
- * event tells of that membership. Throws USER_NOT_FOUND for an unknown creator; a text 400 for a client's user who has
+ * event tells of that membership. Throws USER_NOT_FOUND for an unknown creator, USER_AUTHENTICATION_REQUIRED for a client's
+ * user who is deleted at this moment, and a text 400 for a client's user who has
  * made {@link maxTeamsOfUser}.
  */
 export async function createTeam(
@@ -76,7 +77,10 @@ export async function createTeam(
     createdAtMillis: deps.clock.now(),
   }
   const [outcome] = await deps.db.run(insertTeam, parameters(deps, project, { creatorId, origin }, team))
-  if (creatorId !== null && !outcome?.hasCreator) throw new KnownError('USER_NOT_FOUND')
+  if (creatorId !== null && !outcome?.hasCreator) {
+    // A client's user was there a moment ago, when the token was checked.
+    throw new KnownError(origin.access === 'client' ? 'USER_AUTHENTICATION_REQUIRED' : 'USER_NOT_FOUND')
+  }
   if (!outcome?.isMade) {
     throw new TextError(400, `You have made ${maxTeamsOfUser} teams, which is the most. Delete one first.`)
   }

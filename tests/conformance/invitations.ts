@@ -1,0 +1,32 @@
+import type { TestApp, TestProject, TestRequest } from '@portico/server/testing'
+
+export const invitationCallback = 'http://localhost:8101/handler/team-invitation?from=mail'
+
+/** Invites somebody; what the service answered. */
+export const invite = (
+  { request }: TestProject,
+  team_id: string,
+  { email = 'guest@example.com', callback_url = invitationCallback, ...by }: InviteOptions = {},
+) => request('POST', '/team-invitations/send-code', { access: 'server', ...by, body: { email, team_id, callback_url } })
+
+type InviteOptions = Pick<TestRequest, 'access' | 'user' | 'headers'> & { email?: string; callback_url?: string }
+
+/** Invites somebody through the server: the id of the invitation, and the code as it arrived. */
+export async function invited(app: TestApp, project: TestProject, team: string, email = 'guest@example.com') {
+  const { body, status, text } = await invite(project, team, { email })
+  if (status !== 200) throw new Error(`The invitation was refused: ${text}`)
+  return { id: String(body.id), code: await mailedInvitation(app, email) }
+}
+
+/** The code of the last invitation to an address. */
+export async function mailedInvitation(app: TestApp, email: string): Promise<string> {
+  await app.deliverMails()
+  const mail = app.mails.findLast(({ to }) => to === email)
+  const code = /[?&]code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
+  if (code === undefined) throw new Error(`No invitation was mailed to ${email}.`)
+  return code
+}
+
+/** Calls below `/team-invitations/accept`. */
+export const useInvitation = ({ request }: TestProject, code: string, user?: string, path = '') =>
+  request('POST', `/team-invitations/accept${path}`, { user, body: { code } })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from './endpoint.ts'
-import { listOf, Metadata, Success, Text } from './fields.ts'
+import { listOf, Metadata, Success, text } from './fields.ts'
+import { limits } from './limits.ts'
 import { adminRoutes } from './routes/admin.ts'
 
 /** The mails that the owner of a project may write anew, in the order in which they are listed. */
@@ -16,7 +17,14 @@ export const EmailTemplate = z.object({
 })
 
 const TemplateParams = z.strictObject({ type: z.enum(emailTemplateTypes) })
-const changes = { subject: Text.optional(), content: z.record(z.string(), Metadata).optional() }
+const { emailSubjectMaxLength } = limits
+const changes = {
+  /** An empty one keeps the one before. */
+  subject: text(
+    z.string().max(emailSubjectMaxLength, `must have at most ${emailSubjectMaxLength} characters`),
+  ).optional(),
+  content: z.record(z.string(), Metadata).optional(),
+}
 
 export const emailTemplates = {
   list: endpoint({

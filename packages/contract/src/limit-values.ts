@@ -28,6 +28,9 @@ export const permissionDefinitionsMax = 10_000
 export const containedPermissionsMax = 1000
 /** Of all definitions of a project together: what bounds the longest search through them. */
 export const containmentsMax = 50_000
+export const emailSubjectMaxLength = 2000
+/** Of the block document of a mail, as JSON. */
+export const emailContentMaxLength = 100_000
 export const dateMaxMillis = 8_640_000_000_000_000
 /** Longer than an access token lives: until it ends, nobody who is active asks for the next. */
 export const sessionIdleMinMillis = 15 * 60_000

@@ -10,6 +10,7 @@ import { createVerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import { createTrialMailer } from './emails/send-trial-mail.ts'
+import { createTrialMailer } from './emails/send-trial-mail.ts'
 import { connectRedis } from './limits/connect-redis.ts'
 import { createLimiter, noLimiter } from './limits/create-limiter.ts'
 import { createDatabaseCounters } from './limits/database-counters.ts'
@@ -54,6 +55,7 @@ export function createDeps(parts: DepsParts): Deps {
     limiter: parts.limiter ?? createSharedLimiter(parts),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
+    sendTrialMail: createTrialMailer(config),
     sendTrialMail: createTrialMailer(config),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
   }

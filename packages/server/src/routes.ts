@@ -1,6 +1,9 @@
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { contactChannelRoutes } from './contact-channels/routes.ts'
+import { diagnosticsRoutes } from './diagnostics/routes.ts'
+import { emailTemplateRoutes } from './email-templates/routes.ts'
+import { emailRoutes } from './emails/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { mfaRoutes } from './mfa/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
@@ -36,6 +39,9 @@ export const routes = [
   ...permissionDefinitionRoutes,
   ...teamPermissionRoutes,
   ...userPermissionRoutes,
+  ...emailTemplateRoutes,
+  ...emailRoutes,
+  ...diagnosticsRoutes,
   ...metricsRoutes,
   ...webhookRoutes,
   ...auditRoutes,

@@ -1,3 +1,4 @@
+import { emailTemplateTypes } from '@portico/contract'
 import { describe, expect, test } from 'vitest'
 import { BlockDocument } from './blocks/block-document.ts'
 import { type MailLocale, mailLocales } from './locales.ts'
@@ -5,7 +6,6 @@ import { noticeKinds, QueuedMail } from './mail.ts'
 import { parseTemplate, type TemplateNode } from './placeholders/parse-template.ts'
 import { renderMail } from './render-mail.ts'
 import { defaultTemplate } from './templates/default-template.ts'
-import { emailTemplateTypes } from './templates/email-template.ts'
 import { textsOf } from './texts/texts-of.ts'
 
 const link = 'https://app.example/handler?after=%2F&code=abc123'

@@ -1,3 +1,4 @@
+import { limits } from '@portico/contract'
 import { renderDocument } from './blocks/render-document.ts'
 import { attributes, escapeHtml } from './blocks/style.ts'
 import type { MailLocale } from './locales.ts'
@@ -6,7 +7,7 @@ import { variablesOf } from './mail-variables.ts'
 import { fillTemplate } from './placeholders/fill-template.ts'
 import { subjectOf } from './placeholders/show-pieces.ts'
 import { defaultTemplate } from './templates/default-template.ts'
-import { contentMaxLength, type EmailTemplate } from './templates/email-template.ts'
+import { type EmailTemplate, UnrenderableTemplateError } from './templates/email-template.ts'
 import { noticeTemplate } from './templates/notice-template.ts'
 
 /** A mail in every form that mail programs show. */
@@ -20,7 +21,7 @@ export interface RenderedMail {
 
 /**
  * Subject, HTML and plain text of a queued mail: by the template that the project has written itself, or by the default
- * one. Throws when the template shows nothing, or is too long.
+ * one. Throws an {@link UnrenderableTemplateError} when the template shows nothing, or is too long.
  */
 export function renderMail(
   mail: QueuedMail,
@@ -35,10 +36,14 @@ export function renderMail(
   const language = ownTemplate && mail.type !== 'notice' ? null : mail.locale
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const content = JSON.stringify(template.content)
-  if (content.length > contentMaxLength) throw new RangeError('The template is too long.')
+  if (content.length > limits.emailContentMaxLength) {
+    throw new UnrenderableTemplateError(`The content is too long: ${limits.emailContentMaxLength} characters at most.`)
+  }
   const subject = subjectOf(fillTemplate(template.subject, variables))
   const { html, text } = renderDocument(template.content, variables, direction)
-  if (text.trim() === '') throw new Error('The template shows nothing.')
+  if (text.trim() === '') {
+    throw new UnrenderableTemplateError('The template shows nothing: no text can be reached from its block root.')
+  }
   const page = htmlPage({ subject, body: html, language, direction, isDarkToo: !colour.test(content) })
   return { subject, text: `${text}\n`, html: page, language }
 }

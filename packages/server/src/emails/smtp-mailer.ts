@@ -2,6 +2,8 @@ import type { Transporter } from 'nodemailer'
 import { findAllowedAddress, type OutboundRules, RefusedTargetError } from '../outbound/find-allowed-address.ts'
 import { UndeliverableError } from '../outbox/undeliverable-error.ts'
 import type { Mailer, OutgoingMail, ProjectServer } from './mailer.ts'
+import { projectServerOptions } from './project-server-options.ts'
+import { smtpFailureOf } from './smtp-failure.ts'
 import { createSmtpLine, lineOptions, type SmtpLine } from './smtp-line.ts'
 
 /** The ports that mail servers take mail at (RFC 8314, RFC 6409; 2525 where providers block the others). */
@@ -61,19 +63,8 @@ async function connectOwn(url: string): Promise<Transporter> {
 }
 
 async function connectTo(server: ProjectServer, rules: OutboundRules, address: string): Promise<Transporter> {
-  const { host, port, username, password } = server
   const { createTransport } = await import('nodemailer')
-  return createTransport({
-    ...lineOptions,
-    // The address that was checked: the name is not looked up again, only the certificate is held against it.
-    host: address,
-    ...(address === host ? {} : { servername: host }),
-    port,
-    secure: port === 465,
-    // Without TLS the password would be anybody's on the way. In private networks the operator answers for that.
-    requireTLS: !rules.allowPrivateAddresses,
-    auth: { user: username, pass: password },
-  })
+  return createTransport(projectServerOptions(server, address, rules))
 }
 
 const toMessage = ({ from, to, subject, html, text, messageId, language }: OutgoingMail) => ({
@@ -92,9 +83,6 @@ const toMessage = ({ from, to, subject, html, text, messageId, language }: Outgo
 
 const isSame = (a: ProjectServer, b: ProjectServer) => JSON.stringify(a) === JSON.stringify(b)
 
-// Of OpenSSL's verification and of node:tls.
-const certificateCodes = /CERT|UNABLE_TO_|ERR_TLS|ERR_SSL/
-
 /**
  * What is noted about a failure. Owners may be shown it, so of a server that an owner has chosen it repeats no word:
  * else a mail server's name could be used to read what any service answers.
@@ -102,10 +90,10 @@ const certificateCodes = /CERT|UNABLE_TO_|ERR_TLS|ERR_SSL/
 function toDeliveryError(error: unknown, { via }: OutgoingMail): unknown {
   if (isUnknownAddress(error)) return new UndeliverableError('The address does not exist.')
   if (via === null || error instanceof RefusedTargetError) return error
-  const { code, originalCode, responseCode } = Object(error)
-  if (code === 'EAUTH') return new Error("The project's mail server refused the user name or the password.")
-  if (code === 'ETLS' || certificateCodes.test(originalCode))
-    return new Error("The project's mail server offers no TLS with a valid certificate.")
+  const failure = smtpFailureOf(error)
+  if (failure === 'login-refused') return new Error("The project's mail server refused the user name or the password.")
+  if (failure === 'no-tls') return new Error("The project's mail server offers no TLS with a valid certificate.")
+  const { responseCode } = Object(error)
   if (Number.isInteger(responseCode)) return new Error(`The project's mail server refused the mail (${responseCode}).`)
   return new Error("The project's mail server could not be reached, or did not take the mail in time.")
 }

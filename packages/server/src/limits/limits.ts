@@ -34,6 +34,8 @@ export const defaultLimits = {
   /** Mails that one network causes, and all mails that strangers cause in one project. */
   mailsPerNetworkPerHour: { max: 120, windowMillis: hour, scope: 'network' },
   mailsPerProjectPerHour: { max: 10_000, windowMillis: hour, scope: 'project' },
+  /** Trial mails of a project, through a server that its owner is setting up. */
+  trialMailsPerHour: { max: 30, windowMillis: hour, scope: 'project' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof defaultLimits

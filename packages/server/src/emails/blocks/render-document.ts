@@ -1,5 +1,6 @@
 import type { Direction } from '../placeholders/show-pieces.ts'
 import type { Variables } from '../placeholders/variables.ts'
+import { UnrenderableTemplateError } from '../templates/email-template.ts'
 import { Block } from './block-document.ts'
 import { buttonBlock } from './button-block.ts'
 import { columnsBlock, containerBlock, layoutBlock } from './container-blocks.ts'
@@ -14,7 +15,8 @@ const maxHtmlLength = 5_000_000
 
 /**
  * Shows a block document from its `root` on, as the inside of an HTML body and as plain text. What is no block, is
- * missing, contains itself, or stands a second time is left out. Throws a RangeError for a document without end.
+ * missing, contains itself, or stands a second time is left out. Throws an {@link UnrenderableTemplateError} for a
+ * document without end.
  */
 export function renderDocument(
   document: Readonly<Record<string, unknown>>,
@@ -38,7 +40,7 @@ export function renderDocument(
     const shown = block.success ? renderBlock(block.data, context) : nothing
     open.depth -= 1
     open.length += shown.html.length
-    if (open.length > maxHtmlLength) throw new RangeError('The mail is too long.')
+    if (open.length > maxHtmlLength) throw new UnrenderableTemplateError('The mail becomes too long.')
     return shown
   }
 

@@ -1,5 +1,6 @@
-/** The types of mail that the owner of a project may write anew, in the order in which they are listed. */
-export const emailTemplateTypes = ['email_verification', 'password_reset', 'magic_link', 'team_invitation'] as const
+import type { emailTemplateTypes } from '@portico/contract'
+
+/** The types of mail that the owner of a project may write anew. */
 export type EmailTemplateType = (typeof emailTemplateTypes)[number]
 
 /** What a mail consists of before its variables are known: every string may hold placeholders. */
@@ -9,5 +10,7 @@ export interface EmailTemplate {
   readonly content: Readonly<Record<string, unknown>>
 }
 
-/** How long a document may be, as JSON: reading placeholders takes time, and every mail reads them. */
-export const contentMaxLength = 100_000
+/** A template, as its owner has written it, makes no mail. The message tells the owner why. */
+export class UnrenderableTemplateError extends Error {
+  override readonly name = 'UnrenderableTemplateError'
+}

@@ -1,0 +1,57 @@
+import type { Deps } from '../deps.ts'
+import type { QueuedMail } from '../emails/mail.ts'
+import { type RenderedMail, renderMail } from '../emails/render-mail.ts'
+import { type EmailTemplateType, UnrenderableTemplateError } from '../emails/templates/email-template.ts'
+import { findTemplate } from '../emails/templates/find-template.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+import { requireValidContent } from './require-valid-content.ts'
+import { shownDefault } from './template-view.ts'
+import type { TemplateChanges } from './update-template.ts'
+
+const examples: { readonly [Type in EmailTemplateType]: QueuedMail & { type: Type } } = {
+  email_verification: example('email_verification', {
+    userDisplayName: 'Ada Example',
+    emailVerificationLink: exampleLink('email-verification'),
+  }),
+  password_reset: example('password_reset', {
+    userDisplayName: 'Ada Example',
+    passwordResetLink: exampleLink('password-reset'),
+  }),
+  magic_link: example('magic_link', { magicLink: exampleLink('magic-link-callback'), otp: 'AB3D5F' }),
+  team_invitation: example('team_invitation', {
+    teamDisplayName: 'Example team',
+    teamInvitationLink: exampleLink('team-invitation'),
+  }),
+}
+
+/**
+ * A template with example values: the one in use, or what it would be with these changes. Nothing is stored or sent.
+ * Throws texts 400 for content that is not valid, and for a template that makes no mail.
+ */
+export async function previewTemplate(
+  { db }: Pick<Deps, 'db'>,
+  project: Project,
+  type: EmailTemplateType,
+  { subject, content }: TemplateChanges,
+): Promise<RenderedMail> {
+  if (content) requireValidContent(content)
+  const stored = await findTemplate({ db }, project.id, type)
+  const base = stored ?? shownDefault(type)
+  const isOwn = stored !== null || Boolean(subject) || content !== undefined
+  const own = isOwn ? { subject: subject || base.subject, content: content ?? base.content } : null
+  try {
+    return renderMail(examples[type], project.displayName, own)
+  } catch (error) {
+    if (error instanceof UnrenderableTemplateError) throw new TextError(400, error.message, { cause: error })
+    throw error
+  }
+}
+
+function example<Type extends EmailTemplateType>(type: Type, variables: (QueuedMail & { type: Type })['variables']) {
+  return { type, to: 'ada@example.com', locale: 'en' as const, variables }
+}
+
+function exampleLink(screen: string): string {
+  return `https://app.example.com/handler/${screen}?code=example`
+}

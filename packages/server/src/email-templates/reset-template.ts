@@ -1,0 +1,34 @@
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { EmailTemplateType } from '../emails/templates/email-template.ts'
+import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+
+const deleteTemplate = statement<
+  ReturnType<typeof auditParameters> & { projectId: string; type: EmailTemplateType; now: number },
+  { type: EmailTemplateType }
+>(
+  'delete_email_template',
+  `with deleted as (
+     delete from email_templates where project_id = :projectId and type = :type returning type
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from deleted
+   )
+   select type from deleted`,
+)
+
+/** Goes back to the product's own template. Throws a text 404 when that is the one in use. */
+export async function resetTemplate(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  project: Project,
+  type: EmailTemplateType,
+  origin: Origin,
+): Promise<void> {
+  const details = { template_type: type }
+  const audit = auditParameters(deps, { type: 'email_template_reset', userId: null, origin, details })
+  const deleted = await deps.db.run(deleteTemplate, { ...audit, projectId: project.id, type, now: deps.clock.now() })
+  if (deleted.length === 0)
+    throw new TextError(404, `The template ${type} is the default one: there is nothing to reset.`)
+}

@@ -1,0 +1,27 @@
+import { endpoints } from '@portico/contract'
+import { findTemplate } from '../emails/templates/find-template.ts'
+import { success } from '../http/answers.ts'
+import { implement } from '../http/implement.ts'
+import { listTemplates } from './list-templates.ts'
+import { previewTemplate } from './preview-template.ts'
+import { resetTemplate } from './reset-template.ts'
+import { templateView } from './template-view.ts'
+import { updateTemplate } from './update-template.ts'
+
+export const emailTemplateRoutes = implement('emailTemplates', endpoints.emailTemplates, {
+  list: async ({ project }, deps) => {
+    const templates = await listTemplates(deps, project)
+    return { items: templates.map(({ type, own }) => templateView(type, own)), is_paginated: false as const }
+  },
+  get: async ({ project, params: { type } }, deps) => templateView(type, await findTemplate(deps, project.id, type)),
+  update: async ({ project, params: { type }, body, origin }, deps) =>
+    templateView(type, await updateTemplate(deps, project, type, { changes: body, origin })),
+  reset: async ({ project, params: { type }, origin }, deps) => {
+    await resetTemplate(deps, project, type, origin)
+    return success
+  },
+  preview: async ({ project, params: { type }, body }, deps) => {
+    const { subject, html, text } = await previewTemplate(deps, project, type, body)
+    return { subject, html, text }
+  },
+})

@@ -1,0 +1,129 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createTrialMailer } from './send-trial-mail.ts'
+
+const secret = 'the banner of an inner service'
+const heard: string[] = []
+const sockets = new Set<Socket>()
+let server: Server | null = null
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  server?.close()
+  heard.length = 0
+})
+
+/** A mail server of a few lines (RFC 5321); an answer of null ends the connection. */
+async function startServer(answers: Record<string, string | null> = {}, greeting: string | null = '220 ready') {
+  const usual: Record<string, string> = { EHLO: '250-me\r\n250 AUTH PLAIN', DATA: '354 go on', AUTH: '235 ok' }
+  server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    if (greeting !== null) socket.write(`${greeting}\r\n`)
+    let inData = false
+    let rest = ''
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString('utf8')).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        heard.push(line)
+        if (inData && line !== '.') continue
+        const verb = inData ? 'END' : (line.split(' ')[0] ?? '')
+        inData = verb === 'DATA'
+        const answer = verb in answers ? answers[verb] : (usual[verb] ?? '250 ok')
+        if (answer === null) socket.destroy()
+        else socket.write(`${answer}\r\n`)
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return { ...settings, port: address.port }
+}
+
+const settings = {
+  host: '127.0.0.1',
+  port: 587,
+  username: 'owner',
+  password: 'a password',
+  senderName: 'Acme',
+  senderEmail: 'hello@acme.example',
+}
+const send = createTrialMailer({ allowPrivateAddresses: true }, { timeoutMillis: 1000 })
+const to = 'ann@example.com'
+
+test('a trial mail arrives, from the sender of the settings', async () => {
+  expect(await send(await startServer(), to)).toBeNull()
+  expect(heard).toContain(`AUTH PLAIN ${Buffer.from('\0owner\0a password').toString('base64')}`)
+  expect(heard).toContain('MAIL FROM:<hello@acme.example>')
+  expect(heard).toContain('RCPT TO:<ann@example.com>')
+  expect(heard).toContain('From: Acme <hello@acme.example>')
+})
+
+test('line breaks in the name of the sender add neither header nor recipient', async () => {
+  const server = await startServer()
+  expect(await send({ ...server, senderName: 'x\r\nBcc: victim@example.com\r\n\r\nbody' }, to)).toBeNull()
+  expect(heard.filter((line) => /^(?:Bcc|RCPT)/i.test(line))).toEqual(['RCPT TO:<ann@example.com>'])
+})
+
+test.each<[string, Record<string, string | null>, string | null | undefined, string]>([
+  ['refuses the login', { AUTH: `535 ${secret}` }, undefined, 'user name or the password'],
+  ['refuses the sender', { MAIL: `550 ${secret}` }, undefined, 'sender address'],
+  ['refuses the recipient', { RCPT: `550 5.1.1 ${secret}` }, undefined, 'recipient address'],
+  ['refuses the mail', { END: `554 ${secret}` }, undefined, 'refused the mail'],
+  ['ends the connection', { MAIL: null }, undefined, 'connection to the mail server was lost'],
+  ['speaks another protocol', {}, `SSH-2.0 ${secret}`, 'did not behave like one'],
+  ['says nothing', {}, null, 'did not answer in time'],
+])('a server that %s is told, without a word of its own', async (_, answers, greeting, message) => {
+  const start = performance.now()
+  const problem = await send(await startServer(answers, greeting), to)
+  expect(problem).toContain(message)
+  expect(problem).not.toContain('banner')
+  expect(performance.now() - start).toBeLessThan(3000)
+})
+
+test('a server that answers a little at a time is given up when the time is over', async () => {
+  const server = await startServer({ EHLO: '250-a' })
+  const dripping = setInterval(() => {
+    for (const socket of sockets) socket.write('250-b\r\n')
+  }, 100)
+  const problem = await send(server, to)
+  clearInterval(dripping)
+  expect(problem).toContain('did not answer in time')
+})
+
+test('a port at which nobody listens, and a host that there is not, are told', async () => {
+  const closed = await startServer()
+  await new Promise((resolve) => server?.close(resolve))
+  expect(await send(closed, to)).toContain(`at port ${closed.port}`)
+  const findAddress = async () => {
+    throw Object.assign(new Error(secret), { code: 'ENOTFOUND' })
+  }
+  const lost = createTrialMailer({ allowPrivateAddresses: true }, { findAddress })
+  expect(await lost({ ...settings, host: 'mail.nowhere.example' }, to)).toBe(
+    'There is no host mail.nowhere.example. Check its name.',
+  )
+})
+
+test('a lookup that never ends is given up', async () => {
+  const waiting = createTrialMailer(
+    { allowPrivateAddresses: true },
+    { findAddress: () => new Promise(() => {}), timeoutMillis: 200 },
+  )
+  expect(await waiting(settings, to)).toContain('in time')
+})
+
+test.each([
+  ['127.0.0.1', 587],
+  ['localhost', 587],
+  ['169.254.169.254', 25],
+  ['2130706433', 587],
+  ['::ffff:10.0.0.1', 587],
+  ['mail.example.com', 22],
+  ['mail.example.com', 5432],
+])('%s at port %i is refused, and nothing connects', async (host, port) => {
+  await startServer()
+  const guarded = createTrialMailer({ allowPrivateAddresses: false })
+  expect(await guarded({ ...settings, host, port }, to)).toMatch(/public internet|usual form|port must be one of/)
+  expect(heard).toEqual([])
+})

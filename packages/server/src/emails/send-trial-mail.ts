@@ -1,0 +1,85 @@
+import { findAllowedAddress, type OutboundRules } from '../outbound/find-allowed-address.ts'
+import type { EmailServer } from '../projects/project.ts'
+import { oneLine } from './name-text.ts'
+import { projectServerOptions } from './project-server-options.ts'
+import { type SmtpFailure, smtpFailureOf } from './smtp-failure.ts'
+import { smtpPorts } from './smtp-mailer.ts'
+
+/** Sends one mail through a mail server right now; tells why it could not, null when it could. */
+export type SendTrialMail = (server: EmailServer, to: string) => Promise<string | null>
+
+type FindAddress = (target: EmailServer, rules: OutboundRules) => Promise<string>
+
+const limitMillis = 10_000
+
+/** `timeoutMillis` bounds the whole of it: looking the host up, connecting, and sending. */
+export function createTrialMailer(
+  { allowPrivateAddresses }: { allowPrivateAddresses: boolean },
+  {
+    findAddress = findAllowedAddress,
+    timeoutMillis = limitMillis,
+  }: { findAddress?: FindAddress; timeoutMillis?: number } = {},
+): SendTrialMail {
+  const rules: OutboundRules = { allowPrivateAddresses, ports: smtpPorts }
+  return async (server, to) => {
+    const signal = AbortSignal.timeout(timeoutMillis)
+    try {
+      const address = await withinTime(findAddress(server, rules), signal)
+      const { createTransport } = await import('nodemailer')
+      // One mail, one connection: it ends with the mail, or when the time is over.
+      const transport = createTransport({ ...projectServerOptions(server, address, rules), pool: false })
+      const mail = { ...trialMail(server, to), signal }
+      await transport.sendMail(mail)
+      return null
+    } catch (error) {
+      return messageOf(error, server)
+    }
+  }
+}
+
+const trialMail = ({ senderName, senderEmail }: EmailServer, to: string) => ({
+  from: { name: oneLine(senderName), address: senderEmail },
+  to: { name: '', address: to },
+  subject: 'Trial mail from Portico',
+  text: 'Your mail server works: this mail was sent through it.\n',
+  html: '<p>Your mail server works: this mail was sent through it.</p>',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
+
+const messages: {
+  readonly [Failure in Exclude<SmtpFailure, 'refused-target' | 'host-not-found' | 'unreachable'>]: string
+} = {
+  timeout: 'The mail server did not answer in time. Check host and port, and that a firewall lets the service through.',
+  'login-refused': 'The mail server refused the user name or the password.',
+  'no-tls': 'The mail server offers no TLS with a valid certificate for this host.',
+  'sender-refused': 'The mail server refused the sender address. Use one that this login may send from.',
+  'recipient-refused': 'The mail server refused the recipient address.',
+  'mail-refused': 'The mail server refused the mail.',
+  'connection-lost': 'The connection to the mail server was lost before the mail was sent.',
+  unknown: 'The mail could not be sent: the mail server did not behave like one. Check host and port.',
+}
+
+function messageOf(error: unknown, { host, port }: EmailServer): string {
+  const failure = smtpFailureOf(error)
+  switch (failure) {
+    case 'refused-target':
+      // Names nothing but what was asked for.
+      return error instanceof Error ? error.message : messages.unknown
+    case 'host-not-found':
+      return `There is no host ${host.slice(0, 253)}. Check its name.`
+    case 'unreachable':
+      return `Nothing could be reached at port ${port} of this host. Check host and port.`
+    default:
+      return messages[failure]
+  }
+}
+
+async function withinTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  // What comes of it after the time is over is nobody's concern.
+  work.catch(() => {})
+  const over = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  over.catch(() => {})
+  return Promise.race([work, over])
+}

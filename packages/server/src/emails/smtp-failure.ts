@@ -1,0 +1,41 @@
+import { RefusedTargetError } from '../outbound/find-allowed-address.ts'
+
+/** Why a mail server did not take a mail, as far as it may be told to whoever has chosen the server. */
+export type SmtpFailure =
+  | 'refused-target'
+  | 'host-not-found'
+  | 'timeout'
+  | 'login-refused'
+  | 'no-tls'
+  | 'sender-refused'
+  | 'recipient-refused'
+  | 'mail-refused'
+  | 'connection-lost'
+  | 'unreachable'
+  | 'unknown'
+
+// Of OpenSSL's verification and of node:tls.
+const certificateCodes = /CERT|UNABLE_TO_|ERR_TLS|ERR_SSL/
+const unknownHostCodes = ['ENOTFOUND', 'ENODATA', 'EAI_AGAIN', 'EAI_NONAME', 'EAI_NODATA', 'EDNS']
+const timeoutCodes = ['ETIMEDOUT', 'EABORT', 'ABORT_ERR', 'ETIMEOUT', 'LOOKUP_TIMEOUT']
+const lostCodes = ['ECONNRESET', 'EPIPE', 'ECONNABORTED']
+const unreachableCodes = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
+
+/**
+ * Reads the kind of a failure off an error of the mail library, off none of the server's own words: else a mail server's
+ * name could be used to read what any service answers.
+ */
+export function smtpFailureOf(error: unknown): SmtpFailure {
+  if (error instanceof RefusedTargetError) return 'refused-target'
+  const { name, code, originalCode, command, responseCode } = Object(error)
+  const codes = [code, originalCode]
+  const isOneOf = (known: readonly string[]) => codes.some((one) => known.includes(one))
+  if (code === 'EAUTH') return 'login-refused'
+  if (code === 'ETLS' || certificateCodes.test(originalCode) || certificateCodes.test(code)) return 'no-tls'
+  if (code === 'EENVELOPE') return command === 'RCPT TO' ? 'recipient-refused' : 'sender-refused'
+  if (Number.isInteger(responseCode)) return 'mail-refused'
+  if (isOneOf(unknownHostCodes)) return 'host-not-found'
+  if (isOneOf(timeoutCodes) || name === 'TimeoutError' || name === 'AbortError') return 'timeout'
+  if (isOneOf(unreachableCodes)) return 'unreachable'
+  return isOneOf(lostCodes) || code === 'ECONNECTION' ? 'connection-lost' : 'unknown'
+}

@@ -10,7 +10,6 @@ import { createVerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import { createTrialMailer } from './emails/send-trial-mail.ts'
-import { createTrialMailer } from './emails/send-trial-mail.ts'
 import { connectRedis } from './limits/connect-redis.ts'
 import { createLimiter, noLimiter } from './limits/create-limiter.ts'
 import { createDatabaseCounters } from './limits/database-counters.ts'
@@ -55,7 +54,6 @@ export function createDeps(parts: DepsParts): Deps {
     limiter: parts.limiter ?? createSharedLimiter(parts),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
-    sendTrialMail: createTrialMailer(config),
     sendTrialMail: createTrialMailer(config),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
   }

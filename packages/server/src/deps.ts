@@ -8,7 +8,6 @@ import type { Random } from './crypto/secret.ts'
 import type { VerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
 import type { SendTrialMail } from './emails/send-trial-mail.ts'
-import type { SendTrialMail } from './emails/send-trial-mail.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { OutboxQueue } from './outbox/outbox-queues.ts'
 import type { ProjectCache } from './projects/project.ts'
@@ -36,7 +35,6 @@ export interface Deps {
   readonly limiter: Limiter
   readonly findSignedInUser: FindSignedInUser
   readonly findLiveSession: FindLiveSession
-  readonly sendTrialMail: SendTrialMail
   readonly sendTrialMail: SendTrialMail
   /** Tells the outbox workers, or the one of a queue, that something was committed that should be delivered now. */
   readonly wakeOutbox: (queue?: OutboxQueue) => void

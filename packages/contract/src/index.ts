@@ -62,6 +62,7 @@ export * from './oauth-providers.ts'
 export { openApiDocument } from './openapi.ts'
 export { Passkey } from './passkeys.ts'
 export { PermissionDefinition, PermissionExplanation } from './permission-definitions.ts'
+export * from './production-mode.ts'
 export {
   OAuthProviderUpdate,
   ProjectCreate,

@@ -12,7 +12,7 @@ import type { MfaCalls } from './mfa.ts'
 import { createOtpCalls, type OtpCalls } from './otp.ts'
 import type { PasskeyCalls } from './passkeys.ts'
 import { createPasswordCalls, type PasswordCalls } from './passwords.ts'
-import { fetchProject, type Project } from './projects.ts'
+import { type ClientProjectCalls, fetchProject, type Project } from './projects.ts'
 import { createSession, type Session } from './session/session.ts'
 import { createCookieTokenStore } from './session/stores/cookie.ts'
 import { createMemoryTokenStore } from './session/stores/memory.ts'
@@ -45,7 +45,7 @@ export interface ClientApp {
   readonly users: CurrentUserCalls
   readonly sessions: SessionCalls
   readonly contactChannels: ContactChannelCalls
-  readonly projects: { current(): Promise<Project> }
+  readonly projects: ClientProjectCalls
   /**
    * Where to go after signing in, up or out: `after_auth_return_to` of the current URL if it stays in the host app
    * (relative, or https on the same host), else the configured target.
@@ -91,7 +91,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     ),
     users: nounOf('users', createUserCalls(currentUser)),
     sessions: nounOf('sessions', { signOut: async () => (await loadSignedIn()).signOut(api, session) }),
-    projects: { current: currentProject.refresh },
+    projects: nounOf('projects', { current: currentProject.refresh }),
     afterAuthTarget: (kind, currentUrl) => afterAuthTarget(urls, kind, currentUrl),
     urlOf: (screen, urlOptions = {}) => screenUrl(urls, screen, urlOptions),
   }

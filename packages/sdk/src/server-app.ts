@@ -1,4 +1,4 @@
-import { type AccessType, headers } from '@portico/contract/headers'
+import { headers } from '@portico/contract/headers'
 import { accountRoutes } from '@portico/contract/routes/account'
 import { clientRoutes } from '@portico/contract/routes/client'
 import { serverRoutes } from '@portico/contract/routes/server'
@@ -7,9 +7,9 @@ import { type AppOptions, checkAppOptions } from './app-options.ts'
 import { type AuditCalls, createAuditCalls } from './audit.ts'
 import { createAuthorizedRequest } from './authorized-request.ts'
 import { fillPath } from './fill-path.ts'
-import { type Project, toProject } from './projects.ts'
 import { createServerContactChannelCalls, type ServerContactChannelCalls } from './server-contact-channels.ts'
 import { createServerPasskeyCalls, type ServerPasskeyCalls } from './server-passkeys.ts'
+import { createServerProjectCalls, type ServerProjectCalls } from './server-projects.ts'
 import { createServerSessionCalls, type ServerSessionCalls } from './server-sessions.ts'
 import { createServerUserCalls, type ServerApi, type ServerUserCalls } from './server-users.ts'
 import { createTransport } from './transport.ts'
@@ -27,7 +27,7 @@ export interface ServerApp {
   readonly contactChannels: ServerContactChannelCalls
   readonly passkeys: ServerPasskeyCalls
   readonly audit: AuditCalls
-  readonly projects: { current(): Promise<Project> }
+  readonly projects: ServerProjectCalls
 }
 
 /** An app for servers. Refuses to run in a browser, where its key would be everybody's. */
@@ -35,18 +35,14 @@ export function createServerApp(options: ServerAppOptions): ServerApp {
   const { secretServerKey } = options
   refuseBrowsers('secretServerKey')
   const baseUrl = checkAppOptions('createServerApp', options, { secretServerKey })
+  const { projectId } = options
   const keys = { [headers.secretServerKey]: secretServerKey }
-  return createKeyedApp({ ...options, baseUrl }, 'server', keys)
+  const send = createTransport({ ...options, baseUrl })
+  return createServerCalls(createAuthorizedRequest(send, { projectId, accessType: 'server', keys }, null), projectId)
 }
 
-/** The calls of server access, made with the key of one access type. */
-export function createKeyedApp(
-  options: AppOptions,
-  accessType: Exclude<AccessType, 'client'>,
-  keys: Record<string, string>,
-): ServerApp {
-  const { projectId } = options
-  const send = createAuthorizedRequest(createTransport(options), { projectId, accessType, keys }, null)
+/** The calls of server access, made with whatever credentials `send` adds. */
+export function createServerCalls(send: Request, projectId: string): ServerApp {
   const request: Request = (route, input) => send({ ...route, path: fillPath(route.path, input) }, input)
   const api = createServerApi(request)
   return {
@@ -56,7 +52,7 @@ export function createKeyedApp(
     contactChannels: createServerContactChannelCalls(api),
     passkeys: createServerPasskeyCalls(api),
     audit: createAuditCalls(api),
-    projects: { current: async () => toProject(await api.projects.current({})) },
+    projects: createServerProjectCalls(api),
   }
 }
 

@@ -1,5 +1,6 @@
 /** Access to Portico from the server of a host app: `@portico/sdk/server`. */
 export { type ErrorCode, KnownError } from '@portico/contract/known-error'
+export type { AdminProject, ProjectCreate } from './admin-project.ts'
 export type { AuditCalls, AuditEvent } from './audit.ts'
 export type { ContactChannel, ContactChannelUpdate } from './contact-channels.ts'
 export { NetworkError } from './network-error.ts'
@@ -8,6 +9,7 @@ export type { Project, ProjectConfig } from './projects.ts'
 export { createServerApp, type ServerApp, type ServerAppOptions } from './server-app.ts'
 export type { ServerContactChannelCalls } from './server-contact-channels.ts'
 export type { ServerPasskeyCalls } from './server-passkeys.ts'
+export type { ProjectOwner, ServerProjectCalls } from './server-projects.ts'
 export type { ServerSessionCalls } from './server-sessions.ts'
 export type {
   ServerTeam,

@@ -126,6 +126,15 @@ describe('in production mode', () => {
     },
   )
 
+  test.each(['https://localhost./x', 'https://app.localhost./x'])('%s is the same host, and no better', async (url) => {
+    const domains = ['https://localhost.', 'https://app.localhost.']
+    expect(await verdict(await projectTrusting(domains, flags), url)).toBe(refused)
+  })
+
+  test('http is never trusted', async () => {
+    expect(await verdict(await projectTrusting(['https://app.test:80'], flags), 'http://app.test/x')).toBe(refused)
+  })
+
   test('a domain with https is', async () => {
     expect(await verdict(await projectTrusting(['https://app.test'], flags), 'https://app.test/x')).toBe('trusted')
   })

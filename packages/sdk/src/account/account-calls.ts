@@ -9,6 +9,7 @@ import type { AccountContext } from './account-context.ts'
 import { createContactChannelCalls } from './contact-channels.ts'
 import { createMfaCalls } from './mfa.ts'
 import { createPasswordAccountCalls } from './passwords.ts'
+import { createOwnedProjectCalls } from './projects.ts'
 import { createSessionAccountCalls } from './sessions.ts'
 import { createUserAccountCalls } from './users.ts'
 
@@ -26,6 +27,7 @@ export function createAccountCalls(send: Request, parts: Omit<AccountContext, 'a
       },
     },
     passwords: createPasswordAccountCalls(context),
+    projects: createOwnedProjectCalls(context),
     sessions: createSessionAccountCalls(context),
     users: createUserAccountCalls(context),
     passkeys: lazily<PasskeyCalls, object>({}, async () => (await import('./passkeys.ts')).createPasskeyCalls(context)),

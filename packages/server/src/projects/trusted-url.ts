@@ -1,3 +1,4 @@
+import { isIpAddress, isLocalhostName } from '@portico/contract'
 import type { Project } from './project.ts'
 
 type Trust = { isProductionMode: boolean; config: Pick<Project['config'], 'allowLocalhost' | 'domains'> }
@@ -19,7 +20,7 @@ export function isTrustedOrigin(project: Trust, value: string): boolean {
 }
 
 function isTrusted({ isProductionMode, config }: Trust, url: URL, covers: (trusted: URL) => boolean): boolean {
-  if (isProductionMode && (url.protocol !== 'https:' || isLocalhost(url) || isIpAddress(url))) return false
+  if (isProductionMode && !isPublic(url)) return false
   if (config.allowLocalhost && !isProductionMode && isLocalhost(url)) return true
   return config.domains.some(({ domain }) => {
     const trusted = parse(domain)
@@ -38,8 +39,8 @@ function parse(value: string): URL | null {
 const isLocalhost = ({ hostname }: URL) =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 
-// The URL parser writes every spelling of an IPv4 address as four decimals, and IPv6 in brackets.
-const isIpAddress = ({ hostname }: URL) => /^\d+\.\d+\.\d+\.\d+$/.test(hostname) || hostname.startsWith('[')
+const isPublic = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' && !isLocalhostName(hostname) && !isIpAddress(hostname)
 
 function coversPath(prefix: string, path: string): boolean {
   const base = prefix.replace(/\/+$/, '')

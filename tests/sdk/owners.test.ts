@@ -1,0 +1,181 @@
+/** The SDK in the hands of somebody who owns projects: on `internal` as a client, on their projects as admin. */
+import { createAdminApp, KnownError, productionModeProblems } from '@portico/sdk/admin'
+import { createClientApp } from '@portico/sdk/client'
+import { createServerApp } from '@portico/sdk/server'
+import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { connectTo } from './connect.ts'
+
+const baseUrl = 'http://localhost:8100'
+let testApp: TestApp
+let internal: TestProject
+let fetch: typeof globalThis.fetch
+let calls: string[]
+
+beforeAll(async () => {
+  // The SDK compares the expiry of tokens with its own clock, so both clocks show the same time.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+  testApp = await createTestApp()
+  internal = await testApp.createProject({ id: 'internal', displayName: 'Owners', withDefaultPermissions: false })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await testApp.close()
+})
+beforeEach(() => {
+  vi.setSystemTime(testApp.clock.now())
+  ;({ fetch, calls } = connectTo(testApp))
+})
+
+const codeOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  return error instanceof KnownError ? error.code : error
+}
+
+async function openOwner() {
+  const { publishableClientKey } = internal.keys
+  const owner = createClientApp({ projectId: 'internal', baseUrl, fetch, publishableClientKey, tokenStore: 'memory' })
+  await owner.passwords.signUp({ email: `${crypto.randomUUID()}@example.com`, password: 'plum tree avenue 7' })
+  return owner
+}
+
+async function openOwned() {
+  const owner = await openOwner()
+  const project = await owner.projects.create({ displayName: 'Acme' })
+  const admin = createAdminApp({ projectId: project.id, baseUrl, fetch, projectOwnerSession: owner.session })
+  return { owner, project, admin }
+}
+
+test('an owner makes a project and finds it in the list', async () => {
+  const owner = await openOwner()
+  const project = await owner.projects.create({
+    displayName: 'Acme',
+    config: {
+      magicLinkEnabled: true,
+      domains: [{ domain: 'https://app.test', handlerPath: '/handler' }],
+      oauthProviders: [{ id: 'microsoft', enabled: true, type: 'standard', clientId: 'a', clientSecret: 'b' }],
+    },
+  })
+  expect(project).toMatchObject({
+    displayName: 'Acme',
+    userCount: 0,
+    config: {
+      magicLinkEnabled: true,
+      domains: [{ domain: 'https://app.test', handlerPath: '/handler' }],
+      oauthProviders: [{ id: 'microsoft', enabled: true, type: 'standard', clientId: 'a', clientSecret: 'b' }],
+      emailConfig: { type: 'shared' },
+    },
+  })
+  expect(await owner.projects.listOwned()).toEqual([project])
+})
+
+test('the session of an owner stands for the key: the project is read, changed and deleted', async () => {
+  const { owner, project, admin } = await openOwned()
+  expect(await admin.projects.current()).toEqual(project)
+  const server = { host: 'mail.test', port: 25, username: 'u', password: 'p', senderName: 'A', senderEmail: 'a@b.test' }
+  const changed = await admin.projects.update({
+    description: 'Ours',
+    config: { emailConfig: { type: 'standard', ...server } },
+  })
+  expect(changed).toMatchObject({ description: 'Ours', config: { emailConfig: { type: 'standard', ...server } } })
+  await admin.users.create({ displayName: 'Ann' })
+  expect((await admin.projects.current()).userCount).toBe(1)
+  await admin.projects.delete()
+  expect(await owner.projects.listOwned()).toEqual([])
+  expect(await codeOf(admin.projects.current())).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+})
+
+test('an access token that has expired is replaced, and the call made once more', async () => {
+  const { admin, owner } = await openOwned()
+  const stale = await owner.session.getAccessToken()
+  testApp.clock.advance(11 * 60_000)
+  calls.length = 0
+  // The clock of the browser stands still: only the refusal tells that the token is over.
+  await admin.projects.current()
+  expect(calls).toEqual(['GET /projects/current', 'POST /auth/oauth/token', 'GET /projects/current'])
+  expect(await owner.session.getAccessToken()).not.toBe(stale)
+})
+
+test('without a session, nothing is sent', async () => {
+  const { admin, owner } = await openOwned()
+  await owner.sessions.signOut()
+  calls.length = 0
+  expect(await codeOf(admin.projects.current())).toBe('USER_AUTHENTICATION_REQUIRED')
+  expect(calls).toEqual([])
+})
+
+test('with the session of an owner the app runs in a browser, with a key it does not', async () => {
+  const owner = await openOwner()
+  vi.stubGlobal('document', {})
+  try {
+    const options = { projectId: 'p1', baseUrl }
+    expect(() => createAdminApp({ ...options, projectOwnerSession: owner.session })).not.toThrow()
+    expect(() => createAdminApp({ ...options, superSecretAdminKey: 'sak_x' })).toThrow('is in a browser')
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
+test('options are read and changed', async () => {
+  const { admin } = await openOwned()
+  const options = {
+    invitationsBoundToEmail: false,
+    passwordMinLength: 8,
+    sessionIdleMillis: null,
+    newDeviceNotices: true,
+  }
+  expect(await admin.projects.options()).toEqual(options)
+  expect(await admin.projects.updateOptions({ passwordMinLength: 12, sessionIdleMillis: 3_600_000 })).toEqual({
+    ...options,
+    passwordMinLength: 12,
+    sessionIdleMillis: 3_600_000,
+  })
+})
+
+test('keys are made, listed, renamed, revoked, and open the project until then', async () => {
+  const { admin, project } = await openOwned()
+  const set = await admin.apiKeys.create({
+    description: 'prod',
+    expiresAtMillis: Date.UTC(2030, 0, 1),
+    hasPublishableClientKey: true,
+    hasSecretServerKey: true,
+    hasSuperSecretAdminKey: true,
+  })
+  const { secretServerKey = '', superSecretAdminKey = '' } = set
+  const server = createServerApp({ projectId: project.id, baseUrl, fetch, secretServerKey })
+  expect((await server.projects.current()).id).toBe(project.id)
+  const withKey = createAdminApp({ projectId: project.id, baseUrl, fetch, superSecretAdminKey })
+  expect((await withKey.projects.current()).id).toBe(project.id)
+  const masked = await admin.apiKeys.get(set.id)
+  expect(masked.secretServerKey).toEqual({ lastFour: secretServerKey.slice(-4) })
+  expect(await admin.apiKeys.list()).toEqual([masked])
+  expect(await admin.apiKeys.update(set.id, { description: 'old' })).toMatchObject({ description: 'old' })
+  const revoked = await admin.apiKeys.revoke(set.id)
+  expect(revoked.manuallyRevokedAtMillis).toBe(testApp.clock.now())
+  expect(await codeOf(server.projects.current())).toBe('INVALID_SECRET_SERVER_KEY')
+  expect(await codeOf(admin.apiKeys.get(crypto.randomUUID()))).toBe('API_KEY_NOT_FOUND')
+})
+
+test('a server of internal acts for an owner by their access token', async () => {
+  const owner = await openOwner()
+  const { secretServerKey } = internal.keys
+  const server = createServerApp({ projectId: 'internal', baseUrl, fetch, secretServerKey })
+  const accessToken = (await owner.session.getAccessToken()) ?? ''
+  const project = await server.projects.create({ displayName: 'Acme' }, { accessToken })
+  expect(await server.projects.listOwned({ accessToken })).toEqual([project])
+  expect(await codeOf(server.projects.listOwned({ accessToken: '' }))).toBe('USER_AUTHENTICATION_REQUIRED')
+})
+
+test('what keeps a project from production mode is told from the project as it is read', async () => {
+  const { admin, project } = await openOwned()
+  expect(productionModeProblems(await admin.projects.current())).toEqual([
+    {
+      message: 'Localhost is not allowed in production mode, turn off Allow localhost in project settings',
+      link: `/projects/${project.id}/domains`,
+    },
+  ])
+  expect(productionModeProblems(await admin.projects.update({ config: { allowLocalhost: false } }))).toEqual([])
+})

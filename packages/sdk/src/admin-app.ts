@@ -1,6 +1,9 @@
 import { headers } from '@portico/contract/headers'
 import { createAdminApi } from './admin-api.ts'
 import { type ApiKeyCalls, createApiKeyCalls } from './admin-api-keys.ts'
+import { createEmailTemplateCalls, type EmailTemplateCalls } from './admin-email-templates.ts'
+import { createEmailCalls, type EmailCalls } from './admin-emails.ts'
+import { createPermissionDefinitionCalls, type PermissionDefinitionCalls } from './admin-permission-definitions.ts'
 import { type AdminProjectCalls, createAdminProjectCalls } from './admin-projects.ts'
 import type { Request } from './api.ts'
 import { type AppOptions, checkAppOptions } from './app-options.ts'
@@ -29,6 +32,9 @@ export type AdminAppOptions = AppOptions &
 export interface AdminApp extends Omit<ServerApp, 'projects'> {
   readonly projects: AdminProjectCalls
   readonly apiKeys: ApiKeyCalls
+  readonly permissionDefinitions: PermissionDefinitionCalls
+  readonly emailTemplates: EmailTemplateCalls
+  readonly emails: EmailCalls
 }
 
 /** An app with admin access. With a key it refuses to run in a browser. */
@@ -42,6 +48,9 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     ...server,
     projects: createAdminProjectCalls(api, server.projects),
     apiKeys: createApiKeyCalls(api),
+    permissionDefinitions: createPermissionDefinitionCalls(api),
+    emailTemplates: createEmailTemplateCalls(api),
+    emails: createEmailCalls(api),
   }
 }
 

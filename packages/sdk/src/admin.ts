@@ -4,6 +4,19 @@ export { type ProductionModeProblem, productionModeProblems } from '@portico/con
 export type { ApiKeyCalls, ApiKeySet, ApiKeySetCreate, MaskedKey, NewApiKeySet } from './admin-api-keys.ts'
 export { type AdminApp, type AdminAppOptions, createAdminApp } from './admin-app.ts'
 export type {
+  EmailPreview,
+  EmailTemplate,
+  EmailTemplateCalls,
+  EmailTemplateType,
+  EmailTemplateUpdate,
+} from './admin-email-templates.ts'
+export type { EmailCalls, TrialMailOutcome } from './admin-emails.ts'
+export type {
+  PermissionDefinition,
+  PermissionDefinitionCalls,
+  PermissionDefinitionFields,
+} from './admin-permission-definitions.ts'
+export type {
   AdminProject,
   AdminProjectConfig,
   EmailConfig,

@@ -18,8 +18,10 @@ import { createCookieTokenStore } from './session/stores/cookie.ts'
 import { createMemoryTokenStore } from './session/stores/memory.ts'
 import type { TokenStore } from './session/token-store.ts'
 import type { SessionCalls } from './sessions.ts'
+import type { TeamPermissionCalls } from './team-permissions.ts'
 import { createTransport } from './transport.ts'
 import { type AuthKind, afterAuthTarget, callbackUrl, resolveUrls, screenUrl, type Urls } from './urls.ts'
+import type { UserPermissionCalls } from './user-permissions.ts'
 import { type CurrentUser, type CurrentUserCalls, createUserCalls } from './users.ts'
 
 export interface ClientAppOptions extends AppOptions {
@@ -45,6 +47,8 @@ export interface ClientApp {
   readonly users: CurrentUserCalls
   readonly sessions: SessionCalls
   readonly contactChannels: ContactChannelCalls
+  readonly teamPermissions: TeamPermissionCalls
+  readonly userPermissions: UserPermissionCalls
   readonly projects: ClientProjectCalls
   /**
    * Where to go after signing in, up or out: `after_auth_return_to` of the current URL if it stays in the host app

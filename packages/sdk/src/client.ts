@@ -16,5 +16,7 @@ export { createRequestTokenStore, type RequestWithHeaders } from './session/stor
 export type { TokenStore, Tokens } from './session/token-store.ts'
 export type { SessionCalls, SessionSummary } from './sessions.ts'
 export type { SignedIn } from './start-session.ts'
+export type { TeamPermission, TeamPermissionCalls, TeamPermissionFilter } from './team-permissions.ts'
 export { isTrustedRedirect, requireTrustedRedirect, type Urls } from './urls.ts'
+export type { UserPermission, UserPermissionCalls, UserPermissionFilter } from './user-permissions.ts'
 export type { CurrentUser, CurrentUserCalls, CurrentUserUpdate, OAuthConnection, UserTeam } from './users.ts'

@@ -11,6 +11,8 @@ import { createServerContactChannelCalls, type ServerContactChannelCalls } from 
 import { createServerPasskeyCalls, type ServerPasskeyCalls } from './server-passkeys.ts'
 import { createServerProjectCalls, type ServerProjectCalls } from './server-projects.ts'
 import { createServerSessionCalls, type ServerSessionCalls } from './server-sessions.ts'
+import { createServerTeamPermissionCalls, type ServerTeamPermissionCalls } from './server-team-permissions.ts'
+import { createServerUserPermissionCalls, type ServerUserPermissionCalls } from './server-user-permissions.ts'
 import { createServerUserCalls, type ServerApi, type ServerUserCalls } from './server-users.ts'
 import { createTransport } from './transport.ts'
 
@@ -26,6 +28,8 @@ export interface ServerApp {
   readonly sessions: ServerSessionCalls
   readonly contactChannels: ServerContactChannelCalls
   readonly passkeys: ServerPasskeyCalls
+  readonly teamPermissions: ServerTeamPermissionCalls
+  readonly userPermissions: ServerUserPermissionCalls
   readonly audit: AuditCalls
   readonly projects: ServerProjectCalls
 }
@@ -51,6 +55,8 @@ export function createServerCalls(send: Request, projectId: string): ServerApp {
     sessions: createServerSessionCalls(api),
     contactChannels: createServerContactChannelCalls(api),
     passkeys: createServerPasskeyCalls(api),
+    teamPermissions: createServerTeamPermissionCalls(api),
+    userPermissions: createServerUserPermissionCalls(api),
     audit: createAuditCalls(api),
     projects: createServerProjectCalls(api),
   }

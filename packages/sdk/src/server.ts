@@ -11,6 +11,8 @@ export type { ServerContactChannelCalls } from './server-contact-channels.ts'
 export type { ServerPasskeyCalls } from './server-passkeys.ts'
 export type { ProjectOwner, ServerProjectCalls } from './server-projects.ts'
 export type { ServerSessionCalls } from './server-sessions.ts'
+export type { ServerTeamPermissionCalls, TeamGrant } from './server-team-permissions.ts'
+export type { ServerUserPermissionCalls, UserGrant } from './server-user-permissions.ts'
 export type {
   ServerTeam,
   ServerUser,
@@ -23,4 +25,6 @@ export { ServiceError } from './service-error.ts'
 export { createRequestTokenStore, type RequestWithHeaders } from './session/stores/request.ts'
 export type { TokenStore, Tokens } from './session/token-store.ts'
 export type { SessionSummary } from './sessions.ts'
+export type { TeamPermission, TeamPermissionFilter } from './team-permissions.ts'
+export type { UserPermission, UserPermissionFilter } from './user-permissions.ts'
 export type { OAuthConnection } from './users.ts'

@@ -11,6 +11,8 @@ import { createMfaCalls } from './mfa.ts'
 import { createPasswordAccountCalls } from './passwords.ts'
 import { createOwnedProjectCalls } from './projects.ts'
 import { createSessionAccountCalls } from './sessions.ts'
+import { createTeamPermissionCalls } from './team-permissions.ts'
+import { createUserPermissionCalls } from './user-permissions.ts'
 import { createUserAccountCalls } from './users.ts'
 
 /** The calls, by noun. Passkeys load once more: their library is needed by few pages. */
@@ -29,6 +31,8 @@ export function createAccountCalls(send: Request, parts: Omit<AccountContext, 'a
     passwords: createPasswordAccountCalls(context),
     projects: createOwnedProjectCalls(context),
     sessions: createSessionAccountCalls(context),
+    teamPermissions: createTeamPermissionCalls(context),
+    userPermissions: createUserPermissionCalls(context),
     users: createUserAccountCalls(context),
     passkeys: lazily<PasskeyCalls, object>({}, async () => (await import('./passkeys.ts')).createPasskeyCalls(context)),
   }

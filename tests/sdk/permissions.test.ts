@@ -1,0 +1,104 @@
+import { createAdminApp } from '@portico/sdk/admin'
+import { createTestApp, type TestApp } from '@portico/server/testing'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { insertTeam } from '../conformance/insert-team.ts'
+import { connectTo, openApps } from './connect.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  // The SDK compares the expiry of tokens with its own clock, so both clocks show the same time.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+  testApp = await createTestApp()
+  vi.setSystemTime(testApp.clock.now())
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await testApp.close()
+})
+
+async function open() {
+  const project = await testApp.createProject()
+  const apps = openApps(testApp, project)
+  const client = apps.openClient()
+  await client.passwords.signUp({ email: 'ann@example.com', password: 'plum tree avenue 7' })
+  const { id: userId = '' } = (await client.users.me()) ?? {}
+  const { superSecretAdminKey = '' } = project.keys
+  const { fetch } = connectTo(testApp)
+  const options = { projectId: project.id, baseUrl: 'http://localhost:8100', fetch }
+  const admin = createAdminApp({ ...options, superSecretAdminKey })
+  await admin.permissionDefinitions.create({ id: 'reader', containedPermissionIds: ['$read_members'] })
+  await admin.permissionDefinitions.create({ id: 'editor', containedPermissionIds: ['reader'] })
+  return { client, server: apps.server, admin, userId, teamId: await insertTeam(testApp, project, [userId]) }
+}
+
+test('permissions are defined, renamed and deleted', async () => {
+  const { permissionDefinitions } = (await open()).admin
+  const changed = await permissionDefinitions.update('editor', { id: 'writer', description: 'Writes' })
+  const writer = { id: 'writer', description: 'Writes', containedPermissionIds: ['reader'] }
+  expect(changed).toEqual(writer)
+  expect(await permissionDefinitions.list()).toContainEqual(writer)
+  await permissionDefinitions.delete('writer')
+  await expect(permissionDefinitions.delete('writer')).rejects.toMatchObject({ code: 'PERMISSION_NOT_FOUND' })
+})
+
+test('a server grants, explains and revokes in a team; the user sees it, contained ones too', async () => {
+  const { client, server, userId, teamId } = await open()
+  const grant = { teamId, userId, permissionId: 'editor' }
+  expect(await server.teamPermissions.grant(grant)).toEqual({ id: 'editor', userId, teamId })
+  const held = { ...grant, permissionId: '$read_members' }
+  expect(await server.teamPermissions.has(held)).toBe(true)
+  expect(await server.teamPermissions.explain(held)).toEqual(['editor', 'reader', '$read_members'])
+  expect(await server.teamPermissions.explain({ ...grant, permissionId: '$update_team' })).toBeNull()
+  expect(await server.teamPermissions.list({ userId, recursive: false })).toHaveLength(1)
+
+  expect(await client.teamPermissions.list({ teamId })).toHaveLength(3)
+  expect(await client.teamPermissions.list({ recursive: false })).toEqual([{ id: 'editor', userId, teamId }])
+  expect(await client.teamPermissions.has(held)).toBe(true)
+  await server.teamPermissions.revoke(grant)
+  expect(await client.teamPermissions.has(held)).toBe(false)
+  expect(await server.teamPermissions.has(held)).toBe(false)
+})
+
+test('a server grants, explains and revokes in the project; the user sees it, contained ones too', async () => {
+  const { client, server, userId } = await open()
+  const grant = { userId, permissionId: 'editor' }
+  expect(await server.userPermissions.grant(grant)).toEqual({ id: 'editor', userId })
+  const held = { userId, permissionId: 'reader' }
+  expect(await server.userPermissions.has(held)).toBe(true)
+  expect(await server.userPermissions.explain(held)).toEqual(['editor', 'reader'])
+  expect(await server.userPermissions.list({ permissionId: 'reader', recursive: false })).toEqual([])
+  expect(await client.userPermissions.list()).toHaveLength(3)
+  expect(await client.userPermissions.has(held)).toBe(true)
+  await server.userPermissions.revoke(grant)
+  expect(await client.userPermissions.list()).toEqual([])
+})
+
+test('an owner writes a mail anew, previews it, and goes back', async () => {
+  const { emailTemplates } = (await open()).admin
+  expect(await emailTemplates.list()).toHaveLength(4)
+  const before = await emailTemplates.get('magic_link')
+  expect(before.isDefault).toBe(true)
+  const content = { root: { type: 'Text', data: { props: { text: 'Code {{ otp }}' } } } }
+  expect(await emailTemplates.preview('magic_link', { content })).toMatchObject({ text: 'Code AB3D5F\n' })
+  const changed = await emailTemplates.update('magic_link', { content })
+  expect(changed).toEqual({ ...before, content, isDefault: false })
+  expect((await emailTemplates.preview('magic_link')).text).toBe('Code AB3D5F\n')
+  await emailTemplates.reset('magic_link')
+  expect(await emailTemplates.get('magic_link')).toEqual(before)
+  await expect(emailTemplates.reset('magic_link')).rejects.toMatchObject({ name: 'ServiceError', status: 404 })
+})
+
+test('a trial mail that cannot be sent says why', async () => {
+  const { emails } = (await open()).admin
+  const emailServer = {
+    host: '127.0.0.1',
+    // Nobody listens there.
+    port: 9,
+    username: 'owner',
+    password: 'secret',
+    senderName: 'Acme',
+    senderEmail: 'hello@acme.example',
+  }
+  const outcome = await emails.sendTestEmail({ recipientEmail: 'ann@example.com', emailServer })
+  expect(outcome).toEqual({ success: false, errorMessage: expect.stringContaining('at port 9') })
+})

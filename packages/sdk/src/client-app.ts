@@ -18,7 +18,10 @@ import { createCookieTokenStore } from './session/stores/cookie.ts'
 import { createMemoryTokenStore } from './session/stores/memory.ts'
 import type { TokenStore } from './session/token-store.ts'
 import type { SessionCalls } from './sessions.ts'
+import type { TeamInvitationCalls } from './team-invitations.ts'
+import type { TeamMemberCalls } from './team-members.ts'
 import type { TeamPermissionCalls } from './team-permissions.ts'
+import type { TeamCalls } from './teams.ts'
 import { createTransport } from './transport.ts'
 import { type AuthKind, afterAuthTarget, callbackUrl, resolveUrls, screenUrl, type Urls } from './urls.ts'
 import type { UserPermissionCalls } from './user-permissions.ts'
@@ -47,6 +50,9 @@ export interface ClientApp {
   readonly users: CurrentUserCalls
   readonly sessions: SessionCalls
   readonly contactChannels: ContactChannelCalls
+  readonly teams: TeamCalls
+  readonly teamMembers: TeamMemberCalls
+  readonly teamInvitations: TeamInvitationCalls
   readonly teamPermissions: TeamPermissionCalls
   readonly userPermissions: UserPermissionCalls
   readonly projects: ClientProjectCalls

@@ -11,7 +11,10 @@ import { createServerContactChannelCalls, type ServerContactChannelCalls } from 
 import { createServerPasskeyCalls, type ServerPasskeyCalls } from './server-passkeys.ts'
 import { createServerProjectCalls, type ServerProjectCalls } from './server-projects.ts'
 import { createServerSessionCalls, type ServerSessionCalls } from './server-sessions.ts'
+import { createServerTeamInvitationCalls, type ServerTeamInvitationCalls } from './server-team-invitations.ts'
+import { createServerTeamMemberCalls, type ServerTeamMemberCalls } from './server-team-members.ts'
 import { createServerTeamPermissionCalls, type ServerTeamPermissionCalls } from './server-team-permissions.ts'
+import { createServerTeamCalls, type ServerTeamCalls } from './server-teams.ts'
 import { createServerUserPermissionCalls, type ServerUserPermissionCalls } from './server-user-permissions.ts'
 import { createServerUserCalls, type ServerApi, type ServerUserCalls } from './server-users.ts'
 import { createTransport } from './transport.ts'
@@ -28,6 +31,9 @@ export interface ServerApp {
   readonly sessions: ServerSessionCalls
   readonly contactChannels: ServerContactChannelCalls
   readonly passkeys: ServerPasskeyCalls
+  readonly teams: ServerTeamCalls
+  readonly teamMembers: ServerTeamMemberCalls
+  readonly teamInvitations: ServerTeamInvitationCalls
   readonly teamPermissions: ServerTeamPermissionCalls
   readonly userPermissions: ServerUserPermissionCalls
   readonly audit: AuditCalls
@@ -55,6 +61,9 @@ export function createServerCalls(send: Request, projectId: string): ServerApp {
     sessions: createServerSessionCalls(api),
     contactChannels: createServerContactChannelCalls(api),
     passkeys: createServerPasskeyCalls(api),
+    teams: createServerTeamCalls(api),
+    teamMembers: createServerTeamMemberCalls(api),
+    teamInvitations: createServerTeamInvitationCalls(api),
     teamPermissions: createServerTeamPermissionCalls(api),
     userPermissions: createServerUserPermissionCalls(api),
     audit: createAuditCalls(api),

@@ -130,7 +130,8 @@ async function nullWhen<T>(code: 'USER_NOT_FOUND' | 'CANNOT_GET_OWN_USER_WITHOUT
   }
 }
 
-function toServerUser(user: WireUser): ServerUser {
+/** A user from the wire form. */
+export function toServerUser(user: WireUser): ServerUser {
   return {
     ...toCamel(user),
     oauthProviders: user.oauth_providers.map(toCamel),

@@ -11,7 +11,10 @@ import { createMfaCalls } from './mfa.ts'
 import { createPasswordAccountCalls } from './passwords.ts'
 import { createOwnedProjectCalls } from './projects.ts'
 import { createSessionAccountCalls } from './sessions.ts'
+import { createTeamInvitationCalls } from './team-invitations.ts'
+import { createTeamMemberCalls } from './team-members.ts'
 import { createTeamPermissionCalls } from './team-permissions.ts'
+import { createTeamCalls } from './teams.ts'
 import { createUserPermissionCalls } from './user-permissions.ts'
 import { createUserAccountCalls } from './users.ts'
 
@@ -31,6 +34,9 @@ export function createAccountCalls(send: Request, parts: Omit<AccountContext, 'a
     passwords: createPasswordAccountCalls(context),
     projects: createOwnedProjectCalls(context),
     sessions: createSessionAccountCalls(context),
+    teams: createTeamCalls(context),
+    teamMembers: createTeamMemberCalls(context),
+    teamInvitations: createTeamInvitationCalls(context),
     teamPermissions: createTeamPermissionCalls(context),
     userPermissions: createUserPermissionCalls(context),
     users: createUserAccountCalls(context),

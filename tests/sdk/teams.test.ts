@@ -1,0 +1,150 @@
+/** Teams, members and invitations through the SDK against the service in this process. */
+import { KnownError } from '@portico/sdk/client'
+import { createTestApp, type TestApp } from '@portico/server/testing'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openApps } from './connect.ts'
+
+let testApp: TestApp
+
+beforeAll(async () => {
+  // The SDK compares the expiry of tokens with its own clock, so both clocks show the same time.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+  testApp = await createTestApp()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await testApp.close()
+})
+beforeEach(() => void vi.setSystemTime(testApp.clock.now()))
+
+const callbackUrl = 'http://localhost:8101/handler/team-invitation'
+const password = 'plum tree avenue 7'
+const picture = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4]).toString('base64')}`
+const inventedId = '00000000-0000-4000-8000-00000000beef'
+
+const open = async () => openApps(testApp, await testApp.createProject({ flags: { clientTeamCreationEnabled: true } }))
+type Apps = Awaited<ReturnType<typeof open>>
+
+async function signUp({ openClient }: Apps, email: string) {
+  const app = openClient()
+  const { userId } = await app.passwords.signUp({ email, password })
+  return { app, userId }
+}
+
+async function codeMailedTo(address: string): Promise<string> {
+  await testApp.deliverMails()
+  const mail = testApp.mails.findLast(({ to }) => to === address)
+  const code = /[?&]code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
+  if (!code) throw new Error(`No code was mailed to ${address}.`)
+  return code
+}
+
+const codeOf = (error: unknown) => (error instanceof KnownError ? error.code : error)
+
+test('a person makes, reads, changes, selects, leaves and deletes teams', async () => {
+  const apps = await open()
+  const { app } = await signUp(apps, 'ann@example.com')
+  const team = await app.teams.create({ displayName: 'Acme', clientMetadata: { plan_id: 1 } })
+  expect(team).toMatchObject({ displayName: 'Acme', profileImageUrl: null, clientMetadata: { plan_id: 1 } })
+  expect(await app.teams.list()).toEqual([team])
+  expect(await app.teams.get(team.id)).toEqual(team)
+  await app.users.updateMe({ selectedTeamId: team.id })
+  const changed = await app.teams.update(team.id, { displayName: 'Bcme', profileImageUrl: picture })
+  expect(changed).toEqual({ ...team, displayName: 'Bcme', profileImageUrl: picture })
+  expect((await app.users.me())?.selectedTeam).toEqual(changed)
+  await app.teams.leave(team.id)
+  expect((await app.users.me())?.selectedTeam).toBeNull()
+  expect(await app.teams.list()).toEqual([])
+  expect(await app.teams.get(team.id).catch(codeOf)).toBe('TEAM_MEMBERSHIP_NOT_FOUND')
+  const second = await app.teams.create({ displayName: 'Short' })
+  await app.teams.delete(second.id)
+  expect(await app.teams.list()).toEqual([])
+})
+
+test('a change of a team is a change of the user who has selected it: who shows the user reads it again', async () => {
+  const apps = await open()
+  const { app } = await signUp(apps, 'ann@example.com')
+  const team = await app.teams.create({ displayName: 'Acme' })
+  await app.users.updateMe({ selectedTeamId: team.id })
+  let shown: string | null | undefined
+  const stop = app.currentUser.subscribe(() => {
+    const state = app.currentUser.getState()
+    if (state.status === 'ready') shown = state.value?.selectedTeam?.displayName
+  })
+  await app.currentUser.refresh()
+  await app.teams.update(team.id, { displayName: 'Bcme' })
+  await vi.waitFor(() => expect(shown).toBe('Bcme'))
+  stop()
+})
+
+test('a person invites another, who sees the team, joins, and appears as they like', async () => {
+  const apps = await open()
+  const ann = await signUp(apps, 'ann@example.com')
+  const bo = await signUp(apps, 'bo@example.com')
+  const team = await ann.app.teams.create({ displayName: 'Acme' })
+  const invitation = { teamId: team.id, email: 'bo@example.com', callbackUrl }
+  const { id } = await ann.app.teamInvitations.send(invitation)
+  expect(await ann.app.teamInvitations.list(team.id)).toEqual([
+    {
+      id,
+      teamId: team.id,
+      expiresAtMillis: testApp.clock.now() + 7 * 24 * 3_600_000,
+      recipientEmail: invitation.email,
+    },
+  ])
+  const code = await codeMailedTo(invitation.email)
+  await apps.openClient().teamInvitations.check({ code })
+  expect(await apps.openClient().teamInvitations.accept({ code }).catch(codeOf)).toBe('USER_AUTHENTICATION_REQUIRED')
+  expect(await bo.app.teamInvitations.details({ code })).toEqual({ teamId: team.id, teamDisplayName: 'Acme' })
+  testApp.clock.advance(1)
+  await bo.app.teamInvitations.accept({ code })
+  expect(await bo.app.teams.list()).toEqual([team])
+
+  await bo.app.teamMembers.updateOwnProfile(team.id, { displayName: 'Bo the Great' })
+  expect(await ann.app.teamMembers.listProfiles(team.id)).toEqual([
+    { teamId: team.id, userId: ann.userId, displayName: null, profileImageUrl: null },
+    { teamId: team.id, userId: bo.userId, displayName: 'Bo the Great', profileImageUrl: null },
+  ])
+  expect(await ann.app.teamMembers.getProfile(team.id, 'me')).toMatchObject({ userId: ann.userId })
+  await ann.app.teamMembers.remove(team.id, bo.userId)
+  expect(await bo.app.teams.list()).toEqual([])
+
+  const revoked = await ann.app.teamInvitations.send({ ...invitation, email: 'cy@example.com' })
+  await ann.app.teamInvitations.revoke(team.id, revoked.id)
+  expect(await ann.app.teamInvitations.list(team.id)).toEqual([])
+  const lost = await codeMailedTo('cy@example.com')
+  expect(await bo.app.teamInvitations.accept({ code: lost }).catch(codeOf)).toBe('VERIFICATION_CODE_NOT_FOUND')
+})
+
+test('a server does so for anyone', async () => {
+  const { teams, teamMembers, teamInvitations, users } = (await open()).server
+  const user = await users.create({ displayName: 'Ann' })
+  const other = await users.create({})
+  const team = await teams.create({ displayName: 'Acme', serverMetadata: { plan_id: 2 }, creatorUserId: user.id })
+  expect(team).toMatchObject({ serverMetadata: { plan_id: 2 }, createdAtMillis: testApp.clock.now() })
+  expect(await teams.get(team.id)).toEqual(team)
+  const empty = await teams.create({ displayName: 'Empty' })
+  expect(await teams.list()).toHaveLength(2)
+  expect(await teams.list({ userId: user.id })).toEqual([team])
+  const changed = await teams.update(team.id, { clientReadOnlyMetadata: [1] })
+  expect(changed).toEqual({ ...team, clientReadOnlyMetadata: [1] })
+
+  testApp.clock.advance(1)
+  await teamMembers.add(team.id, other.id)
+  expect(await teamMembers.add(team.id, other.id).catch(codeOf)).toBe('TEAM_MEMBERSHIP_ALREADY_EXISTS')
+  const [first, second] = await teamMembers.listProfiles({ teamId: team.id })
+  expect(first).toEqual({ teamId: team.id, userId: user.id, displayName: 'Ann', profileImageUrl: null, user })
+  expect(second?.user.id).toBe(other.id)
+  const shown = await teamMembers.updateProfile(team.id, other.id, { displayName: 'Bo' })
+  expect(await teamMembers.getProfile(team.id, other.id)).toEqual(shown)
+  await teamMembers.remove(team.id, other.id)
+  expect(await teamMembers.listProfiles({ userId: other.id })).toEqual([])
+
+  const { id } = await teamInvitations.send({ teamId: team.id, email: 'cy@example.com', callbackUrl })
+  await teamInvitations.check({ code: await codeMailedTo('cy@example.com') })
+  expect((await teamInvitations.list(team.id)).map((invitation) => invitation.id)).toEqual([id])
+  await teamInvitations.revoke(team.id, id)
+  await teams.delete(empty.id)
+  expect(await teams.get(empty.id).catch(codeOf)).toBe('TEAM_NOT_FOUND')
+  expect(await teams.get(inventedId).catch(codeOf)).toBe('TEAM_NOT_FOUND')
+})

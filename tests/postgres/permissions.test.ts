@@ -1,0 +1,156 @@
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { signUp, useTestApp } from '../conformance/setup.ts'
+import { addMember, createTeam, setDefaults } from '../conformance/teams.ts'
+import { atOnce, tally } from './at-once.ts'
+
+const app = useTestApp()
+let project: TestProject
+let userId: string
+let teamId: string
+beforeEach(async () => {
+  project = await app().createProject()
+  userId = (await signUp(project)).id
+  teamId = await createTeam(project)
+})
+
+const rounds = 60
+const definition = (method: string, id: string, body?: object) =>
+  project.request(method, `/team-permission-definitions${id && `/${id}`}`, { access: 'admin', body })
+const create = (id: string, contained: string[] = []) =>
+  definition('POST', '', { id, contained_permission_ids: contained })
+const grant = (id: string, of = `/team-permissions/${teamId}/${userId}`) =>
+  project.request('POST', `${of}/${id}`, { access: 'server', body: {} })
+const outcome = ({ status, body }: { status: number; body: { code?: string } | null }) => body?.code ?? String(status)
+const rowsOf = async (text: string) =>
+  (await app().deps.db.query<{ id: string }>(text, [project.id])).map(({ id }) => id)
+const orphans = `select permission_id as id from (
+    select permission_id from team_permission_grants where project_id = $1
+    union all select permission_id from user_permission_grants where project_id = $1
+    union all select contained_id from permission_containments where project_id = $1
+    union all select permission_id from default_permissions where project_id = $1) used
+  where permission_id not like '$%'
+    and permission_id not in (select id from permission_definitions where project_id = $1)`
+
+test('one permission defined many times at once is there once, the others are told so', async () => {
+  for (let round = 0; round < 10; round++) {
+    const answers = await atOnce(10, () => create(`wanted_${round}`, ['$read_members']))
+    expect(tally(answers.map(outcome))).toEqual({ '201': 1, '400': 9 })
+  }
+  const { items } = (await definition('GET', '')).body
+  expect(items.filter(({ id }: { id: string }) => id.startsWith('wanted'))).toHaveLength(10)
+}, 60_000)
+
+test('two permissions renamed to one name at once: one has it', async () => {
+  for (let round = 0; round < 20; round++) {
+    await create(`a_${round}`)
+    await create(`b_${round}`)
+    const rename = (id: string) => definition('PATCH', `${id}_${round}`, { id: `both_${round}` })
+    const answers = await Promise.all([rename('a'), rename('b')])
+    expect(tally(answers.map(outcome))).toEqual({ '200': 1, '400': 1 })
+  }
+}, 60_000)
+
+test('a grant that meets the removal of the member leaves no permission without a membership', async () => {
+  const seen = new Set<string>()
+  for (let round = 0; round < rounds; round++) {
+    await addMember(project, teamId, userId)
+    const [granted, removed] = await Promise.all([
+      grant('$update_team'),
+      project.request('DELETE', `/team-memberships/${teamId}/${userId}`, { access: 'server' }),
+    ])
+    expect(removed.status).toBe(200)
+    expect(['201', 'TEAM_MEMBERSHIP_NOT_FOUND']).toContain(outcome(granted))
+    seen.add(outcome(granted))
+    expect(await rowsOf('select permission_id as id from team_permission_grants where project_id = $1')).toEqual([])
+  }
+  expect(seen.size).toBeGreaterThan(0)
+}, 60_000)
+
+test('a grant that meets the deletion of the user or the team is refused, or goes with them', async () => {
+  for (let round = 0; round < 20; round++) {
+    userId = (await signUp(project)).id
+    teamId = await createTeam(project)
+    await addMember(project, teamId, userId)
+    const victim = round % 2 === 0 ? `/users/${userId}` : `/teams/${teamId}`
+    const answers = await Promise.all([
+      grant('$update_team'),
+      grant('$update_team', `/user-permissions/${userId}`),
+      project.request('DELETE', victim, { access: 'server' }),
+    ])
+    for (const answer of answers) {
+      expect(['200', '201', 'USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND']).toContain(outcome(answer))
+    }
+    expect(await rowsOf('select permission_id as id from team_permission_grants where project_id = $1')).toEqual([])
+  }
+}, 60_000)
+
+test.each(['PATCH', 'DELETE'])(
+  'a grant that meets a %s of the permission follows it, or is refused',
+  async (method) => {
+    await addMember(project, teamId, userId)
+    for (let round = 0; round < rounds; round++) {
+      const [before, after] = [`before_${round}`, `after_${round}`]
+      await create(before)
+      const [inTeam, inProject, changed] = await Promise.all([
+        grant(before),
+        grant(before, `/user-permissions/${userId}`),
+        definition(method, before, method === 'PATCH' ? { id: after } : undefined),
+      ])
+      expect(changed.status).toBe(200)
+      for (const granted of [inTeam, inProject]) expect(['201', 'PERMISSION_NOT_FOUND']).toContain(outcome(granted))
+      expect(await rowsOf(orphans)).toEqual([])
+      const held = (await project.request('GET', '/team-permissions', { access: 'server' })).body.items
+      const expected = method === 'PATCH' && inTeam.status === 201
+      expect(held.some(({ id }: { id: string }) => id === after)).toBe(expected)
+    }
+  },
+  60_000,
+)
+
+test('a permission that is put into another while it is deleted or renamed is in none, or follows', async () => {
+  await create('holder')
+  for (let round = 0; round < 30; round++) {
+    const [one, two] = [`one_${round}`, `two_${round}`]
+    await create(one)
+    await create(two)
+    const answers = await Promise.all([
+      definition('PATCH', 'holder', { contained_permission_ids: [one, two] }),
+      create(`other_${round}`, [two, one]),
+      definition('DELETE', one),
+      definition('PATCH', two, { id: `new_${round}` }),
+    ])
+    for (const answer of answers) expect(['200', '201', 'CONTAINED_PERMISSION_NOT_FOUND']).toContain(outcome(answer))
+    expect(await rowsOf(orphans)).toEqual([])
+  }
+}, 60_000)
+
+test('permissions that are made to contain and rename each other at once do not wait for each other for ever', async () => {
+  await create('a')
+  await create('b')
+  for (let round = 0; round < 30; round++) {
+    const answers = await Promise.all([
+      definition('PATCH', 'a', { contained_permission_ids: ['b'], description: `${round}` }),
+      definition('PATCH', 'b', { contained_permission_ids: ['a'], description: `${round}` }),
+      definition('PATCH', 'a', { contained_permission_ids: [] }),
+    ])
+    expect(tally(answers.map(outcome))).toEqual({ '200': 3 })
+  }
+}, 60_000)
+
+test('a member who joins while a default permission is renamed or deleted gets none that there is not', async () => {
+  for (let round = 0; round < 30; round++) {
+    await create(`default_${round}`)
+    await setDefaults(app(), project, 'member', [`default_${round}`])
+    app().deps.projects.forget(project.id)
+    const { id } = await signUp(project)
+    const [added] = await Promise.all([
+      project.request('POST', `/team-memberships/${teamId}/${id}`, { access: 'server', body: {} }),
+      round % 2 === 0
+        ? definition('DELETE', `default_${round}`)
+        : definition('PATCH', `default_${round}`, { id: `renamed_${round}` }),
+    ])
+    expect(added.status).toBe(201)
+    expect(await rowsOf(orphans)).toEqual([])
+  }
+}, 60_000)

@@ -1,12 +1,19 @@
-import type { TestApp, TestProject } from '@portico/server/testing'
+import { headersOf, type TestApp, type TestProject } from '@portico/server/testing'
 import { Svix } from 'svix'
 
-/** A client of the Svix API that manages the webhooks of a project, without a socket in between. */
-export async function portalOf(app: TestApp, project: TestProject): Promise<Svix> {
-  const { body, status } = await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
+/** A token that manages the webhooks of a project. */
+export async function tokenOf({ request }: TestProject): Promise<string> {
+  const { body, status } = await request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
   if (status !== 201) throw new Error(`No token: ${JSON.stringify(body)}`)
-  return new Svix(body.token, { serverUrl: 'http://portico.test', fetch: (input, init) => answer(app, input, init) })
+  return body.token
 }
+
+/** A client of the Svix API that manages the webhooks of a project, without a socket in between. */
+export const portalOf = async (app: TestApp, project: TestProject): Promise<Svix> =>
+  new Svix(await tokenOf(project), {
+    serverUrl: 'http://portico.test',
+    fetch: (input, init) => answer(app, input, init),
+  })
 
 async function answer({ app }: TestApp, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
@@ -20,4 +27,32 @@ async function answer({ app }: TestApp, input: RequestInfo | URL, init?: Request
   })
   const content = status === 204 ? null : body.toString()
   return new Response(content, { status, headers: { ...commonHeaders, ...headers } })
+}
+
+export interface Sent {
+  /** Sent as JSON; a string goes as it is. */
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+/** A call of the Svix API as nobody's library would make it; without a token when it is null. */
+export async function callPortal(
+  { app }: TestApp,
+  token: string | null,
+  { method, path, body, headers = {} }: Sent & { method: string; path: string },
+) {
+  const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)
+  const given = await app.handle({
+    method,
+    target: `/api/v1${path}`,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    readBody: async () => new TextEncoder().encode(text),
+    remoteAddress: '127.0.0.1',
+  })
+  const content = given.body.toString()
+  return { status: given.status, headers: headersOf(given), body: content === '' ? null : JSON.parse(content) }
 }

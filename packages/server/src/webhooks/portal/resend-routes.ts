@@ -66,14 +66,16 @@ const queueAgain = statement<
    ) fate
    cross join lateral (
      select convert_to(json_build_object('messageId', m.id, 'endpointId', e.id, 'trigger', 'recover')::text, 'UTF8')
-       as payload
+       as payload,
+       convert_to(json_build_object('messageId', m.id, 'endpointId', e.id, 'trigger', 'event')::text, 'UTF8')
+       as first_payload
    ) p
    where m.project_id = :projectId and m.created_at_millis between :since::bigint and :until::bigint
      and (e.event_types is null or e.event_types ? m.event_type)
      and fate.is_attempted = :wantsAttempted::boolean and fate.is_delivered is not true
      and not exists (
        select from outbox o where o.project_id = m.project_id and o.kind = 'webhook' and o.finished_at_millis is null
-         and convert_from(o.payload, 'UTF8')::jsonb @> jsonb_build_object('messageId', m.id, 'endpointId', e.id))
+         and o.payload in (p.payload, p.first_payload))
    order by m.created_at_millis, m.id limit 1000
    returning id`,
 )

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { PostponedError } from '../outbox/postponed-error.ts'
+import { createEndpointGates } from './endpoint-gates.ts'
+
+const setUp = () => {
+  let now = 0
+  const gates = createEndpointGates({ clock: { now: () => now } })
+  const releases: (() => void)[] = []
+  const hang = (key = 'a') =>
+    gates.pass({ key, rateLimit: null }, async () => {
+      await new Promise<void>((resolve) => releases.push(resolve))
+      return { isAway: false }
+    })
+  const advance = (millis: number) => {
+    now += millis
+  }
+  return { gates, hang, releases, advance }
+}
+const open = { key: 'a', rateLimit: null }
+const answers = async () => ({ isAway: false })
+const isAway = async () => ({ isAway: true })
+
+test('four at a time, a few wait their turn, the others come back later', async () => {
+  const { hang, releases, gates } = setUp()
+  const inside = Array.from({ length: 12 }, () => hang())
+  await expect(hang()).rejects.toThrow(PostponedError)
+  expect(releases).toHaveLength(4)
+  await gates.pass({ key: 'b', rateLimit: null }, answers)
+  while (releases.length > 0) {
+    releases.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(await Promise.all(inside)).toHaveLength(12)
+})
+
+test('who does not answer rests, twice as long each time, five minutes at most', async () => {
+  const { gates, advance } = setUp()
+  for (const rest of [5, 10, 20, 40, 80, 160, 300, 300]) {
+    await gates.pass(open, isAway)
+    advance(rest * 1000 - 1)
+    await expect(gates.pass(open, answers)).rejects.toMatchObject({ retryInMillis: 1 })
+    advance(1)
+  }
+  await gates.pass(open, answers)
+  await gates.pass(open, isAway)
+  advance(5000)
+  await gates.pass(open, answers)
+})
+
+test('those who wait while it falls silent are sent away, too', async () => {
+  const { gates } = setUp()
+  let fail = () => {}
+  const failing = Array.from({ length: 4 }, () =>
+    gates.pass(open, async () => {
+      await new Promise<void>((resolve) => {
+        const before = fail
+        fail = () => {
+          before()
+          resolve()
+        }
+      })
+      return { isAway: true }
+    }),
+  )
+  const waiting = gates.pass(open, answers)
+  await new Promise((resolve) => setImmediate(resolve))
+  fail()
+  await Promise.all(failing)
+  await expect(waiting).rejects.toThrow(PostponedError)
+})
+
+test('those who were sent away do not all come back at once', async () => {
+  const { gates } = setUp()
+  await gates.pass(open, isAway)
+  const times: number[] = []
+  for (let count = 0; count < 150; count++) {
+    await gates.pass(open, answers).catch((error: PostponedError) => times.push(error.retryInMillis))
+  }
+  expect(new Set(times)).toEqual(new Set([5000, 6000, 7000]))
+})
+
+test('an endpoint gets no more in a second than it wants', async () => {
+  const { gates, advance } = setUp()
+  const limited = { key: 'a', rateLimit: 2 }
+  await gates.pass(limited, answers)
+  await gates.pass(limited, answers)
+  await expect(gates.pass(limited, answers)).rejects.toThrow(PostponedError)
+  advance(1000)
+  await gates.pass(limited, answers)
+})

@@ -1,0 +1,128 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findAllowedAddress } from '../outbound/find-allowed-address.ts'
+import { createWebhookSender } from './send-webhook.ts'
+import { refusalOfUrl } from './webhook-url.ts'
+
+const inProduction = { allowPrivateAddresses: false, isProduction: true }
+const inDevelopment = { allowPrivateAddresses: false, isProduction: false }
+
+const refused = [
+  'https://localhost/hooks',
+  'https://LOCALHOST./hooks',
+  'https://a.localhost/',
+  'https://127.0.0.1/',
+  'https://10.1.2.3/',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[::1]/',
+  'https://[fd00::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[::ffff:a9fe:a9fe]/',
+  'https://0.0.0.0/',
+  'https://100.64.0.1/',
+  'https://2130706433/',
+  'https://0x7f000001/',
+  'https://0x7f.1/',
+  'https://0177.0.0.1/',
+  'https://127.1/',
+  'https://192.168.0.1:8443/',
+  'https://metadata.internal/',
+  'https://１２７.0.0.1/',
+  'https://example.com:22/',
+  'https://example.com:25/',
+  'https://example.com:5432/',
+  'https://example.com:6379/',
+  'https://example.com:0/',
+  'https://user:password@example.com/',
+  'https://user@example.com/',
+  'ftp://example.com/',
+  'file:///etc/passwd',
+  'gopher://example.com/',
+  'javascript:alert(1)',
+  'data:text/plain,x',
+  'http://',
+  'https://',
+  '//example.com/hooks',
+  'example.com',
+  '',
+  `https://example.com/${'a'.repeat(2100)}`,
+]
+
+test.each(refused)('%s is refused', (url) => {
+  expect(refusalOfUrl(inProduction, url)).not.toBeNull()
+  expect(refusalOfUrl(inDevelopment, url)).not.toBeNull()
+})
+
+test.each([
+  'https://example.com',
+  'https://example.com/hooks?a=b',
+  'https://example.com:8443/',
+  'https://8.8.8.8/',
+  'https://[2606:4700::1111]/',
+  'https://bücher.example/',
+])('%s is taken', (url) => {
+  expect(refusalOfUrl(inProduction, url)).toBeNull()
+})
+
+test('without TLS only outside of production, or where the operator allows private networks', () => {
+  expect(refusalOfUrl(inProduction, 'http://example.com/')).toContain('https://')
+  expect(refusalOfUrl(inDevelopment, 'http://example.com/')).toBeNull()
+  const allowed = { allowPrivateAddresses: true, isProduction: true }
+  expect(refusalOfUrl(allowed, 'http://10.0.0.1:9000/hooks')).toBeNull()
+  expect(refusalOfUrl(allowed, 'ftp://10.0.0.1/')).not.toBeNull()
+})
+
+describe('sending', () => {
+  let asked = 0
+  const server = createServer((_, response) => {
+    asked += 1
+    response.end()
+  })
+  let port = 0
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    port = typeof address === 'object' && address ? address.port : 0
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  const looking =
+    (address: string) =>
+    (target: { host: string; port: number }, rules: { allowPrivateAddresses: boolean; ports: readonly number[] }) =>
+      findAllowedAddress(target, rules, async () => [{ address, family: 4 }])
+  const message = (url: string) => ({ url, headers: {}, body: '{}' })
+
+  test.each(refused)('to %s connects to nothing', async (url) => {
+    const names: string[] = []
+    const send = createWebhookSender(inDevelopment, {
+      findAddress: async ({ host }) => {
+        names.push(host)
+        throw new Error('asked')
+      },
+    })
+    expect(await send(message(url))).toMatchObject({ isSuccess: false, statusCode: 0, isAway: false })
+    expect(names).toEqual([])
+  })
+
+  test('to a name that leads into a private network connects to nothing, and says so', async () => {
+    const send = createWebhookSender(inDevelopment, { findAddress: looking('127.0.0.1') })
+    const outcome = await send(message(`http://hooks.example:${port}/`))
+    expect(outcome).toMatchObject({ isSuccess: false, statusCode: 0, isAway: false })
+    expect(outcome.response).toContain('does not lie in the public internet')
+    expect(asked).toBe(0)
+  })
+
+  test('connects to the address that was found, whatever the name', async () => {
+    const open = { allowPrivateAddresses: true, isProduction: false }
+    const send = createWebhookSender(open, { findAddress: looking('127.0.0.1') })
+    expect(await send(message(`http://hooks.example:${port}/`))).toMatchObject({ isSuccess: true, statusCode: 200 })
+    expect(asked).toBe(1)
+  })
+
+  test('to a name without an address fails, in our own words', async () => {
+    const open = { allowPrivateAddresses: true, isProduction: false }
+    const outcome = await createWebhookSender(open, {})(message('https://nowhere.invalid/'))
+    expect(outcome).toMatchObject({ isSuccess: false, isAway: true, statusCode: 0 })
+    expect(outcome.response).not.toContain('nowhere')
+  })
+})

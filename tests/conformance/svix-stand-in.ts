@@ -1,0 +1,63 @@
+/** As much of a Svix server as we use of one: applications, messages that are taken once, portal tokens. */
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+
+export interface SvixStandIn {
+  readonly url: string
+  readonly applications: Map<string, { uid: string; name: string }>
+  readonly messages: { application: string; eventId: string; eventType: string; payload: unknown }[]
+  readonly authorizations: Set<string>
+  /** Statuses for the next calls, each used once, in place of an answer. */
+  readonly failures: number[]
+}
+
+export function useSvixStandIn(): SvixStandIn {
+  const state = { url: '', applications: new Map(), messages: [], authorizations: new Set(), failures: [] } as {
+    -readonly [Key in keyof SvixStandIn]: SvixStandIn[Key]
+  }
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const [path = ''] = (request.url ?? '').split('?')
+      state.authorizations.add(String(request.headers.authorization))
+      const text = Buffer.concat(chunks).toString('utf8')
+      const [status, body] = answer(state, `${request.method} ${path}`, text === '' ? {} : JSON.parse(text))
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+  })
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    state.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  })
+  beforeEach(() => {
+    state.applications.clear()
+    state.messages.length = 0
+    state.failures.length = 0
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  return state
+}
+
+// The bodies are those of the client library.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+function answer({ applications, messages, failures }: SvixStandIn, call: string, body: any): [number, unknown] {
+  const failure = failures.shift()
+  if (failure !== undefined) return [failure, { code: 'failed', detail: 'A body that stays out of every log.' }]
+  const at = '2026-01-01T00:00:00Z'
+  if (call === 'POST /api/v1/app') {
+    applications.set(body.uid, body)
+    return [201, { ...body, id: 'app_1', metadata: {}, createdAt: at, updatedAt: at }]
+  }
+  const [, access] = /^POST \/api\/v1\/auth\/app-portal-access\/([^/]+)$/.exec(call) ?? []
+  if (access !== undefined) {
+    if (body.application) applications.set(access, body.application)
+    return applications.has(access) ? [200, { token: `token of ${access}`, url: 'https://x' }] : [404, {}]
+  }
+  const [, application] = /^POST \/api\/v1\/app\/([^/]+)\/msg$/.exec(call) ?? []
+  if (application === undefined || !applications.has(application)) return [404, { code: 'not_found', detail: '' }]
+  if (messages.some(({ eventId }) => eventId === body.eventId)) return [409, { code: 'conflict', detail: '' }]
+  messages.push({ application, ...body })
+  return [202, { ...body, id: 'msg_1', timestamp: at }]
+}

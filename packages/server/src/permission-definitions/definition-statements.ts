@@ -81,17 +81,22 @@ export const replaceContained = statement<OfDefinition & { containedIds: readonl
    on conflict do nothing`,
 )
 
-// Runs after the row has been renamed: grants that waited for it are refused, those before it are seen here.
+// Each of these takes part in a transaction after the one before it, so that it sees what was granted until that one had
+// its locks: grants hold the definition, and grants of defaults hold the default.
 export const renameReferences = statement<OfDefinition & { newId: string }, never>(
   'rename_permission_references',
   `with containments as (
      update permission_containments set contained_id = :newId where project_id = :projectId and contained_id = :id
-   ), team_grants as (
-     update team_permission_grants set permission_id = :newId where project_id = :projectId and permission_id = :id
-   ), user_grants as (
-     update user_permission_grants set permission_id = :newId where project_id = :projectId and permission_id = :id
    )
    update default_permissions set permission_id = :newId where project_id = :projectId and permission_id = :id`,
+)
+
+export const renameGrants = statement<OfDefinition & { newId: string }, never>(
+  'rename_permission_grants',
+  `with team_grants as (
+     update team_permission_grants set permission_id = :newId where project_id = :projectId and permission_id = :id
+   )
+   update user_permission_grants set permission_id = :newId where project_id = :projectId and permission_id = :id`,
 )
 
 export const deleteDefinitionRow = statement<OfDefinition, { id: string }>(
@@ -99,15 +104,18 @@ export const deleteDefinitionRow = statement<OfDefinition, { id: string }>(
   `delete from permission_definitions where project_id = :projectId and id = :id returning id`,
 )
 
-// Runs after the row is gone, for the same reason.
 export const deleteReferences = statement<OfDefinition, never>(
   'delete_permission_references',
   `with containments as (
      delete from permission_containments where project_id = :projectId and contained_id = :id
-   ), team_grants as (
-     delete from team_permission_grants where project_id = :projectId and permission_id = :id
-   ), user_grants as (
-     delete from user_permission_grants where project_id = :projectId and permission_id = :id
    )
    delete from default_permissions where project_id = :projectId and permission_id = :id`,
+)
+
+export const deleteGrants = statement<OfDefinition, never>(
+  'delete_permission_grants',
+  `with team_grants as (
+     delete from team_permission_grants where project_id = :projectId and permission_id = :id
+   )
+   delete from user_permission_grants where project_id = :projectId and permission_id = :id`,
 )

@@ -4,7 +4,7 @@ import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
-import { deleteDefinitionRow, deleteReferences, lockDefinitions } from './definition-statements.ts'
+import { deleteDefinitionRow, deleteGrants, deleteReferences, lockDefinitions } from './definition-statements.ts'
 
 /** Deletes a definition with its grants, containments and defaults. Throws PERMISSION_NOT_FOUND. */
 export async function deleteDefinition(deps: Deps, project: Project, id: string, origin: Origin): Promise<void> {
@@ -14,6 +14,7 @@ export async function deleteDefinition(deps: Deps, project: Project, id: string,
     const deleted = await deps.db.run(deleteDefinitionRow, params)
     if (deleted.length === 0) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: id })
     await deps.db.run(deleteReferences, params)
+    await deps.db.run(deleteGrants, params)
     const details = { permission_id: id }
     await recordAuditEvent(deps, project, { type: 'permission_definition_deleted', userId: null, origin, details })
   })

@@ -6,6 +6,7 @@ import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
 import {
   lockDefinitions,
+  renameGrants,
   renameReferences,
   replaceContained,
   selectDefinition,
@@ -51,7 +52,10 @@ async function applyChanges(
     setsDescription: description !== undefined,
     description: description || null,
   })
-  if (newId !== id) await deps.db.run(renameReferences, { ...params, newId })
+  if (newId !== id) {
+    await deps.db.run(renameReferences, { ...params, newId })
+    await deps.db.run(renameGrants, { ...params, newId })
+  }
   if (containedIds) await deps.db.run(replaceContained, { ...params, id: newId, containedIds })
 
   const [definition] = await deps.db.run(selectDefinition, { ...params, id: newId })

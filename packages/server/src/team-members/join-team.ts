@@ -25,7 +25,8 @@ type Parameters = ReturnType<typeof auditParameters> &
   }
 
 // User and team are held until the end: when one of them is deleted at this moment, nobody joins, and it is no fault.
-// Of two who add the same member at once, the second waits and finds a member.
+// Of two who add the same member at once, the second waits and finds a member. So are the default permissions: one that
+// is being renamed or deleted is granted as it ends up.
 const insertMember = statement<
   Parameters,
   { hasUser: boolean; hasTeam: boolean; isNewMember: boolean; hasEvent: boolean }
@@ -42,7 +43,7 @@ const insertMember = statement<
    ), new_grants as (
      insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
      select :projectId, m.team_id, m.user_id, d.permission_id, :now::bigint from new_member m, default_permissions d
-     where d.project_id = :projectId and d.role = 'member'
+     where d.project_id = :projectId and d.role = 'member' for key share of d
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from new_member
    ), published as (${insertEvent(':event::text', 'new_member')})

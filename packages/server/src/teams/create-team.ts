@@ -47,7 +47,7 @@ const insertTeam = statement<
    ), new_grants as (
      insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
      select :projectId, t.id, c.id, d.permission_id, :now::bigint from new_team t, creator c, default_permissions d
-     where d.project_id = :projectId and d.role = 'creator'
+     where d.project_id = :projectId and d.role = 'creator' for key share of d
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from new_team
    ), published as (${insertEvent(':event::text', 'new_team')})

@@ -81,7 +81,7 @@ const insertUser = statement<ReturnType<typeof parameters>, { hasEvents: boolean
    ), new_grants as (
      insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
      select :projectId, :teamId::uuid, :id, permission_id, :now::bigint from default_permissions
-     where project_id = :projectId and role = 'creator' and :teamId::uuid is not null
+     where project_id = :projectId and role = 'creator' and :teamId::uuid is not null for key share
    ), new_session as (
      insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
        expires_at_millis, user_agent, network_address, device, country, network)

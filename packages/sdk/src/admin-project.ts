@@ -92,6 +92,8 @@ export interface ProjectCreate extends ProjectUpdate {
 }
 
 type WireProject = Awaited<ReturnType<AccountApi['projects']['create']>>
+type WireConfig = NonNullable<WireCreate['config']>
+type WireProvider = NonNullable<WireConfig['oauth_providers']>[number]
 type WireCreate = NonNullable<Parameters<AccountApi['projects']['create']>[0]['body']>
 
 /** A project from its wire form. */
@@ -108,18 +110,21 @@ export function toAdminProject(project: WireProject): AdminProject {
   }
 }
 
-/** The wire form of a project that is made or changed. */
-export function toWireProject<Changes extends ProjectUpdate>(changes: Changes): WireCreate & Changes {
-  const { config, ...fields } = changes
-  // What is sent is checked by the service; the compiler cannot follow keys through the conversion of casing.
-  return { ...toSnake(fields), ...(config ? { config: toWireConfig(config) } : {}) } as unknown as WireCreate & Changes
+/** The wire form of changes. */
+export function toWireChanges({ config, ...fields }: ProjectUpdate): Omit<WireCreate, 'display_name'> {
+  return { ...toSnake(fields), ...(config ? { config: toWireConfig(config) } : {}) }
 }
 
-function toWireConfig({ oauthProviders, domains, emailConfig, ...config }: ProjectConfigUpdate) {
+function toWireConfig({ oauthProviders, domains, emailConfig, ...config }: ProjectConfigUpdate): WireConfig {
   return {
     ...toSnake(config),
-    ...(oauthProviders ? { oauth_providers: oauthProviders.map(toSnake) } : {}),
+    ...(oauthProviders ? { oauth_providers: oauthProviders.map(toWireProvider) } : {}),
     ...(domains ? { domains: domains.map(toSnake) } : {}),
     ...(emailConfig ? { email_config: toSnake(emailConfig) } : {}),
   }
+}
+
+/** Shared keys are nobody's own: only those of an own application are sent. */
+function toWireProvider({ id, enabled, type, ...keys }: OAuthProviderSettings): WireProvider {
+  return type === 'shared' ? { id, enabled, type } : { id, enabled, type, ...toSnake(keys) }
 }

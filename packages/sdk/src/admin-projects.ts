@@ -1,5 +1,5 @@
 import type { AdminApi } from './admin-api.ts'
-import { type AdminProject, type ProjectUpdate, toAdminProject, toWireProject } from './admin-project.ts'
+import { type AdminProject, type ProjectUpdate, toAdminProject, toWireChanges } from './admin-project.ts'
 import { toCamel, toSnake } from './casing.ts'
 import type { ServerProjectCalls } from './server-projects.ts'
 
@@ -35,7 +35,7 @@ export function createAdminProjectCalls(api: AdminApi, server: ServerProjectCall
   return {
     ...server,
     current: async () => toAdminProject(await api.projects.current({})),
-    update: async (changes) => toAdminProject(await api.projects.update({ body: toWireProject(changes) })),
+    update: async (changes) => toAdminProject(await api.projects.update({ body: toWireChanges(changes) })),
     async delete() {
       await api.projects.delete({})
     },

@@ -82,7 +82,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
   const currentProject = new CachedResource(() => fetchProject(api))
   const requireCallbackUrl = (screen: keyof Urls, given: string | undefined) =>
     given ?? findCallbackUrl(urls, screen) ?? missingCallbackUrl(screen)
-  const nounOf = createNounLoader(request, { session, currentUser, requireCallbackUrl })
+  const nounOf = createNounLoader(request, { session, currentUser, currentProject, requireCallbackUrl })
   warnOfManyApps()
 
   const nouns: Omit<ClientApp, keyof AccountCalls> & Partial<ClientApp> = {
@@ -101,7 +101,6 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     ),
     users: nounOf('users', createUserCalls(currentUser)),
     sessions: nounOf('sessions', { signOut: async () => (await loadSignedIn()).signOut(api, session) }),
-    projects: nounOf('projects', { current: currentProject.refresh }),
     afterAuthTarget: (kind, currentUrl) => afterAuthTarget(urls, kind, currentUrl),
     urlOf: (screen, urlOptions = {}) => screenUrl(urls, screen, urlOptions),
   }

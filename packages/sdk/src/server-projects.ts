@@ -1,4 +1,4 @@
-import { type AdminProject, type ProjectCreate, toAdminProject, toWireProject } from './admin-project.ts'
+import { type AdminProject, type ProjectCreate, toAdminProject, toWireChanges } from './admin-project.ts'
 import { type Project, toProject } from './projects.ts'
 import type { ServerApi } from './server-users.ts'
 
@@ -30,6 +30,11 @@ export function createServerProjectCalls(api: ServerApi): ServerProjectCalls {
     listOwned: async ({ accessToken }) =>
       (await api.projects.listOwned({ tokens: { accessToken } })).items.map(toAdminProject),
     create: async (project, { accessToken }) =>
-      toAdminProject(await api.projects.create({ body: toWireProject(project), tokens: { accessToken } })),
+      toAdminProject(
+        await api.projects.create({
+          body: { ...toWireChanges(project), display_name: project.displayName },
+          tokens: { accessToken },
+        }),
+      ),
   }
 }

@@ -28,7 +28,7 @@ test('all are off at first; a change is there for the next reader, and leaves th
     { new_device_notices: false },
     { session_idle_millis: null },
   ]
-  let expected = off
+  let expected: object = off
   for (const change of changes) {
     expected = { ...expected, ...change }
     expect((await set(change)).body).toEqual(expected)

@@ -9,7 +9,7 @@ import type { AccountContext } from './account-context.ts'
 import { createContactChannelCalls } from './contact-channels.ts'
 import { createMfaCalls } from './mfa.ts'
 import { createPasswordAccountCalls } from './passwords.ts'
-import { createOwnedProjectCalls } from './projects.ts'
+import { createProjectCalls } from './projects.ts'
 import { createSessionAccountCalls } from './sessions.ts'
 import { createTeamInvitationCalls } from './team-invitations.ts'
 import { createTeamMemberCalls } from './team-members.ts'
@@ -32,7 +32,7 @@ export function createAccountCalls(send: Request, parts: Omit<AccountContext, 'a
       },
     },
     passwords: createPasswordAccountCalls(context),
-    projects: createOwnedProjectCalls(context),
+    projects: createProjectCalls(context),
     sessions: createSessionAccountCalls(context),
     teams: createTeamCalls(context),
     teamMembers: createTeamMemberCalls(context),

@@ -1,5 +1,6 @@
 import type { AccountApi } from '../api.ts'
 import type { CachedResource } from '../cache.ts'
+import type { Project } from '../projects.ts'
 import type { ManagedSession } from '../session/session.ts'
 import type { Urls } from '../urls.ts'
 import type { CurrentUser } from '../users.ts'
@@ -9,6 +10,7 @@ export interface AccountContext {
   api: AccountApi
   session: ManagedSession
   currentUser: CachedResource<CurrentUser | null>
+  currentProject: CachedResource<Project>
   /** The given address, else that of a screen; throws where it is not known. */
   requireCallbackUrl(screen: keyof Urls, given: string | undefined): string
 }

@@ -51,4 +51,4 @@ export async function deleteProject(deps: Deps, project: Project, origin: Origin
 }
 
 /** So many that the projects of most are empty when the answer comes, so few that it comes in seconds. */
-const batchesOfRequest = 20
+const batchesOfRequest = 50

@@ -21,13 +21,14 @@ const batches: readonly EraseBatch[] = [
 ].map((table) =>
   statement(
     `erase_${table}`,
-    // Rows that a request in flight holds are left for later: nobody waits for nobody.
+    // Rows that a request in flight holds are left for later: nobody waits for nobody. The array makes it one look-up per
+    // row: a join would be planned by what is known of the table, which may be out of date.
     `with gone as (
-         delete from ${table} where project_id = :projectId and id in (
-           select id from ${table} where project_id = :projectId limit :limit for update skip locked)
-         returning 1
-       )
-       select count(*)::int as count from gone`,
+       delete from ${table} where project_id = :projectId and id = any(array(
+         select id from ${table} where project_id = :projectId order by id limit :limit for update skip locked))
+       returning 1
+     )
+     select count(*)::int as count from gone`,
   ),
 )
 

@@ -1,0 +1,120 @@
+import type { TestProject } from '@portico/server/testing'
+import { beforeAll, expect, test } from 'vitest'
+import { countRows } from '../conformance/count-rows.ts'
+import { createInternalProject, createOwner } from '../conformance/internal-project.ts'
+import { password, signUp, useTestApp } from '../conformance/setup.ts'
+import { atOnce, tally } from './at-once.ts'
+
+const app = useTestApp()
+let internal: TestProject
+beforeAll(async () => {
+  internal = await createInternalProject(app())
+})
+
+const patch = ({ request }: TestProject, config: object) =>
+  request('PATCH', '/projects/current', { access: 'admin', body: { config } })
+const read = async ({ request }: TestProject) =>
+  (await request('GET', '/projects/current', { access: 'admin' })).body.config
+const anyKeys = {
+  description: '',
+  expires_at_millis: 1,
+  has_publishable_client_key: true,
+  has_secret_server_key: true,
+  has_super_secret_admin_key: true,
+}
+const domainsOf = (...names: string[]) => names.map((name) => ({ domain: `https://${name}.test`, handler_path: '/' }))
+
+test('changes of different fields at once are all there', async () => {
+  const project = await app().createProject()
+  for (let round = 0; round < 30; round++) {
+    const on = round % 2 === 0
+    const changes = [
+      { magic_link_enabled: on },
+      { passkey_enabled: on },
+      { domains: domainsOf(`round-${round}`) },
+      { oauth_providers: [{ id: 'github', enabled: on, type: 'shared' }] },
+      { email_config: { type: 'shared' } },
+    ]
+    const answers = await Promise.all(changes.map((change) => patch(project, change)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await read(project)).toMatchObject(Object.assign({}, ...changes))
+  }
+}, 60_000)
+
+test('of two lists of domains set at once one is there, whole', async () => {
+  const project = await app().createProject()
+  const lists = [domainsOf('a', 'b', 'c'), domainsOf('c', 'd', 'a')]
+  for (let round = 0; round < 50; round++) {
+    const answers = await Promise.all(lists.map((domains) => patch(project, { domains })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(lists).toContainEqual((await read(project)).domains)
+  }
+}, 60_000)
+
+test('of two first set-ups of providers at once, the second must name what the first configured', async () => {
+  for (let round = 0; round < 20; round++) {
+    const project = await app().createProject()
+    const answers = await Promise.all(
+      ['github', 'google'].map((id) => patch(project, { oauth_providers: [{ id, enabled: true, type: 'shared' }] })),
+    )
+    expect(tally(answers.map(({ status }) => String(status)))).toEqual({ '200': 1, '400': 1 })
+    expect((await read(project)).oauth_providers).toHaveLength(1)
+  }
+}, 60_000)
+
+test('projects made at once by one owner are all theirs', async () => {
+  const owner = await createOwner(internal, { plan: 'pro' })
+  const made = await atOnce(20, (index) =>
+    internal.request('POST', '/internal/projects', {
+      user: owner.accessToken,
+      body: { display_name: `Project ${index}` },
+    }),
+  )
+  const ids = made.map(({ body }) => body.id)
+  const { body } = await internal.request('GET', '/internal/projects', { user: owner.accessToken })
+  expect(body.items.map(({ id }: { id: string }) => id).sort()).toEqual(ids.sort())
+}, 60_000)
+
+test('sign-ups, changes and keys that race with the deletion of their project are refused or done, never a fault', async () => {
+  for (let round = 0; round < 15; round++) {
+    const project = await app().createProject()
+    await Promise.all([signUp(project), signUp(project)])
+    const remove = () => project.request('DELETE', '/projects/current', { access: 'admin' })
+    const join = (index: number) =>
+      project.request('POST', '/auth/password/sign-up', { body: { email: `p-${index}@example.com`, password } })
+    const answers = await Promise.all([
+      ...[1, 2, 3, 4].map(join),
+      remove(),
+      ...[5, 6, 7, 8].map(join),
+      patch(project, { domains: domainsOf('a') }),
+      project.request('POST', '/internal/api-keys', { access: 'admin', body: anyKeys }),
+      remove(),
+    ])
+    for (const { status, text } of answers) expect([200, 401], text).toContain(status)
+    expect(answers[4]?.status).toBe(200)
+    expect((await project.request('GET', '/projects/current')).body.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+  }
+}, 120_000)
+
+test('a project of twenty thousand users is deleted in seconds', async () => {
+  const project = await app().createProject()
+  const { deps } = app()
+  const people = `from generate_series($2::int, $2::int + 1999) n`
+  const id = `('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`
+  const fill = [
+    `insert into users (project_id, id, signed_up_at_millis, last_active_at_millis) select $1, ${id}, n, n ${people}`,
+    `insert into contact_channels (project_id, id, user_id, type, value, is_primary, is_verified, used_for_auth,
+       created_at_millis) select $1, ${id}, ${id}, 'email', n || '@example.com', true, true, true, n ${people}`,
+    `insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
+       expires_at_millis) select $1, ${id}, ${id}, sha256(n::text::bytea), n, n, n ${people}`,
+    `insert into audit_events (project_id, id, type, user_id, actor, at_millis, request_id)
+       select $1, ${id}, 'sign_up', ${id}, 'client', n, '' ${people}`,
+  ]
+  for (let first = 1; first < 20_000; first += 2000) {
+    for (const text of fill) await deps.db.query(text, [project.id, first])
+  }
+  const start = performance.now()
+  expect((await project.request('DELETE', '/projects/current', { access: 'admin' })).status).toBe(200)
+  expect(performance.now() - start).toBeLessThan(10_000)
+  expect((await countRows(deps, project.id)).users).toBe(0)
+}, 120_000)

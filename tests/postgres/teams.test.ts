@@ -132,6 +132,22 @@ test('teams are deleted while their members leave, select them and are deleted: 
   expect((await countMembers(project)).members).toBe(0)
 }, 120_000)
 
+test('a team is selected while its user leaves it or it is deleted: it is refused, or cleared again', async () => {
+  const project = await app().createProject()
+  const person = await signUp(project)
+  const user = person.accessToken
+  for (let round = 0; round < 2 * rounds; round++) {
+    const team = await createTeam(project, { creator_user_id: person.id })
+    const path = round % 2 === 0 ? `/teams/${team}` : `/team-memberships/${team}/${person.id}`
+    const [selected] = await Promise.all([
+      project.request('PATCH', '/users/me', { user, body: { selected_team_id: team } }),
+      later(round, () => asServer(project, 'DELETE', path)),
+    ])
+    expect(['200', 'TEAM_MEMBERSHIP_NOT_FOUND']).toContain(outcomeOf(selected))
+    expect((await project.request('GET', '/users/me', { user })).body.selected_team_id).toBeNull()
+  }
+}, 60_000)
+
 test('two changes of different fields of a team at once are both there', async () => {
   const project = await app().createProject()
   const team = await createTeam(project)

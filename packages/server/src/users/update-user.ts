@@ -1,5 +1,5 @@
 import { type AccessType, KnownError } from '@portico/contract'
-import { isUniqueViolation } from '../database/database.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../database/database.ts'
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -53,6 +53,10 @@ export async function updateUser(
   } catch (error) {
     // Another request was faster with the same address.
     if (isUniqueViolation(error, 'contact_channels_auth')) throw emailTaken(changes.primary_email ?? '')
+    // The team was left or deleted since it was looked at.
+    if (changes.selected_team_id && isForeignKeyViolation(error, 'users_selected_team')) {
+      throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: changes.selected_team_id, user_id: userId })
+    }
     throw error
   }
 }

@@ -64,3 +64,11 @@ test('the token is that of the server, and the calls of the portal are not serve
   expect({ status, body }).toEqual({ status: 201, body: { token: `token of ${project.id}` } })
   expect((await project.request('GET', `/app/${project.id}/endpoint`, { access: 'admin' })).status).toBe(404)
 })
+
+test('while the server is away there is no token, and the answer says what to look at', async () => {
+  svix.failures.push(500, 500, 500)
+  const { status, text } = await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
+  expect(status).toBe(503)
+  expect(text).toContain('PORTICO_SVIX_URL')
+  expect(text).not.toContain('out of every log')
+})

@@ -60,7 +60,8 @@ async function respond(
   if (response.destroyed) return
   // What was not read of a refused body must not be taken for the next request; and who leaves takes no next one.
   if (!request.complete || isLeaving()) response.shouldKeepAlive = false
-  const own = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
+  // RFC 9110, section 8.6: an answer that never has content names no length.
+  const own = status === 204 ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
   response.writeHead(status, headerPairs(commonHeaders, own))
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -7,6 +7,7 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import { deleteFinishedMessages } from './delete-finished-messages.ts'
 import type { Deliver } from './deliver-due.ts'
 import { prepareMessage } from './message.ts'
+import { PostponedError } from './postponed-error.ts'
 import { UndeliverableError } from './undeliverable-error.ts'
 import { createOutboxWorker } from './worker.ts'
 
@@ -97,6 +98,23 @@ test('what can never be delivered is given up at once', async () => {
   const { id } = await put('content')
   await worker.runOnce()
   expect(await rowOf(id)).toMatchObject({ attempts: 1, hasPayload: false, lastError: 'The address does not exist.' })
+})
+
+test('a message that was not tried waits without an attempt being counted', async () => {
+  const seen: number[] = []
+  const worker = workerWith(async ({ attempts }) => {
+    seen.push(attempts)
+    if (seen.length < 4) throw new PostponedError('busy', 1000)
+    throw new Error('no')
+  })
+  const { id } = await put('content')
+  for (let count = 0; count < 4; count++) {
+    await worker.runOnce()
+    expect(await worker.runOnce()).toBe(0)
+    now += 1000
+  }
+  expect(seen).toEqual([1, 1, 1, 1])
+  expect(await rowOf(id)).toMatchObject({ attempts: 1, hasPayload: true, lastError: 'no' })
 })
 
 test('one bad message stops none of the others', async () => {

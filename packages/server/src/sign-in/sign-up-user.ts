@@ -80,7 +80,7 @@ export async function signUpUser(
     },
   )
   noteActivity(deps, project, id, session)
-  if (verification) deps.wakeOutbox()
+  if (verification) deps.wakeOutbox('mails')
   return signInAnswer(id, session, true)
 }
 

@@ -4,7 +4,7 @@ import { hasReceivers, receiverParameters } from './publish.ts'
 /**
  * One event for a statement that writes it together with what causes it, as the body of a CTE: `event` is an expression
  * for its JSON as text, `from` the CTE whose row is the cause. Nothing is written while nobody waits for events. Call
- * `deps.wakeOutbox()` when the CTE has a row.
+ * `deps.wakeOutbox('webhooks')` when the CTE has a row.
  */
 export const insertEvent = (event: string, from: string) => `
   insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)

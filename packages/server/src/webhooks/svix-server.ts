@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { TextError } from '../http/text-error.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
 import { QueuedEvent } from './fan-out.ts'
 
@@ -30,18 +31,28 @@ export function createSvixHandOver({ projects }: Pick<Deps, 'projects'>, setting
       if (status === 409) return
       if (status !== 404) throw withoutBody(error)
       const name = (await projects.find(projectId))?.displayName || projectId
-      await svix.application.getOrCreate({ uid: projectId, name })
-      await send()
+      await svix.application
+        .getOrCreate({ uid: projectId, name })
+        .then(send)
+        .catch((error: unknown) => {
+          throw withoutBody(error)
+        })
     }
   }
 }
 
 /** A token of the Svix server that manages the webhooks of one project, its application made if it is not there yet. */
-export async function createSvixToken(settings: SvixSettings, project: { id: string; displayName: string }) {
+export async function createSvixToken(
+  settings: SvixSettings,
+  project: { id: string; displayName: string },
+): Promise<string> {
   const svix = await connect(settings)
   const application = { uid: project.id, name: project.displayName || project.id }
-  const { token } = await svix.authentication.appPortalAccess(project.id, { application })
-  return token
+  try {
+    return (await svix.authentication.appPortalAccess(project.id, { application })).token
+  } catch (error) {
+    throw new TextError(503, `${withoutBody(error).message} Look at PORTICO_SVIX_URL and PORTICO_SVIX_API_KEY.`)
+  }
 }
 
 function statusOf(error: unknown): number | null {

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAllowedAddress } from '../outbound/find-allowed-address.ts'
+import { selfSigned } from '../testing/self-signed.ts'
 import { createWebhookSender } from './send-webhook.ts'
 import { refusalOfUrl } from './webhook-url.ts'
 
@@ -124,5 +126,20 @@ describe('sending', () => {
     const outcome = await createWebhookSender(open, {})(message('https://nowhere.invalid/'))
     expect(outcome).toMatchObject({ isSuccess: false, isAway: true, statusCode: 0 })
     expect(outcome.response).not.toContain('nowhere')
+  })
+
+  test('to a host whose certificate nobody vouches for says nothing', async () => {
+    const heard: unknown[] = []
+    const tls = createTlsServer(selfSigned('hooks.example'), (request) => void heard.push(request))
+    await new Promise<void>((resolve) => tls.listen(0, '127.0.0.1', resolve))
+    const address = tls.address()
+    const open = { allowPrivateAddresses: true, isProduction: true }
+    const send = createWebhookSender(open, { findAddress: looking('127.0.0.1') })
+    const { port } = typeof address === 'object' && address ? address : { port: 0 }
+    const outcome = await send(message(`https://hooks.example:${port}/`))
+    tls.close()
+    expect(outcome).toMatchObject({ isSuccess: false, statusCode: 0 })
+    expect(outcome.response).toBe('The host offers no TLS with a valid certificate.')
+    expect(heard).toEqual([])
   })
 })

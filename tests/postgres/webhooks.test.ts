@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { useTestApp } from '../conformance/setup.ts'
+import { callPortal, portalOf, tokenOf } from '../conformance/webhook-portal.ts'
+import { atOnce, tally } from './at-once.ts'
+
+const app = useTestApp()
+const url = 'https://example.com/hooks'
+
+test('secrets that are replaced at once: each was the current one for a moment, none is lost', async () => {
+  const project = await app().createProject()
+  const svix = await portalOf(app(), project)
+  for (let round = 0; round < 20; round++) {
+    const { id } = await svix.endpoint.create(project.id, { url })
+    await atOnce(4, () => svix.endpoint.rotateSecret(project.id, id))
+    const [kept] = await app().deps.db.query(
+      `select count(*)::int as secrets, count(distinct secret_sealed)::int as different
+       from (select secret_sealed from webhook_old_secrets where project_id = $1 and endpoint_id = $2
+         union all select secret_sealed from webhook_endpoints where project_id = $1 and id = $2) s`,
+      [project.id, id],
+    )
+    expect(kept).toEqual({ secrets: 5, different: 5 })
+    await svix.endpoint.delete(project.id, id)
+  }
+}, 60_000)
+
+test('one uid wanted ten times at once names one endpoint, and one key makes one endpoint', async () => {
+  const project = await app().createProject()
+  const token = await tokenOf(project)
+  const path = `/app/${project.id}/endpoint/`
+  const byUid = await atOnce(10, () => callPortal(app(), token, { method: 'POST', path, body: { url, uid: 'ours' } }))
+  expect(tally(byUid.map(({ status }) => String(status)))).toEqual({ 201: 1, 409: 9 })
+  const headers = { 'idempotency-key': 'once' }
+  const byKey = await atOnce(10, () => callPortal(app(), token, { method: 'POST', path, body: { url }, headers }))
+  expect(new Set(byKey.map(({ body }) => body.id)).size).toBe(1)
+})
+
+test('updates of different fields at once are all there', async () => {
+  const project = await app().createProject()
+  const svix = await portalOf(app(), project)
+  const { id } = await svix.endpoint.create(project.id, { url })
+  await Promise.all([
+    svix.endpoint.patch(project.id, id, { description: 'Ours' }),
+    svix.endpoint.patch(project.id, id, { disabled: true }),
+    svix.endpoint.patch(project.id, id, { filterTypes: ['user.created'] }),
+    svix.endpoint.patch(project.id, id, { metadata: { a: 'b' } }),
+  ])
+  const expected = { description: 'Ours', disabled: true, filterTypes: ['user.created'], metadata: { a: 'b' } }
+  expect(await svix.endpoint.get(project.id, id)).toMatchObject(expected)
+})

@@ -101,6 +101,6 @@ export async function sendInvitation(
     const text = `This team has ${maxOpenInvitations} open invitations, which is the most. Revoke some of them first.`
     throw new TextError(400, text)
   }
-  deps.wakeOutbox()
+  deps.wakeOutbox('mails')
   return { id: code.id }
 }

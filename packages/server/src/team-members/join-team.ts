@@ -72,6 +72,6 @@ export async function joinTeam(
   })
   if (!outcome?.hasUser) throw new KnownError('USER_NOT_FOUND')
   if (!outcome.hasTeam) throw new KnownError('TEAM_NOT_FOUND', { team_id: teamId })
-  if (outcome.hasEvent) deps.wakeOutbox()
+  if (outcome.hasEvent) deps.wakeOutbox('webhooks')
   return { isNewMember: outcome.isNewMember }
 }

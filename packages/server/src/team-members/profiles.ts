@@ -1,86 +1,16 @@
 import { KnownError } from '@portico/contract'
-import { type Statement, statement } from '../database/statement.ts'
-import { type UserRow, userColumns, userTables } from '../database/tables/users.ts'
+import { statement } from '../database/statement.ts'
+import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { findUser } from '../users/users.ts'
+import { fullColumns, fullUser, type MemberColumns, toMember } from './member-columns.ts'
 import type { MemberRow } from './profile-view.ts'
-
-interface MemberColumns {
-  readonly memberTeamId: string
-  readonly memberUserId: string
-  readonly memberDisplayName: string | null
-  readonly memberProfileImageUrl: string | null
-}
-
-/** Which members a list is about. */
-export interface MemberFilter {
-  readonly teamId?: string | undefined
-  readonly userId?: string | undefined
-}
 
 /** A member of a team. */
 export interface Membership {
   readonly teamId: string
   readonly userId: string
-}
-
-const memberColumns = `m.team_id as member_team_id, m.user_id as member_user_id,
-  coalesce(m.display_name, u.display_name) as member_display_name,
-  coalesce(m.profile_image_url, u.profile_image_url) as member_profile_image_url`
-
-/** From members `m` to their users `u` with all columns. The limit keeps it one look-up each, whatever the planner believes. */
-const fullUser = `cross join lateral (
-  select ${userColumns} from ${userTables} where u.project_id = :projectId and u.id = m.user_id limit 1) u`
-const fullColumns = `${memberColumns}, u.*`
-
-interface FilterParams extends Record<string, unknown> {
-  projectId: string
-  teamId: string | null
-  userId: string | null
-}
-
-// A text for each combination of filters, so that each has an index that gives its rows.
-const filters = [
-  { name: '', byTeam: false, byUser: false },
-  { name: '_of_team', byTeam: true, byUser: false },
-  { name: '_of_user', byTeam: false, byUser: true },
-  { name: '_of_team_and_user', byTeam: true, byUser: true },
-]
-const lists = filters.map(({ name, byTeam, byUser }) => {
-  const rest = `where m.project_id = :projectId ${byTeam ? 'and m.team_id = :teamId::uuid' : ''}
-    ${byUser ? 'and m.user_id = :userId::uuid' : ''} order by m.joined_at_millis, m.user_id, m.team_id`
-  const users = 'join users u on u.project_id = m.project_id and u.id = m.user_id'
-  return {
-    byTeam,
-    byUser,
-    lean: listStatement<MemberColumns>(
-      `list_members${name}`,
-      `select ${memberColumns} from team_members m ${users} ${rest}`,
-    ),
-    full: listStatement<MemberColumns & UserRow>(
-      `list_members${name}_with_users`,
-      `select ${fullColumns} from team_members m ${fullUser} ${rest}`,
-    ),
-  }
-})
-
-function listStatement<Row>(name: string, sql: string): Statement<FilterParams, Row> {
-  return statement<FilterParams, Row>(name, sql)
-}
-
-/** Members in the order in which they joined. `readsUsers`: with the users themselves. Unknown ids have none. */
-export async function listProfiles(
-  { db }: Pick<Deps, 'db'>,
-  project: Project,
-  { teamId, userId }: MemberFilter,
-  { readsUsers }: { readsUsers: boolean },
-): Promise<MemberRow[]> {
-  const list = lists.find((one) => one.byTeam === (teamId !== undefined) && one.byUser === (userId !== undefined))
-  if (!list) throw new TypeError('There is a statement for every combination of filters.')
-  const params = { projectId: project.id, teamId: teamId ?? null, userId: userId ?? null }
-  if (!readsUsers) return (await db.run(list.lean, params)).map((row) => toMember(row, null))
-  return (await db.run(list.full, params)).map((row) => toMember(row, row))
 }
 
 const selectProfile = statement<{ projectId: string; teamId: string; userId: string }, MemberColumns & UserRow>(
@@ -158,14 +88,6 @@ export async function findMemberImage(
   const [member] = await db.run(selectOwnImage, { projectId: project.id, teamId, userId })
   return member?.profileImageUrl ?? null
 }
-
-const toMember = (row: MemberColumns, user: UserRow | null): MemberRow => ({
-  teamId: row.memberTeamId,
-  userId: row.memberUserId,
-  displayName: row.memberDisplayName,
-  profileImageUrl: row.memberProfileImageUrl,
-  user,
-})
 
 async function refuse(deps: Pick<Deps, 'db'>, project: Project, { teamId, userId }: Membership): Promise<never> {
   if (!(await findUser(deps, project, userId))) throw new KnownError('USER_NOT_FOUND')

@@ -48,5 +48,5 @@ export async function removeMember(
   const [outcome] = await retryAfterDeadlock(() => deps.db.run(deleteMember, params))
   if (!outcome?.hasUser) throw new KnownError('USER_NOT_FOUND')
   if (!outcome.isRemoved) throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
-  if (outcome.hasEvent) deps.wakeOutbox()
+  if (outcome.hasEvent) deps.wakeOutbox('webhooks')
 }

@@ -9,8 +9,9 @@ import { requireOwnImage } from '../users/profile-image.ts'
 import { requireOwnUser, requireUser } from '../users/require-own-user.ts'
 import { getUser } from '../users/users.ts'
 import { joinTeam } from './join-team.ts'
+import { listProfiles } from './list-profiles.ts'
 import { profileView } from './profile-view.ts'
-import { findMemberImage, getProfile, listProfiles, updateProfile } from './profiles.ts'
+import { findMemberImage, getProfile, updateProfile } from './profiles.ts'
 import { removeMember } from './remove-member.ts'
 
 const { teamMembers } = endpoints

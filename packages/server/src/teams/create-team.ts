@@ -84,7 +84,7 @@ export async function createTeam(
   if (!outcome?.isMade) {
     throw new TextError(400, `You have made ${maxTeamsOfUser} teams, which is the most. Delete one first.`)
   }
-  if (outcome.hasEvent) deps.wakeOutbox()
+  if (outcome.hasEvent) deps.wakeOutbox('webhooks')
   return team
 }
 

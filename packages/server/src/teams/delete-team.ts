@@ -37,5 +37,5 @@ export async function deleteTeam(
   }
   const [deleted] = await retryAfterDeadlock(() => deps.db.run(deleteTeamRow, params))
   if (!deleted) throw new KnownError('TEAM_NOT_FOUND', { team_id: teamId })
-  if (deleted.hasEvent) deps.wakeOutbox()
+  if (deleted.hasEvent) deps.wakeOutbox('webhooks')
 }

@@ -46,7 +46,7 @@ export async function updateTeam(
 ): Promise<TeamRow> {
   const [team] = await deps.db.run(updateTeamRow, parameters(deps, project, target, changes))
   if (!team) throw new KnownError('TEAM_NOT_FOUND', { team_id: target.teamId })
-  if (team.hasEvent) deps.wakeOutbox()
+  if (team.hasEvent) deps.wakeOutbox('webhooks')
   return team
 }
 

@@ -1,0 +1,30 @@
+import { type UserRow, userColumns, userTables } from '../database/tables/users.ts'
+import type { MemberRow } from './profile-view.ts'
+
+/** How a team shows a member, by name and picture. */
+export interface MemberColumns {
+  readonly memberTeamId: string
+  readonly memberUserId: string
+  readonly memberDisplayName: string | null
+  readonly memberProfileImageUrl: string | null
+}
+
+/** These columns, for a query from members `m` and their users `u`. */
+export const memberColumns = `m.team_id as member_team_id, m.user_id as member_user_id,
+  coalesce(m.display_name, u.display_name) as member_display_name,
+  coalesce(m.profile_image_url, u.profile_image_url) as member_profile_image_url`
+
+/** From members `m` to their users `u` with all columns. The limit keeps it one look-up each, whatever the planner believes. */
+export const fullUser = `cross join lateral (
+  select ${userColumns} from ${userTables} where u.project_id = :projectId and u.id = m.user_id limit 1) u`
+/** These columns and those of the user, after {@link fullUser}. */
+export const fullColumns = `${memberColumns}, u.*`
+
+/** A row as a member; `user` where it was read with {@link fullColumns}. */
+export const toMember = (row: MemberColumns, user: UserRow | null): MemberRow => ({
+  teamId: row.memberTeamId,
+  userId: row.memberUserId,
+  displayName: row.memberDisplayName,
+  profileImageUrl: row.memberProfileImageUrl,
+  user,
+})

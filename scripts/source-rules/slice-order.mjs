@@ -23,6 +23,7 @@ const ALLOWED = {
   ...CHAINS,
   'sign-in': CHAIN_SLICES,
   ...Object.fromEntries(TOP_SLICES.map((slice) => [slice, [...CHAIN_SLICES, 'sign-in']])),
+  'connected-accounts': [...CHAIN_SLICES, 'oauth'],
 }
 /** Used by all, using none of the slices. */
 const LEAVES = new Set(['emails', 'webhooks', 'outbox', 'audit', 'limits', 'crypto', 'database'])

@@ -29,6 +29,8 @@ export const auditEventTypes = [
   'recovery_code_used',
   'passkey_added',
   'passkey_removed',
+  'oauth_account_linked',
+  'oauth_account_unlinked',
   'user_created',
   'user_deleted',
   'project_created',

@@ -2,7 +2,7 @@
  * What an endpoint is: its route, who may call it, the shapes of what it takes and answers, and the errors of its own
  * logic. The server implements these data; the router, the OpenAPI document and the SDK interpret them.
  */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { AccessType } from './headers.ts'
 import type { Route } from './route.ts'
@@ -45,8 +45,13 @@ export interface EndpointDefinition {
   readonly query?: z.ZodType
   readonly body?: Shape
   readonly response: Shape
-  /** `text`: the answer is a sentence, sent as `text/plain`; otherwise JSON. */
-  readonly answer?: 'text'
+  /**
+   * `text`: the answer is a sentence, sent as `text/plain`. `redirect`: a {@link Redirect}, which the browser follows.
+   * Otherwise JSON.
+   */
+  readonly answer?: 'text' | 'redirect'
+  /** Whether the handler is given the cookies of the request: only where a browser navigates without our headers. */
+  readonly readsCookies?: true
   /** 200 when not given. */
   readonly status?: 201
   /** Codes that the endpoint's own logic may answer, besides those common to all. */
@@ -60,6 +65,13 @@ export function endpoint<const Definition extends EndpointDefinition>(definition
 
 /** Endpoints of one noun, by name. */
 export type EndpointGroup = Record<string, EndpointDefinition>
+
+/** Where the browser goes on, and the cookie that it takes along. 303 after a POST, else 307 (RFC 9110, section 15.4). */
+export const Redirect = z.object({
+  status: z.union([z.literal(303), z.literal(307)]),
+  location: z.string(),
+  set_cookie: z.string().optional(),
+})
 
 /** All levels. */
 export const anyAccess = ['client', 'server', 'admin'] as const satisfies readonly AccessType[]

@@ -1,5 +1,6 @@
 import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
+import { connectedAccounts } from './connected-accounts.ts'
 import { contactChannels } from './contact-channels.ts'
 import { diagnostics } from './diagnostics.ts'
 import { emailTemplates } from './email-templates.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   passkeys,
   sessions,
   oauth,
+  connectedAccounts,
   contactChannels,
   teams,
   teamMembers,
@@ -49,6 +51,7 @@ export const endpoints = {
 
 export { ApiKeySet, NewApiKeySet } from './api-keys.ts'
 export { AuditEvent, auditEventTypes } from './audit.ts'
+export { ConnectedAccount } from './connected-accounts.ts'
 export { ContactChannel } from './contact-channels.ts'
 export { EmailTemplate, emailTemplateTypes } from './email-templates.ts'
 export * from './endpoint.ts'

@@ -1,9 +1,104 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Flag, Text } from './fields.ts'
+import { endpoint, Redirect } from './endpoint.ts'
+import { errorGroups } from './errors.ts'
+import { Flag, NonEmptyText, Text, Url } from './fields.ts'
+import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 
+/** What a client says when it sends a person to a provider (RFC 6749, section 4.1.1; RFC 7636, section 4.3). */
+const AuthorizeQuery = z.looseObject({
+  client_id: NonEmptyText,
+  client_secret: NonEmptyText,
+  redirect_uri: Url,
+  scope: Text,
+  state: NonEmptyText,
+  grant_type: z.literal('authorization_code'),
+  // 43 characters of base64url are 256 bits: what S256 makes of any verifier.
+  code_challenge: Text.pipe(z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be a SHA-256 in base64url')),
+  code_challenge_method: z.literal('S256'),
+  response_type: z.literal('code'),
+  type: z.enum(['authenticate', 'link']).default('authenticate'),
+  /** An access token: whose account is linked. */
+  token: Text.default(''),
+  /** Further scopes of the provider, separated by blanks. */
+  provider_scope: Text.optional(),
+  error_redirect_url: Url.optional(),
+  error_redirect_uri: Url.optional(),
+  after_callback_redirect_url: Text.optional(),
+})
+
+const ProviderParams = z.strictObject({ provider_id: Text })
+const providerAnswer = z.record(z.string(), z.string())
+const callbackErrors = [
+  'OUTER_OAUTH_TIMEOUT',
+  'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+  'REDIRECT_URL_NOT_WHITELISTED',
+  'OAUTH_PROVIDER_ACCESS_DENIED',
+  'INVALID_AUTHORIZATION_CODE',
+  'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
+  'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
+  'USER_AUTHENTICATION_REQUIRED',
+  'SIGN_UP_NOT_ENABLED',
+] as const
+
+const TokenAnswer = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  scope: z.literal('legacy'),
+  expires_in: z.int(),
+  /** With a code always, with a refresh token only when rotation was asked for. */
+  refresh_token: z.string().optional(),
+  /** What follows is there with a code only, the second time under the names that older clients read. */
+  is_new_user: z.boolean().optional(),
+  newUser: z.boolean().optional(),
+  user_id: z.string().optional(),
+  after_callback_redirect_url: z.string().nullable().optional(),
+  afterCallbackRedirectUrl: z.string().nullable().optional(),
+})
+
 export const oauth = {
+  authorize: endpoint({
+    route: clientRoutes.oauth.authorize,
+    access: 'open',
+    throttle: 'network',
+    summary: 'Send a person to an identity provider (authorization endpoint of RFC 6749, section 3.1)',
+    params: ProviderParams,
+    query: AuthorizeQuery,
+    answer: 'redirect',
+    response: Redirect,
+    errors: [
+      'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
+      'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+      'INVALID_SCOPE',
+      'USER_AUTHENTICATION_REQUIRED',
+      'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+      ...errorGroups.accessToken,
+    ],
+  }),
+  callback: endpoint({
+    route: accountRoutes.oauth.callback,
+    access: 'open',
+    readsCookies: true,
+    summary: 'Where providers send people back to (RFC 6749, section 4.1.2)',
+    params: ProviderParams,
+    query: providerAnswer,
+    answer: 'redirect',
+    response: Redirect,
+    errors: callbackErrors,
+  }),
+  formPostCallback: endpoint({
+    route: accountRoutes.oauth.formPostCallback,
+    access: 'open',
+    readsCookies: true,
+    encoding: 'form',
+    summary: 'The same for providers that answer with a form (OAuth 2.0 Form Post Response Mode)',
+    params: ProviderParams,
+    query: providerAnswer,
+    body: providerAnswer.optional(),
+    answer: 'redirect',
+    response: Redirect,
+    errors: callbackErrors,
+  }),
   token: endpoint({
     route: clientRoutes.oauth.token,
     access: 'open',
@@ -20,13 +115,13 @@ export const oauth = {
       // A client that can store a new refresh token asks for one with each refresh (RFC 9700, section 4.14.2).
       rotate: Flag.optional(),
     }),
-    response: z.object({
-      access_token: z.string(),
-      token_type: z.literal('Bearer'),
-      scope: z.literal('legacy'),
-      expires_in: z.int(),
-      refresh_token: z.string().optional(),
-    }),
-    errors: ['INVALID_OAUTH_CLIENT_ID_OR_SECRET', 'INVALID_AUTHORIZATION_CODE', 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+    response: TokenAnswer,
+    errors: [
+      'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
+      'INVALID_AUTHORIZATION_CODE',
+      'REDIRECT_URL_NOT_WHITELISTED',
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+      'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+    ],
   }),
 }

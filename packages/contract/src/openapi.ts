@@ -63,13 +63,18 @@ function operation(operationId: string, definition: EndpointDefinition, access: 
           },
         }
       : {}),
-    responses: {
-      [definition.status ?? 200]: {
-        description: 'Success',
-        content: { 'application/json': { schema: jsonSchema(viewFor(definition.response, access)) } },
-      },
-      ...errorResponses(definition.errors),
-    },
+    responses: { ...successResponse(definition, access), ...errorResponses(definition.errors) },
+  }
+}
+
+function successResponse({ answer, status, response }: EndpointDefinition, access: AccessType): Document {
+  if (answer === 'redirect') {
+    const description = 'The browser goes on; 303 after a form'
+    return { 307: { description, headers: { location: { schema: { type: 'string', format: 'uri' } } } } }
+  }
+  const type = answer === 'text' ? 'text/plain' : 'application/json'
+  return {
+    [status ?? 200]: { description: 'Success', content: { [type]: { schema: jsonSchema(viewFor(response, access)) } } },
   }
 }
 

@@ -84,6 +84,7 @@ function createServerApi(request: Request): ServerApi {
     passwords: { ...client.passwords, ...account.passwords },
     otp: { ...client.otp, ...account.otp },
     projects: { ...client.projects, ...account.projects },
+    oauth: { ...client.oauth, ...account.oauth },
     teamMembers: { ...account.teamMembers, ...server.teamMembers },
     teamPermissions: { ...account.teamPermissions, ...server.teamPermissions },
     userPermissions: { ...account.userPermissions, ...server.userPermissions },

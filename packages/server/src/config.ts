@@ -2,6 +2,7 @@ import { type Environment, environmentSchema } from './environment.ts'
 import { crossProblems } from './environment-problems.ts'
 import { limitSettings } from './limits/limit-settings.ts'
 import type { Limits } from './limits/limits.ts'
+import { type OAuthConfig, oauthProblems, oauthSettings, toOAuthConfig } from './oauth/oauth-settings.ts'
 
 /** The settings of a service process, checked and complete. */
 export interface Config {
@@ -24,6 +25,7 @@ export interface Config {
   /** Whether mail servers and webhooks that project owners name may lie in private networks and on any port. */
   readonly allowPrivateAddresses: boolean
   readonly accessTokenSeconds: number
+  readonly oauth: OAuthConfig
   readonly hashQueueLength: number
   readonly workers: number
   /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. */
@@ -58,17 +60,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   const limits = limitSettings.safeParse(given)
-  if (!parsed.success || !limits.success) {
-    const issues = [...(parsed.error?.issues ?? []), ...(limits.error?.issues ?? [])]
+  const oauth = oauthSettings.safeParse(given)
+  if (!parsed.success || !limits.success || !oauth.success) {
+    const issues = [parsed, limits, oauth].flatMap(({ error }) => error?.issues ?? [])
     throw new ConfigError(issues.map(({ message }) => message).join('\n'))
   }
   const environment = { ...parsed.data, limits: limits.data }
-  const problems = crossProblems(environment)
+  const problems = [...crossProblems(environment), ...oauthProblems(oauth.data)]
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
-  return toConfig(environment)
+  return { ...toConfig(environment), oauth: toOAuthConfig(oauth.data) }
 }
 
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment): Omit<Config, 'oauth'> {
   const isProduction = env.NODE_ENV === 'production'
   const publicUrl = (env.PORTICO_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   const { PORTICO_OWNER_EMAIL: email, PORTICO_OWNER_PASSWORD: password } = env

@@ -15,6 +15,8 @@ import { createLimiter, noLimiter } from './limits/create-limiter.ts'
 import { createDatabaseCounters } from './limits/database-counters.ts'
 import type { Limiter } from './limits/limiter.ts'
 import { createRedisCounters } from './limits/redis-counters.ts'
+import { createDocumentCache } from './oauth/upstream/document-cache.ts'
+import { createGuardedFetch } from './outbound/guarded-fetch.ts'
 import { createProjectCache } from './projects/project-cache.ts'
 import { createActivity } from './sessions/activity.ts'
 import { createFindLiveSession } from './sessions/live-session.ts'
@@ -30,6 +32,7 @@ export interface DepsParts {
   readonly random?: Random
   readonly passwordHasher?: PasswordHasher
   readonly limiter?: Limiter
+  readonly providerFetch?: Deps['providerFetch']
   readonly wakeOutbox?: Deps['wakeOutbox']
 }
 
@@ -55,6 +58,11 @@ export function createDeps(parts: DepsParts): Deps {
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
     sendTrialMail: createTrialMailer(config),
+    providerFetch: parts.providerFetch ?? {
+      trusted: createGuardedFetch({ allowPrivateAddresses: true }),
+      guarded: createGuardedFetch({ allowPrivateAddresses: config.allowPrivateAddresses }),
+    },
+    providerDocuments: createDocumentCache(parts.clock ?? systemClock),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
   }
   return deps

@@ -1,5 +1,6 @@
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { connectedAccountRoutes } from './connected-accounts/routes.ts'
 import { contactChannelRoutes } from './contact-channels/routes.ts'
 import { diagnosticsRoutes } from './diagnostics/routes.ts'
 import { emailTemplateRoutes } from './email-templates/routes.ts'
@@ -30,6 +31,7 @@ export const routes = [
   ...passkeyRoutes,
   ...sessionRoutes,
   ...oauthRoutes,
+  ...connectedAccountRoutes,
   ...contactChannelRoutes,
   ...projectRoutes,
   ...apiKeyRoutes,

@@ -20,6 +20,7 @@ export const clientRoutes = {
     signOut: { method: 'DELETE', path: '/auth/sessions/current' },
   },
   oauth: {
+    authorize: { method: 'GET', path: '/auth/oauth/authorize/{provider_id}' },
     token: { method: 'POST', path: '/auth/oauth/token' },
   },
   projects: {

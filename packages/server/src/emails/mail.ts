@@ -14,6 +14,8 @@ export const noticeKinds = [
   'recovery_code_used',
   'passkey_added',
   'passkey_removed',
+  'oauth_account_linked',
+  'oauth_account_unlinked',
   'second_factor_guessed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

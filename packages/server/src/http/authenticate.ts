@@ -83,6 +83,16 @@ async function authenticateUser(
   return user
 }
 
+/**
+ * The id of the user of an access token that came another way than in its header. Throws the errors of access tokens, and
+ * USER_AUTHENTICATION_REQUIRED when the user was deleted.
+ */
+export async function requireUserOfToken(deps: Deps, projectId: string, token: string): Promise<string> {
+  const user = await authenticateUser(deps, projectId, token)
+  if (!user) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+  return user.id
+}
+
 /** The project, if the admin access token belongs to one of its owners. */
 async function projectOfOwner(deps: Deps, projectId: string, token: string): Promise<Project> {
   const expired = () => new KnownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })

@@ -1,5 +1,6 @@
 import { headers, KnownError } from '@portico/contract'
 import { DatabaseUnavailableError } from '../database/database.ts'
+import { RefusalWithHeaders } from './refusal-with-headers.ts'
 import type { RequestHeaders } from './request-headers.ts'
 import { TextError } from './text-error.ts'
 
@@ -18,6 +19,10 @@ export interface Answer {
  * fault of ours: it is reported to `onFault`, and the caller learns nothing about the inside.
  */
 export function errorAnswer(error: unknown, request: RequestHeaders, onFault: (error: unknown) => void): Answer {
+  if (error instanceof RefusalWithHeaders) {
+    const answer = errorAnswer(error.refusal, request, onFault)
+    return { ...answer, headers: { ...answer.headers, ...error.headers } }
+  }
   if (error instanceof KnownError) {
     const known = Object.fromEntries(request.answerPrefixes.map((prefix) => [prefix + headers.knownError, error.code]))
     return {

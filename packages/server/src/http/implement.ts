@@ -27,6 +27,8 @@ export interface Call<E extends EndpointDefinition> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: E extends { body: infer Body } ? Fullest<Body> : undefined
+  /** The `cookie` header, where the definition says that it is read. */
+  readonly cookieHeader: E extends { readsCookies: true } ? string : null
   readonly origin: Origin
 }
 

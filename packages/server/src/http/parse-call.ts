@@ -45,7 +45,8 @@ export function parseCall({ definition }: ImplementedEndpoint, raw: RawCall): An
 
   const { project, access, user } = caller
   // The definition promises a project, an access type and a user exactly where the checks above have demanded them.
-  return { project, access, user, refreshToken, params, query, body, origin: raw.origin } as AnyCall
+  const cookieHeader = definition.readsCookies ? String(raw.request.headers.cookie ?? '') : null
+  return { project, access, user, refreshToken, params, query, body, cookieHeader, origin: raw.origin } as AnyCall
 }
 
 function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessType | null): void {

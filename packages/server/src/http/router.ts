@@ -4,15 +4,17 @@ import { countNetwork } from '../limits/count-network.ts'
 import type { ApiRequest } from './api-request.ts'
 import { authenticate } from './authenticate.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
-import { type Answer, errorAnswer, jsonType, overrideStatus, textType } from './error-response.ts'
+import { type Answer, errorAnswer, overrideStatus } from './error-response.ts'
 import type { ImplementedEndpoint } from './implement.ts'
 import { createOriginReader } from './origin.ts'
 import { parseBody } from './parse-body.ts'
 import { parseCall } from './parse-call.ts'
+import { RefusalWithHeaders } from './refusal-with-headers.ts'
 import { type RequestHeaders, readRequestHeaders } from './request-headers.ts'
 import { createOutcome, logRequest, noteCaller, type RequestOutcome } from './request-log.ts'
 import { createRouteTable, type RouteTable } from './route-table.ts'
 import { assertResponseShape, createResponseShaper } from './shape-response.ts'
+import { successAnswer } from './success-answer.ts'
 import { TextError } from './text-error.ts'
 
 const basePath = '/api/v1'
@@ -46,7 +48,7 @@ export function createRouter(deps: Deps, endpoints: readonly ImplementedEndpoint
     const ours = readRequestHeaders(request.headers)
     const outcome = createOutcome(deps, request, { requestId, clientVersion: ours.get(headers.clientVersion) })
     const answer = await route(router, request, ours, outcome).catch((error: unknown) => {
-      outcome.refusal = error instanceof KnownError ? error.code : error instanceof TextError ? error.message : null
+      outcome.refusal = refusalOf(error)
       return errorAnswer(error, ours, (fault) => {
         outcome.fault = fault
       })
@@ -56,6 +58,11 @@ export function createRouter(deps: Deps, endpoints: readonly ImplementedEndpoint
     const id = Object.fromEntries(ours.answerPrefixes.map((prefix) => [prefix + headers.requestId, requestId]))
     return { ...response, headers: { ...id, ...response.headers } }
   }
+}
+
+function refusalOf(error: unknown): string | null {
+  if (error instanceof RefusalWithHeaders) return refusalOf(error.refusal)
+  return error instanceof KnownError ? error.code : error instanceof TextError ? error.message : null
 }
 
 /**
@@ -92,10 +99,7 @@ async function route(
   const access = caller.access ?? 'client'
   const answer = shape.get(match.endpoint.name)?.(result, access)
   if (deps.config.isStrict) assertResponseShape(match.endpoint, access, answer)
-  const status = match.endpoint.definition.status ?? 200
-  return match.endpoint.definition.answer === 'text'
-    ? { status, headers: { 'content-type': textType }, body: String(answer) }
-    : { status, headers: { 'content-type': jsonType }, body: JSON.stringify(answer) }
+  return successAnswer(match.endpoint.definition, answer)
 }
 
 const splitTarget = (target: string): string[] => {
@@ -123,8 +127,8 @@ async function runHandler(
   try {
     return await endpoint.handle(call, deps)
   } catch (error) {
-    if (deps.config.isStrict && error instanceof KnownError && !isDeclared(endpoint, error.code)) {
-      throw new TypeError(`${endpoint.name} threw ${error.code}, which its definition does not declare.`, {
+    if (deps.config.isStrict && isUndeclared(endpoint, error)) {
+      throw new TypeError(`${endpoint.name} threw ${refusalOf(error)}, which its definition does not declare.`, {
         cause: error,
       })
     }
@@ -134,5 +138,8 @@ async function runHandler(
 
 const commonCodes: readonly ErrorCode[] = commonErrors
 
-const isDeclared = (endpoint: ImplementedEndpoint, code: ErrorCode) =>
-  endpoint.definition.errors.includes(code) || commonCodes.includes(code)
+function isUndeclared(endpoint: ImplementedEndpoint, error: unknown): boolean {
+  if (error instanceof RefusalWithHeaders) return isUndeclared(endpoint, error.refusal)
+  if (!(error instanceof KnownError)) return false
+  return !endpoint.definition.errors.includes(error.code) && !commonCodes.includes(error.code)
+}

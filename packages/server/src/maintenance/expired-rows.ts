@@ -19,6 +19,8 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('limit_counters', { key: 'project_id, limit_name, subject_hash', age: 'window_ends_at_millis', days: 0 }),
   rows('network_limit_counters', { key: 'limit_name, subject_hash', age: 'window_ends_at_millis', days: 0 }),
   rows('sessions', { key: 'project_id, id', age: 'coalesce(ended_at_millis, expires_at_millis)', days: 90 }),
+  rows('oauth_flows', { key: 'project_id, state_hash', age: 'expires_at_millis', days: 1 }),
+  rows('authorization_codes', { key: 'project_id, code_hash', age: 'expires_at_millis', days: 1 }),
   rows('outbox', { key: 'project_id, id', age: 'finished_at_millis', days: 30 }),
   rows('webhook_messages', { key: 'project_id, id', age: 'created_at_millis', days: 90 }),
   rows('audit_events', { key: 'project_id, id', age: 'at_millis', days: null }),

@@ -10,12 +10,15 @@ import { TextError } from '../http/text-error.ts'
 import { useApiKey } from '../projects/api-key-check.ts'
 import type { Project } from '../projects/project.ts'
 import { refreshAccessToken } from '../sessions/sessions.ts'
+import { exchangeAuthorizationCode } from './exchange-authorization-code.ts'
 
 interface Grant {
   readonly grant_type: 'authorization_code' | 'refresh_token'
   readonly client_id?: string | undefined
   readonly client_secret?: string | undefined
   readonly code?: string | undefined
+  readonly redirect_uri?: string | undefined
+  readonly code_verifier?: string | undefined
   readonly refresh_token?: string | undefined
   readonly rotate?: boolean | undefined
 }
@@ -26,33 +29,73 @@ interface TokenAnswer {
   readonly scope: 'legacy'
   readonly expires_in: number
   readonly refresh_token?: string
+  readonly is_new_user?: boolean
+  readonly newUser?: boolean
+  readonly user_id?: string
+  readonly after_callback_redirect_url?: string | null
+  readonly afterCallbackRedirectUrl?: string | null
 }
 
 /**
- * Exchanges a grant for tokens. The refresh token stays the same and the answer carries none, unless the client asks for
+ * Exchanges a grant for tokens. A refresh token stays the same and the answer carries none, unless the client asks for
  * a new one with each refresh.
  */
 export async function exchangeGrant(deps: Deps, grant: Grant, origin: Origin): Promise<TokenAnswer> {
-  const field = grant.grant_type === 'refresh_token' ? 'refresh_token' : 'code'
-  const credential = grant[field]
-  if (!credential) throw invalidRequest(`The field ${field} is missing.`)
+  const isRefresh = grant.grant_type === 'refresh_token'
+  const credential = isRefresh ? grant.refresh_token : grant.code
+  if (!credential) throw invalidRequest(`The field ${isRefresh ? 'refresh_token' : 'code'} is missing.`)
   const project = await authenticateClient(deps, grant)
-  // No provider flow exists that could have issued an authorization code: whatever comes here is none of ours.
-  if (field === 'code') throw new KnownError('INVALID_AUTHORIZATION_CODE')
-  const rotates = grant.rotate === true
+  return isRefresh
+    ? refresh(deps, project, { ...grant, credential, origin })
+    : exchange(deps, project, { ...grant, credential, origin })
+}
+
+type Credentialed = Grant & { readonly credential: string; readonly origin: Origin }
+
+async function refresh(
+  deps: Deps,
+  project: Project,
+  { credential, origin, rotate }: Credentialed,
+): Promise<TokenAnswer> {
+  const rotates = rotate === true
   const tokens = await refreshAccessToken(deps, project, credential, { rotates, origin })
   return {
-    access_token: tokens.accessToken,
-    token_type: 'Bearer',
-    scope: 'legacy',
-    expires_in: tokens.expiresInSeconds,
+    ...bearer(tokens.accessToken, tokens.expiresInSeconds),
     ...(rotates ? { refresh_token: tokens.refreshToken } : {}),
   }
 }
 
-async function authenticateClient(deps: Deps, { client_id, client_secret }: Grant): Promise<Project> {
+async function exchange(deps: Deps, project: Project, grant: Credentialed): Promise<TokenAnswer> {
+  const { credential: code, redirect_uri: redirectUri = '', code_verifier: codeVerifier = '', origin } = grant
+  const { answer, afterCallbackRedirectUrl } = await exchangeAuthorizationCode(deps, project, {
+    code,
+    redirectUri,
+    codeVerifier,
+    origin,
+  })
+  return {
+    ...bearer(answer.access_token, deps.config.accessTokenSeconds),
+    refresh_token: answer.refresh_token,
+    is_new_user: answer.is_new_user,
+    newUser: answer.is_new_user,
+    user_id: answer.user_id,
+    after_callback_redirect_url: afterCallbackRedirectUrl,
+    afterCallbackRedirectUrl,
+  }
+}
+
+const bearer = (accessToken: string, expiresInSeconds: number) =>
+  ({ access_token: accessToken, token_type: 'Bearer', scope: 'legacy', expires_in: expiresInSeconds }) as const
+
+/** A verifier proves as much as the secret, which every browser has (RFC 7636): with one it may be missing. */
+async function authenticateClient(deps: Deps, grant: Grant): Promise<Project> {
+  const { client_id, client_secret } = grant
   const project = client_id ? await deps.projects.find(client_id) : null
-  if (!project || !client_secret || !useApiKey(deps, project, 'client', client_secret)) {
+  const mayMiss = grant.grant_type === 'authorization_code' && Boolean(grant.code_verifier)
+  const isProved = client_secret
+    ? project !== null && useApiKey(deps, project, 'client', client_secret)
+    : mayMiss && project !== null
+  if (!project || !isProved) {
     throw new KnownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: client_id ?? null })
   }
   return project

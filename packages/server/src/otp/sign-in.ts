@@ -60,5 +60,5 @@ async function enter(
 
 async function signUp(deps: Deps, project: Project, email: string, origin: Origin): Promise<Admission> {
   const account = { email, isVerified: true, passwordHash: null, method: 'otp' } as const
-  return { answer: await signUpUser(deps, project, account, origin) }
+  return { answer: await signUpUser(deps, project, account, origin), sessionId: null }
 }

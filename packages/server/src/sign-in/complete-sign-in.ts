@@ -30,7 +30,7 @@ export interface SignIn {
 
 /** What comes of a right first factor. */
 export type Admission =
-  | { readonly answer: SignInAnswer }
+  | { readonly answer: SignInAnswer; readonly sessionId: string | null }
   /** The second factor is still to be proved, with this code. */
   | { readonly attemptCode: string }
 
@@ -59,7 +59,7 @@ export async function admit(
     newDeviceNotice: isNewUser ? null : prepareNewDeviceNotice(deps, project, subject, origin),
     locale: origin.locale,
   })
-  return opened ? { answer: signInAnswer(subject.id, session, isNewUser) } : null
+  return opened ? { answer: signInAnswer(subject.id, session, isNewUser), sessionId: session.id } : null
 }
 
 /** {@link admit}, outside of any transaction: throws MULTI_FACTOR_AUTHENTICATION_REQUIRED; `false` when gone. */

@@ -71,7 +71,15 @@ function bytesOf(body: unknown): Uint8Array {
   return new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-const camelCaseKeys = ['originalErrorCode', 'maxLength', 'accessType', 'clientVersion', 'upToDate']
+const camelCaseKeys = [
+  'originalErrorCode',
+  'maxLength',
+  'accessType',
+  'clientVersion',
+  'upToDate',
+  'newUser',
+  'afterCallbackRedirectUrl',
+]
 
 function assertInvariants(call: string, { status, headers, body, text }: TestResponse): void {
   const fail = (what: string) => {

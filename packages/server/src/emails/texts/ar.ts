@@ -79,6 +79,14 @@ export const ar: MailTexts = {
       heading: 'تمت إزالة مفتاح مرور',
       paragraph: 'أُزيل مفتاح مرور من حسابك لدى {{ projectDisplayName }} ولم يعد صالحًا.',
     },
+    oauth_account_linked: {
+      heading: 'أُضيفت طريقة أخرى لتسجيل الدخول',
+      paragraph: 'رُبط حساب لدى مزوّد آخر بحسابك لدى {{ projectDisplayName }} ويمكنه تسجيل الدخول إليه.',
+    },
+    oauth_account_unlinked: {
+      heading: 'أُزيلت طريقة لتسجيل الدخول',
+      paragraph: 'فُصل حساب لدى مزوّد آخر عن حسابك لدى {{ projectDisplayName }} ولم يعد يمكنه تسجيل الدخول إليه.',
+    },
     second_factor_guessed: {
       heading: 'رموز دخول خاطئة كثيرة',
       paragraph:

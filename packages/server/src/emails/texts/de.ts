@@ -87,6 +87,16 @@ export const de: MailTexts = {
       heading: 'Passkey entfernt',
       paragraph: 'Ein Passkey Ihres Kontos bei {{ projectDisplayName }} wurde entfernt und gilt nicht mehr.',
     },
+    oauth_account_linked: {
+      heading: 'Weitere Anmeldemöglichkeit hinzugefügt',
+      paragraph:
+        'Ein Konto eines anderen Anbieters wurde mit Ihrem Konto bei {{ projectDisplayName }} verknüpft und kann sich dort anmelden.',
+    },
+    oauth_account_unlinked: {
+      heading: 'Anmeldemöglichkeit entfernt',
+      paragraph:
+        'Ein Konto eines anderen Anbieters wurde von Ihrem Konto bei {{ projectDisplayName }} getrennt und kann sich dort nicht mehr anmelden.',
+    },
     second_factor_guessed: {
       heading: 'Viele falsche Anmeldecodes',
       paragraph:

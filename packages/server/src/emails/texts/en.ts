@@ -83,6 +83,16 @@ export const en: MailTexts = {
       heading: 'Passkey removed',
       paragraph: 'A passkey of your account at {{ projectDisplayName }} was removed and no longer works.',
     },
+    oauth_account_linked: {
+      heading: 'Another way to sign in added',
+      paragraph:
+        'An account of another provider was linked to your account at {{ projectDisplayName }} and can sign in to it.',
+    },
+    oauth_account_unlinked: {
+      heading: 'A way to sign in removed',
+      paragraph:
+        'An account of another provider was unlinked from your account at {{ projectDisplayName }} and can no longer sign in to it.',
+    },
     second_factor_guessed: {
       heading: 'Many wrong sign-in codes',
       paragraph:

@@ -87,6 +87,16 @@ export const es: MailTexts = {
       heading: 'Llave de acceso eliminada',
       paragraph: 'Se ha eliminado una llave de acceso de tu cuenta de {{ projectDisplayName }} y ya no sirve.',
     },
+    oauth_account_linked: {
+      heading: 'Nueva forma de acceso añadida',
+      paragraph:
+        'Se ha vinculado una cuenta de otro proveedor a tu cuenta de {{ projectDisplayName }} y permite acceder a ella.',
+    },
+    oauth_account_unlinked: {
+      heading: 'Forma de acceso eliminada',
+      paragraph:
+        'Se ha desvinculado una cuenta de otro proveedor de tu cuenta de {{ projectDisplayName }} y ya no permite acceder a ella.',
+    },
     second_factor_guessed: {
       heading: 'Muchos códigos de acceso incorrectos',
       paragraph:

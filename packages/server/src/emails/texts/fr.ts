@@ -89,6 +89,16 @@ export const fr: MailTexts = {
       heading: 'Clé d’accès supprimée',
       paragraph: 'Une clé d’accès de votre compte chez {{ projectDisplayName }} a été supprimée et ne fonctionne plus.',
     },
+    oauth_account_linked: {
+      heading: 'Nouveau moyen de connexion ajouté',
+      paragraph:
+        'Un compte d’un autre fournisseur a été associé à votre compte chez {{ projectDisplayName }} et permet de s’y connecter.',
+    },
+    oauth_account_unlinked: {
+      heading: 'Moyen de connexion supprimé',
+      paragraph:
+        'Un compte d’un autre fournisseur a été dissocié de votre compte chez {{ projectDisplayName }} et ne permet plus de s’y connecter.',
+    },
     second_factor_guessed: {
       heading: 'Nombreux codes de connexion erronés',
       paragraph:

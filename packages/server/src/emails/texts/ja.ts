@@ -83,6 +83,16 @@ export const ja: MailTexts = {
       heading: 'パスキーが削除されました',
       paragraph: '{{ projectDisplayName }} のアカウントのパスキーが削除され、使えなくなりました。',
     },
+    oauth_account_linked: {
+      heading: 'サインイン方法が追加されました',
+      paragraph:
+        '別のプロバイダーのアカウントが {{ projectDisplayName }} のアカウントに連携され、サインインに使えるようになりました。',
+    },
+    oauth_account_unlinked: {
+      heading: 'サインイン方法が削除されました',
+      paragraph:
+        '別のプロバイダーのアカウントと {{ projectDisplayName }} のアカウントの連携が解除され、サインインに使えなくなりました。',
+    },
     second_factor_guessed: {
       heading: '誤ったコードが何度も入力されました',
       paragraph:

@@ -85,6 +85,16 @@ export const ptBr: MailTexts = {
       heading: 'Chave de acesso removida',
       paragraph: 'Uma chave de acesso da sua conta em {{ projectDisplayName }} foi removida e não funciona mais.',
     },
+    oauth_account_linked: {
+      heading: 'Nova forma de entrar adicionada',
+      paragraph:
+        'Uma conta de outro provedor foi vinculada à sua conta em {{ projectDisplayName }} e pode entrar nela.',
+    },
+    oauth_account_unlinked: {
+      heading: 'Forma de entrar removida',
+      paragraph:
+        'Uma conta de outro provedor foi desvinculada da sua conta em {{ projectDisplayName }} e não pode mais entrar nela.',
+    },
     second_factor_guessed: {
       heading: 'Muitos códigos de acesso errados',
       paragraph:

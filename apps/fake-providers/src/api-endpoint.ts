@@ -1,0 +1,20 @@
+import type { Grants } from './grants.ts'
+import { at, type FakeProvider } from './provider.ts'
+import { json } from './token-endpoint.ts'
+
+/** What the API of a provider tells about the person of an access token; null for addresses that are not its own. */
+export function answerApi(provider: FakeProvider, address: string, request: Request, grants: Grants): Response | null {
+  const entry = Object.entries(provider.api).find(([path]) => at(path).test(address))
+  if (!entry) return null
+  const grant = grants.find('access', tokenOf(provider, request))
+  if (!grant || grant.providerId !== provider.id) return json({ error: 'invalid_token' }, 401)
+  if (grant.behaviour === 'profile-error') return new Response('Internal Server Error', { status: 500 })
+  if (grant.behaviour === 'profile-empty') return json({})
+  return json(entry[1](grant.account))
+}
+
+function tokenOf({ apiAuthentication }: FakeProvider, request: Request): string {
+  if (apiAuthentication === 'query') return new URL(request.url).searchParams.get('access_token') ?? ''
+  const [scheme = '', token = ''] = (request.headers.get('authorization') ?? '').split(' ')
+  return scheme.toLowerCase() === apiAuthentication.toLowerCase() ? token : ''
+}

@@ -1,0 +1,54 @@
+import { type FakeAccount, people } from './account.ts'
+import type { AuthorizationRequest } from './authorization-request.ts'
+import { behaviours } from './behaviours.ts'
+import { escapeHtml, page } from './page.ts'
+import type { FakeProvider } from './provider.ts'
+
+/** Where a person chooses who to be. Everything that the app asked for stands in the address, which the form keeps. */
+export function consentPage(provider: FakeProvider, { clientId, scope, redirectUri }: AuthorizationRequest): Response {
+  const name = escapeHtml(provider.name)
+  const scopes = scope.split(' ').filter((value) => value !== '')
+  return page(
+    `Continue with ${provider.name}`,
+    `<p class="lead">This is a stand-in for ${name} on your own machine. Nothing leaves it.
+      The app <strong>${escapeHtml(clientId)}</strong> at <strong>${escapeHtml(new URL(redirectUri).host)}</strong>
+      wants to know who you are.</p>
+    <form method="post">
+      <fieldset>
+        <legend>Choose an account</legend>
+        ${people.map(personButton).join('')}
+      </fieldset>
+      <fieldset>
+        <legend>Or be somebody else</legend>
+        <label for="name">Name</label>
+        <input id="name" name="name" autocomplete="off" placeholder="Somebody New">
+        <label for="email">E-mail address</label>
+        <input id="email" name="email" type="email" autocomplete="off" placeholder="new@example.com">
+        <button name="account" value="new">Continue as this person</button>
+      </fieldset>
+      <details>
+        <summary>Make something go wrong</summary>
+        <label for="email_told">E-mail address</label>
+        <select id="email_told" name="email_told">
+          <option value="yes">Tell it</option><option value="no">Keep it to itself</option>
+        </select>
+        <label for="email_verified">The address is</label>
+        <select id="email_verified" name="email_verified">
+          <option value="yes">As it is</option><option value="no">Not verified</option>
+        </select>
+        <label for="behaviour">The provider</label>
+        <select id="behaviour" name="behaviour">
+          ${Object.entries(behaviours)
+            .map(([id, text]) => `<option value="${id}">${escapeHtml(text)}</option>`)
+            .join('')}
+        </select>
+      </details>
+      <p class="quiet">Asked for: ${scopes.length > 0 ? scopes.map((value) => `<code>${escapeHtml(value)}</code>`).join(' ') : 'nothing in particular'}</p>
+      <button class="deny" name="decision" value="deny" formnovalidate>Cancel and go back</button>
+    </form>`,
+  )
+}
+
+const personButton = ({ id, name, email, isEmailVerified }: FakeAccount) =>
+  `<button class="person" name="account" value="${id}"><strong>${escapeHtml(name)}</strong>
+    <span>${escapeHtml(email ?? 'no address')}${isEmailVerified ? '' : ' (not verified)'}</span></button>`

@@ -1,0 +1,55 @@
+import { type FakeAccount, inventAccount, people } from './account.ts'
+import type { AuthorizationRequest } from './authorization-request.ts'
+import { isBehaviour } from './behaviours.ts'
+import type { Grants } from './grants.ts'
+import { escapeHtml, page } from './page.ts'
+import type { FakeProvider } from './provider.ts'
+
+/** What a person decided on the consent page, sent back to the app: by redirect, or by a form that submits itself. */
+export function answerConsent(
+  provider: FakeProvider,
+  request: AuthorizationRequest,
+  form: URLSearchParams,
+  grants: Grants,
+): Response {
+  const isDenied = form.get('decision') === 'deny'
+  const account = isDenied ? null : accountOf(form)
+  const chosen = form.get('behaviour') ?? 'none'
+  const behaviour = isBehaviour(chosen) ? chosen : 'none'
+  const state = behaviour === 'wrong-state' ? `${request.state.slice(0, -1)}0` : request.state
+  const answer: Record<string, string> = account
+    ? { code: grants.issueCode({ ...request, account, behaviour }), state }
+    : { error: 'access_denied', error_description: 'The person turned back.', state }
+  return provider.answersByForm ? formAnswer(request.redirectUri, answer) : redirect(request.redirectUri, answer)
+}
+
+/** One of the people, or somebody whose name was typed. */
+function accountOf(form: URLSearchParams): FakeAccount {
+  const known = people.find(({ id }) => id === form.get('account'))
+  const name = (form.get('name') ?? '').trim() || 'Somebody New'
+  const account = known ?? inventAccount(name, (form.get('email') ?? '').trim() || null, true)
+  return {
+    ...account,
+    email: form.get('email_told') === 'no' ? null : account.email,
+    isEmailVerified: form.get('email_verified') === 'no' ? false : account.isEmailVerified,
+  }
+}
+
+function redirect(redirectUri: string, answer: Record<string, string>): Response {
+  const url = new URL(redirectUri)
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
+  return new Response(null, { status: 303, headers: { location: url.href } })
+}
+
+/** OAuth 2.0 Form Post Response Mode. */
+function formAnswer(redirectUri: string, answer: Record<string, string>): Response {
+  const fields = Object.entries(answer).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return page(
+    'Going back',
+    `<form method="post" action="${escapeHtml(redirectUri)}" id="answer">${fields.join('')}
+      <button class="primary">Continue</button></form>
+      <script>document.getElementById('answer').submit()</script>`,
+  )
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createApp } from './create-app.ts'
+
+/** Running fake providers. */
+export interface FakeProviders {
+  readonly port: number
+  /** Such as `http://localhost:8114`, without a slash at the end. */
+  readonly origin: string
+  close(): Promise<void>
+}
+
+/** Starts the fake providers; a port of 0 takes a free one. Rejects when the port is taken. */
+export async function startFakeProviders({ port = 0, host = '127.0.0.1' } = {}): Promise<FakeProviders> {
+  let app: Awaited<ReturnType<typeof createApp>> | null = null
+  const server = createServer((request, response) => {
+    answer(request, response, async (asked) => (app ? app(asked) : new Response(null, { status: 503 }))).catch(() =>
+      response.destroy(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The fake providers do not listen on a port.')
+  const origin = `http://localhost:${address.port}`
+  app = await createApp(origin)
+  return {
+    port: address.port,
+    origin,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+const maxBodyBytes = 64 * 1024
+
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  app: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const target = incoming.url ?? '/'
+  const base = `http://${incoming.headers.host ?? 'localhost'}`
+  if (!URL.canParse(target, base)) return void outgoing.writeHead(400).end()
+  const method = incoming.method ?? 'GET'
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of incoming) {
+    length += chunk.length
+    if (length > maxBodyBytes) return void outgoing.writeHead(413).end()
+    chunks.push(chunk)
+  }
+  const { authorization } = incoming.headers
+  const body = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks)
+  const response = await app(
+    new Request(new URL(target, base), { method, body, headers: authorization ? { authorization } : {} }),
+  )
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  const reader = response.body?.getReader()
+  outgoing.once('close', () => void reader?.cancel())
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) outgoing.write(part.value)
+  outgoing.end()
+}

@@ -1,0 +1,32 @@
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import type { Grant } from './grants.ts'
+import type { FakeProvider } from './provider.ts'
+
+/** Signs ID tokens with a key of this process, which all providers publish as theirs. */
+export interface IdTokens {
+  readonly keys: { readonly keys: readonly JWK[] }
+  issue(provider: FakeProvider, grant: Grant): Promise<string | null>
+}
+
+const kid = 'fake-1'
+
+export async function createIdTokens(): Promise<IdTokens> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const foreign = await generateKeyPair('RS256')
+  const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }
+  return {
+    keys: { keys: [jwk] },
+    async issue({ idToken }, { account, behaviour, clientId }) {
+      if (!idToken) return null
+      const now = Math.floor(Date.now() / 1000)
+      const age = behaviour === 'expired-id-token' ? 7200 : 0
+      return new SignJWT({ ...idToken.claims(account) })
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .setIssuer(behaviour === 'wrong-issuer' ? 'https://issuer.example.net' : idToken.issuer)
+        .setAudience(behaviour === 'wrong-audience' ? 'another-client' : clientId)
+        .setIssuedAt(now - age)
+        .setExpirationTime(now - age + 3600)
+        .sign(behaviour === 'foreign-id-token' ? foreign.privateKey : privateKey)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+/** The token endpoints of all providers (RFC 6749, section 3.2), with their habits and, on demand, their faults. */
+import { createHash } from 'node:crypto'
+import { badAnswer } from './bad-answer.ts'
+import type { Grant, Grants } from './grants.ts'
+import type { IdTokens } from './id-tokens.ts'
+import type { FakeProvider } from './provider.ts'
+
+export interface TokenContext {
+  readonly grants: Grants
+  readonly idTokens: IdTokens
+}
+
+export async function answerToken(
+  provider: FakeProvider,
+  request: Request,
+  { grants, idTokens }: TokenContext,
+): Promise<Response> {
+  const form = new URLSearchParams(await request.text())
+  const client = clientOf(provider, request, form)
+  if (client === null) return failure(provider, 'invalid_client', 401)
+  const isRefresh = form.get('grant_type') === 'refresh_token'
+  const grant = isRefresh
+    ? grants.find('refresh', form.get('refresh_token') ?? '')
+    : grants.takeCode(form.get('code') ?? '')
+  if (!grant || grant.providerId !== provider.id || grant.clientId !== client)
+    return failure(provider, unknownGrant(provider))
+  if (!isRefresh && !isSameFlow(provider, grant, form)) return failure(provider, unknownGrant(provider))
+  if (isRefresh && grant.behaviour === 'refresh-refused') return failure(provider, 'invalid_grant')
+  if (!isRefresh) {
+    if (grant.behaviour === 'invalid-grant') return failure(provider, unknownGrant(provider))
+    if (grant.behaviour === 'invalid-client') return failure(provider, 'invalid_client', 401)
+    const bad = badAnswer(grant.behaviour, request)
+    if (bad) return bad
+  }
+  const idToken = isRefresh ? null : await idTokens.issue(provider, grant)
+  const expiresIn = grant.behaviour === 'short-lived' && !isRefresh ? 1 : provider.expiresIn
+  return json({
+    access_token: grants.issueToken('access', grant),
+    token_type: 'bearer',
+    scope: grant.scope,
+    ...(expiresIn === undefined ? {} : { expires_in: expiresIn }),
+    ...(provider.givesRefreshToken ? { refresh_token: grants.issueToken('refresh', grant) } : {}),
+    ...(idToken === null ? {} : { id_token: idToken }),
+  })
+}
+
+/** The id of a client that has proved itself in the provider's way. Any secret will do but an empty one. */
+function clientOf(provider: FakeProvider, request: Request, form: URLSearchParams): string | null {
+  if (provider.clientAuthentication === 'body') {
+    return form.get('client_secret') ? form.get('client_id') : null
+  }
+  const [scheme, credentials = ''] = (request.headers.get('authorization') ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'basic') return null
+  const [id = '', secret = ''] = Buffer.from(credentials, 'base64').toString('utf8').split(':')
+  return id && secret ? decodeURIComponent(id) : null
+}
+
+function isSameFlow(
+  { takesPkce }: FakeProvider,
+  { redirectUri, codeChallenge }: Grant,
+  form: URLSearchParams,
+): boolean {
+  if (form.get('redirect_uri') !== redirectUri) return false
+  if (!takesPkce) return !form.has('code_verifier')
+  if (codeChallenge === null) return true
+  return (
+    createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url') === codeChallenge
+  )
+}
+
+const unknownGrant = ({ failsWithStatus200 }: FakeProvider) =>
+  failsWithStatus200 ? 'bad_verification_code' : 'invalid_grant'
+
+function failure({ failsWithStatus200 }: FakeProvider, error: string, status = 400): Response {
+  return json({ error, error_description: 'Fake providers say no.' }, failsWithStatus200 ? 200 : status)
+}
+
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  })

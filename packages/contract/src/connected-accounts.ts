@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { anyAccess, endpoint } from './endpoint.ts'
+import { listOf, Millis, Success, Text, UserIdOrMe } from './fields.ts'
+import { accountRoutes } from './routes/account.ts'
+
+/** An account of an identity provider that is linked to a user. */
+export const ConnectedAccount = z.object({
+  user_id: z.string(),
+  /** The provider's id, such as `github`. */
+  provider_id: z.string(),
+  /** Who the person is at the provider. */
+  account_id: z.string(),
+  email: z.string().nullable(),
+  created_at_millis: Millis,
+})
+
+const AccountParams = z.strictObject({ user_id: UserIdOrMe, provider_id: Text })
+const ScopeBody = z.strictObject({ scope: Text.optional() })
+const AccessToken = z.object({ access_token: z.string() })
+const tokenErrors = [
+  'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+  'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+  'USER_NOT_FOUND',
+  'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+  'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
+  'PROVIDER_REJECTED',
+] as const
+
+export const connectedAccounts = {
+  list: endpoint({
+    route: accountRoutes.connectedAccounts.list,
+    access: anyAccess,
+    me: ['query.user_id'],
+    summary: 'List the linked accounts of a user, the oldest first',
+    query: z.strictObject({ user_id: UserIdOrMe.optional() }),
+    response: listOf(ConnectedAccount),
+    errors: ['USER_NOT_FOUND'],
+  }),
+  remove: endpoint({
+    route: accountRoutes.connectedAccounts.remove,
+    access: anyAccess,
+    me: ['params.user_id'],
+    summary: 'Unlink an account; client access cannot remove the last way in',
+    params: AccountParams,
+    response: Success,
+    errors: ['USER_NOT_FOUND', 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'],
+  }),
+  createAccessToken: endpoint({
+    route: accountRoutes.connectedAccounts.createAccessToken,
+    access: anyAccess,
+    me: ['params.user_id'],
+    summary: "Get an access token for the provider's own API, refreshed where needed",
+    params: AccountParams,
+    body: ScopeBody,
+    response: AccessToken,
+    status: 201,
+    errors: tokenErrors,
+  }),
+  createOwnAccessToken: endpoint({
+    route: accountRoutes.connectedAccounts.createOwnAccessToken,
+    access: anyAccess,
+    summary: 'The same for the signed-in user, under an older name',
+    params: z.strictObject({ provider_id: Text }),
+    body: ScopeBody,
+    response: AccessToken,
+    status: 201,
+    errors: tokenErrors,
+  }),
+}

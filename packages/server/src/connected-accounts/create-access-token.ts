@@ -1,0 +1,56 @@
+import { KnownError } from '@portico/contract'
+import type { Deps } from '../deps.ts'
+import { getProvider } from '../oauth/get-provider.ts'
+import { refreshProviderToken } from '../oauth/upstream/refresh-token.ts'
+import type { Project } from '../projects/project.ts'
+import { dropToken, findConnection, keepRefreshedTokens, openToken, type StoredToken } from './provider-tokens.ts'
+
+interface Wish {
+  readonly userId: string
+  readonly providerId: string
+  /** Scopes that the token must have, separated by blanks. */
+  readonly scope: string | undefined
+}
+
+/** A token that ends sooner than this is refreshed first. */
+const validForMillis = 5 * 60_000
+
+/**
+ * An access token for the provider's own API: one that is stored and still good, else a fresh one. Throws the errors of
+ * the endpoint, and a text 502 when the provider cannot be reached.
+ */
+export async function createAccessToken(deps: Deps, project: Project, wish: Wish): Promise<string> {
+  const provider = getProvider(deps, project, wish.providerId)
+  if (provider.isShared) throw new KnownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  const wanted = (wish.scope ?? '').split(' ').filter((scope) => scope !== '')
+  const tried = new Set<string>()
+  for (;;) {
+    const { accountId, tokens } = await requireConnection(deps, project, wish)
+    const fitting = tokens.filter(({ scopes }) => wanted.every((scope) => scopes.includes(scope)))
+    const access = fitting.find(
+      (token) => token.type === 'access' && isGoodFor(token, deps.clock.now() + validForMillis),
+    )
+    if (access) return openToken(deps, project, access)
+    const refresh = fitting.find(({ type }) => type === 'refresh')
+    if (!refresh) throw new KnownError('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
+    // Another request may have used the token at this moment, and stored its successor: looked at once more.
+    if (tried.has(refresh.sealed)) {
+      await dropToken(deps, project, refresh.id)
+      throw new KnownError('PROVIDER_REJECTED')
+    }
+    tried.add(refresh.sealed)
+    const fresh = await refreshProviderToken(deps, provider, openToken(deps, project, refresh))
+    if (!fresh) continue
+    await keepRefreshedTokens(deps, project, { refresh, providerId: provider.id, accountId, ...fresh })
+    return fresh.accessToken
+  }
+}
+
+async function requireConnection(deps: Deps, project: Project, { userId, providerId }: Wish) {
+  const { hasUser, accountId, tokens } = await findConnection(deps, project, { userId, providerId })
+  if (!hasUser) throw new KnownError('USER_NOT_FOUND')
+  if (accountId === null) throw new KnownError('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+  return { accountId, tokens }
+}
+
+const isGoodFor = ({ expiresAtMillis }: StoredToken, until: number) => (expiresAtMillis ?? 0) > until

@@ -1,0 +1,75 @@
+import { KnownError } from '@portico/contract'
+import type { Deps } from '../deps.ts'
+import { requireUserOfToken } from '../http/authenticate.ts'
+import { useApiKey } from '../projects/api-key-check.ts'
+import type { Project } from '../projects/project.ts'
+import { storeFlow } from './flow.ts'
+import { flowCookie } from './flow-cookie.ts'
+import { getProvider } from './get-provider.ts'
+import { authorizationUrl, createCodeVerifier } from './upstream/authorization-url.ts'
+
+/** What a client sends along, checked for its form. */
+export interface AuthorizationRequest {
+  readonly client_id: string
+  readonly client_secret: string
+  readonly redirect_uri: string
+  readonly scope: string
+  readonly state: string
+  readonly code_challenge: string
+  readonly type: 'authenticate' | 'link'
+  readonly token: string
+  readonly provider_scope?: string | undefined
+  readonly error_redirect_url?: string | undefined
+  readonly error_redirect_uri?: string | undefined
+  readonly after_callback_redirect_url?: string | undefined
+}
+
+/**
+ * Sends a person to a provider. Two flows, one in the other: the app asks us for a code (the outer one), and we ask the
+ * provider for one (the inner one), each with PKCE and a state of its own. The trust in `redirect_uri` is judged when
+ * the provider has answered, by the settings of then. Throws the errors of the endpoint.
+ */
+export async function authorize(
+  deps: Deps,
+  providerId: string,
+  request: AuthorizationRequest,
+): Promise<{ status: 307; location: string; set_cookie: string }> {
+  const project = await requireClient(deps, request)
+  const provider = getProvider(deps, project, providerId)
+  if (request.scope !== 'legacy') throw new KnownError('INVALID_SCOPE', { scope: request.scope })
+  const linkUserId = request.type === 'link' ? await requireUserOfToken(deps, project.id, request.token) : null
+  const providerScope = (request.provider_scope ?? '').trim()
+  if (providerScope !== '' && provider.isShared) {
+    throw new KnownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  }
+  const innerCodeVerifier = createCodeVerifier(deps)
+  const state = await storeFlow(deps, project.id, {
+    providerId,
+    innerCodeVerifier,
+    type: request.type,
+    linkUserId,
+    redirectUri: withoutFragment(request.redirect_uri),
+    state: request.state,
+    codeChallenge: request.code_challenge,
+    providerScope,
+    errorRedirectUrl: request.error_redirect_uri ?? request.error_redirect_url ?? null,
+    afterCallbackRedirectUrl: request.after_callback_redirect_url ?? null,
+  })
+  const location = await authorizationUrl(deps, provider, { state, codeVerifier: innerCodeVerifier, providerScope })
+  return { status: 307, location, set_cookie: flowCookie(deps.config, state) }
+}
+
+async function requireClient(deps: Deps, { client_id, client_secret }: AuthorizationRequest): Promise<Project> {
+  const project = await deps.projects.find(client_id)
+  if (!project) throw new KnownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id })
+  if (!useApiKey(deps, project, 'client', client_secret)) {
+    throw new KnownError('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: client_id })
+  }
+  return project
+}
+
+/** RFC 6749, section 3.1.2: a redirect URI has no fragment. */
+function withoutFragment(url: string): string {
+  const mark = url.indexOf('#')
+  return mark < 0 ? url : url.slice(0, mark)
+}

@@ -1,0 +1,93 @@
+import { KnownError } from '@portico/contract'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { RefusalWithHeaders } from '../http/refusal-with-headers.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+import { isTrustedUrl } from '../projects/trusted-url.ts'
+import { takeAccountStep } from './account-step.ts'
+import { type TakenFlow, takeFlow } from './flow.ts'
+import { endedFlowCookie, hasFlowCookie, isState } from './flow-cookie.ts'
+import { getProvider } from './get-provider.ts'
+import { exchangeCode } from './upstream/exchange-code.ts'
+
+export interface ProviderCallback {
+  readonly providerId: string
+  /** Query and form of the provider's answer, as one. */
+  readonly answer: Readonly<Record<string, string>>
+  readonly cookieHeader: string
+  readonly isPost: boolean
+  readonly origin: Origin
+}
+
+interface BrowserRedirect {
+  readonly status: 303 | 307
+  readonly location: string
+  readonly set_cookie: string
+}
+
+/**
+ * What happens when a provider sends a person back: the flow is taken, the provider's code exchanged, the account found
+ * or made, and the person sent on to the app with a code of ours. The cookie ends in any case. Known errors go to the
+ * error redirect, where one was given and is trusted. Throws the errors of the endpoint.
+ */
+export async function handleCallback(deps: Deps, callback: ProviderCallback): Promise<BrowserRedirect> {
+  const state = callback.answer.state ?? ''
+  if (!isState(state)) throw lostFlow()
+  const cookie = endedFlowCookie(deps.config, state)
+  const status = callback.isPost ? 303 : 307
+  try {
+    return { status, location: await finish(deps, callback, state), set_cookie: cookie }
+  } catch (error) {
+    if (!(error instanceof KnownError) && !(error instanceof TextError)) throw error
+    throw new RefusalWithHeaders(error, { 'set-cookie': cookie })
+  }
+}
+
+async function finish(deps: Deps, callback: ProviderCallback, state: string): Promise<string> {
+  if (!hasFlowCookie(callback.cookieHeader, state)) throw lostFlow()
+  const flow = await takeFlow(deps, state)
+  // The answer of another provider than the one that was asked is none (RFC 9700, section 4.4).
+  if (!flow || flow.providerId !== callback.providerId) throw lostFlow()
+  const project = await deps.projects.find(flow.projectId)
+  if (!project) throw lostFlow()
+  try {
+    return await finishFlow(deps, project, { callback, flow, state })
+  } catch (error) {
+    const target = flow.errorRedirectUrl
+    if (!(error instanceof KnownError) || target === null || !isTrustedUrl(project, target)) throw error
+    return errorRedirect(target, error)
+  }
+}
+
+async function finishFlow(
+  deps: Deps,
+  project: Project,
+  { callback, flow, state }: { callback: ProviderCallback; flow: TakenFlow; state: string },
+): Promise<string> {
+  if (flow.isExpired) throw new KnownError('OUTER_OAUTH_TIMEOUT')
+  const provider = getProvider(deps, project, flow.providerId)
+  if (!isTrustedUrl(project, flow.redirectUri)) throw new KnownError('REDIRECT_URL_NOT_WHITELISTED')
+  const { profile, tokens } = await exchangeCode(deps, provider, { flow, state, answer: callback.answer })
+  const code = await takeAccountStep(deps, project, { flow, profile, tokens, origin: callback.origin })
+  return withQuery(flow.redirectUri, { code, state: flow.state })
+}
+
+function errorRedirect(target: string, { code, message, details }: KnownError): string {
+  return withQuery(target, { errorCode: code, message, details: JSON.stringify(details ?? {}) })
+}
+
+/** Adds to a query and leaves the rest of the URL as it is: clients send the same text to the token endpoint again. */
+function withQuery(url: string, values: Record<string, string>): string {
+  const mark = url.indexOf('#')
+  const base = mark < 0 ? url : url.slice(0, mark)
+  const query = new URLSearchParams(values).toString()
+  const joint = base.includes('?') ? (/[?&]$/.test(base) ? '' : '&') : '?'
+  return `${base}${joint}${query}`
+}
+
+const lostFlow = () =>
+  new TextError(
+    400,
+    'This sign-in is not (or no longer) under way in this browser. It may have been finished in another tab, or the browser may refuse cookies. Go back and sign in again.',
+  )

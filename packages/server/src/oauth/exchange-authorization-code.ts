@@ -1,0 +1,106 @@
+/** Exchanging an authorization code (RFC 6749, section 4.1.3; RFC 7636, section 4.6). */
+import { KnownError } from '@portico/contract'
+import { sha256 } from '../crypto/secret.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Origin } from '../http/implement.ts'
+import { TextError } from '../http/text-error.ts'
+import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import type { Project } from '../projects/project.ts'
+import { endSession } from '../sessions/end-sessions.ts'
+import { admit, answerOf, type SignInAnswer, type SignInSubject } from '../sign-in/complete-sign-in.ts'
+import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
+import { codeChallengeOf } from './upstream/authorization-url.ts'
+
+export interface CodeGrant {
+  readonly code: string
+  readonly redirectUri: string
+  readonly codeVerifier: string
+  readonly origin: Origin
+}
+
+type Parameters = {
+  projectId: string
+  codeHash: Uint8Array
+  redirectUri: string
+  codeChallenge: string
+  now: number
+}
+type Redeemed = SignInSubject & { isNewUser: boolean; afterCallbackRedirectUrl: string | null }
+
+// Everything that makes a code good stands in the condition: a wrong verifier or redirect URI leaves it as it is.
+const redeemCode = statement<Parameters, Redeemed>(
+  'redeem_authorization_code',
+  `with used as (
+     update authorization_codes set used_at_millis = :now::bigint
+     where project_id = :projectId and code_hash = :codeHash and used_at_millis is null
+       and expires_at_millis > :now::bigint and redirect_uri = :redirectUri and code_challenge = :codeChallenge
+     returning user_id, is_new_user, after_callback_redirect_url, session_epoch
+   )
+   select ${subjectColumns}, c.is_new_user, c.after_callback_redirect_url
+   from used c join ${subjectTables} on u.project_id = :projectId and u.id = c.user_id
+   where u.session_epoch = c.session_epoch`,
+)
+
+const noteSession = statement<{ projectId: string; codeHash: Uint8Array; sessionId: string }, never>(
+  'note_session_of_code',
+  `update authorization_codes set session_id = :sessionId where project_id = :projectId and code_hash = :codeHash`,
+)
+
+interface CodeState {
+  userId: string
+  sessionId: string | null
+  isUsed: boolean
+  isLive: boolean
+  isVerified: boolean
+}
+
+const judgeCode = statement<Omit<Parameters, 'redirectUri'>, CodeState>(
+  'judge_authorization_code',
+  `select user_id, session_id, used_at_millis is not null as is_used,
+     used_at_millis is null and expires_at_millis > :now::bigint as is_live, code_challenge = :codeChallenge as is_verified
+   from authorization_codes where project_id = :projectId and code_hash = :codeHash`,
+)
+
+/**
+ * Exchanges a code for a session, once. Throws INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED for another
+ * redirect URI than the flow began with, and MULTI_FACTOR_AUTHENTICATION_REQUIRED, which uses the code up, too.
+ */
+export async function exchangeAuthorizationCode(
+  deps: Deps,
+  project: Project,
+  { code, redirectUri, codeVerifier, origin }: CodeGrant,
+): Promise<{ answer: SignInAnswer; afterCallbackRedirectUrl: string | null }> {
+  const params = {
+    projectId: project.id,
+    codeHash: sha256(code),
+    redirectUri,
+    codeChallenge: codeChallengeOf(codeVerifier),
+    now: deps.clock.now(),
+  }
+  const entered = await wakingTransaction(deps, async (deps) => {
+    const [subject] = await deps.db.run(redeemCode, params)
+    if (!subject) return null
+    const { isNewUser, afterCallbackRedirectUrl } = subject
+    const admission = await admit(deps, project, subject, { method: 'oauth', isNewUser, origin })
+    if (admission && 'sessionId' in admission && admission.sessionId !== null) {
+      await deps.db.run(noteSession, { ...params, sessionId: admission.sessionId })
+    }
+    return admission && { admission, afterCallbackRedirectUrl }
+  })
+  if (!entered) throw await refusalOf(deps, project, params, origin)
+  return { answer: answerOf(entered.admission), afterCallbackRedirectUrl: entered.afterCallbackRedirectUrl }
+}
+
+async function refusalOf(deps: Deps, project: Project, params: Parameters, origin: Origin): Promise<KnownError> {
+  const [state] = await deps.db.run(judgeCode, params)
+  // Shown twice, a code is in two hands: what the first has got ends (RFC 6749, section 4.1.2).
+  if (state?.isUsed && state.sessionId !== null) {
+    const session = { userId: state.userId, sessionId: state.sessionId }
+    await endSession(deps, project, session, origin).catch((error: unknown) => {
+      if (!(error instanceof TextError) && !KnownError.is(error, 'USER_NOT_FOUND')) throw error
+    })
+  }
+  if (state?.isLive && state.isVerified) return new KnownError('REDIRECT_URL_NOT_WHITELISTED')
+  return new KnownError('INVALID_AUTHORIZATION_CODE')
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { createToken, sha256 } from '../crypto/secret.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+
+/** What a sign-in was begun with; kept sealed until the provider answers. */
+const Flow = z.object({
+  providerId: z.string(),
+  /** Of Portico towards the provider (RFC 7636). */
+  innerCodeVerifier: z.string(),
+  type: z.enum(['authenticate', 'link']),
+  /** Whose account is linked. */
+  linkUserId: z.string().nullable(),
+  redirectUri: z.string(),
+  state: z.string(),
+  codeChallenge: z.string(),
+  providerScope: z.string(),
+  errorRedirectUrl: z.string().nullable(),
+  afterCallbackRedirectUrl: z.string().nullable(),
+})
+export type Flow = z.output<typeof Flow>
+
+/** A flow that was taken: it is there no more. */
+export interface TakenFlow extends Flow {
+  readonly projectId: string
+  readonly isExpired: boolean
+}
+
+/** How long a person may take at the provider. */
+export const flowMillis = 10 * 60_000
+
+const insertFlow = statement<
+  { projectId: string; stateHash: Uint8Array; providerId: string; sealed: Uint8Array; expiresAtMillis: number },
+  never
+>(
+  'insert_oauth_flow',
+  `insert into oauth_flows (project_id, state_hash, provider_id, parameters_sealed, expires_at_millis)
+   values (:projectId, :stateHash, :providerId, :sealed, :expiresAtMillis)`,
+)
+
+// Taken by its deletion: of several answers with one state the first counts.
+const deleteFlow = statement<
+  { projectId: string; stateHash: Uint8Array },
+  { parametersSealed: Uint8Array; expiresAtMillis: number }
+>(
+  'take_oauth_flow',
+  `delete from oauth_flows where project_id = :projectId and state_hash = :stateHash
+   returning parameters_sealed, expires_at_millis`,
+)
+
+/** Keeps a flow and answers its state: 224 random bits, and the project, so that every query can name it. */
+export async function storeFlow(
+  { db, clock, random, sealer }: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
+  projectId: string,
+  flow: Flow,
+): Promise<string> {
+  const state = `${createToken(random)}.${projectId}`
+  const stateHash = sha256(state)
+  await db.run(insertFlow, {
+    projectId,
+    stateHash,
+    providerId: flow.providerId,
+    sealed: sealer.seal(JSON.stringify(flow), contextOf(projectId, stateHash)),
+    expiresAtMillis: clock.now() + flowMillis,
+  })
+  return state
+}
+
+/** Takes the flow of a state, once; null when there is none. */
+export async function takeFlow(
+  { db, clock, sealer }: Pick<Deps, 'db' | 'clock' | 'sealer'>,
+  state: string,
+): Promise<TakenFlow | null> {
+  const projectId = state.slice(state.indexOf('.') + 1)
+  const stateHash = sha256(state)
+  const [row] = await db.run(deleteFlow, { projectId, stateHash })
+  if (!row) return null
+  const flow = Flow.parse(
+    JSON.parse(sealer.open(row.parametersSealed, contextOf(projectId, stateHash)).toString('utf8')),
+  )
+  return { ...flow, projectId, isExpired: row.expiresAtMillis <= clock.now() }
+}
+
+const contextOf = (projectId: string, stateHash: Buffer) => `oauth-flow:${projectId}:${stateHash.toString('hex')}`

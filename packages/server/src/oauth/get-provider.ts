@@ -1,0 +1,69 @@
+import { KnownError } from '@portico/contract'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import type { OAuthProviderSettings, Project } from '../projects/project.ts'
+import { genericProvider } from './providers/generic.ts'
+import { builtInProviders } from './providers/index.ts'
+import type { IdentityProvider } from './providers/provider.ts'
+
+/** A provider that a project has switched on, with the client that speaks for the project there. */
+export interface ConfiguredProvider {
+  readonly id: string
+  /** Whether the client is Portico's own: then its tokens are not handed out, and further scopes not asked for. */
+  readonly isShared: boolean
+  readonly clientId: string
+  readonly clientSecret: string
+  /** An issuer to ask for its endpoints (OpenID Connect Discovery), where there is no definition. */
+  readonly endpoints: IdentityProvider | { readonly discoverAt: string; readonly scopes: readonly string[] }
+  /** Whether an owner has chosen the addresses, so that they must lie in the public internet. */
+  readonly isOwnerChosen: boolean
+  /** The fake providers that play it, in development; null for the real one. */
+  readonly playedBy: string | null
+}
+
+/** Throws OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, also for shared providers of which the operator has set no keys. */
+export function getProvider(
+  { config }: Pick<Deps, 'config'>,
+  project: Project,
+  providerId: string,
+): ConfiguredProvider {
+  const settings = project.config.oauthProviders.find(({ id, enabled }) => id === providerId && enabled)
+  const provider =
+    settings && (settings.type === 'shared' ? sharedProvider(config, settings) : ownProvider(config, settings))
+  if (!provider) throw new KnownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  return provider
+}
+
+function ownProvider({ oauth }: Config, settings: OAuthProviderSettings): ConfiguredProvider | null {
+  const { id, clientId, clientSecret } = settings
+  if (!clientId || !clientSecret) return null
+  const client = { id, isShared: false, clientId, clientSecret }
+  const builtIn = builtInProviders.get(id)?.(settings)
+  if (builtIn) {
+    return {
+      ...client,
+      endpoints: builtIn,
+      isOwnerChosen: false,
+      playedBy: oauth.playsAll ? oauth.fakeProvidersUrl : null,
+    }
+  }
+  const endpoints = genericProvider(settings)
+  return endpoints && { ...client, endpoints, isOwnerChosen: true, playedBy: null }
+}
+
+/** Portico's keys; without them, in development, a stand-in. */
+function sharedProvider({ oauth }: Config, settings: OAuthProviderSettings): ConfiguredProvider | null {
+  const { id } = settings
+  const builtIn = builtInProviders.get(id)?.(settings)
+  if (!builtIn) return null
+  const shared = { id, isShared: true, isOwnerChosen: false }
+  const keys = oauth.sharedKeys[id]
+  if (keys) return { ...shared, ...keys, endpoints: builtIn, playedBy: null }
+  if (oauth.standIn) {
+    const { issuer, clientSecret } = oauth.standIn
+    const endpoints = { discoverAt: issuer, scopes: ['openid', 'profile', 'email'] }
+    return { ...shared, clientId: id, clientSecret, endpoints, playedBy: null }
+  }
+  if (oauth.fakeProvidersUrl === null) return null
+  return { ...shared, clientId: id, clientSecret: 'fake', endpoints: builtIn, playedBy: oauth.fakeProvidersUrl }
+}

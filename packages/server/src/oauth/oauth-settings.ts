@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** Which identity providers stand behind those that projects share. */
+export interface OAuthConfig {
+  /** Portico's own clients at the real providers, by the id of the provider. */
+  readonly sharedKeys: Readonly<Record<string, { readonly clientId: string; readonly clientSecret: string }>>
+  /** An OpenID issuer for every shared provider without keys; its clients are named like the providers. */
+  readonly standIn: { readonly issuer: string; readonly clientSecret: string } | null
+  /** The fake providers of development; null in production, and where they are switched off. */
+  readonly fakeProvidersUrl: string | null
+  /** Whether the fake ones also play providers for which a project has keys of its own. */
+  readonly playsAll: boolean
+}
+
+const sharedProviders = ['google', 'github', 'microsoft', 'spotify'] as const
+
+/** Settings of the environment: their form, and an example of a right value. */
+export const oauthSettings = z.object({
+  NODE_ENV: z.string().optional(),
+  PORTICO_FAKE_PROVIDERS_PORT: z.string().default('8114'),
+  PORTICO_FAKE_PROVIDERS: z
+    .enum(
+      ['shared', 'all'],
+      'PORTICO_FAKE_PROVIDERS must be shared or all, for example PORTICO_FAKE_PROVIDERS=all to try every provider.',
+    )
+    .default('shared'),
+  PORTICO_FAKE_PROVIDER_ISSUER: z
+    .url('PORTICO_FAKE_PROVIDER_ISSUER must be a URL, for example PORTICO_FAKE_PROVIDER_ISSUER=http://localhost:9000.')
+    .optional(),
+  PORTICO_FAKE_PROVIDER_SECRET: z.string().optional(),
+  ...Object.fromEntries(
+    sharedProviders.flatMap((id) => [
+      [`${prefixOf(id)}_CLIENT_ID`, z.string().optional()],
+      [`${prefixOf(id)}_CLIENT_SECRET`, z.string().optional()],
+    ]),
+  ),
+})
+
+type OAuthEnvironment = z.output<typeof oauthSettings>
+
+/** What is wrong with settings that concern each other, a sentence each. */
+export function oauthProblems(env: OAuthEnvironment): string[] {
+  const problems = sharedProviders
+    .filter((id) => Boolean(keyOf(env, id, 'CLIENT_ID')) !== Boolean(keyOf(env, id, 'CLIENT_SECRET')))
+    .map((id) => `${prefixOf(id)}_CLIENT_ID and ${prefixOf(id)}_CLIENT_SECRET must be set together.`)
+  if (Boolean(env.PORTICO_FAKE_PROVIDER_ISSUER) !== Boolean(env.PORTICO_FAKE_PROVIDER_SECRET)) {
+    problems.push('PORTICO_FAKE_PROVIDER_ISSUER and PORTICO_FAKE_PROVIDER_SECRET must be set together.')
+  }
+  return problems
+}
+
+/** The settings as the service works with them. In production nothing is ever fake. */
+export function toOAuthConfig(env: OAuthEnvironment): OAuthConfig {
+  const { PORTICO_FAKE_PROVIDER_ISSUER: issuer, PORTICO_FAKE_PROVIDER_SECRET: clientSecret } = env
+  const isProduction = env.NODE_ENV === 'production'
+  const port = env.PORTICO_FAKE_PROVIDERS_PORT
+  const keys = sharedProviders.flatMap((id) => {
+    const [clientId, clientSecret] = [keyOf(env, id, 'CLIENT_ID'), keyOf(env, id, 'CLIENT_SECRET')]
+    return clientId && clientSecret ? [[id, { clientId, clientSecret }] as const] : []
+  })
+  return {
+    sharedKeys: Object.fromEntries(keys),
+    standIn: issuer && clientSecret && !isProduction ? { issuer, clientSecret } : null,
+    fakeProvidersUrl: isProduction || port === 'off' ? null : `http://localhost:${port}`,
+    playsAll: env.PORTICO_FAKE_PROVIDERS === 'all',
+  }
+}
+
+function prefixOf(providerId: string): string {
+  return `PORTICO_SHARED_${providerId.toUpperCase()}`
+}
+
+function keyOf(env: OAuthEnvironment, id: string, part: 'CLIENT_ID' | 'CLIENT_SECRET'): string | undefined {
+  const value: unknown = Reflect.get(env, `${prefixOf(id)}_${part}`)
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,47 @@
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Project } from '../projects/project.ts'
+import type { Profile } from './providers/provider.ts'
+
+/** What is known of an account at a provider, and of the address that it comes with. */
+export interface KnownAccount {
+  /** The user that it is linked to. */
+  readonly userId: string | null
+  /** Whether the address signs in somebody already. */
+  readonly isEmailTaken: boolean
+  /** The account of the same provider that the linking user has already. */
+  readonly otherAccountId: string | null
+  /** Whether the linking user is still there. */
+  readonly hasLinkUser: boolean
+}
+
+type Parameters = {
+  projectId: string
+  providerId: string
+  accountId: string
+  email: string | null
+  linkUserId: string | null
+}
+
+const selectAccount = statement<Parameters, KnownAccount>(
+  'select_provider_account',
+  `select
+     (select user_id from oauth_accounts where project_id = :projectId and provider_id = :providerId
+       and account_id = :accountId) as user_id,
+     exists (select from contact_channels where project_id = :projectId and type = 'email' and value = :email::text
+       and used_for_auth) as is_email_taken,
+     (select account_id from oauth_accounts where project_id = :projectId and user_id = :linkUserId::uuid
+       and provider_id = :providerId and account_id <> :accountId limit 1) as other_account_id,
+     exists (select from users where project_id = :projectId and id = :linkUserId::uuid) as has_link_user`,
+)
+
+/** Looks an account up by project, provider and account id: the address never decides whose it is. */
+export async function findKnownAccount(
+  { db }: Pick<Deps, 'db'>,
+  project: Project,
+  { providerId, profile, linkUserId }: { providerId: string; profile: Profile; linkUserId: string | null },
+): Promise<KnownAccount> {
+  const { accountId, email } = profile
+  const [known] = await db.run(selectAccount, { projectId: project.id, providerId, accountId, email, linkUserId })
+  return known ?? { userId: null, isEmailTaken: false, otherAccountId: null, hasLinkUser: false }
+}

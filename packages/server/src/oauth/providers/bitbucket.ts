@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { type DefineProvider, ProviderError } from './provider.ts'
+
+const User = z.object({
+  account_id: z.string().min(1),
+  display_name: z.string().nullish(),
+  links: z.object({ avatar: z.object({ href: z.string().nullish() }).nullish() }).nullish(),
+})
+const Emails = z.object({ values: z.array(z.object({ email: z.string(), is_confirmed: z.boolean().nullish() })) })
+const api = 'https://api.bitbucket.org/2.0'
+
+export const bitbucket: DefineProvider = () => ({
+  issuer: 'https://bitbucket.org',
+  authorizationEndpoint: 'https://bitbucket.org/site/oauth2/authorize',
+  tokenEndpoint: 'https://bitbucket.org/site/oauth2/access_token',
+  scopes: ['account', 'email'],
+  clientAuthentication: 'basic',
+  usesPkce: true,
+  async fetchProfile({ get }) {
+    const user = User.safeParse(await get(`${api}/user`)).data
+    if (!user) throw new ProviderError('its profile does not say who the person is')
+    const [first] = Emails.safeParse(await get(`${api}/user/emails`)).data?.values ?? []
+    return {
+      accountId: user.account_id,
+      displayName: user.display_name ?? null,
+      email: first?.email ?? null,
+      isEmailVerified: first?.is_confirmed === true,
+      profileImageUrl: user.links?.avatar?.href ?? null,
+    }
+  },
+})

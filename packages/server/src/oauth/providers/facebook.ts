@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { type DefineProvider, ProviderError } from './provider.ts'
+
+const User = z.object({ id: z.string().min(1), name: z.string().nullish(), email: z.string().nullish() })
+const Picture = z.object({ picture: z.object({ data: z.object({ url: z.string().nullish() }) }).optional() })
+const graph = 'https://graph.facebook.com'
+
+export const facebook: DefineProvider = ({ facebookConfigId }) => ({
+  issuer: 'https://www.facebook.com',
+  authorizationEndpoint: 'https://facebook.com/v20.0/dialog/oauth/',
+  tokenEndpoint: `${graph}/v20.0/oauth/access_token`,
+  jwksUri: 'https://www.facebook.com/.well-known/oauth/openid/jwks',
+  scopes: ['openid', 'public_profile', 'email'],
+  clientAuthentication: 'basic',
+  usesPkce: true,
+  ...(facebookConfigId ? { authorizationParameters: { config_id: facebookConfigId } } : {}),
+  async fetchProfile({ accessToken, get }) {
+    // Its API takes the token in the query.
+    const read = (path: string, query: Record<string, string>) =>
+      get(`${graph}/${path}?${new URLSearchParams({ ...query, access_token: accessToken })}`, { authorization: null })
+    const user = User.safeParse(await read('v3.2/me', { fields: 'id,name,email' })).data
+    if (!user) throw new ProviderError('its profile does not say who the person is')
+    if (!user.email) {
+      throw new ProviderError(
+        'it told no e-mail address; the scope email must be granted, and the account have an address',
+      )
+    }
+    const { data } = Picture.safeParse(await read(user.id, { fields: 'picture.type(small)' }))
+    return {
+      accountId: user.id,
+      displayName: user.name ?? null,
+      email: user.email,
+      // It does not say whether the address was verified.
+      isEmailVerified: false,
+      profileImageUrl: data?.picture?.data.url ?? null,
+    }
+  },
+})

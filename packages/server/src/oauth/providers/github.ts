@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type DefineProvider, ProviderError } from './provider.ts'
+
+const User = z.object({
+  id: z.int(),
+  name: z.string().nullish(),
+  login: z.string().nullish(),
+  avatar_url: z.string().nullish(),
+})
+const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
+const yearSeconds = 365 * 24 * 60 * 60
+
+export const github: DefineProvider = () => ({
+  issuer: 'https://github.com',
+  authorizationEndpoint: 'https://github.com/login/oauth/authorize',
+  tokenEndpoint: 'https://github.com/login/oauth/access_token',
+  scopes: ['user:email'],
+  clientAuthentication: 'basic',
+  usesPkce: true,
+  // Its tokens do not expire while they are used.
+  defaultExpiresInSeconds: yearSeconds,
+  async fetchProfile({ accessToken, get }) {
+    const authorization = `token ${accessToken}`
+    const user = User.safeParse(await get('https://api.github.com/user', { authorization })).data
+    if (!user) throw new ProviderError('its profile does not say who the person is')
+    const emails = Emails.safeParse(await get('https://api.github.com/user/emails', { authorization })).data ?? []
+    const primary = emails.find((entry) => entry.primary)
+    return {
+      accountId: String(user.id),
+      displayName: user.name ?? null,
+      email: primary?.email ?? null,
+      isEmailVerified: primary?.verified ?? false,
+      profileImageUrl: user.avatar_url ?? null,
+    }
+  },
+})

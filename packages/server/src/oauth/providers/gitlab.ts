@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { type DefineProvider, ProviderError } from './provider.ts'
+
+const User = z.object({
+  id: z.int(),
+  name: z.string().nullish(),
+  email: z.string().nullish(),
+  avatar_url: z.string().nullish(),
+})
+const Emails = z.array(z.object({ email: z.string(), confirmed_at: z.string().nullish() }))
+const api = 'https://gitlab.com/api/v4'
+
+export const gitlab: DefineProvider = () => ({
+  issuer: 'https://gitlab.com',
+  authorizationEndpoint: 'https://gitlab.com/oauth/authorize',
+  tokenEndpoint: 'https://gitlab.com/oauth/token',
+  scopes: ['read_user'],
+  clientAuthentication: 'basic',
+  usesPkce: true,
+  async fetchProfile({ get }) {
+    const user = User.safeParse(await get(`${api}/user`)).data
+    if (!user) throw new ProviderError('its profile does not say who the person is')
+    const emails = Emails.safeParse(await get(`${api}/user/emails`)).data ?? []
+    return {
+      accountId: String(user.id),
+      displayName: user.name ?? null,
+      email: user.email ?? null,
+      isEmailVerified: emails.some(({ email, confirmed_at }) => email === user.email && Boolean(confirmed_at)),
+      profileImageUrl: user.avatar_url ?? null,
+    }
+  },
+})

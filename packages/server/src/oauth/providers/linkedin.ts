@@ -1,0 +1,15 @@
+import type { DefineProvider } from './provider.ts'
+import { fetchStandardClaims } from './standard-claims.ts'
+
+export const linkedin: DefineProvider = () => ({
+  issuer: 'https://www.linkedin.com/oauth',
+  authorizationEndpoint: 'https://www.linkedin.com/oauth/v2/authorization',
+  tokenEndpoint: 'https://www.linkedin.com/oauth/v2/accessToken',
+  jwksUri: 'https://www.linkedin.com/oauth/openid/jwks',
+  expectsIdToken: true,
+  scopes: ['openid', 'profile', 'email'],
+  clientAuthentication: 'body',
+  // It refuses requests that carry a code challenge.
+  usesPkce: false,
+  fetchProfile: (answer) => fetchStandardClaims(answer, 'https://api.linkedin.com/v2/userinfo'),
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { type DefineProvider, ProviderError } from './provider.ts'
+
+const User = z.object({
+  id: z.string().min(1),
+  displayName: z.string().nullish(),
+  mail: z.string().nullish(),
+  userPrincipalName: z.string().nullish(),
+})
+
+export const microsoft: DefineProvider = ({ microsoftTenantId }) => {
+  const tenant = `https://login.microsoftonline.com/${encodeURIComponent(microsoftTenantId || 'consumers')}`
+  return {
+    issuer: 'https://login.microsoftonline.com',
+    authorizationEndpoint: `${tenant}/oauth2/v2.0/authorize`,
+    tokenEndpoint: `${tenant}/oauth2/v2.0/token`,
+    scopes: ['User.Read'],
+    clientAuthentication: 'basic',
+    usesPkce: true,
+    async fetchProfile({ get }) {
+      const user = User.safeParse(await get('https://graph.microsoft.com/v1.0/me')).data
+      if (!user) throw new ProviderError('its profile does not say who the person is')
+      return {
+        accountId: user.id,
+        displayName: user.displayName ?? null,
+        email: user.mail ?? user.userPrincipalName ?? null,
+        // Whoever administers a tenant can write any address into it.
+        isEmailVerified: false,
+        profileImageUrl: null,
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { type DefineProvider, ProviderError } from './provider.ts'
+
+const User = z.object({
+  id: z.string().min(1),
+  display_name: z.string().nullish(),
+  email: z.string().nullish(),
+  images: z.array(z.object({ url: z.string() })).nullish(),
+})
+
+export const spotify: DefineProvider = () => ({
+  issuer: 'https://accounts.spotify.com',
+  authorizationEndpoint: 'https://accounts.spotify.com/authorize',
+  tokenEndpoint: 'https://accounts.spotify.com/api/token',
+  scopes: ['user-read-email', 'user-read-private'],
+  clientAuthentication: 'basic',
+  usesPkce: true,
+  async fetchProfile({ get }) {
+    const user = User.safeParse(await get('https://api.spotify.com/v1/me')).data
+    if (!user) throw new ProviderError('its profile does not say who the person is')
+    return {
+      accountId: user.id,
+      displayName: user.display_name ?? null,
+      email: user.email ?? null,
+      // Its API says that the address is unverified.
+      isEmailVerified: false,
+      profileImageUrl: user.images?.[0]?.url ?? null,
+    }
+  },
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { type DefineProvider, ProviderError } from './provider.ts'
+
+const User = z.object({
+  data: z.object({
+    id: z.string().min(1),
+    name: z.string().nullish(),
+    username: z.string().nullish(),
+    profile_image_url: z.string().nullish(),
+  }),
+})
+
+export const x: DefineProvider = () => ({
+  issuer: 'https://twitter.com',
+  authorizationEndpoint: 'https://twitter.com/i/oauth2/authorize',
+  tokenEndpoint: 'https://api.x.com/2/oauth2/token',
+  scopes: ['users.read', 'offline.access', 'tweet.read'],
+  clientAuthentication: 'basic',
+  usesPkce: true,
+  async fetchProfile({ get }) {
+    const user = User.safeParse(await get('https://api.x.com/2/users/me?user.fields=id,name,profile_image_url')).data
+    if (!user) throw new ProviderError('its profile does not say who the person is')
+    return {
+      accountId: user.data.id,
+      displayName: user.data.name ?? user.data.username ?? null,
+      // It tells no address.
+      email: null,
+      isEmailVerified: false,
+      profileImageUrl: user.data.profile_image_url ?? null,
+    }
+  },
+})

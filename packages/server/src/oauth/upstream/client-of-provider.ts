@@ -1,0 +1,80 @@
+/**
+ * Portico as a client of identity providers (RFC 6749, OpenID Connect Core 1.0), by way of the library openid-client,
+ * which checks what comes back: state, issuer (RFC 9207), and ID tokens with signature, issuer, audience and times.
+ */
+import type { Configuration } from 'openid-client'
+import type { Deps } from '../../deps.ts'
+import type { GuardedFetch } from '../../outbound/guarded-fetch.ts'
+import type { ConfiguredProvider } from '../get-provider.ts'
+import { discoveredProvider } from '../providers/generic.ts'
+import type { IdentityProvider } from '../providers/provider.ts'
+import { discover, readDocument } from './discover.ts'
+import { withHonestStatus } from './honest-status.ts'
+
+/** A provider, ready to be talked to. */
+export interface UpstreamClient {
+  readonly library: typeof import('openid-client')
+  readonly configuration: Configuration
+  readonly definition: IdentityProvider
+  readonly ask: GuardedFetch
+}
+
+export type UpstreamDeps = Pick<Deps, 'providerFetch' | 'providerDocuments'>
+
+/** What tokens and assertions may be off by, in seconds. */
+const clockToleranceSeconds = 30
+
+/** `signal` ends every call to the provider that this client makes. */
+export async function clientOfProvider(
+  deps: UpstreamDeps,
+  provider: ConfiguredProvider,
+  signal: AbortSignal,
+): Promise<UpstreamClient> {
+  const library = await import('openid-client')
+  const send = provider.isOwnerChosen ? deps.providerFetch.guarded : deps.providerFetch.trusted
+  const ask: GuardedFetch = (url, request) =>
+    send(played(url, provider), {
+      ...request,
+      signal: AbortSignal.any([signal, ...(request.signal ? [request.signal] : [])]),
+    })
+  const { endpoints } = provider
+  const definition =
+    'discoverAt' in endpoints
+      ? discoveredProvider(await discover(deps.providerDocuments, endpoints.discoverAt, ask), endpoints.scopes)
+      : endpoints
+  const { ClientSecretBasic, ClientSecretPost, Configuration } = library
+  const prove = definition.clientAuthentication === 'basic' ? ClientSecretBasic : ClientSecretPost
+  const client = { [library.clockTolerance]: clockToleranceSeconds }
+  const configuration = new Configuration(
+    toMetadata(definition),
+    provider.clientId,
+    client,
+    prove(provider.clientSecret),
+  )
+  configuration[library.customFetch] = async (url, { method, headers, body, signal }) => {
+    if (url === definition.jwksUri) {
+      const keys = await deps.providerDocuments.find(played(url, provider), () => readDocument(url, ask))
+      return new Response(keys, { headers: { 'content-type': 'application/json' } })
+    }
+    const text = body === undefined || body === null ? null : String(body)
+    return withHonestStatus(await ask(url, { method, headers, body: text, signal }))
+  }
+  // Whether plain http may be asked is decided by `ask`, which knows who has chosen the address.
+  library.allowInsecureRequests(configuration)
+  if (definition.jwksUri) library.enableNonRepudiationChecks(configuration)
+  return { library, configuration, definition, ask }
+}
+
+/** Where a URL of a provider leads: to itself, or to who plays it, under the name of its host. */
+export function played(url: string, { playedBy }: Pick<ConfiguredProvider, 'playedBy'>): string {
+  if (playedBy === null) return url
+  const { host, pathname, search } = new URL(url)
+  return `${playedBy}/${host}${pathname}${search}`
+}
+
+const toMetadata = ({ issuer, authorizationEndpoint, tokenEndpoint, jwksUri }: IdentityProvider) => ({
+  issuer,
+  authorization_endpoint: authorizationEndpoint,
+  token_endpoint: tokenEndpoint,
+  ...(jwksUri ? { jwks_uri: jwksUri } : {}),
+})

@@ -1,0 +1,49 @@
+/** OpenID Connect Discovery 1.0, https://openid.net/specs/openid-connect-discovery-1_0.html */
+import { z } from 'zod'
+import type { GuardedFetch } from '../../outbound/guarded-fetch.ts'
+import { ProviderError } from '../providers/provider.ts'
+import type { DocumentCache } from './document-cache.ts'
+
+const Metadata = z.object({
+  issuer: z.url(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  userinfo_endpoint: z.url().optional(),
+  jwks_uri: z.url(),
+  id_token_signing_alg_values_supported: z.array(z.string()).optional(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+  authorization_response_iss_parameter_supported: z.boolean().optional(),
+})
+/** What an issuer says of itself. */
+export type DiscoveredMetadata = z.output<typeof Metadata>
+
+/** Asks an issuer for its endpoints (section 4). Throws a {@link ProviderError} for anything but a sound answer. */
+export async function discover(
+  documents: DocumentCache,
+  issuer: string,
+  ask: GuardedFetch,
+): Promise<DiscoveredMetadata> {
+  const url = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`
+  const text = await documents.find(url, (url) => readDocument(url, ask))
+  const metadata = Metadata.safeParse(JSON.parse(text)).data
+  if (!metadata) throw new ProviderError('its discovery document lacks what OpenID Connect demands')
+  // Section 4.3: what an issuer says of another one must not be believed.
+  if (metadata.issuer.replace(/\/+$/, '') !== issuer.replace(/\/+$/, '')) {
+    throw new ProviderError('its discovery document names another issuer')
+  }
+  return metadata
+}
+
+/** A document as text, which is JSON. */
+export async function readDocument(url: string, ask: GuardedFetch): Promise<string> {
+  const response = await ask(url, { method: 'GET', headers: { accept: 'application/json' } })
+  if (response.status !== 200)
+    throw new ProviderError(`its public documents cannot be read (status ${response.status})`)
+  const text = await response.text()
+  try {
+    JSON.parse(text)
+  } catch {
+    throw new ProviderError('its public documents are not JSON')
+  }
+  return text
+}

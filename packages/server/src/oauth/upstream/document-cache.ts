@@ -1,0 +1,34 @@
+import type { Clock } from '../../clock.ts'
+
+/** Documents that providers publish for all to read: endpoints and keys. Who asks while one is fetched shares it. */
+export interface DocumentCache {
+  /** The document at a URL, at most five minutes old: providers publish new keys long before they sign with them. */
+  find(url: string, load: (url: string) => Promise<string>): Promise<string>
+}
+
+const maxAgeMillis = 5 * 60_000
+const maxEntries = 1000
+
+export function createDocumentCache(clock: Clock): DocumentCache {
+  const entries = new Map<string, { document: Promise<string>; readAtMillis: number }>()
+  return {
+    find(url, load) {
+      const now = clock.now()
+      const known = entries.get(url)
+      if (known && now - known.readAtMillis < maxAgeMillis && now >= known.readAtMillis) return known.document
+      const document = load(url)
+      const entry = { document, readAtMillis: now }
+      entries.delete(url)
+      for (const oldest of entries.keys()) {
+        if (entries.size < maxEntries) break
+        entries.delete(oldest)
+      }
+      entries.set(url, entry)
+      // A failure is not remembered: the next one asks again.
+      document.catch(() => {
+        if (entries.get(url) === entry) entries.delete(url)
+      })
+      return document
+    },
+  }
+}

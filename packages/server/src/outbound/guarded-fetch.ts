@@ -1,0 +1,70 @@
+import { isIP } from 'node:net'
+import type { Dispatcher } from 'undici'
+import { RefusedTargetError } from './find-allowed-address.ts'
+import { type AgentRules, createGuardedAgent } from './guarded-agent.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export interface GuardedRequest {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | null
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Like `fetch`, but within limits, and without following redirects: they are answers like any other. */
+export type GuardedFetch = (url: string, request: GuardedRequest) => Promise<Response>
+
+/** No answer that the service asks for is longer. */
+export class AnswerTooLargeError extends Error {
+  override readonly name = 'AnswerTooLargeError'
+}
+
+const maxBytes = 64 * 1024
+const statusesWithoutBody = new Set([101, 204, 205, 304])
+
+/** Asks addresses of which not all are ours; reads at most 64 KiB of an answer. The agent is made at the first call. */
+export function createGuardedFetch(rules: AgentRules): GuardedFetch {
+  let agent: Promise<Dispatcher> | null = null
+  return async (url, { method, headers, body, signal }) => {
+    const { origin, pathname, search, protocol, hostname } = new URL(url)
+    if (protocol !== 'https:' && !rules.allowPrivateAddresses) throw new RefusedTargetError('The URL must use https.')
+    const host = hostname.replace(/^\[(.*)\]$/, '$1')
+    // Addresses are not looked up, so that no look-up can refuse them.
+    if (isIP(host) && !rules.allowPrivateAddresses && !isPublicAddress(host)) {
+      throw new RefusedTargetError(`${host} does not lie in the public internet.`)
+    }
+    agent ??= createGuardedAgent(rules)
+    const dispatcher = await agent
+    const path = pathname + search
+    const answer = await dispatcher.request({
+      origin,
+      path,
+      method,
+      headers,
+      body: body ?? null,
+      signal: signal ?? null,
+    })
+    const bytes = await readWhole(answer.body)
+    const init = { status: answer.statusCode, headers: toHeaders(answer.headers) }
+    return new Response(statusesWithoutBody.has(answer.statusCode) ? null : bytes, init)
+  }
+}
+
+async function readWhole(body: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body) {
+    length += chunk.byteLength
+    if (length > maxBytes) throw new AnswerTooLargeError(`The answer has more than ${maxBytes} bytes.`)
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function toHeaders(headers: Record<string, string | string[] | undefined>): Headers {
+  const result = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    for (const single of [value ?? []].flat()) result.append(name, single)
+  }
+  return result
+}

@@ -1,0 +1,120 @@
+/** Whose account it is: project, provider and account id decide, an e-mail address never does. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  begin,
+  callBack,
+  configureProviders,
+  consent,
+  countAccounts,
+  nobody,
+  obtainCode,
+  signInWith,
+  standard,
+  useOAuthApp,
+} from '../../oauth-journey.ts'
+import { password, signUp } from '../../setup.ts'
+
+const { app } = useOAuthApp()
+let project: TestProject
+beforeEach(async () => {
+  project = await app().createProject({ flags: { magicLinkEnabled: true } })
+  await configureProviders(project, [standard('github'), standard('google')])
+})
+
+const email = 'victim@example.com'
+const person = { name: 'Vic Tim', email }
+const userOf = async (id: string) => (await project.request('GET', `/users/${id}`, { access: 'server' })).body
+
+test('an address that signs in somebody already makes a separate account, which it does not sign in', async () => {
+  const victim = await signUp(project, email)
+  const { body } = await signInWith(project, 'github', { choice: person })
+  expect(body).toMatchObject({ is_new_user: true })
+  expect(body.user_id).not.toBe(victim.id)
+  expect(await userOf(body.user_id)).toMatchObject({ primary_email: email, primary_email_auth_enabled: false })
+  const signIn = await project.request('POST', '/auth/password/sign-in', { body: { email, password } })
+  expect(signIn.body.user_id).toBe(victim.id)
+})
+
+test('an address that the provider has not verified is not verified here either', async () => {
+  const choice = { ...person, email_verified: 'no' } as const
+  const { body } = await signInWith(project, 'github', { choice })
+  expect(await userOf(body.user_id)).toMatchObject({ primary_email: email, primary_email_verified: false })
+})
+
+test('without an address there is an account all the same', async () => {
+  const choice = { ...person, email_told: 'no' } as const
+  const { body } = await signInWith(project, 'github', { choice })
+  expect(await userOf(body.user_id)).toMatchObject({ primary_email: null, display_name: 'Vic Tim' })
+})
+
+test('the same person at two providers is two accounts', async () => {
+  const first = await signInWith(project, 'github', { choice: person })
+  const second = await signInWith(project, 'google', { choice: person })
+  expect(second.body).toMatchObject({ is_new_user: true })
+  expect(second.body.user_id).not.toBe(first.body.user_id)
+})
+
+test('what the person calls themselves later at the provider changes nothing here', async () => {
+  const first = await signInWith(project, 'github', { choice: { account: '1001' } })
+  await project.request('PATCH', `/users/${first.body.user_id}`, {
+    access: 'server',
+    body: { display_name: 'Renamed' },
+  })
+  const second = await signInWith(project, 'github', { choice: { account: '1001', email_told: 'no' } })
+  expect(second.body.user_id).toBe(first.body.user_id)
+  expect(await userOf(first.body.user_id)).toMatchObject({ display_name: 'Renamed', primary_email: 'ada@example.com' })
+})
+
+test('ten sign-ups at once with one account make one user', async () => {
+  const codes = await Promise.all(Array.from({ length: 10 }, () => obtainCode(project, 'github', { choice: person })))
+  expect(codes.every(({ code }) => code.length === 64)).toBe(true)
+  expect(await countAccounts(app(), project)).toMatchObject({ users: 1, accounts: 1, channels: 1 })
+})
+
+test.each([
+  ['sign-up is off', { sign_up_enabled: false }, 'SIGN_UP_NOT_ENABLED'],
+  ['the provider is off', 'provider', 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
+] as const)('when %s since the redirect, nobody is made', async (_, config, code) => {
+  const journey = await begin(project, 'github')
+  const answer = await consent(journey, person)
+  if (config === 'provider') {
+    await configureProviders(project, [standard('github', { enabled: false }), standard('google')])
+  } else {
+    await project.request('PATCH', '/projects/current', { access: 'admin', body: { config } })
+  }
+  const response = await callBack(project, 'github', answer, { cookie: journey.cookie })
+  expect([response.status, response.body.code]).toEqual([400, code])
+  expect(await countAccounts(app(), project)).toEqual(nobody)
+})
+
+test('somebody who is there already comes in while sign-up is off', async () => {
+  const first = await signInWith(project, 'github', { choice: person })
+  await project.request('PATCH', '/projects/current', { access: 'admin', body: { config: { sign_up_enabled: false } } })
+  expect((await signInWith(project, 'github', { choice: person })).body.user_id).toBe(first.body.user_id)
+})
+
+test('a deleted user begins anew with the same account', async () => {
+  const first = await signInWith(project, 'github', { choice: person })
+  await project.request('DELETE', `/users/${first.body.user_id}`, { access: 'server' })
+  const second = await signInWith(project, 'github', { choice: person })
+  expect(second.body.is_new_user).toBe(true)
+})
+
+test('a code whose user was deleted meanwhile opens nothing', async () => {
+  const code = await obtainCode(project, 'github', { choice: person })
+  const { items } = (await project.request('GET', '/users', { access: 'server' })).body
+  await project.request('DELETE', `/users/${items[0].id}`, { access: 'server' })
+  const { exchange } = await import('../../oauth-journey.ts')
+  expect((await exchange(project, code)).body.code).toBe('INVALID_AUTHORIZATION_CODE')
+})
+
+test('the team for everyone is made here, too', async () => {
+  await project.request('PATCH', '/projects/current', {
+    access: 'admin',
+    body: { config: { create_team_on_sign_up: true } },
+  })
+  const { body } = await signInWith(project, 'github', { choice: person })
+  const teams = await project.request('GET', `/teams?user_id=${body.user_id}`, { access: 'server' })
+  expect(teams.body.items).toMatchObject([{ display_name: 'Vic Tim' }])
+})

@@ -1,0 +1,76 @@
+/** A provider that misbehaves is refused with a sentence, within seconds, and leaves nobody half made. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  configureProviders,
+  countAccounts,
+  nobody,
+  obtainCode,
+  signInWith,
+  standard,
+  useOAuthApp,
+} from '../../oauth-journey.ts'
+import { signUp } from '../../setup.ts'
+
+const { app } = useOAuthApp()
+let project: TestProject
+beforeEach(async () => {
+  project = await app().createProject()
+  await configureProviders(project, [standard('google'), standard('github'), standard('facebook')])
+})
+
+const text = /^Signing in with (google|github) did not work: /
+
+test.each([
+  ['wrong-issuer', 'google', text],
+  ['wrong-audience', 'google', text],
+  ['expired-id-token', 'google', text],
+  ['foreign-id-token', 'google', text],
+  ['invalid-client', 'google', /client id and secret/],
+  ['token-error', 'google', text],
+  ['token-html', 'google', text],
+  ['token-broken', 'google', text],
+  ['token-huge', 'google', text],
+  ['token-redirect', 'google', text],
+  ['profile-error', 'google', /profile could not be read/],
+  ['profile-empty', 'github', /does not say who the person is/],
+])('%s', async (behaviour, provider, sentence) => {
+  const { response } = await obtainCode(project, provider, { choice: { account: '1001', behaviour } })
+  expect([response.status, response.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
+  expect(response.text).toMatch(sentence)
+  expect(await countAccounts(app(), project)).toEqual(nobody)
+})
+
+test.each(['token-drip', 'token-silent'])('%s ends within ten seconds', { timeout: 20_000 }, async (behaviour) => {
+  const startedAt = performance.now()
+  const { response } = await obtainCode(project, 'google', { choice: { account: '1001', behaviour } })
+  expect(response.text).toMatch(text)
+  expect(performance.now() - startedAt).toBeLessThan(12_000)
+  expect(await countAccounts(app(), project)).toEqual(nobody)
+})
+
+test.each(['google', 'github'])('%s does not know its own code', async (provider) => {
+  const { response } = await obtainCode(project, provider, { choice: { account: '1001', behaviour: 'invalid-grant' } })
+  expect(response.body.code).toBe('INVALID_AUTHORIZATION_CODE')
+})
+
+test('a person who turns back is told so', async () => {
+  const { response } = await obtainCode(project, 'google', { choice: { decision: 'deny' } })
+  expect([response.status, response.body.code]).toEqual([400, 'OAUTH_PROVIDER_ACCESS_DENIED'])
+  expect(await countAccounts(app(), project)).toEqual(nobody)
+})
+
+test('a provider that sends another state back is not answered', async () => {
+  const { response } = await obtainCode(project, 'google', { choice: { account: '1001', behaviour: 'wrong-state' } })
+  expect(response.status).toBe(400)
+})
+
+test('facebook without an address says which scope is missing', async () => {
+  const { response } = await obtainCode(project, 'facebook', { choice: { account: '1001', email_told: 'no' } })
+  expect([response.status, response.text]).toEqual([400, expect.stringMatching(/scope email/)])
+})
+
+test('other ways in go on', async () => {
+  const broken = obtainCode(project, 'google', { choice: { account: '1001', behaviour: 'token-error' } })
+  await Promise.all([broken, signUp(project), signInWith(project, 'github')])
+})

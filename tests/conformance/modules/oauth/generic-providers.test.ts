@@ -1,0 +1,62 @@
+/** Any other provider, by its issuer or by its URLs. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  authorizeQuery,
+  configureProviders,
+  countAccounts,
+  nobody,
+  obtainCode,
+  signInWith,
+  standard,
+  useOAuthApp,
+} from '../../oauth-journey.ts'
+
+const { app, fakes } = useOAuthApp()
+let project: TestProject
+beforeEach(async () => {
+  project = await app().createProject()
+  const { origin } = fakes()
+  await configureProviders(project, [
+    standard('company-id', { issuer: `${origin}/oidc` }),
+    standard('old-server', {
+      authorization_url: `${origin}/plain/authorize`,
+      token_url: `${origin}/plain/token`,
+      userinfo_url: `${origin}/plain/me`,
+      scopes: 'profile mail',
+    }),
+    standard('liar', { issuer: `${origin}/oidc/` }),
+    standard('nobody-home', { issuer: `${origin}/nothing` }),
+  ])
+})
+
+describe.each(['company-id', 'old-server'])('%s', (id) => {
+  test('signs in', async () => {
+    const choice = { name: 'Per Son', email: 'person@example.com' }
+    const { body } = await signInWith(project, id, { choice })
+    expect(body.is_new_user).toBe(true)
+    const user = await project.request('GET', '/users/me', { access: 'server', user: body.access_token })
+    expect(user.body).toMatchObject({
+      display_name: 'Per Son',
+      primary_email: 'person@example.com',
+      primary_email_verified: true,
+      oauth_providers: [{ id }],
+    })
+    expect((await signInWith(project, id, { choice })).body.user_id).toBe(body.user_id)
+  })
+})
+
+test.each(['wrong-issuer', 'wrong-audience', 'expired-id-token', 'foreign-id-token', 'profile-error'])(
+  'an issuer with the fault %s signs nobody in',
+  async (behaviour) => {
+    const { response } = await obtainCode(project, 'company-id', { choice: { account: '1001', behaviour } })
+    expect(response.status).toBe(400)
+    expect(await countAccounts(app(), project)).toEqual(nobody)
+  },
+)
+
+test('an issuer that cannot be discovered is told so', async () => {
+  const path = `/auth/oauth/authorize/nobody-home?${authorizeQuery(project, 'v')}`
+  const response = await project.request('GET', path, { access: 'none' })
+  expect([response.status, response.text]).toEqual([400, expect.stringMatching(/nobody-home/)])
+})

@@ -1,0 +1,64 @@
+/** A sign-in is ended by the browser that began it, and by no other. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  begin,
+  callBack,
+  configureProviders,
+  consent,
+  countAccounts,
+  nobody,
+  standard,
+  useOAuthApp,
+} from '../../oauth-journey.ts'
+
+const { app } = useOAuthApp()
+let project: TestProject
+beforeEach(async () => {
+  project = await app().createProject()
+  await configureProviders(project, [standard('github'), standard('apple')])
+})
+
+const cases = {
+  'no cookie': () => '',
+  'the cookie of another flow': async () => (await begin(project, 'github')).cookie,
+  'a cookie of another value': (own: string) => own.replace('=true', '=yes'),
+  'a cookie whose name only begins like it': (own: string) => own.replace('=true', 'x=true'),
+}
+
+test.each(Object.entries(cases))('with %s nothing happens', async (_, cookieOf) => {
+  for (const provider of ['github', 'apple']) {
+    const journey = await begin(project, provider)
+    const answer = await consent(journey)
+    const response = await callBack(project, provider, answer, { cookie: await cookieOf(journey.cookie) })
+    expect(response.status).toBe(400)
+    expect(response.headers['content-type']).toMatch('text/plain')
+  }
+  expect(await countAccounts(app(), project)).toEqual(nobody)
+})
+
+test('whoever has refused is not refused for ever: the right browser can still end it', async () => {
+  const journey = await begin(project, 'github')
+  const answer = await consent(journey)
+  await callBack(project, 'github', answer)
+  expect((await callBack(project, 'github', answer, { cookie: journey.cookie })).status).toBe(307)
+})
+
+test.each(['', 'x', 'a b', 'é', '${jndi}', 'x\r\nset-cookie: a=b', '0'.repeat(10_000)])(
+  'the state %j is none',
+  async (state) => {
+    const response = await callBack(project, 'github', { code: 'c', state })
+    expect(response.status).toBe(400)
+    expect(response.headers).not.toHaveProperty('set-cookie')
+  },
+)
+
+test('the cookie is bound to the path, the time and the protocol of the flow', async () => {
+  const { headers } = await project.request('GET', await authorizePath(), { access: 'none' })
+  expect(headers['set-cookie']).toMatch(/^stack-oauth-inner-[0-9a-z.-]+=true; Path=\/; Max-Age=600; HttpOnly$/)
+})
+
+async function authorizePath() {
+  const { authorizeQuery } = await import('../../oauth-journey.ts')
+  return `/auth/oauth/authorize/github?${authorizeQuery(project, 'v')}`
+}

@@ -1,0 +1,42 @@
+/** A stolen code is of no use without the verifier (RFC 7636, RFC 9700 section 2.1.1). */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { authorizeQuery, configureProviders, exchange, obtainCode, standard, useOAuthApp } from '../../oauth-journey.ts'
+
+const { app } = useOAuthApp()
+let project: TestProject
+beforeEach(async () => {
+  project = await app().createProject()
+  await configureProviders(project, [standard('github')])
+})
+
+test.each([
+  ['no challenge', { code_challenge: null }],
+  ['the method plain', { code_challenge_method: 'plain' }],
+  ['no method', { code_challenge_method: null }],
+  ['an empty challenge', { code_challenge: '' }],
+  ['a challenge that is too short', { code_challenge: 'a'.repeat(42) }],
+  ['a challenge with other characters', { code_challenge: `${'a'.repeat(42)}+` }],
+])('%s is refused before anything begins', async (_, changes) => {
+  const path = `/auth/oauth/authorize/github?${authorizeQuery(project, 'verifier', changes)}`
+  const response = await project.request('GET', path, { access: 'none' })
+  expect([response.status, response.body.code]).toEqual([400, 'SCHEMA_ERROR'])
+})
+
+test.each([
+  ['another verifier', { code_verifier: 'b'.repeat(43) }],
+  ['a verifier that is too short', { code_verifier: 'b' }],
+  ['no verifier', { code_verifier: null }],
+  ['an empty verifier', { code_verifier: '' }],
+])('%s opens nothing, and leaves the code good', async (_, changes) => {
+  const code = await obtainCode(project, 'github')
+  expect((await exchange(project, code, changes)).body.code).toBe('INVALID_AUTHORIZATION_CODE')
+  expect((await exchange(project, code)).status).toBe(200)
+})
+
+test('the challenge in place of the verifier opens nothing', async () => {
+  const { challengeOf } = await import('../../oauth-journey.ts')
+  const { code, codeVerifier } = await obtainCode(project, 'github')
+  const downgrade = { code, codeVerifier: challengeOf(codeVerifier) }
+  expect((await exchange(project, downgrade)).body.code).toBe('INVALID_AUTHORIZATION_CODE')
+})

@@ -1,0 +1,78 @@
+/** Each of the eleven providers signs people in, through our real code, against one that behaves like it. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { begin, configureProviders, signInWith, standard, useOAuthApp } from '../../oauth-journey.ts'
+
+const { app } = useOAuthApp()
+let project: TestProject
+
+const ids = [
+  'google',
+  'github',
+  'microsoft',
+  'spotify',
+  'facebook',
+  'discord',
+  'gitlab',
+  'bitbucket',
+  'linkedin',
+  'apple',
+  'x',
+]
+
+beforeAll(async () => {
+  project = await app().createProject()
+  await configureProviders(
+    project,
+    ids.map((id) => standard(id)),
+  )
+})
+
+const userOf = async (accessToken: string) =>
+  (await project.request('GET', '/users/me', { access: 'server', user: accessToken })).body
+
+/** What each tells of a person with a verified address: whether it says so, and which name it gives. */
+const told: Record<string, { email?: null; isVerified?: boolean; name?: null }> = {
+  google: { isVerified: true },
+  github: { isVerified: true },
+  microsoft: {},
+  spotify: {},
+  facebook: {},
+  discord: { isVerified: true },
+  gitlab: { isVerified: true },
+  bitbucket: { isVerified: true },
+  linkedin: { isVerified: true },
+  apple: { isVerified: true, name: null },
+  x: { email: null },
+}
+
+describe.each(ids)('%s', (id) => {
+  test('makes an account at first, and finds it again', async () => {
+    const choice = { name: `Person of ${id}`, email: `${id}@example.com` }
+    const first = await signInWith(project, id, { choice })
+    expect(first.body).toMatchObject({ is_new_user: true, newUser: true, token_type: 'Bearer', scope: 'legacy' })
+    const user = await userOf(first.body.access_token)
+    const facts = told[id]
+    expect(user).toMatchObject({
+      display_name: facts?.name === null ? null : `Person of ${id}`,
+      primary_email: facts?.email === null ? null : `${id}@example.com`,
+      primary_email_verified: facts?.isVerified ?? false,
+      oauth_providers: [{ id, type: 'standard' }],
+      has_password: false,
+    })
+    const second = await signInWith(project, id, { choice })
+    expect(second.body).toMatchObject({ is_new_user: false, user_id: first.body.user_id })
+  })
+
+  test('is asked as it wants to be', async () => {
+    const url = new URL((await begin(project, id)).location)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: 'our-client',
+      response_type: 'code',
+      redirect_uri: `${app().deps.config.publicUrl}/api/v1/auth/oauth/callback/${id}`,
+    })
+    expect(url.search).not.toContain('+')
+    expect(url.searchParams.has('code_challenge')).toBe(id !== 'linkedin')
+    expect(url.searchParams.get('response_mode')).toBe(id === 'apple' ? 'form_post' : null)
+  })
+})

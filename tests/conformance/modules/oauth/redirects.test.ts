@@ -1,0 +1,140 @@
+/** Codes and errors are sent to trusted addresses only, and to the very one that the app has named. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  authorizeQuery,
+  begin,
+  callBack,
+  configureProviders,
+  consent,
+  obtainCode,
+  standard,
+  useOAuthApp,
+} from '../../oauth-journey.ts'
+
+const { app } = useOAuthApp()
+let project: TestProject
+beforeEach(async () => {
+  project = await app().createProject({ flags: { allowLocalhost: false } })
+  await configureProviders(project, [standard('github'), standard('apple')])
+  const domains = [{ domain: 'https://app.test/handler', handler_path: '/' }]
+  await project.request('PATCH', '/projects/current', { access: 'admin', body: { config: { domains } } })
+})
+
+const trusted = 'https://app.test/handler/oauth-callback'
+
+describe('a redirect URI', () => {
+  test.each([
+    'https://app.test:8443/handler',
+    'http://app.test/handler',
+    'https://app.test.evil.test/handler',
+    'https://evil-app.test/handler',
+    'https://app.test@evil.test/handler',
+    'https://app.test/handler-evil',
+    'https://app.test/handler/../x',
+    'https://app.test/handler/%2e%2e/x',
+    'https://sub.app.test/handler',
+    'http://localhost:3000/handler',
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ])('%s gets no code', async (redirect_uri) => {
+    const { response } = await obtainCode(project, 'github', { changes: { redirect_uri } })
+    expect([response.status, response.body.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
+    expect(response.headers).not.toHaveProperty('location')
+  })
+
+  test.each(['https://app.test/handler', trusted, `${trusted}?next=%2Fa%20b&x=1`, `${trusted}?`])(
+    '%s gets one, and keeps its query as it is',
+    async (redirect_uri) => {
+      const { response } = await obtainCode(project, 'github', { changes: { redirect_uri } })
+      const { location = '' } = response.headers
+      expect(location.startsWith(redirect_uri)).toBe(true)
+      expect(location.slice(redirect_uri.length)).toMatch(/^[?&]?code=[0-9a-f]{64}&state=the\+state\+of\+the\+app$/)
+      expect(new URL(location).searchParams.has('iss')).toBe(false)
+    },
+  )
+
+  test('loses its fragment', async () => {
+    const { response } = await obtainCode(project, 'github', { changes: { redirect_uri: `${trusted}#top` } })
+    expect(response.headers.location).toMatch(/oauth-callback\?code=/)
+  })
+
+  test('gets the code by 303 when the provider has answered with a form', async () => {
+    const { response } = await obtainCode(project, 'apple', { changes: { redirect_uri: trusted } })
+    expect([response.status, response.headers.location]).toEqual([303, expect.stringContaining(trusted)])
+  })
+})
+
+describe('an error', () => {
+  const deny = async (changes: Record<string, string>) =>
+    (
+      await obtainCode(project, 'github', {
+        choice: { decision: 'deny' },
+        changes: { redirect_uri: trusted, ...changes },
+      })
+    ).response
+
+  test('goes to the error redirect, with code, message and details only', async () => {
+    const { status, headers } = await deny({ error_redirect_url: 'https://app.test/handler/error?lang=de' })
+    expect(status).toBe(307)
+    const url = new URL(headers.location ?? '')
+    expect(`${url.origin}${url.pathname}`).toBe('https://app.test/handler/error')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      lang: 'de',
+      errorCode: 'OAUTH_PROVIDER_ACCESS_DENIED',
+      message: expect.stringMatching(/cancelled/),
+      details: '{}',
+    })
+  })
+
+  test('takes the second of the two names', async () => {
+    const { headers } = await deny({
+      error_redirect_url: 'https://app.test/handler/a',
+      error_redirect_uri: 'https://app.test/handler/b',
+    })
+    expect(headers.location).toMatch('https://app.test/handler/b?')
+  })
+
+  test.each(['https://evil.test/error', 'https://app.test/handlers', 'http://localhost/error'])(
+    'does not go to %s',
+    async (error_redirect_url) => {
+      const { status, body, headers } = await deny({ error_redirect_url })
+      expect([status, body.code]).toEqual([400, 'OAUTH_PROVIDER_ACCESS_DENIED'])
+      expect(headers).not.toHaveProperty('location')
+    },
+  )
+
+  test('that is only a sentence is not redirected', async () => {
+    const changes = { redirect_uri: trusted, error_redirect_url: 'https://app.test/handler/error' }
+    const journey = await begin(project, 'github', changes)
+    const answer = await consent(journey, { account: '1001', behaviour: 'token-error' })
+    const response = await callBack(project, 'github', answer, { cookie: journey.cookie })
+    expect([response.status, response.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
+  })
+})
+
+describe('before anything begins', () => {
+  test.each([
+    ['another grant type', { grant_type: 'implicit' }, 'SCHEMA_ERROR'],
+    ['another response type', { response_type: 'token' }, 'SCHEMA_ERROR'],
+    ['no state', { state: null }, 'SCHEMA_ERROR'],
+    ['a redirect URI that is none', { redirect_uri: '/handler' }, 'SCHEMA_ERROR'],
+    ['an unknown project', { client_id: 'nobody' }, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+    ['a wrong key', { client_secret: 'pck_wrong' }, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
+    ['another scope', { scope: 'openid' }, 'INVALID_SCOPE'],
+  ])('%s is refused', async (_, changes, code) => {
+    const path = `/auth/oauth/authorize/github?${authorizeQuery(project, 'v', changes)}`
+    const response = await project.request('GET', path, { access: 'none' })
+    expect(response.body.code).toBe(code)
+    expect(response.headers).not.toHaveProperty('set-cookie')
+  })
+
+  test.each(['google', 'nobody', 'GitHub', '..%2Fgithub', '__proto__', 'constructor', '%00'])(
+    'the provider %s is unknown or off',
+    async (provider) => {
+      const path = `/auth/oauth/authorize/${provider}?${authorizeQuery(project, 'v')}`
+      const { body } = await project.request('GET', path, { access: 'none' })
+      expect(['OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED', 'SCHEMA_ERROR']).toContain(body.code)
+    },
+  )
+})

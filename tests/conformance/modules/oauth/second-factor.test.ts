@@ -1,0 +1,31 @@
+/** A provider's word is one factor: who has a second one is asked for it. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { configureProviders, exchange, obtainCode, signInWith, standard, useOAuthApp } from '../../oauth-journey.ts'
+import { enableTotp, prove, totpNow } from '../../second-factor.ts'
+
+const { app } = useOAuthApp()
+let project: TestProject
+let userId: string
+beforeEach(async () => {
+  project = await app().createProject()
+  await configureProviders(project, [standard('github')])
+  const { body } = await signInWith(project, 'github')
+  await enableTotp(project, { accessToken: body.access_token })
+  userId = body.user_id
+})
+
+test('the second factor is asked at the token endpoint, and opens the session', async () => {
+  const { status, body, headers } = await signInWith(project, 'github')
+  expect([status, body.code]).toEqual([400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'])
+  expect(body.error).toMatch(/./)
+  expect(headers['cache-control']).toMatch('no-store')
+  const proved = await prove(project, body.details.attempt_code, totpNow(app()))
+  expect(proved.body).toMatchObject({ user_id: userId, is_new_user: false })
+})
+
+test('the code is used up by the question', async () => {
+  const code = await obtainCode(project, 'github')
+  expect((await exchange(project, code)).body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+  expect((await exchange(project, code)).body.code).toBe('INVALID_AUTHORIZATION_CODE')
+})

@@ -1,0 +1,212 @@
+/** What app and browser do in a sign-in with a provider: the browser goes where it is sent, and keeps its cookie. */
+import { createHash, randomBytes } from 'node:crypto'
+import { type FakeProviders, startFakeProviders } from '@portico/fake-providers'
+import type { TestProject } from '@portico/server/testing'
+import { afterAll, beforeAll } from 'vitest'
+import { useTestApp } from './setup.ts'
+
+export const redirectUri = 'http://localhost:3000/handler/oauth-callback?after_auth_return_to=%2Fnotes'
+
+/** A service whose providers are all played by the fake ones. */
+export function useOAuthApp(): { app: ReturnType<typeof useTestApp>; fakes: () => FakeProviders } {
+  let fakes: FakeProviders | null = null
+  const oauth = { sharedKeys: {}, standIn: null, playsAll: true, fakeProvidersUrl: '' }
+  beforeAll(async () => {
+    fakes = await startFakeProviders()
+    oauth.fakeProvidersUrl = fakes.origin
+  })
+  const app = useTestApp({ oauth })
+  afterAll(() => fakes?.close())
+  return {
+    app,
+    fakes: () => {
+      if (!fakes) throw new Error('The fake providers are there only while tests run.')
+      return fakes
+    },
+  }
+}
+
+/** An app in a browser: what it keeps while the person is elsewhere. */
+export interface Journey {
+  readonly codeVerifier: string
+  readonly state: string
+  /** Where the person was sent: the provider's page. */
+  readonly location: string
+  readonly cookie: string
+}
+
+const verifierOf = () => randomBytes(32).toString('base64url')
+export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+
+/** What a client sends to the authorization endpoint; `changes` replace or, with null, remove. */
+export function authorizeQuery(
+  project: TestProject,
+  codeVerifier: string,
+  changes: Record<string, string | null> = {},
+): string {
+  const query = {
+    client_id: project.id,
+    client_secret: project.keys.publishableClientKey,
+    redirect_uri: redirectUri,
+    scope: 'legacy',
+    state: 'the state of the app',
+    grant_type: 'authorization_code',
+    code_challenge: challengeOf(codeVerifier),
+    code_challenge_method: 'S256',
+    response_type: 'code',
+    type: 'authenticate',
+    ...changes,
+  }
+  const kept = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null)
+  return new URLSearchParams(kept).toString()
+}
+
+/** Begins: the app sends the person to us, we send them on to the provider. */
+export async function begin(
+  project: TestProject,
+  providerId: string,
+  changes: Record<string, string | null> = {},
+): Promise<Journey> {
+  const codeVerifier = verifierOf()
+  const query = authorizeQuery(project, codeVerifier, changes)
+  const response = await project.request('GET', `/auth/oauth/authorize/${providerId}?${query}`, { access: 'none' })
+  if (response.status !== 307) throw new Error(`authorize answered ${response.status}: ${response.text}`)
+  const [cookie = ''] = (response.headers['set-cookie'] ?? '').split(';')
+  return {
+    codeVerifier,
+    cookie,
+    state: changes.state ?? 'the state of the app',
+    location: response.headers.location ?? '',
+  }
+}
+
+/** How the person answers at the provider. */
+export interface Consent {
+  readonly account?: string
+  readonly name?: string
+  readonly email?: string
+  readonly behaviour?: string
+  readonly email_told?: 'no'
+  readonly email_verified?: 'no'
+  readonly decision?: 'deny'
+}
+
+/** The provider's answer: the query, or the form, that it sends to our callback. */
+export async function consent(
+  { location }: Pick<Journey, 'location'>,
+  choice: Consent = {},
+): Promise<Record<string, string>> {
+  const body = new URLSearchParams({ account: choice.name ? 'new' : '1001', ...choice })
+  const response = await fetch(location, { method: 'POST', body, redirect: 'manual' })
+  const target = response.headers.get('location')
+  if (target) return Object.fromEntries(new URL(target).searchParams)
+  const fields = (await response.text()).matchAll(/name="(\w+)" value="([^"]*)"/g)
+  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, decodeEntities(value)]))
+}
+
+const decodeEntities = (text: string) =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+
+/** Sends the provider's answer to our callback; `cookie` is what the browser has. */
+export function callBack(
+  project: TestProject,
+  providerId: string,
+  answer: Record<string, string>,
+  { cookie = '', method = providerId === 'apple' ? 'POST' : 'GET' }: { cookie?: string; method?: string } = {},
+) {
+  const path = `/auth/oauth/callback/${providerId}`
+  const form = new URLSearchParams(answer).toString()
+  return method === 'GET'
+    ? project.request('GET', `${path}?${form}`, { access: 'none', headers: { cookie } })
+    : project.request('POST', path, {
+        access: 'none',
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        body: form,
+      })
+}
+
+/** The app exchanges the code of its callback; `changes` replace or, with null, remove. */
+export function exchange(
+  project: TestProject,
+  { code, codeVerifier }: { code: string; codeVerifier: string },
+  changes: Record<string, string | null> = {},
+) {
+  const fields = {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    code_verifier: codeVerifier,
+    client_id: project.id,
+    client_secret: project.keys.publishableClientKey,
+    ...changes,
+  }
+  const kept = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
+  return project.request('POST', '/auth/oauth/token', {
+    access: 'none',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(kept).toString(),
+  })
+}
+
+/** The code in a redirect to the app. */
+export const codeOf = ({ headers }: { headers: Record<string, string> }): string =>
+  new URL(headers.location ?? '').searchParams.get('code') ?? ''
+
+/** The whole way up to the code of ours. */
+export async function obtainCode(
+  project: TestProject,
+  providerId: string,
+  { choice, changes }: { choice?: Consent; changes?: Record<string, string | null> } = {},
+): Promise<{ code: string; codeVerifier: string; response: Awaited<ReturnType<typeof callBack>> }> {
+  const journey = await begin(project, providerId, changes)
+  const answer = await consent(journey, choice)
+  const response = await callBack(project, providerId, answer, { cookie: journey.cookie })
+  const code = response.status === 307 || response.status === 303 ? codeOf(response) : ''
+  return { code, codeVerifier: journey.codeVerifier, response }
+}
+
+/** The whole way: signs in with a provider and answers the tokens. */
+export async function signInWith(
+  project: TestProject,
+  providerId: string,
+  options: { choice?: Consent; changes?: Record<string, string | null> } = {},
+) {
+  const { code, codeVerifier, response } = await obtainCode(project, providerId, options)
+  if (!code) throw new Error(`The callback of ${providerId} answered ${response.status}: ${response.text}`)
+  return exchange(project, { code, codeVerifier })
+}
+
+/** Switches providers on in a project, with keys of its own. */
+export async function configureProviders(project: TestProject, providers: readonly object[]): Promise<void> {
+  const body = { config: { oauth_providers: providers } }
+  const { status, text } = await project.request('PATCH', '/projects/current', { access: 'admin', body })
+  if (status !== 200) throw new Error(`The providers were refused: ${text}`)
+}
+
+/** A provider that is built in, with keys of the project's own. */
+export const standard = (id: string, changes: object = {}) => ({
+  id,
+  enabled: true,
+  type: 'standard',
+  client_id: 'our-client',
+  client_secret: 'our-secret',
+  ...changes,
+})
+
+/** How many rows a refused sign-in would have left. */
+export async function countAccounts({ deps }: { deps: TestDeps }, project: TestProject): Promise<object> {
+  const [counts] = await deps.db.query<object>(
+    `select (select count(*)::int from users where project_id = $1) as users,
+       (select count(*)::int from oauth_accounts where project_id = $1) as accounts,
+       (select count(*)::int from sessions where project_id = $1) as sessions,
+       (select count(*)::int from authorization_codes where project_id = $1) as codes,
+       (select count(*)::int from contact_channels where project_id = $1) as channels`,
+    [project.id],
+  )
+  return counts ?? {}
+}
+
+type TestDeps = { readonly db: { query<R>(text: string, values: readonly unknown[]): Promise<R[]> } }
+
+/** Nothing of anybody. */
+export const nobody = { users: 0, accounts: 0, sessions: 0, codes: 0, channels: 0 }

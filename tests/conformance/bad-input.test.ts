@@ -71,6 +71,8 @@ function fieldsOf(definition: EndpointDefinition): string[] {
 }
 
 const withBody = cases.filter(([, { body }]) => body !== undefined)
+// One call takes any JSON there is.
+const withKind = withBody.filter(([name]) => name !== 'diagnostics.checkFeatureSupport')
 const withStrictBody = withBody.filter(([, { access }]) => access !== 'open')
 const withFields = withBody.filter(([, definition]) => fieldsOf(definition).length > 0)
 const refusing = cases.filter(([, { undeclared }]) => undeclared !== 'ignored')
@@ -92,7 +94,7 @@ describe.each(brokenBodies)('%s', (_kind, broken) => {
   })
 })
 
-test.each(withBody)('%s refuses a body of the wrong kind', async (_name, definition) => {
+test.each(withKind)('%s refuses a body of the wrong kind', async (_name, definition) => {
   const { project, person } = await actors()
   const before = await countRows(app().deps, project.id)
   for (const body of ['null', '[]', '"text"', '7', 'true', deep(10_000), '{"__proto__":{"admin":true}}']) {

@@ -27,7 +27,7 @@ export const permissionDescriptionMaxLength = 2000
 export const permissionDefinitionsMax = 10_000
 export const containedPermissionsMax = 1000
 /** Of all definitions of a project together: what bounds the longest search through them. */
-export const containmentsMax = 50_000
+export const containmentsMax = 20_000
 export const emailSubjectMaxLength = 2000
 /** Of the block document of a mail, as JSON. */
 export const emailContentMaxLength = 100_000

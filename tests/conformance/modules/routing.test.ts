@@ -18,14 +18,7 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
 )
 
 test('paths below /api but outside the version are unknown routes, too', async () => {
-  for (const target of [
-    '/api',
-    '/api/v2/users/me',
-    '/api/users/me',
-    '/api/latest/users/me',
-    '/api/v1',
-    '/api/v11/users/me',
-  ]) {
+  for (const target of ['/api', '/api/v2/users/me', '/api/users/me', '/api/latest/users/me', '/api/v11/users/me']) {
     const request = { method: 'GET', target, headers: {}, readBody: async () => new Uint8Array() }
     const response = await app().app.handle({ ...request, remoteAddress: undefined })
     expect([target, response.status]).toEqual([target, 404])

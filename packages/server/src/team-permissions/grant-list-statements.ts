@@ -54,7 +54,8 @@ function textOf(table: string, owners: readonly OwnerColumn[], { of, ofPermissio
   const grants = `select ${owners}, permission_id from ${table} where ${place}`
   const order = `order by ${owners}, permission_id collate "C" limit :rows`
   if (ofPermission) {
-    if (!recursive) return `${grants} and permission_id = :permissionId ${order}`
+    // Found by permission, then sorted: `offset 0` keeps the planner from walking through all grants in the order wanted.
+    if (!recursive) return `select * from (${grants} and permission_id = :permissionId offset 0) as found ${order}`
     return `${holdersText(grants, owners, of.length > 0)} order by ${owners} limit :rows`
   }
   if (!recursive) return `${grants} ${order}`
@@ -69,8 +70,9 @@ function textOf(table: string, owners: readonly OwnerColumn[], { of, ofPermissio
 /** One permission is looked for from below: among those that give it. */
 function holdersText(grants: string, owners: readonly OwnerColumn[], isNarrow: boolean): string {
   // Of somebody or of a team there are few grants; of the whole project only those of the giving permissions are read.
+  // `is true` has the planner look each up in a hash of the giving ones, where it might join them in nested loops.
   const among = isNarrow
-    ? `(${grants}) as among where permission_id in (select id from giving)`
+    ? `(${grants}) as among where (permission_id in (select id from giving)) is true`
     : `giving cross join lateral (${grants} and permission_id = giving.id offset 0) as among`
   return `with recursive giving (id) as (
       select :permissionId::text union select container.id from giving ${containersOf('giving.id')}

@@ -35,6 +35,7 @@ export const userPermissions = {
     status: 201,
     errors: ['USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
   }),
+  // PERMISSION_NOT_FOUND also for one that exists and was not granted, or not directly.
   revoke: endpoint({
     route: serverRoutes.userPermissions.revoke,
     access: serverAccess,

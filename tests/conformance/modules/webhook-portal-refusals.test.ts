@@ -52,6 +52,11 @@ test('a token works for four hours, and then no more', async () => {
   expect((await call('GET', endpoints())).status).toBe(401)
 })
 
+test('a token ends with its project', async () => {
+  expect((await project.request('DELETE', '/projects/current', { access: 'admin' })).status).toBe(200)
+  expect((await call('GET', endpoints())).status).toBe(401)
+})
+
 test('what is no token of this project is refused, and all of it alike', async () => {
   const person = await signUp(project)
   const other = await tokenOf(await app().createProject())

@@ -82,7 +82,8 @@ async function createAgent(
       (error: NodeJS.ErrnoException) => callback(error, '', 4),
     )
   }
-  return new Agent({ connect: { lookup, timeout: 10_000 }, connections: 8, keepAliveTimeout: 4000, pipelining: 1 })
+  // As many connections to a host as there are messages for it: else those of one owner could use up another's.
+  return new Agent({ connect: { lookup, timeout: 10_000 }, connections: null, keepAliveTimeout: 4000, pipelining: 1 })
 }
 
 /** One request. Redirects are answers like any other: nothing is asked for at where they lead. */

@@ -76,9 +76,9 @@ test('without TLS only outside of production, or where the operator allows priva
 
 describe('sending', () => {
   let asked = 0
-  const server = createServer((_, response) => {
+  const server = createServer(({ url }, response) => {
     asked += 1
-    response.end()
+    if (url !== '/hangs') response.end()
   })
   let port = 0
   beforeAll(async () => {
@@ -119,6 +119,14 @@ describe('sending', () => {
     const send = createWebhookSender(open, { findAddress: looking('127.0.0.1') })
     expect(await send(message(`http://hooks.example:${port}/`))).toMatchObject({ isSuccess: true, statusCode: 200 })
     expect(asked).toBe(1)
+  })
+
+  test('to a host where much hangs goes through: others have not used up its connections', async () => {
+    const open = { allowPrivateAddresses: true, isProduction: false }
+    const send = createWebhookSender(open, { findAddress: looking('127.0.0.1'), timeoutMillis: 500 })
+    const hanging = Array.from({ length: 40 }, () => send(message(`http://hooks.example:${port}/hangs`)))
+    expect(await send(message(`http://hooks.example:${port}/`))).toMatchObject({ isSuccess: true })
+    for (const outcome of await Promise.all(hanging)) expect(outcome).toMatchObject({ isAway: true, isSuccess: false })
   })
 
   test('to a name without an address fails, in our own words', async () => {

@@ -88,3 +88,14 @@ test('an endpoint gets no more in a second than it wants', async () => {
   advance(1000)
   await gates.pass(limited, answers)
 })
+
+test('after a rest one goes ahead, and the others follow when it has an answer', async () => {
+  const { gates, hang, releases, advance } = setUp()
+  await gates.pass(open, isAway)
+  advance(5000)
+  const first = hang()
+  await expect(gates.pass(open, answers)).rejects.toThrow('being tried')
+  releases.shift()?.()
+  await first
+  await Promise.all(Array.from({ length: 12 }, () => gates.pass(open, answers)))
+})

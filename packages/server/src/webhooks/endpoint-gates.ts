@@ -15,7 +15,7 @@ interface Gate {
   /** After a failure of the endpoint as a whole; twice as long after each. */
   restMillis: number
   restsUntil: number
-  /** How many were sent away since the rest began. */
+  /** How many were sent away since the last rest began, or since it answered. */
   postponed: number
   secondBeganAt: number
   sentInSecond: number
@@ -75,9 +75,14 @@ const newGate = (): Gate => ({
 })
 
 function requireRested(gate: Gate, now: number): void {
-  if (now >= gate.restsUntil) return
+  if (now < gate.restsUntil) {
+    throw sentAway(gate, 'The endpoint could not be reached a moment ago.', gate.restsUntil - now)
+  }
+}
+
+function sentAway(gate: Gate, message: string, retryInMillis: number): PostponedError {
   const later = Math.floor(gate.postponed++ / returnsPerSecond) * 1000
-  throw new PostponedError('The endpoint could not be reached a moment ago.', gate.restsUntil - now + later)
+  return new PostponedError(message, retryInMillis + later)
 }
 
 function requireWithinRate(gate: Gate, rateLimit: number | null, now: number): void {
@@ -91,11 +96,14 @@ function requireWithinRate(gate: Gate, rateLimit: number | null, now: number): v
 }
 
 async function enter(gate: Gate): Promise<void> {
+  // Whether it is back, one of them finds out: the others would hang beside it.
+  const isInDoubt = gate.restMillis > firstRestMillis
+  if (isInDoubt && gate.inFlight > 0) throw sentAway(gate, 'The endpoint is being tried.', firstRestMillis)
   if (gate.inFlight < maxInFlight) {
     gate.inFlight += 1
     return
   }
-  if (gate.waiting.length >= maxWaiting) throw new PostponedError('The endpoint is busy.', busyMillis)
+  if (gate.waiting.length >= maxWaiting) throw sentAway(gate, 'The endpoint is busy.', busyMillis)
   // Whoever leaves hands its place over.
   await new Promise<void>((resolve) => gate.waiting.push(resolve))
 }
@@ -110,6 +118,7 @@ function note(gate: Gate, isAway: boolean, now: number): void {
   if (!isAway) {
     gate.restMillis = firstRestMillis
     gate.restsUntil = Number.NEGATIVE_INFINITY
+    gate.postponed = 0
     return
   }
   // Several were under way when it fell silent: that is one failure.

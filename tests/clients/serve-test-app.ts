@@ -4,7 +4,7 @@ import { createTestApp, listenForTests, type TestApp, type TestProject } from '@
 export interface ServedApp {
   readonly url: string
   readonly clock: TestApp['clock']
-  createProject(): Promise<TestProject>
+  createProject(settings?: Parameters<TestApp['createProject']>[0]): Promise<TestProject>
   lastProject(): TestProject
   /** The code in the newest mail to an address. */
   codeMailedTo(address: string): Promise<string>
@@ -20,8 +20,8 @@ export async function serveTestApp(flags: { magicLinkEnabled?: boolean } = {}): 
   return {
     url: `http://127.0.0.1:${listening.port}`,
     clock: test.clock,
-    async createProject() {
-      const project = await test.createProject({ flags: { clientUserDeletionEnabled: true, ...flags } })
+    async createProject(settings) {
+      const project = await test.createProject({ flags: { clientUserDeletionEnabled: true, ...flags }, ...settings })
       projects.push(project)
       return project
     },

@@ -1,0 +1,157 @@
+/** Teams, permissions and invitations by the clients that are published on npm, unmodified. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ServedApp, serveTestApp } from './serve-test-app.ts'
+
+interface Team {
+  readonly id: string
+  readonly displayName: string
+  update(changes: Record<string, unknown>): Promise<void>
+  delete(): Promise<void>
+  inviteUser(options: { email: string; callbackUrl?: string }): Promise<unknown>
+  listUsers(): Promise<{ id: string; teamProfile: { displayName: string | null } }[]>
+  listInvitations(): Promise<{ id: string; recipientEmail: string | null; revoke(): Promise<void> }[]>
+  addUser(userId: string): Promise<void>
+  removeUser(userId: string): Promise<void>
+}
+interface User {
+  readonly id: string
+  readonly selectedTeam: Team | null
+  createTeam(team: Record<string, unknown>): Promise<Team>
+  listTeams(): Promise<Team[]>
+  getTeam(id: string): Promise<Team | null>
+  leaveTeam(team: Team): Promise<void>
+  setSelectedTeam(team: Team | null): Promise<void>
+  hasPermission(team: Team, id: string): Promise<boolean>
+  listPermissions(team: Team, options?: { recursive: boolean }): Promise<{ id: string }[]>
+  grantPermission(team: Team, id: string): Promise<void>
+  revokePermission(team: Team, id: string): Promise<void>
+  getTeamProfile(
+    team: Team,
+  ): Promise<{ displayName: string | null; update(changes: Record<string, unknown>): Promise<void> }>
+}
+interface ClientApp {
+  signUpWithCredential(options: Record<string, unknown>): Promise<{ status: string }>
+  getUser(): Promise<User | null>
+  verifyTeamInvitationCode(code: string): Promise<{ status: string }>
+  getTeamInvitationDetails(code: string): Promise<{ status: string; data?: { teamDisplayName: string } }>
+  acceptTeamInvitation(code: string): Promise<{ status: string }>
+}
+interface ServerApp {
+  createUser(options: Record<string, unknown>): Promise<User>
+  getUser(id: string): Promise<User | null>
+  createTeam(team: Record<string, unknown>): Promise<Team>
+  listTeams(): Promise<Team[]>
+  getTeam(id: string): Promise<Team | null>
+}
+interface PublishedPackage {
+  StackClientApp: new (options: Record<string, unknown>) => ClientApp
+  StackServerApp: new (options: Record<string, unknown>) => ServerApp
+}
+
+const password = 'quiet river stones'
+// Trusted by no project, so that no mail comes but the invitation.
+const verificationCallbackUrl = 'https://elsewhere.example.net/x'
+let service: ServedApp
+beforeAll(async () => {
+  service = await serveTestApp()
+})
+afterAll(() => service.close())
+
+// A package's own declaration of these classes is wider than what is used here; the tests are the check.
+const load = async (version: string) => (await import(`js-${version}`)) as PublishedPackage
+const common = { redirectMethod: 'none', noAutomaticPrefetch: true, tokenStore: 'memory' }
+
+async function openProject() {
+  const { id, keys } = await service.createProject({ flags: { clientTeamCreationEnabled: true } })
+  return { projectId: id, publishableClientKey: keys.publishableClientKey, secretServerKey: keys.secretServerKey }
+}
+
+describe.each(['2.7.23', '2.8.77', '2.8.108'])('the client app of @stackframe/js %s', (version) => {
+  async function person(
+    project: Awaited<ReturnType<typeof openProject>>,
+    email = `${crypto.randomUUID()}@example.com`,
+  ) {
+    const { StackClientApp } = await load(version)
+    const { secretServerKey: _, ...client } = project
+    const app = new StackClientApp({ ...client, ...common, baseUrl: service.url })
+    await app.signUpWithCredential({ email, password, noRedirect: true, verificationCallbackUrl })
+    const user = await app.getUser()
+    if (!user) throw new Error('Nobody is signed in.')
+    return { app, user, email }
+  }
+
+  test('makes a team, with every permission of a creator, renames it, and selects it', async () => {
+    const { app, user } = await person(await openProject())
+    const team = await user.createTeam({ displayName: 'Acme' })
+    expect((await user.listTeams()).map(({ displayName }) => displayName)).toEqual(['Acme'])
+    expect(await user.hasPermission(team, '$update_team')).toBe(true)
+    expect((await user.listPermissions(team, { recursive: false })).map(({ id }) => id)).toEqual(['admin'])
+    await team.update({ displayName: 'Acme 2' })
+    await user.setSelectedTeam(team)
+    expect((await app.getUser())?.selectedTeam).toMatchObject({ id: team.id, displayName: 'Acme 2' })
+    const profile = await user.getTeamProfile(team)
+    await profile.update({ displayName: 'The boss' })
+    expect((await team.listUsers()).map(({ teamProfile }) => teamProfile.displayName)).toEqual(['The boss'])
+    await team.delete()
+    expect(await user.listTeams()).toEqual([])
+  })
+
+  test('invites somebody, who looks at the invitation, accepts it once, and leaves again', async () => {
+    const project = await openProject()
+    const { user: ann } = await person(project)
+    const { app, user: ben, email } = await person(project)
+    const team = await ann.createTeam({ displayName: 'Acme' })
+    await team.inviteUser({ email, callbackUrl: 'http://localhost:3000/handler/team-invitation' })
+    expect((await team.listInvitations()).map(({ recipientEmail }) => recipientEmail)).toEqual([email])
+    const code = await service.codeMailedTo(email)
+    expect(await app.verifyTeamInvitationCode(code)).toMatchObject({ status: 'ok' })
+    expect(await app.getTeamInvitationDetails(code)).toMatchObject({ data: { teamDisplayName: 'Acme' } })
+    expect(await app.acceptTeamInvitation(code)).toMatchObject({ status: 'ok' })
+    expect(await app.acceptTeamInvitation(code)).toMatchObject({
+      status: 'error',
+      error: { errorCode: 'VERIFICATION_CODE_ALREADY_USED' },
+    })
+    const [joined] = await ben.listTeams()
+    if (!joined) throw new Error('The invited person is in no team.')
+    expect(await ben.hasPermission(joined, '$read_members')).toBe(true)
+    expect(await ben.hasPermission(joined, '$delete_team')).toBe(false)
+    await ben.leaveTeam(joined)
+    expect((await team.listUsers()).length).toBe(1)
+  })
+
+  test('takes an invitation back', async () => {
+    const project = await openProject()
+    const { user: ann } = await person(project)
+    const { app, email } = await person(project)
+    const team = await ann.createTeam({ displayName: 'Acme' })
+    await team.inviteUser({ email, callbackUrl: 'http://localhost:3000/handler/team-invitation' })
+    const code = await service.codeMailedTo(email)
+    await (await team.listInvitations())[0]?.revoke()
+    expect(await app.verifyTeamInvitationCode(code)).toMatchObject({
+      status: 'error',
+      error: { errorCode: 'VERIFICATION_CODE_NOT_FOUND' },
+    })
+  })
+})
+
+// The server app of 2.8.108 wants fields in every user that the protocol does not have.
+describe.each(['2.7.23', '2.8.77'])('the server app of @stackframe/js %s', (version) => {
+  test('makes teams, adds and removes users, grants and revokes permissions', async () => {
+    const { StackServerApp } = await load(version)
+    const server = new StackServerApp({ ...(await openProject()), ...common, baseUrl: service.url })
+    const user = await server.createUser({ primaryEmail: 'ann@example.com', displayName: 'Ann' })
+    const team = await server.createTeam({ displayName: 'Acme' })
+    await team.addUser(user.id)
+    expect((await team.listUsers()).map(({ id }) => id)).toEqual([user.id])
+    await user.grantPermission(team, 'admin')
+    expect(await user.hasPermission(team, '$delete_team')).toBe(true)
+    await user.revokePermission(team, 'admin')
+    expect(await user.hasPermission(team, '$delete_team')).toBe(false)
+    await team.update({ displayName: 'Acme 2', serverMetadata: { plan: 'pro' } })
+    expect(await server.getTeam(team.id)).toMatchObject({ displayName: 'Acme 2' })
+    await team.removeUser(user.id)
+    expect(await team.listUsers()).toEqual([])
+    await team.delete()
+    expect(await server.listTeams()).toEqual([])
+  })
+})

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { endpoint, Redirect } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
 import { Flag, NonEmptyText, Text, Url } from './fields.ts'
-import { accountRoutes } from './routes/account.ts'
-import { clientRoutes } from './routes/client.ts'
+import { oauthRoutes } from './routes/oauth.ts'
 
 /** What a client says when it sends a person to a provider (RFC 6749, section 4.1.1; RFC 7636, section 4.3). */
 const AuthorizeQuery = z.looseObject({
@@ -58,7 +57,7 @@ const TokenAnswer = z.object({
 
 export const oauth = {
   authorize: endpoint({
-    route: clientRoutes.oauth.authorize,
+    route: oauthRoutes.authorize,
     access: 'open',
     throttle: 'network',
     summary: 'Send a person to an identity provider (authorization endpoint of RFC 6749, section 3.1)',
@@ -76,7 +75,7 @@ export const oauth = {
     ],
   }),
   callback: endpoint({
-    route: accountRoutes.oauth.callback,
+    route: oauthRoutes.callback,
     access: 'open',
     readsCookies: true,
     summary: 'Where providers send people back to (RFC 6749, section 4.1.2)',
@@ -87,7 +86,7 @@ export const oauth = {
     errors: callbackErrors,
   }),
   formPostCallback: endpoint({
-    route: accountRoutes.oauth.formPostCallback,
+    route: oauthRoutes.formPostCallback,
     access: 'open',
     readsCookies: true,
     encoding: 'form',
@@ -100,7 +99,7 @@ export const oauth = {
     errors: callbackErrors,
   }),
   token: endpoint({
-    route: clientRoutes.oauth.token,
+    route: oauthRoutes.token,
     access: 'open',
     encoding: 'form',
     summary: 'Token endpoint (RFC 6749, sections 4.1.3 and 6): exchange an authorization code or a refresh token',

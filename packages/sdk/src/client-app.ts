@@ -6,9 +6,11 @@ import { createApi, type Request } from './api.ts'
 import { type AppOptions, checkAppOptions } from './app-options.ts'
 import { createAuthorizedRequest } from './authorized-request.ts'
 import { CachedResource, type Resource } from './cache.ts'
+import type { ConnectedAccountCalls } from './connected-accounts.ts'
 import type { ContactChannelCalls } from './contact-channels.ts'
 import { lazily, withLaterNouns } from './lazily.ts'
 import type { MfaCalls } from './mfa.ts'
+import type { OAuthCalls } from './oauth.ts'
 import { createOtpCalls, type OtpCalls } from './otp.ts'
 import type { PasskeyCalls } from './passkeys.ts'
 import { createPasswordCalls, type PasswordCalls } from './passwords.ts'
@@ -47,6 +49,8 @@ export interface ClientApp {
   readonly otp: OtpCalls
   readonly mfa: MfaCalls
   readonly passkeys: PasskeyCalls
+  readonly oauth: OAuthCalls
+  readonly connectedAccounts: ConnectedAccountCalls
   readonly users: CurrentUserCalls
   readonly sessions: SessionCalls
   readonly contactChannels: ContactChannelCalls
@@ -82,7 +86,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
   const currentProject = new CachedResource(() => fetchProject(api))
   const requireCallbackUrl = (screen: keyof Urls, given: string | undefined) =>
     given ?? findCallbackUrl(urls, screen) ?? missingCallbackUrl(screen)
-  const nounOf = createNounLoader(request, { session, currentUser, currentProject, requireCallbackUrl })
+  const nounOf = createNounLoader(request, { options, urls, session, currentUser, currentProject, requireCallbackUrl })
   warnOfManyApps()
 
   const nouns: Omit<ClientApp, keyof AccountCalls> & Partial<ClientApp> = {

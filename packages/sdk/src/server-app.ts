@@ -7,6 +7,7 @@ import { type AppOptions, checkAppOptions } from './app-options.ts'
 import { type AuditCalls, createAuditCalls } from './audit.ts'
 import { createAuthorizedRequest } from './authorized-request.ts'
 import { fillPath } from './fill-path.ts'
+import { createServerConnectedAccountCalls, type ServerConnectedAccountCalls } from './server-connected-accounts.ts'
 import { createServerContactChannelCalls, type ServerContactChannelCalls } from './server-contact-channels.ts'
 import { createServerPasskeyCalls, type ServerPasskeyCalls } from './server-passkeys.ts'
 import { createServerProjectCalls, type ServerProjectCalls } from './server-projects.ts'
@@ -29,6 +30,7 @@ export interface ServerApp {
   readonly projectId: string
   readonly users: ServerUserCalls
   readonly sessions: ServerSessionCalls
+  readonly connectedAccounts: ServerConnectedAccountCalls
   readonly contactChannels: ServerContactChannelCalls
   readonly passkeys: ServerPasskeyCalls
   readonly teams: ServerTeamCalls
@@ -59,6 +61,7 @@ export function createServerCalls(send: Request, projectId: string): ServerApp {
     projectId,
     users: createServerUserCalls(api, projectId),
     sessions: createServerSessionCalls(api),
+    connectedAccounts: createServerConnectedAccountCalls(api),
     contactChannels: createServerContactChannelCalls(api),
     passkeys: createServerPasskeyCalls(api),
     teams: createServerTeamCalls(api),
@@ -84,7 +87,6 @@ function createServerApi(request: Request): ServerApi {
     passwords: { ...client.passwords, ...account.passwords },
     otp: { ...client.otp, ...account.otp },
     projects: { ...client.projects, ...account.projects },
-    oauth: { ...client.oauth, ...account.oauth },
     teamMembers: { ...account.teamMembers, ...server.teamMembers },
     teamPermissions: { ...account.teamPermissions, ...server.teamPermissions },
     userPermissions: { ...account.userPermissions, ...server.userPermissions },

@@ -53,10 +53,6 @@ export const accountRoutes = {
       path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
     },
   },
-  oauth: {
-    callback: { method: 'GET', path: '/auth/oauth/callback/{provider_id}' },
-    formPostCallback: { method: 'POST', path: '/auth/oauth/callback/{provider_id}' },
-  },
   connectedAccounts: {
     list: { method: 'GET', path: '/connected-accounts' },
     remove: { method: 'DELETE', path: '/connected-accounts/{user_id}/{provider_id}' },

@@ -19,10 +19,6 @@ export const clientRoutes = {
   sessions: {
     signOut: { method: 'DELETE', path: '/auth/sessions/current' },
   },
-  oauth: {
-    authorize: { method: 'GET', path: '/auth/oauth/authorize/{provider_id}' },
-    token: { method: 'POST', path: '/auth/oauth/token' },
-  },
   projects: {
     current: { method: 'GET', path: '/projects/current' },
   },

@@ -6,8 +6,10 @@ import { lazily } from '../lazily.ts'
 import type { PasskeyCalls } from '../passkeys.ts'
 import { nobody } from '../start-session.ts'
 import type { AccountContext } from './account-context.ts'
+import { createConnectedAccountCalls } from './connected-accounts.ts'
 import { createContactChannelCalls } from './contact-channels.ts'
 import { createMfaCalls } from './mfa.ts'
+import { createOAuthCalls } from './oauth.ts'
 import { createPasswordAccountCalls } from './passwords.ts'
 import { createProjectCalls } from './projects.ts'
 import { createSessionAccountCalls } from './sessions.ts'
@@ -24,8 +26,10 @@ export function createAccountCalls(send: Request, parts: Omit<AccountContext, 'a
   const api = createApi<typeof accountRoutes, 'client'>(accountRoutes, request)
   const context: AccountContext = { ...parts, api }
   return {
+    connectedAccounts: createConnectedAccountCalls(context),
     contactChannels: createContactChannelCalls(context),
     mfa: createMfaCalls(context),
+    oauth: createOAuthCalls(context),
     otp: {
       async checkSignInCode({ code, nonce = '' }: { code: string; nonce?: string }) {
         await api.otp.checkSignInCode({ body: { code: code + nonce }, tokens: nobody })

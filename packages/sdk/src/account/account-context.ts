@@ -1,4 +1,5 @@
 import type { AccountApi } from '../api.ts'
+import type { AppOptions } from '../app-options.ts'
 import type { CachedResource } from '../cache.ts'
 import type { Project } from '../projects.ts'
 import type { ManagedSession } from '../session/session.ts'
@@ -8,6 +9,8 @@ import type { CurrentUser } from '../users.ts'
 /** What the calls about an account work on. */
 export interface AccountContext {
   api: AccountApi
+  options: AppOptions & { publishableClientKey: string; tokenStore?: unknown }
+  urls: Urls
   session: ManagedSession
   currentUser: CachedResource<CurrentUser | null>
   currentProject: CachedResource<Project>

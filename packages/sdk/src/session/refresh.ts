@@ -1,7 +1,7 @@
 /**
  * The refresh grant of OAuth 2.0 (RFC 6749, section 6).
  */
-import { clientRoutes } from '@portico/contract/routes/client'
+import { oauthRoutes } from '@portico/contract/routes/oauth'
 import type { Send } from '../transport.ts'
 import type { Refresh, RefreshedTokens } from './session.ts'
 
@@ -15,7 +15,7 @@ export interface RefreshClient {
 
 /** Refreshes at the token endpoint. */
 export function createTokenEndpointRefresh(send: Send, client: RefreshClient): Refresh {
-  const { method, path } = clientRoutes.oauth.token
+  const { method, path } = oauthRoutes.token
   return async (refreshToken) => {
     const body = new URLSearchParams({
       grant_type: 'refresh_token',

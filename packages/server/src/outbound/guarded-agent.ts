@@ -26,5 +26,6 @@ export async function createGuardedAgent({ allowPrivateAddresses, findAddress }:
       (error: NodeJS.ErrnoException) => callback(error, '', 4),
     )
   }
-  return new Agent({ connect: { lookup, timeout: 10_000 }, connections: 8, keepAliveTimeout: 4000, pipelining: 1 })
+  // As many connections to a host as there are requests for it: else those of one owner could use up another's.
+  return new Agent({ connect: { lookup, timeout: 10_000 }, connections: null, keepAliveTimeout: 4000, pipelining: 1 })
 }

@@ -1,7 +1,7 @@
-import type { LookupFunction } from 'node:net'
 import type { Dispatcher } from 'undici'
 import type { Config } from '../config.ts'
 import { findAllowedAddress, RefusedTargetError } from '../outbound/find-allowed-address.ts'
+import { createGuardedAgent } from '../outbound/guarded-agent.ts'
 import { refusalOfUrl } from './webhook-url.ts'
 
 /** What tests set otherwise than the service. */
@@ -48,7 +48,7 @@ export function createWebhookSender(config: SenderConfig, settings: WebhookSetti
     const durationMillis = () => Math.round(performance.now() - startedAt)
     const refusal = refusalOfUrl(config, webhook.url)
     if (refusal !== null) return { ...failure, response: refusal, durationMillis: durationMillis() }
-    agent ??= createAgent(config, findAddress)
+    agent ??= createGuardedAgent({ allowPrivateAddresses: config.allowPrivateAddresses, findAddress })
     const dispatcher = await agent
     const signal = AbortSignal.timeout(timeoutMillis)
     try {
@@ -63,28 +63,6 @@ export function createWebhookSender(config: SenderConfig, settings: WebhookSetti
 }
 
 const failure = { isSuccess: false, isAway: false, statusCode: 0 } as const
-
-/** Connects to the very addresses that were checked. The certificate is held against the name of the host. */
-async function createAgent(
-  { allowPrivateAddresses }: SenderConfig,
-  findAddress: typeof findAllowedAddress,
-): Promise<Dispatcher> {
-  const { Agent } = await import('undici')
-  const lookup: LookupFunction = (hostname, options, callback) => {
-    // The port was judged with the URL: here it is about the address.
-    const rules = { allowPrivateAddresses, ports: [443] }
-    findAddress({ host: hostname.replace(/\.$/, ''), port: 443 }, rules).then(
-      (address) => {
-        const family = address.includes(':') ? 6 : 4
-        if (options.all) callback(null, [{ address, family }])
-        else callback(null, address, family)
-      },
-      (error: NodeJS.ErrnoException) => callback(error, '', 4),
-    )
-  }
-  // As many connections to a host as there are messages for it: else those of one owner could use up another's.
-  return new Agent({ connect: { lookup, timeout: 10_000 }, connections: null, keepAliveTimeout: 4000, pipelining: 1 })
-}
 
 /** One request. Redirects are answers like any other: nothing is asked for at where they lead. */
 async function post(dispatcher: Dispatcher, { url, headers, body }: OutgoingWebhook, signal: AbortSignal) {

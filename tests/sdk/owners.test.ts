@@ -179,3 +179,13 @@ test('what keeps a project from production mode is told from the project as it i
   ])
   expect(productionModeProblems(await admin.projects.update({ config: { allowLocalhost: false } }))).toEqual([])
 })
+
+test('an owner sees how the project does, and gets a token that manages its webhooks', async () => {
+  const { admin } = await openOwned()
+  await admin.users.create({ primaryEmail: 'ann@example.com', password: 'plum tree avenue 7' })
+  const metrics = await admin.metrics.get()
+  expect(metrics).toMatchObject({ totalUsers: 1, loginMethods: [{ method: 'password', count: 1 }] })
+  expect(metrics.dailyUsers.at(-1)?.activity).toBe(1)
+  expect(metrics.recentlyRegistered).toMatchObject([{ primaryEmail: 'ann@example.com', serverMetadata: null }])
+  expect((await admin.webhooks.createPortalToken()).token).toMatch(/^whp_/)
+})

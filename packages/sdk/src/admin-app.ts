@@ -3,8 +3,10 @@ import { createAdminApi } from './admin-api.ts'
 import { type ApiKeyCalls, createApiKeyCalls } from './admin-api-keys.ts'
 import { createEmailTemplateCalls, type EmailTemplateCalls } from './admin-email-templates.ts'
 import { createEmailCalls, type EmailCalls } from './admin-emails.ts'
+import { createMetricsCalls, type MetricsCalls } from './admin-metrics.ts'
 import { createPermissionDefinitionCalls, type PermissionDefinitionCalls } from './admin-permission-definitions.ts'
 import { type AdminProjectCalls, createAdminProjectCalls } from './admin-projects.ts'
+import { createWebhookCalls, type WebhookCalls } from './admin-webhooks.ts'
 import type { Request } from './api.ts'
 import { type AppOptions, checkAppOptions } from './app-options.ts'
 import { createAuthorizedRequest } from './authorized-request.ts'
@@ -35,6 +37,8 @@ export interface AdminApp extends Omit<ServerApp, 'projects'> {
   readonly permissionDefinitions: PermissionDefinitionCalls
   readonly emailTemplates: EmailTemplateCalls
   readonly emails: EmailCalls
+  readonly webhooks: WebhookCalls
+  readonly metrics: MetricsCalls
 }
 
 /** An app with admin access. With a key it refuses to run in a browser. */
@@ -51,6 +55,8 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     permissionDefinitions: createPermissionDefinitionCalls(api),
     emailTemplates: createEmailTemplateCalls(api),
     emails: createEmailCalls(api),
+    webhooks: createWebhookCalls(api),
+    metrics: createMetricsCalls(api),
   }
 }
 

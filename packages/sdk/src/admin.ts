@@ -11,6 +11,7 @@ export type {
   EmailTemplateUpdate,
 } from './admin-email-templates.ts'
 export type { EmailCalls, TrialMailOutcome } from './admin-emails.ts'
+export type { DailyCount, Metrics, MetricsCalls } from './admin-metrics.ts'
 export type {
   PermissionDefinition,
   PermissionDefinitionCalls,
@@ -28,6 +29,7 @@ export type {
   TrustedDomain,
 } from './admin-project.ts'
 export type { AdminProjectCalls, ProjectOptions } from './admin-projects.ts'
+export type { WebhookCalls } from './admin-webhooks.ts'
 export { NetworkError } from './network-error.ts'
 export type { ProjectOwnerSession } from './owner-session.ts'
 export { ServiceError } from './service-error.ts'

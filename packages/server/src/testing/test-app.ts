@@ -39,6 +39,8 @@ export interface TestApp {
   deliverWebhooks(): Promise<void>
   /** A project of its own for every test: tenancy keeps tests apart, one database serves all. */
   createProject(settings?: Partial<NewProject>): Promise<TestProject>
+  /** A project that another app on the same database has made. */
+  openProject(project: Pick<TestProject, 'id' | 'keys'>): TestProject
   close(): Promise<void>
 }
 
@@ -58,16 +60,18 @@ export interface TestAppOptions {
   /** Where the clock stands; 2026 by default. */
   readonly startMillis?: number
   readonly webhooks?: WebhookSettings
+  /** The database of another app, whose fellow node this one is; it stays open at the end. */
+  readonly db?: Database
 }
 
 /** Puts the service together for tests. */
 export async function createTestApp(
   settings: Partial<Config> = {},
-  { startMillis = defaultStartMillis, webhooks = {} }: TestAppOptions = {},
+  { startMillis = defaultStartMillis, webhooks = {}, db: shared }: TestAppOptions = {},
 ): Promise<TestApp> {
   const config: Config = { ...readConfig({ PORTICO_LOG_LEVEL: 'error' }), ...settings }
   const statements: string[] = []
-  const db = recording(await openTestDatabase(), statements)
+  const db = recording(shared ?? (await openTestDatabase()), statements)
   const clock = createTestClock(startMillis)
   const log = pino({ level: config.logLevel })
   const sealer = createSealer('a secret for tests', systemRandom)
@@ -93,11 +97,12 @@ export async function createTestApp(
       await deliverMails()
       return createTestProject(app, deps, settings)
     },
+    openProject: ({ id, keys }) => ({ id, keys, request: createTestClient(app, { id, keys }) }),
     async close() {
       await deps.activity.stop()
       await deps.keyUses.stop()
       await deps.limiter.close()
-      await db.close()
+      if (!shared) await db.close()
     },
   }
 }

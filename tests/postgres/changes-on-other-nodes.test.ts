@@ -1,0 +1,85 @@
+/** What one node changes acts on every other within a second, and permissions on the very next call. */
+import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let here: TestApp
+let elsewhere: TestApp
+beforeAll(async () => {
+  here = await createTestApp()
+  elsewhere = await createTestApp({}, { db: here.deps.db })
+})
+afterAll(async () => {
+  await elsewhere.close()
+  await here.close()
+})
+
+let project: TestProject
+beforeEach(async () => {
+  project = await here.createProject()
+})
+
+/** The same project, asked on the other node. */
+const there = () => elsewhere.openProject(project)
+
+/** As old as what a node remembers of a project may be. */
+const second = 1000
+
+test('a revoked key is refused here at once, elsewhere within a second', async () => {
+  const body = {
+    description: 'to be revoked',
+    expires_at_millis: here.clock.now() + 3_600_000,
+    has_publishable_client_key: false,
+    has_secret_server_key: true,
+    has_super_secret_admin_key: false,
+  }
+  const { body: made } = await project.request('POST', '/internal/api-keys', { access: 'admin', body })
+  const headers = {
+    'x-portico-project-id': project.id,
+    'x-portico-access-type': 'server',
+    'x-portico-secret-server-key': made.secret_server_key,
+  }
+  const statusOn = async ({ request }: TestProject) =>
+    (await request('GET', '/users', { access: 'none', headers })).status
+  expect([await statusOn(project), await statusOn(there())]).toEqual([200, 200])
+  await project.request('PATCH', `/internal/api-keys/${made.id}`, { access: 'admin', body: { revoked: true } })
+  expect(await statusOn(project)).toBe(401)
+  elsewhere.clock.advance(second)
+  expect(await statusOn(there())).toBe(401)
+})
+
+test('a switch of the project, and its deletion, act elsewhere within a second', async () => {
+  const current = async () => (await there().request('GET', '/projects/current', { access: 'admin' })).body
+  expect((await current()).config.magic_link_enabled).toBe(false)
+  await project.request('PATCH', '/projects/current', {
+    access: 'admin',
+    body: { config: { magic_link_enabled: true } },
+  })
+  elsewhere.clock.advance(second)
+  expect((await current()).config.magic_link_enabled).toBe(true)
+  await project.request('DELETE', '/projects/current', { access: 'admin' })
+  elsewhere.clock.advance(second)
+  expect((await current()).code).toBe('INVALID_SUPER_SECRET_ADMIN_KEY')
+})
+
+test('a permission that is taken away, or means less now, is missing on the next call elsewhere', async () => {
+  const { body: signedUp } = await project.request('POST', '/auth/password/sign-up', {
+    body: { email: 'ann@example.com', password: 'quiet river stones' },
+  })
+  const team = { display_name: 'Acme', creator_user_id: signedUp.user_id }
+  const { body: made } = await project.request('POST', '/teams', { access: 'server', body: team })
+  const rename = async () => {
+    const request = { user: signedUp.access_token, body: { display_name: 'Renamed' } }
+    return (await there().request('PATCH', `/teams/${made.id}`, request)).status
+  }
+  expect(await rename()).toBe(200)
+  const definition = '/team-permission-definitions/admin'
+  const change = (ids: string[]) =>
+    project.request('PATCH', definition, { access: 'admin', body: { contained_permission_ids: ids } })
+  await change(['$read_members'])
+  expect(await rename()).toBe(401)
+  await change(['$update_team'])
+  expect(await rename()).toBe(200)
+  const grant = `/team-permissions/${made.id}/${signedUp.user_id}/admin`
+  await project.request('DELETE', grant, { access: 'server' })
+  expect(await rename()).toBe(401)
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Names } from './scene.ts'
+
+/** Puts what the scene has into a text: `{team_id}` becomes the id of the team. */
+export const fillText = (text: string, names: Names): string =>
+  text.replace(/\{(\w+)\}/g, (_match, name) => String(namedValue(names, name)))
+
+/** {@link fillText} for every value of a record. */
+export const fillTexts = (texts: Readonly<Record<string, string>> = {}, names: Names): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fillText(text, names)]))
+
+/** Fills every text of a JSON value; a text that is nothing but a name becomes the thing itself, whatever it is. */
+export function fillValue(value: unknown, names: Names): unknown {
+  if (typeof value === 'string') {
+    const name = /^\{(\w+)\}$/.exec(value)?.[1]
+    return name === undefined ? fillText(value, names) : namedValue(names, name)
+  }
+  if (Array.isArray(value)) return value.map((item) => fillValue(item, names))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillValue(inner, names)]))
+}
+
+function namedValue(names: Names, name: string): unknown {
+  const value = names[name]
+  if (value === undefined) throw new Error(`The scene has no {${name}}.`)
+  return value
+}
+
+/** The same names for things that nobody has: other ids, other codes. */
+export const inventedNames = (names: Names): Names =>
+  Object.fromEntries(Object.entries(names).map(([name, value]) => [name, inventedFor(value)]))
+
+const token = /^[0-9a-z]{45}$/
+
+function inventedFor(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)) return randomUUID()
+  return token.test(value) ? (randomUUID() + randomUUID()).replaceAll('-', '').slice(0, 45) : value
+}
+
+/** A text without what the caller put into it, so that two answers can be compared. */
+export const withoutNames = (text: string, names: Names): string =>
+  idsOf(names).reduce((rest, id) => rest.replaceAll(id, 'X'), text)
+
+/** What nobody of another project has any business to read. */
+export const idsOf = (names: Names): string[] =>
+  Object.values(names).filter((value): value is string => typeof value === 'string' && inventedFor(value) !== value)

@@ -1,0 +1,100 @@
+/** The access matrix as data: for every endpoint a call that works, and what each caller gets. */
+import { readFileSync } from 'node:fs'
+import { type EndpointDefinition, type EndpointGroup, endpoints } from '@portico/contract'
+import { z } from 'zod'
+
+/** The files of the matrix, each about some nouns of the contract. */
+export const matrixFiles = [
+  'users',
+  'contact-channels',
+  'signing-in',
+  'sessions',
+  'teams',
+  'team-rights',
+  'owners',
+] as const
+export type MatrixFile = (typeof matrixFiles)[number]
+
+/** `ok`, the code of a refusal (`SCHEMA_ERROR auth.user` when it is the user that is missing), or `text` and a status. */
+const Answer = z.string().regex(/^(ok|text \d{3}|[A-Z_]+|SCHEMA_ERROR auth\.user)$/)
+
+const columns = z.strictObject({
+  nobody: Answer.optional(),
+  client: Answer,
+  own: Answer.optional(),
+  other: Answer.optional(),
+  member: Answer.optional(),
+  permitted: Answer.optional(),
+  server: Answer.optional(),
+  serverOwn: Answer.optional(),
+  admin: Answer.optional(),
+  adminOwn: Answer.optional(),
+})
+export type Column = keyof z.output<typeof columns>
+
+const Row = z.strictObject({
+  /** Whatever stands in braces is taken from the scene: `{team_id}`. Path parameters are, unless they stand here. */
+  params: z.record(z.string(), z.string()).optional(),
+  query: z.record(z.string(), z.string()).optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  body: z.unknown().optional(),
+  /** The permissions that the caller needs in the team: `member` has all but one of them, `permitted` only these. */
+  needs: z.array(z.string()).optional(),
+  /** A switch of the project, by its column, that is off. */
+  without: z.string().optional(),
+  /** The call is made on the project of owners. */
+  on: z.literal('internal').optional(),
+  /** A call that works changes nothing although it is no GET. */
+  reads: z.literal(true).optional(),
+  /** A refused call counts as an attempt at the code that it brings. */
+  counts: z.literal(true).optional(),
+  answers: columns,
+})
+
+export interface MatrixRow extends z.output<typeof Row> {
+  /** The endpoint, and after a colon what is special about this call of it. */
+  readonly name: string
+  readonly endpoint: string
+  readonly definition: EndpointDefinition
+}
+
+/** The rows of one file, in its order. */
+export function readRows(file: MatrixFile): MatrixRow[] {
+  const text = readFileSync(new URL(`./${file}.json`, import.meta.url), 'utf8')
+  return Object.entries(z.record(z.string(), Row).parse(JSON.parse(text))).map(([name, row]) => {
+    const [endpoint = ''] = name.split(':')
+    const definition = definitions.get(endpoint)
+    if (!definition) throw new Error(`${file}.json has a row for ${endpoint}, which the contract does not know.`)
+    return { ...row, name, endpoint, definition }
+  })
+}
+
+const groups: [string, EndpointGroup][] = Object.entries(endpoints)
+/** Every endpoint of the contract by its name, such as `teams.update`. */
+export const definitions: ReadonlyMap<string, EndpointDefinition> = new Map(
+  groups.flatMap(([noun, group]) =>
+    Object.entries(group).map(([name, definition]): [string, EndpointDefinition] => [`${noun}.${name}`, definition]),
+  ),
+)
+
+/** What a caller gets. A column that is left out repeats the one that it is a special case of. */
+export function answerFor({ answers, definition }: Pick<MatrixRow, 'answers' | 'definition'>, column: Column): string {
+  const given = answers[column]
+  if (given !== undefined) return given
+  if (column === 'nobody' && definition.access !== 'open') return 'ACCESS_TYPE_REQUIRED'
+  const special = column === 'adminOwn' && answers.admin === undefined ? 'serverOwn' : generalOf[column]
+  return answerFor({ answers, definition }, special)
+}
+
+const generalOf: Record<Column, Column> = {
+  nobody: 'client',
+  client: 'client',
+  own: 'client',
+  other: 'own',
+  member: 'other',
+  permitted: 'member',
+  server: 'client',
+  serverOwn: 'server',
+  admin: 'server',
+  adminOwn: 'admin',
+}

@@ -1,0 +1,150 @@
+/** The people and things that the calls of the matrix are about. */
+import type { TestApp, TestProject } from '@portico/server/testing'
+import { beginRegistration, beginSignIn, createAuthenticator, register } from '../authenticator.ts'
+import { createInternalProject, createOwner, owning } from '../internal-project.ts'
+import { invited } from '../invitations.ts'
+import { resetCode } from '../password-resets.ts'
+import { enableTotp, totpNow } from '../second-factor.ts'
+import { type Person, password, signUp } from '../setup.ts'
+import { createVerified, signInMail } from '../sign-in-codes.ts'
+import { addMember, createTeam } from '../teams.ts'
+
+export type Scene = Awaited<ReturnType<typeof createScene>>
+/** Somebody who calls: with a token of a project's user. */
+type Signed = Pick<Person, 'id' | 'accessToken'>
+/** What rows mean by a name in braces. */
+export type Names = Readonly<Record<string, unknown>>
+
+/** The people who call, in one project. */
+export interface Cast {
+  readonly project: TestProject
+  /** Whom the calls are about. */
+  readonly own: Signed
+  /** Another user, who is in another team, with all permissions there. */
+  readonly other: Signed
+  /** In the team. */
+  readonly member: Signed
+  readonly permitted: Signed
+}
+
+const flags = {
+  magicLinkEnabled: true,
+  passkeyEnabled: true,
+  clientTeamCreationEnabled: true,
+  clientUserDeletionEnabled: true,
+}
+
+/** Two projects with their owners, and in the first of them one of everything. */
+export async function createScene(app: TestApp) {
+  const [project, elsewhere] = [await app.createProject({ flags }), await app.createProject({ flags })]
+  const internal = await createInternalProject(app)
+  const [owner, stranger] = [
+    await createOwner(internal, owning(project)),
+    await createOwner(internal, owning(elsewhere)),
+  ]
+  const foreigner = await signUp(elsewhere)
+  const cast = await createCast(project)
+  const bystander = await signUp(internal)
+  const rootOwner = await createOwner(internal, owning(internal))
+  const names = { ...(await createThings(app, cast)), ...(await createCodes(app, cast)) }
+  const owners: Cast = { project: internal, own: owner, other: bystander, member: bystander, permitted: bystander }
+  return { project, elsewhere, owner, stranger, rootOwner, foreigner, cast, owners, names }
+}
+
+async function createCast(project: TestProject) {
+  const [own, other] = [await signUp(project, 'ann@example.com'), await signUp(project, 'ben@example.com')]
+  const member = await signUp(project)
+  return { project, own, other, member, permitted: await createWithoutPassword(project) }
+}
+
+async function createWithoutPassword({ request }: TestProject): Promise<Signed> {
+  const body = { primary_email: 'pat@example.com', primary_email_auth_enabled: true }
+  const { body: user } = await request('POST', '/users', { access: 'server', body })
+  const { body: session } = await request('POST', '/auth/sessions', { access: 'server', body: { user_id: user.id } })
+  return { id: user.id, accessToken: session.access_token }
+}
+
+type People = Awaited<ReturnType<typeof createCast>>
+
+async function createThings(app: TestApp, { project, own, other, member, permitted }: People) {
+  const { request } = project
+  const asServer = async (method: string, path: string, body: unknown) => {
+    const response = await request(method, path, { access: 'server', body })
+    if (response.status >= 300) throw new Error(`${method} ${path} was refused: ${response.text}`)
+    return response.body
+  }
+  const team = await createTeam(project)
+  for (const { id } of [own, member, permitted]) await addMember(project, team, id)
+  const rivals = await createTeam(project, { display_name: 'Rivals', creator_user_id: other.id })
+  const channel = await asServer('POST', '/contact-channels', {
+    ...{ user_id: own.id, value: 'second@example.com', type: 'email', used_for_auth: false },
+  })
+  const second = await asServer('POST', '/auth/sessions', { user_id: own.id })
+  const { body: sessions } = await request('GET', '/auth/sessions?user_id=me', { user: second.access_token })
+  const current = (item: { is_current_session: boolean }) => item.is_current_session
+  const { body: keySets } = await request('GET', '/internal/api-keys', { access: 'admin' })
+  await request('POST', '/team-permission-definitions', { access: 'admin', body: { id: 'editor' } })
+  await asServer('POST', `/team-permissions/${team}/${own.id}/editor`, {})
+  await asServer('POST', `/user-permissions/${own.id}/editor`, {})
+  await request('PATCH', '/email-templates/magic_link', { access: 'admin', body: { subject: 'Our own' } })
+  const invitation = await invited(app, project, team)
+  await linkAccount(app, project, own)
+  return {
+    ...{ project_id: project.id, user_id: own.id, other_id: other.id, team_id: team, permission_id: 'editor' },
+    ...{ other_team_id: rivals },
+    ...{ contact_channel_id: channel.id, email: own.email, other_email: other.email, password },
+    ...{ session_id: sessions.items.find(current).id, refresh_token: second.refresh_token },
+    ...{ api_key_id: keySets.items[0].id, type: 'magic_link', client_key: project.keys.publishableClientKey },
+    ...{ provider_id: 'github', invitation_id: invitation.id, invitation_code: invitation.code },
+  }
+}
+
+async function createCodes(app: TestApp, { project, own, other }: People) {
+  const { request } = project
+  const authenticator = createAuthenticator()
+  await register(project, own, authenticator)
+  const { body: keys } = await request('GET', '/auth/passkeys', { user: own.accessToken })
+  const registration = await beginRegistration(project, own)
+  const passkeySignIn = await beginSignIn(project)
+  await enableTotp(project, own)
+  const { body: attempt } = await request('POST', '/auth/password/sign-in', { body: { email: own.email, password } })
+  await request('POST', '/contact-channels/send-verification-code', {
+    user: other.accessToken,
+    body: { email: other.email, callback_url: 'http://localhost:8101/verify' },
+  })
+  await app.deliverMails()
+  const mail = app.mails.findLast(({ to }) => to === other.email)
+  const verified = 'otto@example.com'
+  await createVerified(project, verified, { otp_auth_enabled: true })
+  return {
+    verified_email: verified,
+    verification_code: /code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1],
+    sign_in_code: (await signInMail(app, project, verified)).code,
+    reset_code: await resetCode(app, project, other.email),
+    passkey_id: keys.items[0].id,
+    registration_code: registration.code,
+    new_credential: createAuthenticator().create(registration.challenge),
+    passkey_code: passkeySignIn.code,
+    passkey_response: authenticator.get(passkeySignIn.challenge),
+    attempt_code: attempt.details.attempt_code,
+    totp: totpNow(app),
+  }
+}
+
+/** An account at a provider, with a token that is still good. */
+async function linkAccount({ deps }: TestApp, { id, request }: TestProject, own: Signed): Promise<void> {
+  const provider = { id: 'github', enabled: true, type: 'standard', client_id: 'an id', client_secret: 'a secret' }
+  await request('PATCH', '/projects/current', { access: 'admin', body: { config: { oauth_providers: [provider] } } })
+  const tokenId = deps.random.uuid()
+  const sealed = deps.sealer.seal('a token of the provider', `oauth-token:${id}:${tokenId}`)
+  await deps.db.query(
+    `insert into oauth_accounts (project_id, provider_id, account_id, user_id, created_at_millis)
+     values ($1, 'github', '12', $2, 1)`,
+    [id, own.id],
+  )
+  await deps.db.query(
+    `insert into oauth_tokens (project_id, id, provider_id, account_id, type, token_sealed, scopes, expires_at_millis,
+       created_at_millis) values ($1, $2, 'github', '12', 'access', $3, '[]', $4, 1)`,
+    [id, tokenId, sealed, deps.clock.now() + 3_600_000],
+  )
+}

@@ -1,0 +1,66 @@
+import { systemPermissions } from '@portico/contract'
+import type { TestApp } from '@portico/server/testing'
+import type { MatrixRow } from './rows.ts'
+import type { Scene } from './scene.ts'
+import { changedTables, type StoredState, type Sums } from './stored-state.ts'
+
+/** What a row is tried in: the scene with the permissions and switches that the row speaks of. */
+export interface Stage {
+  readonly app: TestApp
+  readonly scene: Scene
+  readonly state: StoredState
+  readonly row: MatrixRow
+  readonly before: Sums
+  /** How far the database has written, as of the last call. */
+  writes: string
+}
+
+const switches = [
+  'sign_up_enabled',
+  'credential_enabled',
+  'magic_link_enabled',
+  'passkey_enabled',
+  'client_team_creation_enabled',
+  'client_user_deletion_enabled',
+]
+
+/** Sets a row up. `lacking` is the one permission of the system that the member does not have. */
+export async function setStage(
+  app: TestApp,
+  { scene, state, row, lacking }: Pick<Stage, 'scene' | 'state' | 'row'> & { lacking: string | undefined },
+): Promise<Stage> {
+  const { cast, names, project } = scene
+  const { db } = app.deps
+  const values = switches.map((name) => `${name} = ${name !== row.without}`)
+  await db.query(`update projects set ${values.join(', ')} where id = $1`, [project.id])
+  const team = [project.id, names.team_id]
+  const clear = `delete from team_permission_grants where project_id = $1 and team_id = $2 and permission_id <> $3`
+  await db.query(clear, [...team, names.permission_id])
+  const grant = `insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
+    select $1, $2, $3, unnest($4::text[]), 1`
+  await db.query(grant, [...team, cast.member.id, systemPermissions.filter((id) => id !== lacking)])
+  await db.query(grant, [...team, cast.permitted.id, row.needs ?? []])
+  await state.keep(['projects', 'team_permission_grants'])
+  forgetProjects(app, scene)
+  return { app, scene, state, row, before: await state.sums(), writes: await state.writes() }
+}
+
+/** The tables that have changed since, after they have been put back. */
+export async function restoreStage(stage: Stage): Promise<{ changed: string[]; changedOurs: string[] }> {
+  const { app, scene, state, before } = stage
+  // What is written behind is written now, so that it does not come in the middle of the next call.
+  await app.deps.activity.flush()
+  const writes = await state.writes()
+  if (writes === stage.writes) return { changed: [], changedOurs: [] }
+  const after = await state.sums()
+  const changed = changedTables(before, after)
+  if (changed.length > 0) await state.restore(changed)
+  forgetProjects(app, scene)
+  stage.writes = changed.length > 0 ? await state.writes() : writes
+  return { changed, changedOurs: changedTables(before, after, 'ours') }
+}
+
+/** The service keeps projects in memory. */
+function forgetProjects({ deps }: TestApp, { project, elsewhere }: Scene): void {
+  for (const id of [project.id, elsewhere.id, 'internal']) deps.projects.forget(id)
+}

@@ -1,0 +1,100 @@
+import type { TestResponse } from '@portico/server/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestApp } from '../setup.ts'
+import { type Caller, callers, foreigners, furtherCallers, member } from './callers.ts'
+import { fillText, fillTexts, fillValue, idsOf, inventedNames, withoutNames } from './fill.ts'
+import { type MatrixFile, type MatrixRow, readRows } from './rows.ts'
+import { createScene, type Names, type Scene } from './scene.ts'
+import { restoreStage, type Stage, setStage } from './stage.ts'
+import { keepState, type StoredState } from './stored-state.ts'
+
+/** Every row of these files with every caller: exactly what the row says, and a refused call changes nothing. */
+export function testMatrix(...files: MatrixFile[]): void {
+  const app = useTestApp({ limits: null })
+  let scene: Scene
+  let state: StoredState
+  beforeAll(async () => {
+    // Notes of when a key was used would be written in the middle of things.
+    await app().deps.keyUses.stop()
+    scene = await createScene(app())
+    await app().deps.activity.flush()
+    state = await keepState(app(), scene.project.id)
+  })
+
+  for (const row of files.flatMap(readRows)) {
+    const [, ...furtherNeeds] = row.needs ?? []
+    describe(row.name, () => {
+      let stage: Stage
+      beforeAll(async () => {
+        stage = await setStage(app(), { scene, state, row, lacking: row.needs?.[0] })
+      })
+      const all = isFirst(row) ? [...callers, ...furtherCallers] : callers
+      test.each(all.map((caller): [string, Caller] => [caller.name, caller]))('%s', async (_name, caller) => {
+        await testCaller(stage, caller)
+      })
+      test.each(furtherNeeds)('a member without %s', async (lacking) => {
+        await testCaller(await setStage(app(), { scene, state, row, lacking }), member)
+        stage = await setStage(app(), { scene, state, row, lacking: row.needs?.[0] })
+      })
+      // Open calls carry their credentials in the body, or tell what everybody may know.
+      if (row.definition.access === 'open' || row.on) return
+      test.each(foreigners.map((one) => [one.name, one] as const))('%s', async (_name, { headers }) => {
+        await testForeigner(stage, headers(scene))
+      })
+    })
+  }
+}
+
+/** Further rows of an endpoint are about its own rules, not about who is let in. */
+const isFirst = ({ name, endpoint }: MatrixRow) => name === endpoint
+const isReading = ({ reads, definition }: MatrixRow) => reads === true || definition.route.method === 'GET'
+
+async function testCaller(stage: Stage, caller: Caller): Promise<void> {
+  const { scene, row } = stage
+  const expected = caller.expected(row)
+  const response = await call(stage, caller.headers(scene, row.on ? scene.owners : scene.cast), scene.names)
+  const { changed } = await restoreStage(stage)
+  expect(outcomeOf(response), response.text).toBe(expected)
+  if (expected !== 'ok') {
+    expect(changed.filter((table) => !(row.counts && table === 'verification_codes'))).toEqual([])
+    return
+  }
+  expect(response.status).toBe(row.definition.answer === 'redirect' ? 307 : (row.definition.status ?? 200))
+  if (!isReading(row)) expect(changed, 'a call that works does something').not.toEqual([])
+}
+
+/** What is of this project looks elsewhere like something invented, and stays as it is. */
+async function testForeigner(stage: Stage, headers: Record<string, string>): Promise<void> {
+  const { names } = stage.scene
+  const real = await call(stage, headers, names)
+  const { changedOurs } = await restoreStage(stage)
+  expect(changedOurs).toEqual([])
+  const others = inventedNames(names)
+  const invented = await call(stage, headers, others)
+  await restoreStage(stage)
+  expect([real.status, outcomeOf(real)]).toEqual([invented.status, outcomeOf(invented)])
+  if (real.status >= 300) expect(withoutNames(real.text, names)).toBe(withoutNames(invented.text, others))
+  else expect(idsOf(names).filter((id) => real.text.includes(id) && !isSent(stage, id))).toEqual([])
+}
+
+/** Whether the caller named it, so that finding it in the answer tells nothing. */
+const isSent = ({ row, scene: { names } }: Stage, id: string) =>
+  JSON.stringify([fillValue(row.body, names), fillTexts(row.query, names)]).includes(id)
+
+function call({ row, scene }: Stage, headers: Record<string, string>, names: Names): Promise<TestResponse> {
+  const { method, path } = row.definition.route
+  const place = fillText(path, { ...names, ...fillTexts(row.params, names) })
+  const query = new URLSearchParams(fillTexts(row.query, names)).toString()
+  return scene.project.request(method, place + (query && `?${query}`), {
+    access: 'none',
+    headers: { ...headers, ...fillTexts(row.headers, names) },
+    body: fillValue(row.body, names),
+  })
+}
+
+/** In the words of the matrix. */
+function outcomeOf({ status, body, text }: TestResponse): string {
+  if (status < 400) return 'ok'
+  const code = body?.code ?? `text ${status}`
+  return code === 'SCHEMA_ERROR' && text.includes('auth.user') ? 'SCHEMA_ERROR auth.user' : code
+}

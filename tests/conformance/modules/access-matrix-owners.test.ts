@@ -1,4 +1,4 @@
-/** Every call with every caller, as ../access-matrix/owners.json says. */
+/** Every call that is about teams and projects, with every caller, as the files of ../access-matrix say. */
 import { testMatrix } from '../access-matrix/test-matrix.ts'
 
-testMatrix('owners')
+testMatrix('teams', 'team-rights', 'owners')

@@ -1,5 +1,6 @@
-// Writes docs/reference from the contract. `--check` writes nothing and fails when a file is stale.
+// Writes docs/reference from the contract and the access matrix. `--check` writes nothing and fails when a file is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessMatrixPage } from './lib/access-matrix-page.mjs'
 import { ROOT } from './lib/run.mjs'
 import { build } from './setup.mjs'
 
@@ -9,7 +10,10 @@ const isCheck = process.argv.includes('--check')
 await build(console.log)
 const { endpoints, errorCatalogue, openApiDocument } = await import(`${ROOT}/packages/contract/dist/index.js`)
 
-const files = new Map([['errors.md', errorsPage()]])
+const files = new Map([
+  ['errors.md', errorsPage()],
+  ['access-matrix.md', accessMatrixPage(endpoints)],
+])
 for (const access of ['client', 'server', 'admin']) {
   files.set(`openapi.${access}.json`, `${JSON.stringify(openApiDocument(endpoints, access), null, 2)}\n`)
 }

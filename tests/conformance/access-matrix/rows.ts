@@ -77,24 +77,16 @@ export const definitions: ReadonlyMap<string, EndpointDefinition> = new Map(
   ),
 )
 
+const Likeness = z.record(columns.keyof(), z.object({ like: columns.keyof() }))
+const columnFile = new URL('./columns.json', import.meta.url)
+const likeness = Likeness.parse(JSON.parse(readFileSync(columnFile, 'utf8')))
+
 /** What a caller gets. A column that is left out repeats the one that it is a special case of. */
-export function answerFor({ answers, definition }: Pick<MatrixRow, 'answers' | 'definition'>, column: Column): string {
+export function answerFor(row: Pick<MatrixRow, 'answers' | 'definition'>, column: Column): string {
+  const { answers, definition } = row
   const given = answers[column]
   if (given !== undefined) return given
   if (column === 'nobody' && definition.access !== 'open') return 'ACCESS_TYPE_REQUIRED'
-  const special = column === 'adminOwn' && answers.admin === undefined ? 'serverOwn' : generalOf[column]
-  return answerFor({ answers, definition }, special)
-}
-
-const generalOf: Record<Column, Column> = {
-  nobody: 'client',
-  client: 'client',
-  own: 'client',
-  other: 'own',
-  member: 'other',
-  permitted: 'member',
-  server: 'client',
-  serverOwn: 'server',
-  admin: 'server',
-  adminOwn: 'admin',
+  const isLikeServer = column === 'adminOwn' && answers.admin === undefined
+  return answerFor(row, isLikeServer ? 'serverOwn' : likeness[column].like)
 }

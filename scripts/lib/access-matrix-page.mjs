@@ -1,0 +1,93 @@
+// The page of the access matrix and the field table, from the data that the tests run.
+import { readFileSync } from 'node:fs'
+import { ROOT } from './run.mjs'
+
+const FOLDER = `${ROOT}/tests/conformance/access-matrix`
+const FILES = ['users', 'contact-channels', 'signing-in', 'sessions', 'teams', 'team-rights', 'owners']
+const read = (name) => JSON.parse(readFileSync(`${FOLDER}/${name}.json`, 'utf8'))
+
+/** Markdown; `endpoints` are those of the contract. */
+export function accessMatrixPage(endpoints) {
+  const columns = read('columns')
+  const refusals = new Map()
+  const tables = FILES.flatMap((file) => [
+    '',
+    `## ${titleOf(file)}`,
+    '',
+    ...matrixTable(file, { endpoints, columns, refusals }),
+  ])
+  return [
+    '# Access matrix',
+    '',
+    'What each caller gets from each endpoint. The tests run this very table, caller by caller: what is refused has',
+    'changed nothing, what is let in has worked. Written from `tests/conformance/access-matrix`; change it there, then',
+    'run `npm run docs`.',
+    '',
+    ...Object.values(columns).map(({ title, means }) => `- **${title}**: ${means}`),
+    '',
+    "The owner's admin access token gives what the key of the same access type gives. The token of another project's",
+    'owner is refused with `ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN`, a key of another project with `INVALID_PUBLISHABLE_CLIENT_KEY`,',
+    '`INVALID_SECRET_SERVER_KEY` or `INVALID_SUPER_SECRET_ADMIN_KEY`, a user of another project with',
+    '`INVALID_PROJECT_FOR_ACCESS_TOKEN`. What belongs to another project looks like something invented.',
+    '',
+    '✓ works; a number stands for a refusal:',
+    '',
+    ...[...refusals].map(([answer, number]) => `${number}. ${describe(answer)}`),
+    ...tables,
+    '',
+    ...fieldTables(),
+    '',
+  ].join('\n')
+}
+
+function matrixTable(file, { endpoints, columns, refusals }) {
+  const names = Object.keys(columns)
+  const rows = Object.entries(read(file)).map(([name, { answers, needs = [] }]) => {
+    const [endpoint, note = ''] = name.split(':')
+    const [noun, call] = endpoint.split('.')
+    const { route, access } = endpoints[noun][call]
+    const cells = names.map((column) => markOf(answerFor({ answers, access, columns }, column), refusals))
+    const extra = [note.trim(), ...needs.map((id) => `\`${id}\``)].filter((text) => text !== '').join(', ')
+    return `| ${route.method} \`${route.path || '/'}\`${extra && ` (${extra})`} | ${cells.join(' | ')} |`
+  })
+  const titles = Object.values(columns).map(({ title }) => title)
+  return [`| | ${titles.join(' | ')} |`, `|---|${':-:|'.repeat(titles.length)}`, ...rows]
+}
+
+/** As the tests do: a column that is left out repeats the one that it is a special case of. */
+function answerFor({ answers, access, columns }, column) {
+  if (answers[column] !== undefined) return answers[column]
+  if (column === 'nobody' && access !== 'open') return 'ACCESS_TYPE_REQUIRED'
+  const isLikeServer = column === 'adminOwn' && answers.admin === undefined
+  return answerFor({ answers, access, columns }, isLikeServer ? 'serverOwn' : columns[column].like)
+}
+
+function markOf(answer, refusals) {
+  if (answer === 'ok') return '✓'
+  if (!refusals.has(answer)) refusals.set(answer, refusals.size + 1)
+  return String(refusals.get(answer))
+}
+
+function describe(answer) {
+  if (answer.startsWith('text ')) return `a text with status ${answer.slice('text '.length)}`
+  const [code, place] = answer.split(' ')
+  return place === undefined ? `\`${code}\`` : `\`${code}\`, naming \`${place}\``
+}
+
+function fieldTables() {
+  const lines = [
+    '## Fields',
+    '',
+    'The lowest access type that reads a field, and that may set it; all above it may, too.',
+  ]
+  for (const [entity, fields] of Object.entries(read('fields'))) {
+    lines.push('', `### ${titleOf(entity)}`, '', '| Field | Read | Update | Create |', '|---|---|---|---|')
+    for (const [field, { read: reads = '', update = '', create = '' }] of Object.entries(fields)) {
+      // What nobody reads or sets is there for the tests: it must be refused.
+      if (reads || update || create) lines.push(`| \`${field}\` | ${reads} | ${update} | ${create} |`)
+    }
+  }
+  return lines
+}
+
+const titleOf = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ')

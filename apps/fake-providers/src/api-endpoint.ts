@@ -10,7 +10,8 @@ export function answerApi(provider: FakeProvider, address: string, request: Requ
   if (!grant || grant.providerId !== provider.id) return json({ error: 'invalid_token' }, 401)
   if (grant.behaviour === 'profile-error') return new Response('Internal Server Error', { status: 500 })
   if (grant.behaviour === 'profile-empty') return json({})
-  return json(entry[1](grant.account))
+  const { account } = grant
+  return json(entry[1](grant.behaviour === 'other-person' ? { ...account, id: `${account.id}9` } : account))
 }
 
 function tokenOf({ apiAuthentication }: FakeProvider, request: Request): string {

@@ -6,6 +6,8 @@ export interface AuthorizationRequest {
   readonly state: string
   readonly scope: string
   readonly codeChallenge: string | null
+  /** To be repeated in the ID token (OpenID Connect Core, section 3.1.2.1). */
+  readonly nonce: string | null
 }
 
 /** Reads a request, or says what is wrong with it. The names are the same in the query and in the form of the page. */
@@ -31,5 +33,6 @@ export function readAuthorizationRequest(
     state: value('state'),
     scope: value('scope'),
     codeChallenge: values.get('code_challenge'),
+    nonce: values.get('nonce'),
   }
 }

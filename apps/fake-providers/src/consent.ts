@@ -1,6 +1,6 @@
 import { type FakeAccount, inventAccount, people } from './account.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
-import { isBehaviour } from './behaviours.ts'
+import { type Behaviour, isBehaviour } from './behaviours.ts'
 import type { Grants } from './grants.ts'
 import { escapeHtml, page } from './page.ts'
 import type { FakeProvider } from './provider.ts'
@@ -17,10 +17,20 @@ export function answerConsent(
   const chosen = form.get('behaviour') ?? 'none'
   const behaviour = isBehaviour(chosen) ? chosen : 'none'
   const state = behaviour === 'wrong-state' ? `${request.state.slice(0, -1)}0` : request.state
-  const answer: Record<string, string> = account
-    ? { code: grants.issueCode({ ...request, account, behaviour }), state }
-    : { error: 'access_denied', error_description: 'The person turned back.', state }
+  const answer: Record<string, string> = {
+    ...(account
+      ? { code: grants.issueCode({ ...request, account, behaviour }) }
+      : { error: 'access_denied', error_description: 'The person turned back.' }),
+    state,
+    ...issuerOf(provider, behaviour),
+  }
   return provider.answersByForm ? formAnswer(request.redirectUri, answer) : redirect(request.redirectUri, answer)
+}
+
+/** The name of the provider, where it gives it in its answers (RFC 9207). */
+function issuerOf({ answerIssuer }: FakeProvider, behaviour: Behaviour): { iss?: string } {
+  if (behaviour === 'wrong-answer-issuer') return { iss: 'https://issuer.example.net' }
+  return answerIssuer === undefined || behaviour === 'no-answer-issuer' ? {} : { iss: answerIssuer }
 }
 
 /** One of the people, or somebody whose name was typed. */

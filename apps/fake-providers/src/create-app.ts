@@ -50,6 +50,7 @@ const discoveryDocument = (origin: string) => ({
   subject_types_supported: ['public'],
   id_token_signing_alg_values_supported: ['RS256'],
   token_endpoint_auth_methods_supported: ['client_secret_basic'],
+  authorization_response_iss_parameter_supported: true,
   code_challenge_methods_supported: ['S256'],
 })
 

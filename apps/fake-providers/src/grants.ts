@@ -9,6 +9,7 @@ export interface Grant {
   readonly redirectUri: string
   readonly scope: string
   readonly codeChallenge: string | null
+  readonly nonce: string | null
   readonly account: FakeAccount
   readonly behaviour: Behaviour
 }
@@ -20,6 +21,8 @@ export interface Grants {
   takeCode(code: string): Grant | null
   issueToken(kind: 'access' | 'refresh', grant: Grant): string
   find(kind: 'access' | 'refresh', token: string): Grant | null
+  /** The end of a token: it is unknown afterwards. */
+  revoke(kind: 'access' | 'refresh', token: string): void
 }
 
 export function createGrants(): Grants {
@@ -38,5 +41,6 @@ export function createGrants(): Grants {
     },
     issueToken: issue,
     find: (kind, token) => issued.get(`${kind} ${token}`) ?? null,
+    revoke: (kind, token) => void issued.delete(`${kind} ${token}`),
   }
 }

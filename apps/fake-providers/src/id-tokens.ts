@@ -10,17 +10,25 @@ export interface IdTokens {
 
 const kid = 'fake-1'
 
+const unasked = {
+  issuer: 'https://sts.example.net/tenant',
+  keys: '',
+  claims: ({ id }: { id: string }) => ({ sub: id }),
+}
+
 export async function createIdTokens(): Promise<IdTokens> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const foreign = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }
   return {
     keys: { keys: [jwk] },
-    async issue({ idToken }, { account, behaviour, clientId }) {
+    async issue({ idToken: own }, { account, behaviour, clientId, nonce }) {
+      const idToken = own ?? (behaviour === 'id-token-unasked' ? unasked : null)
       if (!idToken) return null
       const now = Math.floor(Date.now() / 1000)
       const age = behaviour === 'expired-id-token' ? 7200 : 0
-      return new SignJWT({ ...idToken.claims(account) })
+      const repeated = behaviour === 'wrong-nonce' ? 'another-nonce' : nonce
+      return new SignJWT({ ...idToken.claims(account), ...(repeated === null ? {} : { nonce: repeated }) })
         .setProtectedHeader({ alg: 'RS256', kid })
         .setIssuer(behaviour === 'wrong-issuer' ? 'https://issuer.example.net' : idToken.issuer)
         .setAudience(behaviour === 'wrong-audience' ? 'another-client' : clientId)

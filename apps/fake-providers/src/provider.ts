@@ -18,6 +18,10 @@ export interface FakeProvider {
   /** Whether a failed exchange is answered with status 200, as GitHub does. */
   readonly failsWithStatus200?: boolean
   readonly givesRefreshToken: boolean
+  /** Whether a refresh token works once, and the answer carries the next. */
+  readonly rotatesRefreshTokens?: boolean
+  /** What it calls itself in its answers to the browser (RFC 9207); undefined where it does not. */
+  readonly answerIssuer?: string
   /** Its API: address → what it tells of an account. */
   readonly api: Readonly<Record<string, (account: FakeAccount) => unknown>>
   /** How its API wants the access token. */

@@ -41,6 +41,7 @@ export const providers: readonly FakeProvider[] = [
     name: 'GitHub',
     authorize: at('github.com/login/oauth/authorize'),
     token: at('github.com/login/oauth/access_token'),
+    answerIssuer: 'https://github.com/login/oauth',
     expiresIn: undefined,
     failsWithStatus200: true,
     givesRefreshToken: false,
@@ -81,6 +82,7 @@ export const providers: readonly FakeProvider[] = [
     name: 'Microsoft',
     authorize: at('login.microsoftonline.com/{tenant}/oauth2/v2.0/authorize'),
     token: at('login.microsoftonline.com/{tenant}/oauth2/v2.0/token'),
+    rotatesRefreshTokens: true,
     api: {
       'graph.microsoft.com/v1.0/me': ({ id, name, email }) => ({
         id,
@@ -205,6 +207,7 @@ export const providers: readonly FakeProvider[] = [
     name: 'X',
     authorize: at('twitter.com/i/oauth2/authorize'),
     token: at('api.x.com/2/oauth2/token'),
+    rotatesRefreshTokens: true,
     expiresIn: 7200,
     api: {
       'api.x.com/2/users/me': ({ id, name, pictureUrl }) => ({
@@ -221,6 +224,7 @@ export const openIdProvider = (origin: string): FakeProvider => ({
   name: 'Example ID',
   authorize: at('oidc/authorize'),
   token: at('oidc/token'),
+  answerIssuer: `${origin}/oidc`,
   idToken: { issuer: `${origin}/oidc`, keys: 'oidc/keys', claims: ({ id }) => ({ sub: id }) },
   api: userinfo('oidc/userinfo'),
 })

@@ -1,6 +1,7 @@
 /** The token endpoints of all providers (RFC 6749, section 3.2), with their habits and, on demand, their faults. */
 import { createHash } from 'node:crypto'
 import { badAnswer } from './bad-answer.ts'
+import type { Behaviour } from './behaviours.ts'
 import type { Grant, Grants } from './grants.ts'
 import type { IdTokens } from './id-tokens.ts'
 import type { FakeProvider } from './provider.ts'
@@ -25,24 +26,30 @@ export async function answerToken(
   if (!grant || grant.providerId !== provider.id || grant.clientId !== client)
     return failure(provider, unknownGrant(provider))
   if (!isRefresh && !isSameFlow(provider, grant, form)) return failure(provider, unknownGrant(provider))
-  if (isRefresh && grant.behaviour === 'refresh-refused') return failure(provider, 'invalid_grant')
-  if (!isRefresh) {
+  if (isRefresh) {
+    if (grant.behaviour === 'refresh-refused') return failure(provider, 'invalid_grant')
+    if (grant.behaviour === 'refresh-error') return json({ error: 'server_error' }, 500)
+    if (provider.rotatesRefreshTokens) grants.revoke('refresh', form.get('refresh_token') ?? '')
+  } else {
     if (grant.behaviour === 'invalid-grant') return failure(provider, unknownGrant(provider))
     if (grant.behaviour === 'invalid-client') return failure(provider, 'invalid_client', 401)
     const bad = badAnswer(grant.behaviour, request)
     if (bad) return bad
   }
   const idToken = isRefresh ? null : await idTokens.issue(provider, grant)
-  const expiresIn = grant.behaviour === 'short-lived' && !isRefresh ? 1 : provider.expiresIn
+  const expiresIn = isRefresh ? provider.expiresIn : (lifetimes[grant.behaviour] ?? provider.expiresIn)
+  const hasRefreshToken = provider.givesRefreshToken && (!isRefresh || provider.rotatesRefreshTokens)
   return json({
     access_token: grants.issueToken('access', grant),
     token_type: 'bearer',
     scope: grant.scope,
     ...(expiresIn === undefined ? {} : { expires_in: expiresIn }),
-    ...(provider.givesRefreshToken ? { refresh_token: grants.issueToken('refresh', grant) } : {}),
+    ...(hasRefreshToken ? { refresh_token: grants.issueToken('refresh', grant) } : {}),
     ...(idToken === null ? {} : { id_token: idToken }),
   })
 }
+
+const lifetimes: Partial<Record<Behaviour, number>> = { 'short-lived': 1, 'long-lived': 1e300 }
 
 /** The id of a client that has proved itself in the provider's way. Any secret will do but an empty one. */
 function clientOf(provider: FakeProvider, request: Request, form: URLSearchParams): string | null {

@@ -1,9 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { KnownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { getProvider } from '../oauth/get-provider.ts'
+import { TextError } from '../http/text-error.ts'
+import { type ConfiguredProvider, getProvider } from '../oauth/get-provider.ts'
 import { refreshProviderToken } from '../oauth/upstream/refresh-token.ts'
 import type { Project } from '../projects/project.ts'
-import { dropToken, findConnection, keepRefreshedTokens, openToken, type StoredToken } from './provider-tokens.ts'
+import {
+  claimRefreshToken,
+  dropToken,
+  findConnection,
+  keepRefreshedTokens,
+  openToken,
+  releaseRefreshToken,
+  type StoredToken,
+} from './provider-tokens.ts'
 
 interface Wish {
   readonly userId: string
@@ -14,6 +24,9 @@ interface Wish {
 
 /** A token that ends sooner than this is refreshed first. */
 const validForMillis = 5 * 60_000
+/** While another call has the refresh token in hand: for as long as a provider may take. */
+const lookAgainMillis = 100
+const maxLooks = 110
 
 /**
  * An access token for the provider's own API: one that is stored and still good, else a fresh one. Throws the errors of
@@ -23,8 +36,7 @@ export async function createAccessToken(deps: Deps, project: Project, wish: Wish
   const provider = getProvider(deps, project, wish.providerId)
   if (provider.isShared) throw new KnownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   const wanted = (wish.scope ?? '').split(' ').filter((scope) => scope !== '')
-  const tried = new Set<string>()
-  for (;;) {
+  for (let look = 1; look <= maxLooks; look++) {
     const { accountId, tokens } = await requireConnection(deps, project, wish)
     const fitting = tokens.filter(({ scopes }) => wanted.every((scope) => scopes.includes(scope)))
     const access = fitting.find(
@@ -33,17 +45,32 @@ export async function createAccessToken(deps: Deps, project: Project, wish: Wish
     if (access) return openToken(deps, project, access)
     const refresh = fitting.find(({ type }) => type === 'refresh')
     if (!refresh) throw new KnownError('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
-    // Another request may have used the token at this moment, and stored its successor: looked at once more.
-    if (tried.has(refresh.sealed)) {
-      await dropToken(deps, project, refresh.id)
-      throw new KnownError('PROVIDER_REJECTED')
+    if (await claimRefreshToken(deps, project, refresh)) {
+      return exchangeRefreshToken(deps, project, { provider, accountId, refresh })
     }
-    tried.add(refresh.sealed)
-    const fresh = await refreshProviderToken(deps, provider, openToken(deps, project, refresh))
-    if (!fresh) continue
-    await keepRefreshedTokens(deps, project, { refresh, providerId: provider.id, accountId, ...fresh })
-    return fresh.accessToken
+    // Whoever has it in hand stores what comes of it.
+    await sleep(lookAgainMillis)
   }
+  throw new TextError(502, `The provider ${provider.id} did not answer in time. Try again.`)
+}
+
+async function exchangeRefreshToken(
+  deps: Deps,
+  project: Project,
+  { provider, accountId, refresh }: { provider: ConfiguredProvider; accountId: string; refresh: StoredToken },
+): Promise<string> {
+  const fresh = await refreshProviderToken(deps, provider, openToken(deps, project, refresh)).catch(
+    async (error: unknown) => {
+      await releaseRefreshToken(deps, project, refresh.id)
+      throw error
+    },
+  )
+  if (!fresh) {
+    await dropToken(deps, project, refresh.id)
+    throw new KnownError('PROVIDER_REJECTED')
+  }
+  await keepRefreshedTokens(deps, project, { refresh, providerId: provider.id, accountId, ...fresh })
+  return fresh.accessToken
 }
 
 async function requireConnection(deps: Deps, project: Project, { userId, providerId }: Wish) {

@@ -84,13 +84,13 @@ async function authenticateUser(
 }
 
 /**
- * The id of the user of an access token that came another way than in its header. Throws the errors of access tokens, and
+ * The user of an access token that came another way than in its header. Throws the errors of access tokens, and
  * USER_AUTHENTICATION_REQUIRED when the user was deleted.
  */
-export async function requireUserOfToken(deps: Deps, projectId: string, token: string): Promise<string> {
+export async function requireUserOfToken(deps: Deps, projectId: string, token: string): Promise<SignedInUser> {
   const user = await authenticateUser(deps, projectId, token)
   if (!user) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
-  return user.id
+  return user
 }
 
 /** The project, if the admin access token belongs to one of its owners. */

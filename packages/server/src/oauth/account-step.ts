@@ -6,6 +6,7 @@ import { wakingTransaction } from '../outbox/waking-transaction.ts'
 import type { Project } from '../projects/project.ts'
 import { requireSignUpEnabled } from '../sign-in/sign-up-user.ts'
 import { createUser } from '../users/create-user.ts'
+import { lockUser } from '../users/user-statements.ts'
 import { completeFlow } from './complete-flow.ts'
 import type { TakenFlow } from './flow.ts'
 import { findKnownAccount, type KnownAccount } from './provider-accounts.ts'
@@ -28,14 +29,14 @@ const maxRounds = 3
  * app. Throws SIGN_UP_NOT_ENABLED, USER_AUTHENTICATION_REQUIRED and the errors of accounts that belong to others.
  */
 export async function takeAccountStep(deps: Deps, project: Project, answered: Answered): Promise<string> {
-  for (let round = 1; ; round++) {
+  for (let round = 1; round <= maxRounds; round++) {
     const code = await tryAccountStep(deps, project, answered).catch((error: unknown) => {
-      if (round < maxRounds && isRace(error)) return null
+      if (isRace(error)) return null
       throw error
     })
     if (code !== null) return code
-    if (round === maxRounds) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
   }
+  throw new KnownError('USER_AUTHENTICATION_REQUIRED')
 }
 
 const isRace = (error: unknown) =>
@@ -44,30 +45,37 @@ const isRace = (error: unknown) =>
   KnownError.is(error, 'USER_EMAIL_ALREADY_EXISTS')
 
 async function tryAccountStep(deps: Deps, project: Project, answered: Answered): Promise<string | null> {
-  const { flow, profile } = answered
-  const { providerId, linkUserId } = flow
-  const known = await findKnownAccount(deps, project, { providerId, profile, linkUserId })
-  if (flow.type === 'link') return link(deps, project, answered, known)
+  const { flow } = answered
+  if (flow.type === 'link') return link(deps, project, answered)
+  const known = await findKnownAccount(deps, project, answered)
   if (known.userId !== null) {
     return completeFlow(deps, project, flow, { ...answered, userId: known.userId, isNewUser: false, links: false })
   }
   return signUp(deps, project, answered, known)
 }
 
-async function link(deps: Deps, project: Project, answered: Answered, known: KnownAccount): Promise<string | null> {
+async function link(deps: Deps, project: Project, answered: Answered): Promise<string | null> {
   const { flow, origin } = answered
-  const userId = flow.linkUserId
-  if (userId === null || !known.hasLinkUser) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
-  if (known.otherAccountId !== null) throw new KnownError('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
-  if (known.userId !== null && known.userId !== userId) {
-    throw new KnownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
-  }
-  const links = known.userId === null
+  const { providerId, linkUserId: userId } = flow
+  if (userId === null) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
   return wakingTransaction(deps, async (deps) => {
+    // Held from here on, so that of two links at once the second sees the first, and none outlives a reset.
+    await deps.db.run(lockUser, { projectId: project.id, userId })
+    const known = await findKnownAccount(deps, project, answered)
+    requireLinkable(known, userId)
+    const links = known.userId === null
     const code = await completeFlow(deps, project, flow, { ...answered, userId, isNewUser: false, links })
-    if (code !== null && links) await recordLink(deps, project, { userId, providerId: flow.providerId, origin })
+    if (code !== null && links) await recordLink(deps, project, { userId, providerId, origin })
     return code
   })
+}
+
+function requireLinkable({ userId, otherAccountId, isLinkLive }: KnownAccount, linkUserId: string): void {
+  if (!isLinkLive) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+  if (otherAccountId !== null) throw new KnownError('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
+  if (userId !== null && userId !== linkUserId) {
+    throw new KnownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+  }
 }
 
 async function signUp(deps: Deps, project: Project, answered: Answered, known: KnownAccount): Promise<string | null> {

@@ -1,6 +1,8 @@
 import { KnownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { requireUserOfToken } from '../http/authenticate.ts'
+import type { Origin } from '../http/implement.ts'
+import { countNetwork } from '../limits/count-network.ts'
 import { useApiKey } from '../projects/api-key-check.ts'
 import type { Project } from '../projects/project.ts'
 import { storeFlow } from './flow.ts'
@@ -33,21 +35,24 @@ export async function authorize(
   deps: Deps,
   providerId: string,
   request: AuthorizationRequest,
+  origin: Origin,
 ): Promise<{ status: 307; location: string; set_cookie: string }> {
   const project = await requireClient(deps, request)
   const provider = getProvider(deps, project, providerId)
   if (request.scope !== 'legacy') throw new KnownError('INVALID_SCOPE', { scope: request.scope })
-  const linkUserId = request.type === 'link' ? await requireUserOfToken(deps, project.id, request.token) : null
+  const linking = request.type === 'link' ? await requireUserOfToken(deps, project.id, request.token) : null
   const providerScope = (request.provider_scope ?? '').trim()
   if (providerScope !== '' && provider.isShared) {
     throw new KnownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   }
+  await countNetwork(deps, project.id, origin)
   const innerCodeVerifier = createCodeVerifier(deps)
   const state = await storeFlow(deps, project.id, {
     providerId,
     innerCodeVerifier,
     type: request.type,
-    linkUserId,
+    linkUserId: linking?.id ?? null,
+    linkSessionId: linking?.sessionId ?? null,
     redirectUri: withoutFragment(request.redirect_uri),
     state: request.state,
     codeChallenge: request.code_challenge,

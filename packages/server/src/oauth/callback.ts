@@ -9,6 +9,7 @@ import { takeAccountStep } from './account-step.ts'
 import { type TakenFlow, takeFlow } from './flow.ts'
 import { endedFlowCookie, hasFlowCookie, isState } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
+import { recordFailure } from './record-failure.ts'
 import { exchangeCode } from './upstream/exchange-code.ts'
 
 export interface ProviderCallback {
@@ -54,6 +55,9 @@ async function finish(deps: Deps, callback: ProviderCallback, state: string): Pr
   try {
     return await finishFlow(deps, project, { callback, flow, state })
   } catch (error) {
+    if (error instanceof KnownError || error instanceof TextError) {
+      await recordFailure(deps, project, { flow, error, origin: callback.origin })
+    }
     const target = flow.errorRedirectUrl
     if (!(error instanceof KnownError) || target === null || !isTrustedUrl(project, target)) throw error
     return errorRedirect(target, error)

@@ -55,9 +55,9 @@ const insertResult = statement<Parameters, { userId: string }>(
      select :projectId, g.id, :providerId, :accountId, g.type, decode(g.sealed, 'base64'), g.scopes, g.expires, :now::bigint
      from given g
    )
-   insert into authorization_codes (project_id, code_hash, user_id, redirect_uri, code_challenge, is_new_user,
+   insert into authorization_codes (project_id, code_hash, user_id, provider_id, redirect_uri, code_challenge, is_new_user,
      after_callback_redirect_url, expires_at_millis, session_epoch)
-   select :projectId, :codeHash::bytea, u.id, :redirectUri::text, :codeChallenge::text, :isNewUser::boolean,
+   select :projectId, :codeHash::bytea, u.id, :providerId, :redirectUri::text, :codeChallenge::text, :isNewUser::boolean,
      :afterCallbackRedirectUrl::text, :codeExpiresAtMillis::bigint, u.session_epoch
    from users u where u.project_id = :projectId and u.id = :userId::uuid
    returning user_id`,

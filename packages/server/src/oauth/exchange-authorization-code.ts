@@ -1,5 +1,6 @@
 /** Exchanging an authorization code (RFC 6749, section 4.1.3; RFC 7636, section 4.6). */
 import { KnownError } from '@portico/contract'
+import { recordAuditEvent } from '../audit/audit-event.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -26,7 +27,11 @@ type Parameters = {
   codeChallenge: string
   now: number
 }
-type Redeemed = SignInSubject & { isNewUser: boolean; afterCallbackRedirectUrl: string | null }
+type Redeemed = SignInSubject & {
+  isNewUser: boolean
+  providerId: string | null
+  afterCallbackRedirectUrl: string | null
+}
 
 // Everything that makes a code good stands in the condition: a wrong verifier or redirect URI leaves it as it is.
 const redeemCode = statement<Parameters, Redeemed>(
@@ -35,9 +40,9 @@ const redeemCode = statement<Parameters, Redeemed>(
      update authorization_codes set used_at_millis = :now::bigint
      where project_id = :projectId and code_hash = :codeHash and used_at_millis is null
        and expires_at_millis > :now::bigint and redirect_uri = :redirectUri and code_challenge = :codeChallenge
-     returning user_id, is_new_user, after_callback_redirect_url, session_epoch
+     returning user_id, is_new_user, provider_id, after_callback_redirect_url, session_epoch
    )
-   select ${subjectColumns}, c.is_new_user, c.after_callback_redirect_url
+   select ${subjectColumns}, c.is_new_user, c.provider_id, c.after_callback_redirect_url
    from used c join ${subjectTables} on u.project_id = :projectId and u.id = c.user_id
    where u.session_epoch = c.session_epoch`,
 )
@@ -49,6 +54,7 @@ const noteSession = statement<{ projectId: string; codeHash: Uint8Array; session
 
 interface CodeState {
   userId: string
+  providerId: string | null
   sessionId: string | null
   isUsed: boolean
   isLive: boolean
@@ -57,7 +63,7 @@ interface CodeState {
 
 const judgeCode = statement<Omit<Parameters, 'redirectUri'>, CodeState>(
   'judge_authorization_code',
-  `select user_id, session_id, used_at_millis is not null as is_used,
+  `select user_id, provider_id, session_id, used_at_millis is not null as is_used,
      used_at_millis is null and expires_at_millis > :now::bigint as is_live, code_challenge = :codeChallenge as is_verified
    from authorization_codes where project_id = :projectId and code_hash = :codeHash`,
 )
@@ -75,14 +81,15 @@ export async function exchangeAuthorizationCode(
     projectId: project.id,
     codeHash: sha256(code),
     redirectUri,
-    codeChallenge: codeChallengeOf(codeVerifier),
+    // RFC 7636, section 4.1: a verifier that could be guessed proves nothing, whatever its challenge.
+    codeChallenge: isCodeVerifier(codeVerifier) ? codeChallengeOf(codeVerifier) : '',
     now: deps.clock.now(),
   }
   const entered = await wakingTransaction(deps, async (deps) => {
     const [subject] = await deps.db.run(redeemCode, params)
     if (!subject) return null
-    const { isNewUser, afterCallbackRedirectUrl } = subject
-    const admission = await admit(deps, project, subject, { method: 'oauth', isNewUser, origin })
+    const { isNewUser, providerId, afterCallbackRedirectUrl } = subject
+    const admission = await admit(deps, project, subject, { method: 'oauth', providerId, isNewUser, origin })
     if (admission && 'sessionId' in admission && admission.sessionId !== null) {
       await deps.db.run(noteSession, { ...params, sessionId: admission.sessionId })
     }
@@ -94,13 +101,21 @@ export async function exchangeAuthorizationCode(
 
 async function refusalOf(deps: Deps, project: Project, params: Parameters, origin: Origin): Promise<KnownError> {
   const [state] = await deps.db.run(judgeCode, params)
+  const refusal = new KnownError(
+    state?.isLive && state.isVerified ? 'REDIRECT_URL_NOT_WHITELISTED' : 'INVALID_AUTHORIZATION_CODE',
+  )
+  if (!state) return refusal
+  const { userId, providerId, sessionId, isUsed } = state
+  const reason = isUsed ? 'authorization_code_reused' : refusal.code
+  const details = { method: 'oauth', provider_id: providerId, reason }
+  await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId, origin, details })
   // Shown twice, a code is in two hands: what the first has got ends (RFC 6749, section 4.1.2).
-  if (state?.isUsed && state.sessionId !== null) {
-    const session = { userId: state.userId, sessionId: state.sessionId }
-    await endSession(deps, project, session, origin).catch((error: unknown) => {
+  if (isUsed && sessionId !== null) {
+    await endSession(deps, project, { userId, sessionId }, origin).catch((error: unknown) => {
       if (!(error instanceof TextError) && !KnownError.is(error, 'USER_NOT_FOUND')) throw error
     })
   }
-  if (state?.isLive && state.isVerified) return new KnownError('REDIRECT_URL_NOT_WHITELISTED')
-  return new KnownError('INVALID_AUTHORIZATION_CODE')
+  return refusal
 }
+
+const isCodeVerifier = (value: string) => /^[A-Za-z0-9._~-]{43,128}$/.test(value)

@@ -9,8 +9,9 @@ const Flow = z.object({
   /** Of Portico towards the provider (RFC 7636). */
   innerCodeVerifier: z.string(),
   type: z.enum(['authenticate', 'link']),
-  /** Whose account is linked. */
+  /** Whose account is linked, and the session that asked for it: when it ends, so does the flow. */
   linkUserId: z.string().nullable(),
+  linkSessionId: z.string().nullable(),
   redirectUri: z.string(),
   state: z.string(),
   codeChallenge: z.string(),

@@ -22,16 +22,21 @@ export interface ConfiguredProvider {
 }
 
 /** Throws OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, also for shared providers of which the operator has set no keys. */
-export function getProvider(
+export function getProvider(deps: Pick<Deps, 'config'>, project: Project, providerId: string): ConfiguredProvider {
+  const provider = findProvider(deps, project, providerId)
+  if (!provider) throw new KnownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  return provider
+}
+
+/** Null for a provider that nobody can sign in with now. */
+export function findProvider(
   { config }: Pick<Deps, 'config'>,
   project: Project,
   providerId: string,
-): ConfiguredProvider {
+): ConfiguredProvider | null {
   const settings = project.config.oauthProviders.find(({ id, enabled }) => id === providerId && enabled)
-  const provider =
-    settings && (settings.type === 'shared' ? sharedProvider(config, settings) : ownProvider(config, settings))
-  if (!provider) throw new KnownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
-  return provider
+  if (!settings) return null
+  return settings.type === 'shared' ? sharedProvider(config, settings) : ownProvider(config, settings)
 }
 
 function ownProvider({ oauth }: Config, settings: OAuthProviderSettings): ConfiguredProvider | null {

@@ -17,7 +17,13 @@ const sharedProviders = ['google', 'github', 'microsoft', 'spotify'] as const
 /** Settings of the environment: their form, and an example of a right value. */
 export const oauthSettings = z.object({
   NODE_ENV: z.string().optional(),
-  PORTICO_FAKE_PROVIDERS_PORT: z.string().default('8114'),
+  PORTICO_FAKE_PROVIDERS_PORT: z
+    .string()
+    .default('8114')
+    .refine((value) => value === 'off' || (/^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535), {
+      message:
+        'PORTICO_FAKE_PROVIDERS_PORT must be a port from 1 to 65535, or off, for example PORTICO_FAKE_PROVIDERS_PORT=8114.',
+    }),
   PORTICO_FAKE_PROVIDERS: z
     .enum(
       ['shared', 'all'],
@@ -25,7 +31,11 @@ export const oauthSettings = z.object({
     )
     .default('shared'),
   PORTICO_FAKE_PROVIDER_ISSUER: z
-    .url('PORTICO_FAKE_PROVIDER_ISSUER must be a URL, for example PORTICO_FAKE_PROVIDER_ISSUER=http://localhost:9000.')
+    .url({
+      protocol: /^https?$/,
+      error:
+        'PORTICO_FAKE_PROVIDER_ISSUER must be a URL, for example PORTICO_FAKE_PROVIDER_ISSUER=http://localhost:9000.',
+    })
     .optional(),
   PORTICO_FAKE_PROVIDER_SECRET: z.string().optional(),
   ...Object.fromEntries(
@@ -46,6 +56,10 @@ export function oauthProblems(env: OAuthEnvironment): string[] {
   if (Boolean(env.PORTICO_FAKE_PROVIDER_ISSUER) !== Boolean(env.PORTICO_FAKE_PROVIDER_SECRET)) {
     problems.push('PORTICO_FAKE_PROVIDER_ISSUER and PORTICO_FAKE_PROVIDER_SECRET must be set together.')
   }
+  if (env.NODE_ENV === 'production') {
+    if (env.PORTICO_FAKE_PROVIDER_ISSUER) problems.push(notInProduction('PORTICO_FAKE_PROVIDER_ISSUER'))
+    if (env.PORTICO_FAKE_PROVIDERS === 'all') problems.push(notInProduction('PORTICO_FAKE_PROVIDERS=all'))
+  }
   return problems
 }
 
@@ -65,6 +79,9 @@ export function toOAuthConfig(env: OAuthEnvironment): OAuthConfig {
     playsAll: env.PORTICO_FAKE_PROVIDERS === 'all',
   }
 }
+
+const notInProduction = (setting: string) =>
+  `${setting} is for development; in production leave it out, and set keys of your own, for example PORTICO_SHARED_GITHUB_CLIENT_ID.`
 
 function prefixOf(providerId: string): string {
   return `PORTICO_SHARED_${providerId.toUpperCase()}`

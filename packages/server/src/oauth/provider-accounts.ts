@@ -1,6 +1,7 @@
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
+import type { Flow } from './flow.ts'
 import type { Profile } from './providers/provider.ts'
 
 /** What is known of an account at a provider, and of the address that it comes with. */
@@ -11,8 +12,8 @@ export interface KnownAccount {
   readonly isEmailTaken: boolean
   /** The account of the same provider that the linking user has already. */
   readonly otherAccountId: string | null
-  /** Whether the linking user is still there. */
-  readonly hasLinkUser: boolean
+  /** Whether the session that asked for the link still lives. */
+  readonly isLinkLive: boolean
 }
 
 type Parameters = {
@@ -21,6 +22,7 @@ type Parameters = {
   accountId: string
   email: string | null
   linkUserId: string | null
+  linkSessionId: string | null
 }
 
 const selectAccount = statement<Parameters, KnownAccount>(
@@ -32,16 +34,19 @@ const selectAccount = statement<Parameters, KnownAccount>(
        and used_for_auth) as is_email_taken,
      (select account_id from oauth_accounts where project_id = :projectId and user_id = :linkUserId::uuid
        and provider_id = :providerId and account_id <> :accountId limit 1) as other_account_id,
-     exists (select from users where project_id = :projectId and id = :linkUserId::uuid) as has_link_user`,
+     exists (select from sessions where project_id = :projectId and id = :linkSessionId::uuid
+       and user_id = :linkUserId::uuid and ended_at_millis is null) as is_link_live`,
 )
 
 /** Looks an account up by project, provider and account id: the address never decides whose it is. */
 export async function findKnownAccount(
   { db }: Pick<Deps, 'db'>,
   project: Project,
-  { providerId, profile, linkUserId }: { providerId: string; profile: Profile; linkUserId: string | null },
+  { flow, profile }: { flow: Flow; profile: Profile },
 ): Promise<KnownAccount> {
   const { accountId, email } = profile
-  const [known] = await db.run(selectAccount, { projectId: project.id, providerId, accountId, email, linkUserId })
-  return known ?? { userId: null, isEmailTaken: false, otherAccountId: null, hasLinkUser: false }
+  const { providerId, linkUserId, linkSessionId } = flow
+  const params = { projectId: project.id, providerId, accountId, email, linkUserId, linkSessionId }
+  const [known] = await db.run(selectAccount, params)
+  return known ?? { userId: null, isEmailTaken: false, otherAccountId: null, isLinkLive: false }
 }

@@ -5,7 +5,7 @@ import { handleCallback } from './callback.ts'
 import { exchangeGrant } from './token.ts'
 
 export const oauthRoutes = implement('oauth', endpoints.oauth, {
-  authorize: ({ params, query }, deps) => authorize(deps, params.provider_id, query),
+  authorize: ({ params, query, origin }, deps) => authorize(deps, params.provider_id, query, origin),
   callback: ({ params, query, cookieHeader, origin }, deps) =>
     handleCallback(deps, { providerId: params.provider_id, answer: query, cookieHeader, isPost: false, origin }),
   formPostCallback: ({ params, query, body, cookieHeader, origin }, deps) =>

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { Dispatcher } from 'undici'
+import { isAllowedPort } from './allowed-port.ts'
 import { RefusedTargetError } from './find-allowed-address.ts'
 import { type AgentRules, createGuardedAgent } from './guarded-agent.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -26,8 +27,11 @@ const statusesWithoutBody = new Set([101, 204, 205, 304])
 export function createGuardedFetch(rules: AgentRules): GuardedFetch {
   let agent: Promise<Dispatcher> | null = null
   return async (url, { method, headers, body, signal }) => {
-    const { origin, pathname, search, protocol, hostname } = new URL(url)
+    const { origin, pathname, search, protocol, hostname, port } = new URL(url)
     if (protocol !== 'https:' && !rules.allowPrivateAddresses) throw new RefusedTargetError('The URL must use https.')
+    if (!rules.allowPrivateAddresses && !isAllowedPort(Number(port || '443'))) {
+      throw new RefusedTargetError(`The port ${port} is not asked.`)
+    }
     const host = hostname.replace(/^\[(.*)\]$/, '$1')
     // Addresses are not looked up, so that no look-up can refuse them.
     if (isIP(host) && !rules.allowPrivateAddresses && !isPublicAddress(host)) {

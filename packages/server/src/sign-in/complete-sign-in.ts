@@ -22,6 +22,8 @@ export interface SignInSubject extends TokenSubject {
 /** How somebody came in. */
 export interface SignIn {
   readonly method: 'password' | 'otp' | 'passkey' | 'oauth'
+  /** The identity provider of an `oauth` sign-in. */
+  readonly providerId?: string | null | undefined
   readonly isNewUser: boolean
   readonly origin: Origin
   /** The second factor that was proved besides: by another step, or by a passkey that verified its user. */
@@ -46,13 +48,19 @@ export async function admit(
   subject: SignInSubject,
   signIn: SignIn,
 ): Promise<Admission | null> {
-  const { method, isNewUser, origin, secondFactor } = signIn
+  const { method, providerId, isNewUser, origin, secondFactor } = signIn
   if (subject.requiresTotpMfa && !secondFactor) {
-    const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser, method, sessionEpoch: subject.sessionEpoch })
+    const { sessionEpoch } = subject
+    const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser, method, providerId, sessionEpoch })
     return (await storeCode(deps, project, attempt, subject.id)) ? { attemptCode: attempt.code } : null
   }
   const session = prepareSession(deps, project, subject, { origin })
-  const details = { method, session_id: session.id, ...(secondFactor ? { second_factor: secondFactor } : {}) }
+  const details = {
+    method,
+    session_id: session.id,
+    ...(providerId ? { provider_id: providerId } : {}),
+    ...(secondFactor ? { second_factor: secondFactor } : {}),
+  }
   const opened = await openSession(deps, project, subject, {
     session,
     event: { type: 'sign_in', userId: subject.id, origin, details },

@@ -53,11 +53,12 @@ export async function signInWithSecondFactor(
       factor === 'totp'
         ? totpAccepter(deps, project, subject, typed)
         : await recoveryCodeAccepter(deps, project, call, typed)
-    const { method, isNewUser } = attempt.payload
+    const { method, providerId, isNewUser } = attempt.payload
+    const signIn = { method, providerId, isNewUser, origin, secondFactor: factor }
     const admission = await wakingTransaction(deps, async (deps) => {
       await accept(deps)
       await consumeCode(deps, project, attempt)
-      const admission = await admit(deps, project, subject, { method, isNewUser, origin, secondFactor: factor })
+      const admission = await admit(deps, project, subject, signIn)
       if (!admission) throw new KnownError('VERIFICATION_CODE_EXPIRED')
       return admission
     })

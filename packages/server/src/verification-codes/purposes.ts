@@ -12,6 +12,7 @@ export const purposes = {
     payload: z.object({
       isNewUser: z.boolean(),
       method: z.enum(['password', 'otp', 'passkey', 'oauth']),
+      providerId: z.string().nullish(),
       /** Under which the first factor was judged: an attempt does not outlive the end of all sessions. */
       sessionEpoch: z.int(),
     }),

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { Assurance, Embellishment } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
   account_id: z.string().min(1),
-  display_name: z.string().nullish(),
-  links: z.object({ avatar: z.object({ href: z.string().nullish() }).nullish() }).nullish(),
+  display_name: Embellishment,
+  links: z
+    .object({ avatar: z.object({ href: Embellishment }) })
+    .nullish()
+    .catch(null),
 })
-const Emails = z.object({ values: z.array(z.object({ email: z.string(), is_confirmed: z.boolean().nullish() })) })
+const Emails = z.object({ values: z.array(z.object({ email: z.string(), is_confirmed: Assurance })) })
 const api = 'https://api.bitbucket.org/2.0'
 
 export const bitbucket: DefineProvider = () => ({
@@ -24,8 +28,8 @@ export const bitbucket: DefineProvider = () => ({
       accountId: user.account_id,
       displayName: user.display_name ?? null,
       email: first?.email ?? null,
-      isEmailVerified: first?.is_confirmed === true,
-      profileImageUrl: user.links?.avatar?.href ?? null,
+      isEmailVerified: first?.is_confirmed ?? false,
+      profileImageUrl: user.links?.avatar.href ?? null,
     }
   },
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { Assurance, Embellishment } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
   id: z.string().min(1),
-  username: z.string().nullish(),
-  global_name: z.string().nullish(),
-  avatar: z.string().nullish(),
+  username: Embellishment,
+  global_name: Embellishment,
+  avatar: Embellishment,
   email: z.string().nullish(),
-  verified: z.boolean().nullish(),
+  verified: Assurance,
 })
 
 export const discord: DefineProvider = () => ({
@@ -24,7 +25,7 @@ export const discord: DefineProvider = () => ({
       accountId: user.id,
       displayName: user.global_name ?? user.username ?? null,
       email: user.email ?? null,
-      isEmailVerified: user.verified === true,
+      isEmailVerified: user.verified,
       profileImageUrl: user.avatar ? avatarUrl(user.id, user.avatar) : null,
     }
   },

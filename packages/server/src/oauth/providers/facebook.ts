@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { Embellishment } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
-const User = z.object({ id: z.string().min(1), name: z.string().nullish(), email: z.string().nullish() })
-const Picture = z.object({ picture: z.object({ data: z.object({ url: z.string().nullish() }) }).optional() })
+const User = z.object({ id: z.string().min(1), name: Embellishment, email: z.string().nullish() })
+const Picture = z.object({ picture: z.object({ data: z.object({ url: Embellishment }) }) })
 const graph = 'https://graph.facebook.com'
 
 export const facebook: DefineProvider = ({ facebookConfigId }) => ({
@@ -25,14 +26,14 @@ export const facebook: DefineProvider = ({ facebookConfigId }) => ({
         'it told no e-mail address; the scope email must be granted, and the account have an address',
       )
     }
-    const { data } = Picture.safeParse(await read(user.id, { fields: 'picture.type(small)' }))
+    const { data } = Picture.safeParse(await read(encodeURIComponent(user.id), { fields: 'picture.type(small)' }))
     return {
       accountId: user.id,
       displayName: user.name ?? null,
       email: user.email,
       // It does not say whether the address was verified.
       isEmailVerified: false,
-      profileImageUrl: data?.picture?.data.url ?? null,
+      profileImageUrl: data?.picture.data.url ?? null,
     }
   },
 })

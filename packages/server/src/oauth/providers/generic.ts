@@ -1,7 +1,7 @@
 /** Any other provider, by its issuer (OpenID Connect) or by its URLs (OAuth 2.0), with the standard claims. */
 import type { OAuthProviderSettings } from '../../projects/project.ts'
 import type { DiscoveredMetadata } from '../upstream/discover.ts'
-import type { IdentityProvider } from './provider.ts'
+import { type IdentityProvider, ProviderError } from './provider.ts'
 import { fetchStandardClaims } from './standard-claims.ts'
 
 const openIdScopes = ['openid', 'profile', 'email']
@@ -27,16 +27,32 @@ export function genericProvider(
 
 /** A provider that has told its endpoints by itself. */
 export function discoveredProvider(metadata: DiscoveredMetadata, scopes: readonly string[]): IdentityProvider {
-  const methods = metadata.token_endpoint_auth_methods_supported
+  const algorithms = metadata.id_token_signing_alg_values_supported?.filter(isAsymmetric)
   return {
     issuer: metadata.issuer,
     authorizationEndpoint: metadata.authorization_endpoint,
     tokenEndpoint: metadata.token_endpoint,
     jwksUri: metadata.jwks_uri,
     expectsIdToken: true,
+    ...(algorithms?.length ? { idTokenAlgorithms: algorithms } : {}),
+    usesNonce: true,
+    sendsIssuer: metadata.authorization_response_iss_parameter_supported ?? false,
     scopes,
-    clientAuthentication: methods && !methods.includes('client_secret_basic') ? 'body' : 'basic',
+    clientAuthentication: authenticationOf(metadata.token_endpoint_auth_methods_supported),
     usesPkce: true,
     fetchProfile: (answer) => fetchStandardClaims(answer, metadata.userinfo_endpoint),
   }
+}
+
+/** Keys that a provider publishes prove asymmetric signatures only. */
+const isAsymmetric = (algorithm: string) => /^(?:RS|PS|ES)\d{3}$|^Ed(?:DSA|25519)$/.test(algorithm)
+
+/** Basic is what a provider takes that does not say (Discovery, section 3). */
+function authenticationOf(
+  methods: readonly string[] = ['client_secret_basic'],
+): IdentityProvider['clientAuthentication'] {
+  if (methods.includes('client_secret_basic')) return 'basic'
+  if (methods.includes('client_secret_post')) return 'body'
+  if (methods.includes('client_secret_jwt')) return 'assertion'
+  throw new ProviderError('it takes none of the ways in which a client with a secret can prove itself')
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { Assurance, Embellishment } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
   id: z.int(),
-  name: z.string().nullish(),
-  login: z.string().nullish(),
-  avatar_url: z.string().nullish(),
+  name: Embellishment,
+  avatar_url: Embellishment,
 })
-const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
+const Emails = z.array(z.object({ email: z.string(), primary: Assurance, verified: Assurance }))
 const yearSeconds = 365 * 24 * 60 * 60
 
 export const github: DefineProvider = () => ({

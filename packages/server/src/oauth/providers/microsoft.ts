@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Embellishment } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
   id: z.string().min(1),
-  displayName: z.string().nullish(),
+  displayName: Embellishment,
   mail: z.string().nullish(),
   userPrincipalName: z.string().nullish(),
 })
@@ -23,7 +24,7 @@ export const microsoft: DefineProvider = ({ microsoftTenantId }) => {
       return {
         accountId: user.id,
         displayName: user.displayName ?? null,
-        email: user.mail ?? user.userPrincipalName ?? null,
+        email: user.mail || user.userPrincipalName || null,
         // Whoever administers a tenant can write any address into it.
         isEmailVerified: false,
         profileImageUrl: null,

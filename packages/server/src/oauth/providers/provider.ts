@@ -2,18 +2,24 @@ import type { OAuthProviderSettings } from '../../projects/project.ts'
 
 /** How to talk to an identity provider, and what its answers mean. Addresses are those of the real one. */
 export interface IdentityProvider {
-  /** As ID tokens name it (OpenID Connect Core, section 2); for others the origin that answers. */
+  /** As ID tokens name it (OpenID Connect Core, section 2); without `jwksUri` a mere name, which nothing is held against. */
   readonly issuer: string
   readonly authorizationEndpoint: string
   readonly tokenEndpoint: string
-  /** Where the keys are that sign its ID tokens; without it ID tokens are not expected. */
+  /** Where the keys are that sign its ID tokens; without it ID tokens are not looked at. */
   readonly jwksUri?: string
+  /** How its ID tokens may be signed; RS256 where it does not say. */
+  readonly idTokenAlgorithms?: readonly string[]
+  /** Whether its ID tokens repeat the nonce of the request (OpenID Connect Core, section 3.1.2.1). */
+  readonly usesNonce?: boolean
+  /** Whether it names itself in every answer, so that one without its name is not its own (RFC 9207). */
+  readonly sendsIssuer?: boolean
   /** Whether every answer must hold an ID token. */
   readonly expectsIdToken?: boolean
   /** What is asked for at every sign-in. */
   readonly scopes: readonly string[]
-  /** How the client proves itself at the token endpoint (RFC 6749, section 2.3.1). */
-  readonly clientAuthentication: 'basic' | 'body'
+  /** How the client proves itself at the token endpoint (RFC 6749, section 2.3.1; `assertion`: RFC 7523). */
+  readonly clientAuthentication: 'basic' | 'body' | 'assertion'
   readonly usesPkce: boolean
   /** Further parameters of the authorization request. */
   readonly authorizationParameters?: Readonly<Record<string, string>>

@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { Embellishment } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
   id: z.string().min(1),
-  display_name: z.string().nullish(),
+  display_name: Embellishment,
   email: z.string().nullish(),
-  images: z.array(z.object({ url: z.string() })).nullish(),
+  images: z
+    .array(z.object({ url: Embellishment }))
+    .nullish()
+    .catch(null),
 })
 
 export const spotify: DefineProvider = () => ({

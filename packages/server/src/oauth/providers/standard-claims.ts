@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { Assurance, Embellishment } from './profile-fields.ts'
 import { type Profile, type ProviderAnswer, ProviderError } from './provider.ts'
 
-// OpenID Connect Core 1.0, section 5.1. Apple sends `email_verified` as a string; plain OAuth servers say `id` for `sub`.
+// OpenID Connect Core 1.0, section 5.1. Plain OAuth servers say `id` for `sub`.
 const Claims = z.object({
   sub: z.string().min(1).optional(),
   id: z.union([z.string().min(1), z.int()]).optional(),
-  name: z.string().nullish(),
-  preferred_username: z.string().nullish(),
+  name: Embellishment,
+  preferred_username: Embellishment,
   email: z.string().nullish(),
-  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).nullish(),
-  picture: z.string().nullish(),
+  email_verified: Assurance,
+  picture: Embellishment,
 })
 
 /** The profile that the standard claims tell. Throws a {@link ProviderError} when they do not say who it is. */
@@ -21,7 +22,7 @@ export function toStandardProfile(answer: unknown): Profile {
     accountId: String(accountId),
     displayName: claims.name ?? claims.preferred_username ?? null,
     email: claims.email ?? null,
-    isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    isEmailVerified: claims.email_verified,
     profileImageUrl: claims.picture ?? null,
   }
 }
@@ -31,9 +32,11 @@ export async function fetchStandardClaims(
   { idToken, get }: ProviderAnswer,
   userinfoEndpoint: string | undefined,
 ): Promise<Profile> {
-  const userinfo = userinfoEndpoint === undefined ? {} : Object(await get(userinfoEndpoint))
-  const profile = toStandardProfile({ ...idToken, ...userinfo })
-  // Section 5.3.2: an answer about somebody else must not be used.
-  if (idToken && idToken.sub !== profile.accountId) throw new ProviderError('its answers are about different people')
-  return profile
+  if (userinfoEndpoint === undefined) return toStandardProfile(idToken)
+  const userinfo = Object(await get(userinfoEndpoint))
+  // Section 5.3.2: an answer about somebody else, or about nobody, must not be used.
+  if (idToken && idToken.sub !== userinfo.sub) throw new ProviderError('its answers are about different people')
+  // What is said of an address counts for the address beside which it is said.
+  const { email, email_verified } = userinfo.email ? userinfo : Object(idToken)
+  return toStandardProfile({ ...idToken, ...userinfo, email, email_verified })
 }

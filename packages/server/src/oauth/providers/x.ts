@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { Embellishment } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
   data: z.object({
     id: z.string().min(1),
-    name: z.string().nullish(),
-    username: z.string().nullish(),
-    profile_image_url: z.string().nullish(),
+    name: Embellishment,
+    username: Embellishment,
+    profile_image_url: Embellishment,
   }),
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
+import { type IdentityProvider, ProviderError } from '../providers/provider.ts'
 import { clientOfProvider, played } from './client-of-provider.ts'
 import { providerRefusal } from './provider-refusal.ts'
 
@@ -14,6 +15,9 @@ export const createCodeVerifier = ({ random }: Pick<Deps, 'random'>): string =>
 export const codeChallengeOf = (codeVerifier: string): string =>
   createHash('sha256').update(codeVerifier).digest('base64url')
 
+/** What an ID token must repeat. It follows from the verifier, which only this service knows, and does not tell it. */
+export const nonceOf = (codeVerifier: string): string => codeChallengeOf(`nonce ${codeVerifier}`)
+
 /** Where a provider sends people back to. */
 export const callbackUrlOf = ({ publicUrl }: { publicUrl: string }, providerId: string): string =>
   `${publicUrl}/api/v1/auth/oauth/callback/${providerId}`
@@ -24,11 +28,11 @@ export async function authorizationUrl(
   provider: ConfiguredProvider,
   { state, codeVerifier, providerScope }: { state: string; codeVerifier: string; providerScope: string },
 ): Promise<string> {
-  const { definition } = await clientOfProvider(deps, provider, AbortSignal.timeout(timeoutMillis)).catch(
-    (error: unknown) => {
+  const { definition, endpoint } = await clientOfProvider(deps, provider, AbortSignal.timeout(timeoutMillis))
+    .then(({ definition }) => ({ definition, endpoint: authorizationEndpointOf(deps, provider, definition) }))
+    .catch((error: unknown) => {
       throw providerRefusal(deps, provider, error)
-    },
-  )
+    })
   const parameters = {
     client_id: provider.clientId,
     redirect_uri: callbackUrlOf(deps.config, provider.id),
@@ -37,12 +41,27 @@ export async function authorizationUrl(
     state,
     access_type: 'offline',
     ...(definition.usesPkce ? { code_challenge: codeChallengeOf(codeVerifier), code_challenge_method: 'S256' } : {}),
+    ...(definition.usesNonce ? { nonce: nonceOf(codeVerifier) } : {}),
     ...definition.authorizationParameters,
   }
-  const url = new URL(played(definition.authorizationEndpoint, provider))
   // Providers differ in what they make of a plus; all understand %20.
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return `${url.origin}${url.pathname}?${[...(url.search ? [url.search.slice(1)] : []), ...query].join('&')}`
+  const own = endpoint.search ? [endpoint.search.slice(1)] : []
+  return `${endpoint.origin}${endpoint.pathname}?${[...own, ...query].join('&')}`
+}
+
+/** Only pages of the web; and where addresses must be public, only those that nobody on the way can change. */
+function authorizationEndpointOf(
+  { config }: Pick<Deps, 'config'>,
+  provider: ConfiguredProvider,
+  { authorizationEndpoint }: IdentityProvider,
+): URL {
+  const url = new URL(played(authorizationEndpoint, provider))
+  const takesHttp = !provider.isOwnerChosen || config.allowPrivateAddresses
+  if (url.protocol !== 'https:' && !(takesHttp && url.protocol === 'http:')) {
+    throw new ProviderError('its authorization URL must start with https://')
+  }
+  return url
 }
 
 /** The scopes of every sign-in and those asked for besides, each once. */

@@ -9,7 +9,7 @@ import type { ConfiguredProvider } from '../get-provider.ts'
 import { discoveredProvider } from '../providers/generic.ts'
 import type { IdentityProvider } from '../providers/provider.ts'
 import { discover, readDocument } from './discover.ts'
-import { withHonestStatus } from './honest-status.ts'
+import { toHonestAnswer } from './honest-answer.ts'
 
 /** A provider, ready to be talked to. */
 export interface UpstreamClient {
@@ -42,22 +42,20 @@ export async function clientOfProvider(
     'discoverAt' in endpoints
       ? discoveredProvider(await discover(deps.providerDocuments, endpoints.discoverAt, ask), endpoints.scopes)
       : endpoints
-  const { ClientSecretBasic, ClientSecretPost, Configuration } = library
-  const prove = definition.clientAuthentication === 'basic' ? ClientSecretBasic : ClientSecretPost
+  const { ClientSecretBasic, ClientSecretJwt, ClientSecretPost, Configuration } = library
+  // An assertion lives for 60 seconds.
+  const proofs = { basic: ClientSecretBasic, body: ClientSecretPost, assertion: ClientSecretJwt } as const
+  const proof = proofs[definition.clientAuthentication](provider.clientSecret)
   const client = { [library.clockTolerance]: clockToleranceSeconds }
-  const configuration = new Configuration(
-    toMetadata(definition),
-    provider.clientId,
-    client,
-    prove(provider.clientSecret),
-  )
+  const configuration = new Configuration(toMetadata(definition), provider.clientId, client, proof)
   configuration[library.customFetch] = async (url, { method, headers, body, signal }) => {
     if (url === definition.jwksUri) {
       const keys = await deps.providerDocuments.find(played(url, provider), () => readDocument(url, ask))
       return new Response(keys, { headers: { 'content-type': 'application/json' } })
     }
     const text = body === undefined || body === null ? null : String(body)
-    return withHonestStatus(await ask(url, { method, headers, body: text, signal }))
+    const answer = await ask(url, { method, headers, body: text, signal })
+    return toHonestAnswer(answer, { takesIdTokens: definition.jwksUri !== undefined })
   }
   // Whether plain http may be asked is decided by `ask`, which knows who has chosen the address.
   library.allowInsecureRequests(configuration)
@@ -72,9 +70,11 @@ export function played(url: string, { playedBy }: Pick<ConfiguredProvider, 'play
   return `${playedBy}/${host}${pathname}${search}`
 }
 
-const toMetadata = ({ issuer, authorizationEndpoint, tokenEndpoint, jwksUri }: IdentityProvider) => ({
-  issuer,
-  authorization_endpoint: authorizationEndpoint,
-  token_endpoint: tokenEndpoint,
-  ...(jwksUri ? { jwks_uri: jwksUri } : {}),
+const toMetadata = (definition: IdentityProvider) => ({
+  issuer: definition.issuer,
+  authorization_endpoint: definition.authorizationEndpoint,
+  token_endpoint: definition.tokenEndpoint,
+  authorization_response_iss_parameter_supported: definition.sendsIssuer ?? false,
+  ...(definition.jwksUri ? { jwks_uri: definition.jwksUri } : {}),
+  ...(definition.idTokenAlgorithms ? { id_token_signing_alg_values_supported: [...definition.idTokenAlgorithms] } : {}),
 })

@@ -4,12 +4,13 @@ import type { GuardedFetch } from '../../outbound/guarded-fetch.ts'
 import { ProviderError } from '../providers/provider.ts'
 import type { DocumentCache } from './document-cache.ts'
 
+const WebUrl = z.url({ protocol: /^https?$/ })
 const Metadata = z.object({
-  issuer: z.url(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  userinfo_endpoint: z.url().optional(),
-  jwks_uri: z.url(),
+  issuer: WebUrl,
+  authorization_endpoint: WebUrl,
+  token_endpoint: WebUrl,
+  userinfo_endpoint: WebUrl.optional(),
+  jwks_uri: WebUrl,
   id_token_signing_alg_values_supported: z.array(z.string()).optional(),
   token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
   authorization_response_iss_parameter_supported: z.boolean().optional(),

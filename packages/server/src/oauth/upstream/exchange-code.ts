@@ -1,12 +1,14 @@
-import { isEmail, KnownError } from '@portico/contract'
+import { KnownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
 import { TextError } from '../../http/text-error.ts'
 import type { TakenFlow } from '../flow.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { type Profile, type ProviderAnswer, ProviderError } from '../providers/provider.ts'
-import { callbackUrlOf, scopesOf } from './authorization-url.ts'
+import { callbackUrlOf, nonceOf, scopesOf } from './authorization-url.ts'
 import { clientOfProvider, type UpstreamClient } from './client-of-provider.ts'
 import { providerRefusal } from './provider-refusal.ts'
+import { toStorableProfile } from './storable-profile.ts'
+import { tokenExpiryMillis } from './token-expiry.ts'
 
 /** The tokens that a provider gave. */
 export interface ProviderTokens {
@@ -16,8 +18,8 @@ export interface ProviderTokens {
   readonly expiresAtMillis: number
 }
 
+/** For all that is asked of the provider: discovery, keys, tokens and profile together. */
 const timeoutMillis = 10_000
-const defaultExpiresInSeconds = 3600
 
 /**
  * Takes the answer of a provider apart: exchanges its code, reads who the person is. Throws
@@ -34,19 +36,22 @@ export async function exchangeCode(
     const { library, configuration, definition } = client
     const url = new URL(callbackUrlOf(deps.config, provider.id))
     for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
+    // Where the issuer is not known, its name in the answer (RFC 9207) can be held against nothing; what tells the
+    // answers of two providers apart is that each has a callback of its own.
+    if (!definition.jwksUri) url.searchParams.delete('iss')
     const response = await library.authorizationCodeGrant(configuration, url, {
       expectedState: state,
+      ...(definition.usesNonce ? { expectedNonce: nonceOf(flow.innerCodeVerifier) } : {}),
       ...(definition.usesPkce ? { pkceCodeVerifier: flow.innerCodeVerifier } : {}),
       ...(definition.jwksUri && definition.expectsIdToken ? { idTokenExpected: true } : {}),
     })
     const idToken = definition.jwksUri ? (response.claims() ?? null) : null
-    const profile = checked(await definition.fetchProfile(answerOf(client, response.access_token, idToken)))
-    const seconds = response.expiresIn() ?? expiresAt(response, deps) ?? definition.defaultExpiresInSeconds
+    const profile = toStorableProfile(await definition.fetchProfile(answerOf(client, response.access_token, idToken)))
     const tokens = {
       accessToken: response.access_token,
       refreshToken: response.refresh_token ?? null,
       scopes: scopesOf(definition.scopes, flow.providerScope),
-      expiresAtMillis: deps.clock.now() + (seconds ?? defaultExpiresInSeconds) * 1000,
+      expiresAtMillis: tokenExpiryMillis(deps, response, definition),
     }
     return { tokens, profile }
   } catch (error) {
@@ -80,21 +85,4 @@ function answerOf({ ask }: UpstreamClient, accessToken: string, idToken: Provide
       })
     },
   }
-}
-
-/** What goes into the database must be what it says. */
-function checked(profile: Profile): Profile {
-  const { accountId, email } = profile
-  if (accountId === '' || accountId.length > maxIdLength) {
-    throw new ProviderError('its profile does not say who the person is')
-  }
-  if (email !== null && !isEmail(email)) throw new ProviderError('the e-mail address that it tells is none')
-  return profile
-}
-
-const maxIdLength = 255
-
-/** Some answer with the moment instead of the span. */
-function expiresAt({ expires_at: at }: { [key: string]: unknown }, { clock }: Pick<Deps, 'clock'>): number | undefined {
-  return typeof at === 'number' && at > 0 ? Math.max(0, at - Math.floor(clock.now() / 1000)) : undefined
 }

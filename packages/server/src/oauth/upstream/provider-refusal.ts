@@ -9,24 +9,31 @@ import { ProviderError } from '../providers/provider.ts'
  * The log has the rest.
  */
 export function providerRefusal(
-  { log }: Pick<Deps, 'log'>,
-  { id }: ConfiguredProvider,
+  { log, config }: Pick<Deps, 'log' | 'config'>,
+  { id, isOwnerChosen }: ConfiguredProvider,
   error: unknown,
 ): KnownError | TextError {
   if (error instanceof KnownError || error instanceof TextError) return error
   const { error: code, name, message, cause } = Object(error)
   // GitHub has a word of its own for a code that is not good.
   if (code === 'invalid_grant' || code === 'bad_verification_code') return new KnownError('INVALID_AUTHORIZATION_CODE')
-  log.warn({ provider: id, err: { name, message, code, cause: Object(cause).message } }, 'a provider could not be used')
-  const why = error instanceof ProviderError ? error.message : reasonOf(code)
+  // Of causes only the kind: messages of parsers quote what they could not read, which may be a token.
+  log.warn(
+    { provider: id, err: { name, message, code, cause: Object(cause).name, causeCode: Object(cause).code } },
+    'a provider could not be used',
+  )
+  const mustBePublic = isOwnerChosen && !config.allowPrivateAddresses
+  const why = error instanceof ProviderError ? error.message : reasonOf(code, mustBePublic)
   return new TextError(400, `Signing in with ${id} did not work: ${why}. Try again, or sign in another way.`, {
     cause: error,
   })
 }
 
-function reasonOf(code: unknown): string {
+/** One sentence whatever stands in the way: what lies inside our network, or does not, is told to nobody. */
+function reasonOf(code: unknown, mustBePublic: boolean): string {
   if (code === 'invalid_client' || code === 'incorrect_client_credentials' || code === 'unauthorized_client') {
     return "it does not accept the project's client id and secret"
   }
-  return 'it could not be reached in time, or its answer cannot be trusted'
+  const place = mustBePublic ? ' by https in the public internet' : ''
+  return `it could not be reached in time${place}, or its answer cannot be trusted`
 }

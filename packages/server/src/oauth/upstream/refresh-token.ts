@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts'
 import { TextError } from '../../http/text-error.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { clientOfProvider } from './client-of-provider.ts'
+import { tokenExpiryMillis } from './token-expiry.ts'
 
 const timeoutMillis = 10_000
-const defaultExpiresInSeconds = 3600
 
 /** What a provider gave for a refresh token. */
 export interface RefreshedProviderTokens {
@@ -30,11 +30,10 @@ export async function refreshProviderToken(
       AbortSignal.timeout(timeoutMillis),
     )
     const response = await library.refreshTokenGrant(configuration, refreshToken)
-    const seconds = response.expiresIn() ?? definition.defaultExpiresInSeconds ?? defaultExpiresInSeconds
     return {
       accessToken: response.access_token,
       refreshToken: response.refresh_token ?? null,
-      expiresAtMillis: deps.clock.now() + seconds * 1000,
+      expiresAtMillis: tokenExpiryMillis(deps, response, definition),
     }
   } catch (error) {
     const { error: code, name, message } = Object(error)

@@ -8,6 +8,7 @@ const codeOf = (seed: string, index: number) => (md5(`${seed} ${index}`) + md5(`
 const payloads = {
   'sign-in': `jsonb_build_object('email', c.value, 'userId', u.id)`,
   'password-reset': `jsonb_build_object('email', c.value)`,
+  'team-invitation': `jsonb_build_object('email', c.value)`,
   'mfa-attempt': `jsonb_build_object('isNewUser', false, 'method', 'password', 'sessionEpoch', 0)`,
 } as const
 

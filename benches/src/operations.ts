@@ -4,6 +4,7 @@ import { createBenchClient } from './bench-client.ts'
 import { listOperations } from './list-operations.ts'
 import type { Operation } from './operation.ts'
 import type { BenchService } from './service.ts'
+import { prepareTeamOperations } from './team-operations.ts'
 
 const password = 'quiet rivers carry stones'
 const peopleCount = 24
@@ -13,7 +14,7 @@ export async function prepareOperations(service: BenchService, pool: pg.Pool, us
   const client = createBenchClient(service)
   const run = `bench-${process.pid}-${Date.now()}`
   const email = (index: number) => `${run}-${index}@example.com`
-  const tokens: { access_token: string; refresh_token: string }[] = []
+  const tokens: { access_token: string; refresh_token: string; user_id: string }[] = []
   for (let index = 0; index < peopleCount; index++) {
     tokens.push(await client.ask(client.post('/auth/password/sign-up', { email: email(index), password })))
   }
@@ -69,5 +70,6 @@ export async function prepareOperations(service: BenchService, pool: pg.Pool, us
     },
     ...(await prepareAccountOperations(client, pool, people)),
     ...listOperations(client, users),
+    ...(await prepareTeamOperations(client, pool, { tokens })),
   ]
 }

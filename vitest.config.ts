@@ -17,15 +17,21 @@ export default defineConfig({
     projects: [
       project('unit', ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}']),
       project('scripts', ['scripts/**/*.test.mjs']),
-      project('conformance', ['tests/conformance/**/*.test.ts']),
+      // Each file has a database of its own and leaves nothing else behind: loading the service once per worker is enough.
+      together(project('conformance', ['tests/conformance/**/*.test.ts'])),
       project('sdk', ['tests/sdk/**/*.test.ts']),
-      project('postgres', ['tests/postgres/**/*.test.ts'], ['tests/postgres/require-postgres.ts']),
+      together(project('postgres', ['tests/postgres/**/*.test.ts'], ['tests/postgres/require-postgres.ts'])),
       project('redis', ['tests/redis/**/*.test.ts']),
       project('long', ['tests/long/**/*.test.ts']),
       project('clients', ['tests/clients/**/*.test.ts']),
     ],
   },
 })
+
+/** Files of one worker share the modules that they load. */
+function together({ test, ...rest }: ReturnType<typeof project>) {
+  return { ...rest, test: { ...test, isolate: false } }
+}
 
 function project(name: string, include: string[], setupFiles: string[] = []) {
   return {

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const firstPort = Number(process.env.PORTICO_TEST_PORT ?? 18_100)
-const ports = { service: firstPort, demo: firstPort + 1, inbox: firstPort + 5, inboxSmtp: firstPort + 6 }
+const ports = {
+  service: firstPort,
+  demo: firstPort + 1,
+  inbox: firstPort + 5,
+  inboxSmtp: firstPort + 6,
+  fakeProviders: firstPort + 14,
+}
 
 const chromium = [
   process.env.CHROMIUM_PATH,
@@ -50,6 +56,7 @@ export default defineConfig({
       PORTICO_DEMO_PORT: String(ports.demo),
       PORTICO_INBOX_PORT: String(ports.inbox),
       PORTICO_INBOX_SMTP_PORT: String(ports.inboxSmtp),
+      PORTICO_FAKE_PROVIDERS_PORT: String(ports.fakeProviders),
     },
   },
 })

@@ -5,8 +5,13 @@ import { hashFiles } from './lib/hash-files.mjs'
 import { CACHE, ROOT, runNpm, runTool, secondsSince } from './lib/run.mjs'
 
 const SOURCES = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json']
-const PROJECTS = ['packages/server', 'packages/react', 'packages/cli', 'apps/inbox']
-const OUTPUTS = ['packages/server/dist/main.js', 'apps/inbox/dist/main.js', 'apps/demo/dist/index.html']
+const PROJECTS = ['packages/server', 'packages/react', 'packages/cli', 'apps/inbox', 'apps/fake-providers']
+const OUTPUTS = [
+  'packages/server/dist/main.js',
+  'apps/inbox/dist/main.js',
+  'apps/fake-providers/dist/main.js',
+  'apps/demo/dist/index.html',
+]
 
 /** Does what is still to do, with one line for each long step. Throws an Error with a plain sentence when it cannot. */
 export async function setUp({ log = console.log } = {}) {

@@ -29,18 +29,25 @@ try {
 
 async function startAll(settings) {
   const local = (port) => `http://127.0.0.1:${port}/health`
-  const { inboxPort, inboxSmtpPort, demoPort } = settings
+  const { inboxPort, inboxSmtpPort, demoPort, fakeProvidersPort } = settings
+  // The service asks where they are, too: it sends people there.
+  const providersEnv = { PORTICO_FAKE_PROVIDERS_PORT: String(fakeProvidersPort ?? 'off') }
   if (inboxPort !== null) {
     const env = { PORTICO_INBOX_PORT: String(inboxPort), PORTICO_INBOX_SMTP_PORT: String(inboxSmtpPort) }
     children.start('inbox', 'apps/inbox/dist/main.js', env, { isQuiet: true })
+  }
+  if (fakeProvidersPort !== null) {
+    children.start('fake providers', 'apps/fake-providers/dist/main.js', providersEnv, { isQuiet: true })
   }
   // In development the terminal is for people: the service says only what went wrong, unless asked for more.
   const logLevel = process.env.PORTICO_LOG_LEVEL || (settings.isProduction ? 'info' : 'warn')
   children.start('service', 'packages/server/dist/main.js', {
     PORTICO_DATA_DIR: settings.dataDir,
     PORTICO_LOG_LEVEL: logLevel,
+    ...providersEnv,
   })
   await requireHealth('service', local(settings.port))
+  if (fakeProvidersPort !== null) await requireHealth('fake providers', local(fakeProvidersPort))
   if (inboxPort !== null) await requireHealth('inbox', local(inboxPort))
 
   const keys = readKeys(settings)
@@ -69,12 +76,13 @@ async function requireHealth(name, url) {
   if (children.isRunning(name)) throw new Error(`The ${name} did not answer within 60 seconds at ${url}.`)
 }
 
-async function requireFreePorts({ host, port, demoPort, inboxPort, inboxSmtpPort }) {
+async function requireFreePorts({ host, port, demoPort, inboxPort, inboxSmtpPort, fakeProvidersPort }) {
   const wanted = [
     ['service', 'PORT', port],
     ['demo', 'PORTICO_DEMO_PORT', demoPort],
     ['inbox', 'PORTICO_INBOX_PORT', inboxPort],
     ["inbox's SMTP side", 'PORTICO_INBOX_SMTP_PORT', inboxSmtpPort],
+    ['fake providers', 'PORTICO_FAKE_PROVIDERS_PORT', fakeProvidersPort],
   ]
   for (const [name, setting, number] of wanted) {
     if (number === null || (await isPortFree(number, host))) continue
@@ -94,6 +102,11 @@ function summary(settings, keys) {
   if (settings.demoPort !== null && keys?.demo) lines.push(`  Demo app  http://localhost:${settings.demoPort}`)
   if (settings.inboxPort !== null) {
     lines.push(`  Inbox     http://localhost:${settings.inboxPort}  (takes mail on port ${settings.inboxSmtpPort})`)
+  }
+  if (settings.fakeProvidersPort !== null) {
+    lines.push(
+      `  Providers http://localhost:${settings.fakeProvidersPort}  (fake ones: signing in with GitHub works offline)`,
+    )
   }
   lines.push(`  Data      ${settings.dataDir}  (database: ${settings.database})`)
   for (const [project, set] of Object.entries(keys ?? {})) {

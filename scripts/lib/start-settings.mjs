@@ -6,6 +6,7 @@ const COMPANIONS = {
   demo: ['PORTICO_DEMO_PORT', 8101],
   inbox: ['PORTICO_INBOX_PORT', 8105],
   inboxSmtp: ['PORTICO_INBOX_SMTP_PORT', 2500],
+  fakeProviders: ['PORTICO_FAKE_PROVIDERS_PORT', 8114],
 }
 
 /**
@@ -33,6 +34,7 @@ export function readStartSettings(env) {
     demoPort: ports.demo,
     inboxPort: hasInbox ? ports.inbox : null,
     inboxSmtpPort: hasInbox ? ports.inboxSmtp : null,
+    fakeProvidersPort: ports.fakeProviders,
   }
 }
 

@@ -8,6 +8,8 @@ export interface ScreenState {
   path: string
   answers?: MockAnswers
   signedIn?: boolean
+  /** What the browser has kept from before. */
+  cookies?: Record<string, string>
   act?: (page: Page) => Promise<void>
   /** Seen once the state is reached. */
   shows: string

@@ -1,12 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { mockService, plantSession } from './mock-service.ts'
-import { type ScreenState, screenStates } from './screen-states.ts'
+import { oauthStates } from './oauth-states.ts'
+import { screenStates as otherStates, type ScreenState } from './screen-states.ts'
 
 // A recording of every look would take longer than the looking.
 test.use({ trace: 'off' })
 test.describe.configure({ mode: 'parallel' })
 
+const screenStates = [...otherStates, ...oauthStates]
 const looks = ['light', 'dark'].flatMap((scheme) =>
   [1280, 320].flatMap((width) => ['ltr', 'rtl'].map((dir) => ({ scheme, width, dir }))),
 )
@@ -40,10 +42,12 @@ interface Look {
   dir: string
 }
 
-async function open(page: Page, { path, answers, signedIn, act, shows }: ScreenState, baseUrl: string) {
+async function open(page: Page, { path, answers, signedIn, cookies = {}, act, shows }: ScreenState, baseUrl: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await mockService(page, answers)
   if (signedIn) await plantSession(page, baseUrl)
+  const kept = Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseUrl }))
+  if (kept.length > 0) await page.context().addCookies(kept)
   await page.goto(path)
   await page.getByRole('heading').first().waitFor()
   await act?.(page)

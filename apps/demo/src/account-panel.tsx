@@ -1,6 +1,7 @@
 import { usePortico } from '@portico/react'
 import type { CurrentUser } from '@portico/sdk/client'
 import { useState } from 'react'
+import { ConnectedAccounts } from './connected-accounts.tsx'
 
 const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -12,7 +13,7 @@ export function AccountPanel({ user, inboxUrl }: { user: CurrentUser; inboxUrl: 
       <dl>
         <dt>E-mail</dt>
         <dd>
-          <bdi>{user.primaryEmail}</bdi>
+          <bdi>{user.primaryEmail ?? 'none'}</bdi>
         </dd>
         <dt>Address</dt>
         <dd>
@@ -25,7 +26,8 @@ export function AccountPanel({ user, inboxUrl }: { user: CurrentUser; inboxUrl: 
         <dt>Member since</dt>
         <dd>{dates.format(user.signedUpAtMillis)}</dd>
       </dl>
-      {!user.primaryEmailVerified && <VerificationHelp inboxUrl={inboxUrl} />}
+      {user.primaryEmail && !user.primaryEmailVerified && <VerificationHelp inboxUrl={inboxUrl} />}
+      <ConnectedAccounts />
     </section>
   )
 }

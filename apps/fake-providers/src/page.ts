@@ -6,7 +6,7 @@ export const escapeHtml = (text: string): string =>
 export function page(title: string, body: string, status = 200): Response {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${styles}</style></head>
+<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${styles}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
   return new Response(html, {
     status,
@@ -23,7 +23,8 @@ main { max-width: 420px; margin: 6vh auto; padding: 28px; background: var(--card
 @media (max-width: 460px) { main { margin: 0; min-height: 100vh; border-radius: 0; padding: 20px } }
 h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.2 }
 .lead, .quiet { color: var(--muted); overflow-wrap: anywhere } .lead strong { color: var(--fg) }
-fieldset { margin: 20px 0; padding: 0; border: 0 } legend { font-weight: 600; margin-bottom: 8px }
+fieldset { margin: 20px 0; padding: 0; border: 0 } legend { font-weight: 600; margin-bottom: 8px; padding: 0 }
+::placeholder { color: var(--muted); opacity: 1 }
 label { display: block; margin: 12px 0 4px }
 input, select, button { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit;
   background: var(--card); border: 1px solid var(--line); border-radius: 8px }

@@ -19,7 +19,8 @@ export function routeOf(pathname: string, urls: Urls, screens: ScreenUrls): Hand
   const screen = Object.hasOwn(screens, name) ? screens[name] : undefined
   if (screen) {
     const path = urls[screen.url]
-    const isHere = !path.startsWith('/') || path === pathname || path === `${handler}/${name}`
+    // Nobody is sent on from the page that says what went wrong.
+    const isHere = screen.url === 'error' || !path.startsWith('/') || path === pathname || path === `${handler}/${name}`
     return isHere ? { kind: 'screen', name } : { kind: 'redirect', path }
   }
   const dashed = findDashed(name, screens)

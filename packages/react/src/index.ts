@@ -6,17 +6,25 @@
 export { AuthPage, type AuthPageProps } from './auth/auth-page.tsx'
 export type { AuthScreenProps as SignInProps } from './auth/auth-screen.tsx'
 export { MagicLinkSignIn } from './auth/magic-link-form.tsx'
+export {
+  OAuthButton,
+  OAuthButtonGroup,
+  type OAuthButtonGroupProps,
+  type OAuthButtonProps,
+} from './auth/oauth-button.tsx'
 export { CredentialSignIn } from './auth/password-sign-in-form.tsx'
 export { CredentialSignUp, type CredentialSignUpProps } from './auth/password-sign-up-form.tsx'
 export { SignIn } from './auth/sign-in.tsx'
 export { SignUp, type SignUpProps } from './auth/sign-up.tsx'
 export { EmailVerification, type EmailVerificationProps } from './email-verification/email-verification.tsx'
+export { ErrorPage, type ErrorPageProps } from './error/error-page.tsx'
 export { ForgotPassword } from './forgot-password/forgot-password.tsx'
 export { PorticoHandler, type PorticoHandlerProps } from './handler.tsx'
 export { usePortico } from './hooks/use-portico.ts'
 export { useResource } from './hooks/use-resource.ts'
 export { type UseUserOptions, useUser } from './hooks/use-user.ts'
 export { MagicLinkCallback, type MagicLinkCallbackProps } from './magic-link-callback/magic-link-callback.tsx'
+export { OAuthCallback } from './oauth-callback/oauth-callback.tsx'
 export { PasswordReset, type PasswordResetProps } from './password-reset/password-reset.tsx'
 export { type Navigate, PorticoProvider, type PorticoProviderProps } from './provider.tsx'
 export { SignOut } from './sign-out/sign-out.tsx'

@@ -55,6 +55,20 @@ export const screens: Readonly<Record<string, Screen>> = {
       return { default: MagicLinkCallback }
     }),
   },
+  'oauth-callback': {
+    url: 'oauthCallback',
+    component: lazy(async () => {
+      const { OAuthCallback } = await import('./oauth-callback/oauth-callback.tsx')
+      return { default: ({ searchParams: _, ...props }) => <OAuthCallback {...props} /> }
+    }),
+  },
+  error: {
+    url: 'error',
+    component: lazy(async () => {
+      const { ErrorPage } = await import('./error/error-page.tsx')
+      return { default: ErrorPage }
+    }),
+  },
   'email-verification': {
     url: 'emailVerification',
     component: lazy(async () => {

@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { AuthFlowContext } from './auth-flow.ts'
 import { type FormMethod, methodsOf } from './methods.ts'
+import { OAuthButtons } from './oauth-buttons.tsx'
 import { Onward } from './onward.tsx'
 import { useAuthFlowState } from './use-auth-flow-state.tsx'
 
@@ -112,14 +113,21 @@ interface FormsProps extends Pick<AuthModeProps, 'forms' | 'firstTab'> {
   project: Project
 }
 
-/** The form of the project's method, or a tab for each. */
+/** The buttons of the project's providers, and the form of its method, or a tab for each. */
 function Forms({ forms, firstTab, project }: FormsProps) {
   const t = useTranslate()
-  const methods = methodsOf(project).forms
+  const { oauth, forms: methods } = methodsOf(project)
   const [first, second] = methods
-  if (!first) return <p>{t(en.noMethodEnabled)}</p>
-  if (!second) return forms[first]
   if (second === firstTab) methods.reverse()
   const labels = { 'magic-link': en.emailTab, password: en.passwordTab }
-  return <Tabs label={t(en.waysIn)} tabs={methods.map((id) => ({ id, label: t(labels[id]), content: forms[id] }))} />
+  const tabs = methods.map((id) => ({ id, label: t(labels[id]), content: forms[id] }))
+  const hasProviders = oauth.length > 0
+  return (
+    <>
+      {hasProviders && <OAuthButtons providers={oauth} />}
+      {hasProviders && first && <p className="portico-divider">{t(en.orContinueWith)}</p>}
+      {second ? <Tabs label={t(en.waysIn)} tabs={tabs} /> : first && forms[first]}
+      {!hasProviders && !first && <p>{t(en.noMethodEnabled)}</p>}
+    </>
+  )
 }

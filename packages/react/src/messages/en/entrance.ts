@@ -11,6 +11,10 @@ export const signInLink = 'Sign in'
 export const email = 'Email'
 export const password = 'Password'
 export const showPassword = 'Show password'
+// On the button of a provider; {provider} is its name
+export const continueWith = 'Continue with {provider}'
+// Between the buttons of providers and a form
+export const orContinueWith = 'Or continue with'
 // Submit buttons
 export const signIn = 'Sign In'
 // Tabs, when there are several ways in: a link by mail, or a password

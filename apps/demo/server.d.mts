@@ -1,0 +1,11 @@
+import type { Server } from 'node:http'
+
+/** What the demo's page is told: see server.mjs. */
+export interface DemoServerConfig {
+  projectId: string
+  publishableClientKey: string
+  apiUrl: string
+  inboxUrl: string | null
+}
+
+export function createDemoServer(config: DemoServerConfig, distFolder?: string): Server

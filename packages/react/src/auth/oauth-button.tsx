@@ -1,0 +1,39 @@
+import { useErrorText } from '../hooks/use-error-text.ts'
+import { usePortico } from '../hooks/use-portico.ts'
+import { useResource } from '../hooks/use-resource.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Root } from '../ui/root.tsx'
+import { methodsOf } from './methods.ts'
+import { OAuthButtons } from './oauth-buttons.tsx'
+
+export interface OAuthButtonProps {
+  /** The id of the provider, `github` for example. */
+  provider: string
+  /** Both go the same way: whoever has no account yet gets one, where the project gives any. */
+  type: 'sign-in' | 'sign-up'
+}
+
+/** The button of one provider, for hosts that build an entrance of their own. */
+export function OAuthButton({ provider }: OAuthButtonProps) {
+  return (
+    <Root>
+      <OAuthButtons providers={[provider]} />
+    </Root>
+  )
+}
+
+export type OAuthButtonGroupProps = Pick<OAuthButtonProps, 'type'>
+
+/** The buttons of all providers of the project. */
+export function OAuthButtonGroup(_: OAuthButtonGroupProps) {
+  const app = usePortico()
+  const project = useResource(app.currentProject)
+  const errorText = useErrorText(project.status === 'failed' ? project.error : undefined)
+  const providers = project.status === 'ready' ? methodsOf(project.value).oauth : []
+  return (
+    <Root>
+      <Banner onRetry={app.currentProject.invalidate} text={errorText} />
+      {providers.length > 0 && <OAuthButtons providers={providers} />}
+    </Root>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ClientApp, KnownError } from '@portico/sdk/client'
+import { type AuthFlow, SignInCancelled } from '../auth/auth-flow.ts'
+import { targetAfterAuth } from '../auth/target-after-auth.ts'
+
+/** Finishes a sign-in with a provider, with its second factor if there is one; answers where the person goes. */
+export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: string): Promise<string> {
+  const signIn = app.urlOf('signIn', { returnTo: false })
+  try {
+    const result = await app.oauth.handleCallback(address)
+    return result.kind === 'nothing' ? signIn : result.redirectTo
+  } catch (error) {
+    if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
+    return askSecondFactor(app, flow, error.details.attempt_code).catch((reason: unknown) => {
+      if (reason instanceof SignInCancelled) return signIn
+      throw reason
+    })
+  }
+}
+
+async function askSecondFactor(app: ClientApp, flow: AuthFlow, attemptCode: string): Promise<string> {
+  const { isNewUser } = await flow.askSecondFactor(attemptCode)
+  return targetAfterAuth(app, isNewUser ? 'sign-up' : 'sign-in')
+}

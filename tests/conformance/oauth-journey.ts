@@ -8,14 +8,17 @@ import { useTestApp } from './setup.ts'
 export const redirectUri = 'http://localhost:3000/handler/oauth-callback?after_auth_return_to=%2Fnotes'
 
 /** A service whose providers are all played by the fake ones. */
-export function useOAuthApp(): { app: ReturnType<typeof useTestApp>; fakes: () => FakeProviders } {
+export function useOAuthApp(settings: Parameters<typeof useTestApp>[0] = {}): {
+  app: ReturnType<typeof useTestApp>
+  fakes: () => FakeProviders
+} {
   let fakes: FakeProviders | null = null
   const oauth = { sharedKeys: {}, standIn: null, playsAll: true, fakeProvidersUrl: '' }
   beforeAll(async () => {
     fakes = await startFakeProviders()
     oauth.fakeProvidersUrl = fakes.origin
   })
-  const app = useTestApp({ oauth })
+  const app = useTestApp({ ...settings, oauth })
   afterAll(() => fakes?.close())
   return {
     app,
@@ -174,6 +177,17 @@ export async function signInWith(
   const { code, codeVerifier, response } = await obtainCode(project, providerId, options)
   if (!code) throw new Error(`The callback of ${providerId} answered ${response.status}: ${response.text}`)
   return exchange(project, { code, codeVerifier })
+}
+
+/** The whole way of a link: the callback's answer, and what the app needs to go on. */
+export async function linkWith(
+  project: TestProject,
+  accessToken: string,
+  providerId: string,
+  { choice, changes }: { choice?: Consent; changes?: Record<string, string> } = {},
+) {
+  const query = { type: 'link', token: accessToken, ...changes }
+  return obtainCode(project, providerId, { changes: query, ...(choice ? { choice } : {}) })
 }
 
 /** Switches providers on in a project, with keys of its own. */

@@ -17,6 +17,8 @@ export async function startFakeProviders({ port = 0, host = '127.0.0.1' } = {}):
       response.destroy(),
     )
   })
+  // Longer than clients keep connections: none is closed at the moment at which it is used again.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

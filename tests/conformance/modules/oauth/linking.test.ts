@@ -14,7 +14,7 @@ import {
   standard,
   useOAuthApp,
 } from '../../oauth-journey.ts'
-import { type Person, signUp } from '../../setup.ts'
+import { type Person, refreshTokenHeader, signUp } from '../../setup.ts'
 
 const { app } = useOAuthApp()
 let project: TestProject
@@ -115,6 +115,34 @@ test('a user who was deleted meanwhile is not linked', async () => {
   const response = await callBack(project, 'github', await consent(journey), { cookie: journey.cookie })
   expect(response.body.code).toBe('USER_AUTHENTICATION_REQUIRED')
   expect(await countAccounts(app(), project)).toMatchObject({ users: 0, accounts: 0 })
+})
+
+test.each(['signed out', 'ended all sessions', 'had the password reset'])(
+  'a link that was begun in a session that %s is not finished',
+  async (how) => {
+    const journey = await begin(project, 'github', { type: 'link', token: ann.accessToken })
+    if (how === 'signed out') {
+      const headers = refreshTokenHeader(ann.refreshToken)
+      await project.request('DELETE', '/auth/sessions/current', { headers })
+    } else if (how === 'ended all sessions') {
+      await project.request('DELETE', `/auth/sessions?user_id=${ann.id}`, { access: 'server' })
+    } else {
+      const body = { password: 'another calm lake' }
+      await project.request('PATCH', `/users/${ann.id}`, { access: 'server', body })
+    }
+    const response = await callBack(project, 'github', await consent(journey), { cookie: journey.cookie })
+    expect([response.status, response.body.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+    expect(await countAccounts(app(), project)).toMatchObject({ accounts: 0, codes: 0 })
+  },
+)
+
+test('further scopes are asked for beside those of every sign-in, each once', async () => {
+  const { location } = await begin(project, 'github', {
+    type: 'link',
+    token: ann.accessToken,
+    provider_scope: 'repo user:email  gist repo',
+  })
+  expect(new URL(location).searchParams.get('scope')).toBe('user:email repo gist')
 })
 
 test('a link flow in another browser links nothing', async () => {

@@ -34,6 +34,16 @@ test.each([
   expect((await exchange(project, code)).status).toBe(200)
 })
 
+test.each(['short', 'a'.repeat(42), 'a'.repeat(129), 'ä'.repeat(43), `${'a'.repeat(43)} `])(
+  'the verifier %.44j opens nothing, although its challenge was sent',
+  async (verifier) => {
+    const { challengeOf } = await import('../../oauth-journey.ts')
+    const { code } = await obtainCode(project, 'github', { changes: { code_challenge: challengeOf(verifier) } })
+    const { status, body } = await exchange(project, { code, codeVerifier: verifier })
+    expect([status, body.code]).toEqual([400, 'INVALID_AUTHORIZATION_CODE'])
+  },
+)
+
 test('the challenge in place of the verifier opens nothing', async () => {
   const { challengeOf } = await import('../../oauth-journey.ts')
   const { code, codeVerifier } = await obtainCode(project, 'github')

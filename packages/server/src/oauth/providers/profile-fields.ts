@@ -7,5 +7,6 @@ export const Embellishment = z.string().nullish().catch(null)
 /** Whether something was checked: only a clear yes is one. */
 export const Assurance = z
   .unknown()
+  .optional()
   // Apple says it with strings.
   .transform((value) => value === true || value === 'true')

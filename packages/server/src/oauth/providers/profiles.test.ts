@@ -1,0 +1,248 @@
+/** What each provider's answers mean, also when they are odd. */
+import { describe, expect, test } from 'vitest'
+import type { OAuthProviderSettings } from '../../projects/project.ts'
+import { builtInProviders } from './index.ts'
+import { ProviderError } from './provider.ts'
+
+const settings: OAuthProviderSettings = {
+  id: 'any',
+  enabled: true,
+  type: 'standard',
+  clientId: 'client',
+  clientSecret: 'secret',
+  facebookConfigId: null,
+  microsoftTenantId: null,
+  issuer: null,
+  authorizationUrl: null,
+  tokenUrl: null,
+  userinfoUrl: null,
+  scopes: null,
+}
+
+const define = (id: string, changes: Partial<OAuthProviderSettings> = {}) => {
+  const provider = builtInProviders.get(id)?.({ ...settings, ...changes })
+  if (!provider) throw new Error(`${id} is not built in.`)
+  return provider
+}
+
+/** The profile that a provider's answers come to: the first of `answers` whose key the asked URL contains. */
+const profileOf = (id: string, answers: Record<string, unknown>, idToken: Record<string, unknown> | null = null) =>
+  define(id).fetchProfile({
+    accessToken: 'token',
+    idToken,
+    async get(url) {
+      const found = Object.entries(answers).find(([part]) => url.includes(part))
+      if (!found) throw new ProviderError(`${url} was not expected`)
+      return found[1]
+    },
+  })
+
+const email = 'ann@example.com'
+
+describe('github', () => {
+  const mails = [
+    { email: 'other@example.com', primary: false, verified: true },
+    { email, primary: true, verified: true },
+  ]
+  test('has the address that is marked as the primary one', async () => {
+    const profile = await profileOf('github', {
+      '/emails': mails,
+      '/user': { id: 7, name: 'Ann', avatar_url: 'https://x' },
+    })
+    const expected = { accountId: '7', displayName: 'Ann', email, isEmailVerified: true, profileImageUrl: 'https://x' }
+    expect(profile).toEqual(expected)
+  })
+  test.each([[[]], [{ message: 'Not Found' }], [null], [[{ email }]]])('tells no address with %j', async (answer) => {
+    const profile = await profileOf('github', { '/emails': answer, '/user': { id: 7, name: null } })
+    expect(profile).toMatchObject({ displayName: null, email: null, isEmailVerified: false })
+  })
+  test('an unverified primary address is not verified by another one', async () => {
+    const unverified = [
+      { email: 'a@b.c', primary: false, verified: true },
+      { email, primary: true, verified: false },
+    ]
+    expect(await profileOf('github', { '/emails': unverified, '/user': { id: 7 } })).toMatchObject({
+      email,
+      isEmailVerified: false,
+    })
+  })
+})
+
+describe('gitlab', () => {
+  const user = { id: 7, name: 'Ann', email, avatar_url: null }
+  test.each([
+    [[{ email, confirmed_at: '2024-01-01' }], true],
+    [[{ email, confirmed_at: null }], false],
+    [[{ email: 'other@example.com', confirmed_at: '2024-01-01' }], false],
+    [[], false],
+    [{ error: 'insufficient_scope' }, false],
+  ])('with %j the address is verified: %s', async (emails, isEmailVerified) => {
+    expect(await profileOf('gitlab', { '/emails': emails, '/user': user })).toMatchObject({ email, isEmailVerified })
+  })
+})
+
+describe('discord', () => {
+  test.each([
+    ['abc', 'https://cdn.discordapp.com/avatars/7/abc.png'],
+    ['a_abc', 'https://cdn.discordapp.com/avatars/7/a_abc.gif'],
+    ['../x', 'https://cdn.discordapp.com/avatars/7/..%2Fx.png'],
+    [null, null],
+    [undefined, null],
+  ])('the picture %j is at %s', async (avatar, profileImageUrl) => {
+    expect(await profileOf('discord', { '@me': { id: '7', avatar } })).toMatchObject({ profileImageUrl })
+  })
+  test.each([
+    [true, true],
+    [false, false],
+    [null, false],
+    [1, false],
+    [undefined, false],
+  ])('verified %j is %s', async (verified, isEmailVerified) => {
+    expect(await profileOf('discord', { '@me': { id: '7', email, verified } })).toMatchObject({ isEmailVerified })
+  })
+  test('without a display name it is the user name', async () => {
+    const profile = await profileOf('discord', { '@me': { id: '7', global_name: null, username: 'ann' } })
+    expect(profile.displayName).toBe('ann')
+  })
+})
+
+describe('apple', () => {
+  test.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    ['yes', false],
+    [undefined, false],
+  ])('email_verified %j is %s', async (email_verified, isEmailVerified) => {
+    const profile = await profileOf('apple', {}, { sub: '7', email, email_verified })
+    expect(profile).toMatchObject({ accountId: '7', displayName: null, email, isEmailVerified })
+  })
+  test('without an ID token it says nothing', async () => {
+    await expect(profileOf('apple', {})).rejects.toThrow(ProviderError)
+  })
+})
+
+describe('facebook', () => {
+  const me = { id: '7', name: 'Ann', email }
+  test.each([[{}], [{ picture: null }], [{ picture: { data: {} } }], ['nothing'], [{ picture: { data: { url: 7 } } }]])(
+    'has no picture with %j',
+    async (answer) => {
+      expect(await profileOf('facebook', { '/me': me, '/7': answer })).toMatchObject({ profileImageUrl: null })
+    },
+  )
+  test('has the picture that a second call tells, and no verified address', async () => {
+    const picture = { picture: { data: { url: 'https://pictures/7' } } }
+    expect(await profileOf('facebook', { '/me': me, '/7': picture })).toMatchObject({
+      profileImageUrl: 'https://pictures/7',
+      isEmailVerified: false,
+    })
+  })
+  test.each([undefined, null, ''])('with the address %j it names the scope that is missing', async (none) => {
+    await expect(profileOf('facebook', { '/me': { ...me, email: none } })).rejects.toThrow(/scope email/)
+  })
+  test('its configuration goes along when there is one', () => {
+    const configured = define('facebook', { facebookConfigId: 'a&b' })
+    expect(configured.authorizationParameters).toEqual({ config_id: 'a&b' })
+    expect(define('facebook').authorizationParameters).toBeUndefined()
+  })
+})
+
+describe('microsoft', () => {
+  test.each([
+    [{ mail: email, userPrincipalName: 'x@y' }, email],
+    [{ mail: null, userPrincipalName: email }, email],
+    [{ mail: '', userPrincipalName: email }, email],
+    [{}, null],
+  ])('with %j the address is %s, never verified', async (fields, expected) => {
+    const profile = await profileOf('microsoft', { '/me': { id: '7', ...fields } })
+    expect(profile).toMatchObject({ email: expected, isEmailVerified: false, profileImageUrl: null })
+  })
+  test.each([
+    [null, 'https://login.microsoftonline.com/consumers/oauth2/v2.0/token'],
+    ['contoso.example', 'https://login.microsoftonline.com/contoso.example/oauth2/v2.0/token'],
+    ['evil.test/x?y#', 'https://login.microsoftonline.com/evil.test%2Fx%3Fy%23/oauth2/v2.0/token'],
+    ['@evil.test', 'https://login.microsoftonline.com/%40evil.test/oauth2/v2.0/token'],
+  ])('the tenant %j stays within its path', (microsoftTenantId, url) => {
+    expect(define('microsoft', { microsoftTenantId }).tokenEndpoint).toBe(url)
+  })
+})
+
+describe('the others', () => {
+  test('spotify: the first picture', async () => {
+    const images = [{ url: 'https://a' }, { url: 'https://b' }]
+    expect(await profileOf('spotify', { '/me': { id: '7', display_name: 'Ann', email, images } })).toEqual({
+      accountId: '7',
+      displayName: 'Ann',
+      email,
+      isEmailVerified: false,
+      profileImageUrl: 'https://a',
+    })
+    expect(await profileOf('spotify', { '/me': { id: '7', images: 'none' } })).toMatchObject({ profileImageUrl: null })
+  })
+  test('bitbucket: the first address, with its own confirmation', async () => {
+    const values = [
+      { email, is_confirmed: false },
+      { email: 'b@c.de', is_confirmed: true },
+    ]
+    const user = { account_id: '7', display_name: 'Ann', links: { avatar: { href: 'https://a' } } }
+    const profile = await profileOf('bitbucket', { '/emails': { values }, '/user': user })
+    expect(profile).toMatchObject({ email, isEmailVerified: false, profileImageUrl: 'https://a' })
+    const bare = await profileOf('bitbucket', { '/emails': {}, '/user': { account_id: '7', links: null } })
+    expect(bare).toMatchObject({ email: null, isEmailVerified: false, profileImageUrl: null })
+  })
+  test('x: a name, or else the user name, and no address', async () => {
+    const data = { id: '7', username: 'ann', email }
+    expect(await profileOf('x', { '/me': { data } })).toMatchObject({ displayName: 'ann', email: null })
+    await expect(profileOf('x', { '/me': { id: '7' } })).rejects.toThrow(ProviderError)
+  })
+  test.each(['google', 'linkedin'])('%s: the standard claims, about the person of the ID token', async (id) => {
+    const claims = { sub: '7', name: 'Ann', email, email_verified: true, picture: 'https://a' }
+    const expected = { accountId: '7', displayName: 'Ann', email, isEmailVerified: true, profileImageUrl: 'https://a' }
+    expect(await profileOf(id, { userinfo: claims }, { sub: '7' })).toEqual(expected)
+    await expect(profileOf(id, { userinfo: claims }, { sub: '8' })).rejects.toThrow(/different people/)
+    await expect(profileOf(id, { userinfo: { name: 'Ann' } }, { sub: '7' })).rejects.toThrow(/different people/)
+  })
+  test('google: what the ID token says of one address does not count for another', async () => {
+    const idToken = { sub: '7', email: 'mine@example.com', email_verified: true }
+    expect(await profileOf('google', { userinfo: { sub: '7', email } }, idToken)).toMatchObject({
+      email,
+      isEmailVerified: false,
+    })
+    expect(
+      await profileOf(
+        'google',
+        { userinfo: { sub: '7', email_verified: true } },
+        { ...idToken, email_verified: false },
+      ),
+    ).toMatchObject({ email: 'mine@example.com', isEmailVerified: false })
+  })
+})
+
+describe.each([
+  'google',
+  'github',
+  'microsoft',
+  'spotify',
+  'facebook',
+  'discord',
+  'gitlab',
+  'bitbucket',
+  'linkedin',
+  'x',
+])('%s', (id) => {
+  test.each([[null], [[]], ['text'], [7], [{}], [{ id: null }], [{ id: {} }], [{ id: '', sub: '', account_id: '' }]])(
+    'says with %j that nobody is known by it',
+    async (answer) => {
+      await expect(profileOf(id, { '': answer })).rejects.toThrow(/does not say who the person is/)
+    },
+  )
+  test('names and pictures of another form are none', async () => {
+    const odd = { name: 7, display_name: {}, displayName: [], global_name: 1, username: 2, picture: {}, avatar_url: 3 }
+    const whole = { ...odd, sub: '7', account_id: '7', email, images: 7, links: 7, avatar: 9, profile_image_url: {} }
+    const ids = { id: ['github', 'gitlab'].includes(id) ? 7 : '7' }
+    const answer = { ...whole, ...ids, data: { ...whole, ...ids } }
+    const profile = await profileOf(id, { '': answer })
+    expect(profile).toMatchObject({ accountId: '7', displayName: null, profileImageUrl: null, isEmailVerified: false })
+  })
+})

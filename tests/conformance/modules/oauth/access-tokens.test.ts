@@ -1,0 +1,176 @@
+/** Access tokens for the APIs of providers: kept while they are good, refreshed once, and given to nobody else. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Consent,
+  configureProviders,
+  linkWith,
+  obtainCode,
+  signInWith,
+  standard,
+  useOAuthApp,
+} from '../../oauth-journey.ts'
+import { type Person, signUp } from '../../setup.ts'
+
+const { app } = useOAuthApp()
+let project: TestProject
+let ann: Person
+beforeEach(async () => {
+  project = await app().createProject()
+  const ids = ['google', 'github', 'spotify', 'x', 'microsoft', 'linkedin']
+  await configureProviders(
+    project,
+    ids.map((id) => standard(id)),
+  )
+  ann = await signUp(project, 'ann@example.com')
+})
+
+const minute = 60_000
+const link = (provider: string, choice: Consent = {}, changes: Record<string, string> = {}) =>
+  linkWith(project, ann.accessToken, provider, { choice: { account: '1001', ...choice }, changes })
+const ask = (provider: string, scope?: string, options: object = { access: 'server' }) =>
+  project.request('POST', `/connected-accounts/${ann.id}/${provider}/access-token`, {
+    ...options,
+    body: scope === undefined ? {} : { scope },
+  })
+const codeOf = async (answer: ReturnType<typeof ask>) => (await answer).body.code
+const noScope = 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'
+
+test('the stored token is given as long as it lives five more minutes, then a fresh one', async () => {
+  await link('spotify')
+  const first = await ask('spotify')
+  expect([first.status, Object.keys(first.body)]).toEqual([201, ['access_token']])
+  app().clock.advance(54 * minute)
+  expect((await ask('spotify')).body).toEqual(first.body)
+  app().clock.advance(minute)
+  const fresh = await ask('spotify')
+  expect(fresh.status).toBe(201)
+  expect(fresh.body.access_token).not.toBe(first.body.access_token)
+  expect((await ask('spotify')).body).toEqual(fresh.body)
+})
+
+test.each([
+  [undefined, 201],
+  ['', 201],
+  ['user-read-email', 201],
+  [' user-read-private  user-read-email ', 201],
+  ['playlist-read', 201],
+  ['user-read', 400],
+  ['user-read-emails', 400],
+  ['user-read-email playlist', 400],
+  ['USER-READ-EMAIL', 400],
+])('with the scope %j asked for the answer is %i', async (scope, status) => {
+  await link('spotify', {}, { provider_scope: 'playlist-read' })
+  const answer = await ask('spotify', scope)
+  expect(answer.status).toBe(status)
+  if (status === 400) expect(answer.body.code).toBe(noScope)
+})
+
+test('scopes that were asked for later are there later, and those of before stay', async () => {
+  await link('spotify')
+  expect(await codeOf(ask('spotify', 'playlist-read'))).toBe(noScope)
+  await link('spotify', {}, { provider_scope: 'playlist-read' })
+  expect((await ask('spotify', 'playlist-read user-read-email')).status).toBe(201)
+  await link('spotify')
+  expect((await ask('spotify', 'playlist-read')).status).toBe(201)
+})
+
+test('a sign-in renews the tokens', async () => {
+  await link('spotify')
+  const before = (await ask('spotify')).body.access_token
+  await signInWith(project, 'spotify', { choice: { account: '1001' } })
+  expect((await ask('spotify')).body.access_token).not.toBe(before)
+})
+
+describe.each(['spotify', 'x', 'microsoft'])('%s', (provider) => {
+  test('refreshes again and again', async () => {
+    await link(provider)
+    const seen = new Set<string>()
+    for (let round = 0; round < 4; round++) {
+      seen.add((await ask(provider)).body.access_token)
+      app().clock.advance(3 * 60 * minute)
+    }
+    expect(seen.size).toBe(4)
+    expect(seen).not.toContain(undefined)
+  })
+
+  test('is asked once by many at once, who all get the token', async () => {
+    await link(provider)
+    app().clock.advance(3 * 60 * minute)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(provider)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+    expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(1)
+    app().clock.advance(3 * 60 * minute)
+    expect((await ask(provider)).status).toBe(201)
+  })
+})
+
+test('a refresh that the provider refuses drops the token: the next call says that there is none', async () => {
+  await link('spotify', { behaviour: 'refresh-refused' })
+  app().clock.advance(60 * minute)
+  const refused = await ask('spotify')
+  expect([refused.status, refused.body.code]).toEqual([401, 'PROVIDER_REJECTED'])
+  expect(await codeOf(ask('spotify'))).toBe(noScope)
+  await signInWith(project, 'spotify', { choice: { account: '1001' } })
+  expect((await ask('spotify')).status).toBe(201)
+})
+
+test('a provider that cannot be reached is a text 502, and may be asked again', async () => {
+  await link('spotify', { behaviour: 'refresh-error' })
+  app().clock.advance(60 * minute)
+  for (let round = 0; round < 2; round++) {
+    const failed = await ask('spotify')
+    expect([failed.status, failed.headers['content-type']]).toEqual([502, 'text/plain; charset=utf-8'])
+    expect(failed.text).toMatch(/spotify/)
+  }
+})
+
+test('a token of a year, and no refresh token: github', async () => {
+  await link('github')
+  app().clock.advance(364 * 24 * 60 * minute)
+  expect((await ask('github')).status).toBe(201)
+  app().clock.advance(24 * 60 * minute)
+  expect(await codeOf(ask('github'))).toBe(noScope)
+})
+
+describe('in the order of checks', () => {
+  test('somebody else is refused with a text, before anything else is told', async () => {
+    const ben = await signUp(project, 'ben@example.com')
+    for (const provider of ['spotify', 'nobody']) {
+      const answer = await ask(provider, undefined, { user: ben.accessToken })
+      expect([answer.status, answer.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8'])
+    }
+  })
+
+  test('a provider that is off, an unknown user, an account that is not linked', async () => {
+    expect(await codeOf(ask('nobody'))).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+    const path = `/connected-accounts/${crypto.randomUUID()}/spotify/access-token`
+    expect((await project.request('POST', path, { access: 'server', body: {} })).body.code).toBe('USER_NOT_FOUND')
+    expect(await codeOf(ask('spotify'))).toBe('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+  })
+
+  test('me, the older name and the id are the same', async () => {
+    await link('spotify')
+    const { body } = await ask('spotify')
+    for (const path of [
+      '/connected-accounts/me/spotify/access-token',
+      '/auth/oauth/connected-accounts/spotify/access-token',
+    ]) {
+      const answer = await project.request('POST', path, { user: ann.accessToken, body: {} })
+      expect([answer.status, answer.body]).toEqual([201, body])
+    }
+  })
+})
+
+test('what is stored cannot be used by whoever has the database alone', async () => {
+  const { code } = await obtainCode(project, 'spotify', { choice: { account: '1002' } })
+  expect(code).not.toBe('')
+  await link('spotify')
+  const { access_token } = (await ask('spotify')).body
+  const rows = await app().deps.db.query<{ text: string }>(
+    "select encode(token_sealed, 'escape') as text from oauth_tokens where project_id = $1",
+    [project.id],
+  )
+  expect(rows).toHaveLength(4)
+  for (const { text } of rows) expect(text).not.toContain(access_token)
+})

@@ -1,0 +1,96 @@
+/** Whatever a provider says is either taken as far as it makes sense, or refused with a sentence. Never a fault. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  begin,
+  configureProviders,
+  countAccounts,
+  nobody,
+  obtainCode,
+  signInWith,
+  standard,
+  useOAuthApp,
+} from '../../oauth-journey.ts'
+
+const { app, fakes } = useOAuthApp()
+let project: TestProject
+beforeEach(async () => {
+  project = await app().createProject()
+  const ids = ['google', 'github', 'spotify', 'microsoft']
+  const discovered = standard('company-id', { issuer: `${fakes().origin}/oidc` })
+  await configureProviders(project, [...ids.map((id) => standard(id)), discovered])
+})
+
+const nameOf = async (accessToken: string) =>
+  (await project.request('GET', '/users/me', { user: accessToken })).body.display_name
+
+test.each([
+  ['a zero within', 'Ann\0 Okafor', 'Ann Okafor'],
+  ['20,000 characters', 'n'.repeat(20_000), 'n'.repeat(256)],
+  ['markup', '<b>{{user}}</b> \u202e', '<b>{{user}}</b> \u202e'],
+])('a name with %s signs in', async (_, name, expected) => {
+  const { status, body } = await signInWith(project, 'github', { choice: { name, email: 'ann@example.com' } })
+  expect(status).toBe(200)
+  expect(await nameOf(body.access_token)).toBe(expected)
+})
+
+test.each(['no address', 'a@b@c.de', `${'x'.repeat(400)}@example.com`, 'ann@example.com\0'])(
+  'the address %.20j is refused, and nobody is made',
+  async (email) => {
+    const { response } = await obtainCode(project, 'github', { choice: { name: 'Ann', email } })
+    expect([response.status, response.text]).toEqual([400, expect.stringMatching(/e-mail address/)])
+    expect(await countAccounts(app(), project)).toEqual(nobody)
+  },
+)
+
+test('a token that never ends is kept as one that ends', async () => {
+  const { status } = await signInWith(project, 'spotify', { choice: { account: '1001', behaviour: 'long-lived' } })
+  expect(status).toBe(200)
+})
+
+test('an ID token that nobody asked for is not looked at', async () => {
+  const choice = { account: '1001', behaviour: 'id-token-unasked' }
+  expect((await signInWith(project, 'microsoft', { choice })).status).toBe(200)
+})
+
+describe('the issuer in the answer (RFC 9207)', () => {
+  const callback = async (id: string, behaviour: string) =>
+    (await obtainCode(project, id, { choice: { account: '1001', behaviour } })).response.status
+
+  test('must be the one that was asked, where it is known', async () => {
+    expect(await callback('google', 'wrong-answer-issuer')).toBe(400)
+    expect(await callback('company-id', 'wrong-answer-issuer')).toBe(400)
+    expect(await countAccounts(app(), project)).toEqual(nobody)
+  })
+  test('must be there, where the provider says that it always is', async () => {
+    expect(await callback('company-id', 'no-answer-issuer')).toBe(400)
+    expect(await callback('google', 'no-answer-issuer')).toBe(307)
+  })
+  test('is nothing to hold against a provider whose issuer is not known', async () => {
+    expect(await callback('github', 'none')).toBe(307)
+  })
+})
+
+test.each(['wrong-nonce', 'other-person'])('an issuer with the fault %s signs nobody in', async (behaviour) => {
+  const { response } = await obtainCode(project, 'company-id', { choice: { account: '1001', behaviour } })
+  expect(response.status).toBe(400)
+  expect(await countAccounts(app(), project)).toEqual(nobody)
+})
+
+test('every sign-in asks for a nonce of its own, which does not tell the verifier', async () => {
+  const query = async () => new URL((await begin(project, 'company-id')).location).searchParams
+  const [first, second] = [await query(), await query()]
+  expect(first.get('nonce')).toMatch(/^[\w-]{43}$/)
+  expect(new Set([first.get('nonce'), second.get('nonce'), first.get('code_challenge')]).size).toBe(3)
+  expect(new URL((await begin(project, 'google')).location).searchParams.has('nonce')).toBe(false)
+})
+
+test('an error of a kind that is not known is a sentence, which repeats nothing of it', async () => {
+  const { callBack } = await import('../../oauth-journey.ts')
+  const journey = await begin(project, 'github')
+  const state = new URL(journey.location).searchParams.get('state') ?? ''
+  const answer = { state, error: '<script>', error_description: 'secret-of-the-provider' }
+  const response = await callBack(project, 'github', answer, { cookie: journey.cookie })
+  expect([response.status, response.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
+  expect(response.text).not.toMatch(/script|secret/)
+})

@@ -1,0 +1,120 @@
+/** Providers that projects share: with the operator's keys, or with a stand-in, or not at all. */
+import { type FakeProviders, startFakeProviders } from '@portico/fake-providers'
+import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authorizeQuery, begin, linkWith, signInWith } from '../../oauth-journey.ts'
+import { signUp } from '../../setup.ts'
+
+const sharedProviders = ['google', 'github', 'microsoft', 'spotify']
+const nothing = { sharedKeys: {}, standIn: null, fakeProvidersUrl: null, playsAll: false }
+let fakes: FakeProviders
+beforeAll(async () => {
+  fakes = await startFakeProviders()
+})
+afterAll(() => fakes.close())
+
+type OAuthConfig = TestApp['deps']['config']['oauth']
+
+async function withApp(
+  settings: () => Partial<OAuthConfig>,
+  work: (project: TestProject, app: TestApp) => Promise<void>,
+) {
+  const app = await createTestApp({ oauth: { ...nothing, ...settings() } })
+  try {
+    await work(await app.createProject({ sharedProviders }), app)
+  } finally {
+    await app.close()
+  }
+}
+
+const authorize = (project: TestProject, provider: string, changes: Record<string, string> = {}) =>
+  project.request('GET', `/auth/oauth/authorize/${provider}?${authorizeQuery(project, 'v', changes)}`, {
+    access: 'none',
+  })
+
+test('without keys, and without a stand-in, a shared provider is not enabled', () =>
+  withApp(
+    () => ({}),
+    async (project) => {
+      for (const id of sharedProviders) {
+        expect((await authorize(project, id)).body.code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+      }
+    },
+  ))
+
+test('with keys of the operator people are sent to the real provider, as the operator’s client', () =>
+  withApp(
+    () => ({
+      sharedKeys: { github: { clientId: 'of-the-operator', clientSecret: 's' } },
+      fakeProvidersUrl: fakes.origin,
+    }),
+    async (project) => {
+      const url = new URL((await begin(project, 'github')).location)
+      expect([url.origin, url.searchParams.get('client_id')]).toEqual(['https://github.com', 'of-the-operator'])
+      expect(new URL((await begin(project, 'google')).location).origin).toBe(fakes.origin)
+    },
+  ))
+
+describe('an issuer that stands in', () => {
+  const standIn = () => ({ standIn: { issuer: `${fakes.origin}/oidc`, clientSecret: 'any' } })
+
+  test('signs people in by its standard claims, with clients named like the providers', () =>
+    withApp(standIn, async (project) => {
+      for (const id of sharedProviders) {
+        const journey = await begin(project, id)
+        const url = new URL(journey.location)
+        expect(`${url.origin}${url.pathname}`).toBe(`${fakes.origin}/oidc/authorize`)
+        expect(url.searchParams.get('client_id')).toBe(id)
+        expect(url.searchParams.get('scope')).toBe('openid profile email')
+        const { body } = await signInWith(project, id, { choice: { name: id, email: `${id}@example.com` } })
+        const user = await project.request('GET', '/users/me', { user: body.access_token })
+        expect(user.body).toMatchObject({
+          display_name: id,
+          primary_email: `${id}@example.com`,
+          primary_email_verified: true,
+          oauth_providers: [{ id, type: 'shared' }],
+        })
+      }
+    }))
+})
+
+describe('with shared keys', () => {
+  const played = () => ({ fakeProvidersUrl: fakes.origin })
+
+  test.each(['authenticate', 'link'])('further scopes are not asked for (%s)', (type) =>
+    withApp(played, async (project) => {
+      const { accessToken } = await signUp(project)
+      const changes = { type, token: accessToken, provider_scope: 'repo' }
+      expect((await authorize(project, 'github', changes)).body.code).toBe(
+        'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+      )
+      expect((await authorize(project, 'github', { ...changes, provider_scope: ' ' })).status).toBe(307)
+    }),
+  )
+
+  test('tokens are not handed out', () =>
+    withApp(played, async (project) => {
+      const { id, accessToken } = await signUp(project)
+      await linkWith(project, accessToken, 'github')
+      const path = `/connected-accounts/${id}/github/access-token`
+      const { body } = await project.request('POST', path, { access: 'server', body: {} })
+      expect(body.code).toBe('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+    }))
+
+  test('a linked provider that nobody can sign in with is no other way in', async () => {
+    let userId = ''
+    await withApp(played, async (project, app) => {
+      const { body } = await signInWith(project, 'github', { choice: { account: '1001' } })
+      userId = body.user_id
+      await linkWith(project, body.access_token, 'google', { choice: { account: '1001' } })
+      const unlink = () =>
+        project.request('DELETE', `/connected-accounts/${userId}/github`, { user: body.access_token })
+      // The operator switches the fake ones off and has keys for github only.
+      Object.assign(app.deps.config.oauth, {
+        fakeProvidersUrl: null,
+        sharedKeys: { github: { clientId: 'a', clientSecret: 'b' } },
+      })
+      expect((await unlink()).text).toMatch(/only way to sign in/)
+    })
+  })
+})

@@ -1,0 +1,88 @@
+/** How often a sign-in with a provider asks the database. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  begin,
+  callBack,
+  configureProviders,
+  consent,
+  exchange,
+  linkWith,
+  obtainCode,
+  signInWith,
+  standard,
+  useOAuthApp,
+} from '../../oauth-journey.ts'
+import { takeOwnStatements } from '../../own-statements.ts'
+import { signUp } from '../../setup.ts'
+
+const { app } = useOAuthApp()
+let project: TestProject
+beforeEach(async () => {
+  project = await app().createProject()
+  await configureProviders(project, [standard('github'), standard('google')])
+  await signInWith(project, 'github', { choice: { account: '1002' } })
+  takeOwnStatements(app())
+})
+
+test('sending somebody to a provider: one', async () => {
+  await begin(project, 'github')
+  expect(takeOwnStatements(app())).toEqual(['insert_oauth_flow'])
+})
+
+test('sending somebody there to link an account: two', async () => {
+  const { accessToken } = await signUp(project)
+  takeOwnStatements(app())
+  await begin(project, 'github', { type: 'link', token: accessToken })
+  expect(takeOwnStatements(app())).toEqual(['select_signed_in_users', 'insert_oauth_flow'])
+})
+
+async function statementsOfCallback(account: string): Promise<string[]> {
+  const journey = await begin(project, 'github')
+  const answer = await consent(journey, { account })
+  takeOwnStatements(app())
+  expect((await callBack(project, 'github', answer, { cookie: journey.cookie })).status).toBe(307)
+  return takeOwnStatements(app())
+}
+
+test('coming back: four for somebody new, three for somebody who is known', async () => {
+  const known = ['take_oauth_flow', 'select_provider_account', 'complete_oauth_flow']
+  expect(await statementsOfCallback('1001')).toEqual([...known.slice(0, 2), 'insert_user', 'complete_oauth_flow'])
+  expect(await statementsOfCallback('1001')).toEqual(known)
+})
+
+test('coming back to link an account: six, with the notice', async () => {
+  const { accessToken } = await signUp(project)
+  const journey = await begin(project, 'google', { type: 'link', token: accessToken })
+  const answer = await consent(journey)
+  takeOwnStatements(app())
+  expect((await callBack(project, 'google', answer, { cookie: journey.cookie })).status).toBe(307)
+  expect(takeOwnStatements(app())).toHaveLength(6)
+})
+
+test('the code: three', async () => {
+  const code = await obtainCode(project, 'github', { choice: { account: '1002' } })
+  takeOwnStatements(app())
+  expect((await exchange(project, code)).status).toBe(200)
+  expect(takeOwnStatements(app())).toEqual(['redeem_authorization_code', 'insert_session', 'note_session_of_code'])
+})
+
+test('an access token of the provider: one while it is good, three when it is refreshed', async () => {
+  const { id, accessToken } = await signUp(project)
+  await linkWith(project, accessToken, 'google')
+  const path = `/connected-accounts/${id}/google/access-token`
+  const ask = () => project.request('POST', path, { access: 'server', body: {} })
+  takeOwnStatements(app())
+  expect((await ask()).status).toBe(201)
+  expect(takeOwnStatements(app())).toEqual(['select_provider_connection'])
+  app().clock.advance(3_600_000)
+  // The project is read anew once its second in memory is over, by whoever comes first.
+  await project.request('GET', '/projects/current')
+  takeOwnStatements(app())
+  expect((await ask()).status).toBe(201)
+  expect(takeOwnStatements(app())).toEqual([
+    'select_provider_connection',
+    'claim_provider_token',
+    'store_refreshed_provider_tokens',
+  ])
+})

@@ -1,0 +1,179 @@
+/** Sign-ins with providers that meet: whatever comes first, nobody is half made, and nothing is a fault. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  begin,
+  callBack,
+  codeOf,
+  configureProviders,
+  consent,
+  countAccounts,
+  exchange,
+  linkWith,
+  obtainCode,
+  signInWith,
+  standard,
+  useOAuthApp,
+} from '../conformance/oauth-journey.ts'
+import { reset, resetCode } from '../conformance/password-resets.ts'
+import { signUp } from '../conformance/setup.ts'
+import { atOnce, tally } from './at-once.ts'
+
+const { app } = useOAuthApp()
+let project: TestProject
+beforeEach(async () => {
+  project = await app().createProject()
+  await configureProviders(project, [standard('github'), standard('google'), standard('x')])
+})
+
+const outcomes = (answers: readonly { status: number; body: { code?: string } | null; text: string }[]) =>
+  tally(answers.map(({ status, body }) => body?.code ?? String(status)))
+
+/** Answers of a provider that are there, each for a flow of its own, and not yet sent to us. */
+async function answersOf(account: string, count: number, changes: Record<string, string> = {}) {
+  return atOnce(count, async () => {
+    const journey = await begin(project, 'github', changes)
+    const answer = await consent(journey, { account })
+    return () => callBack(project, 'github', answer, { cookie: journey.cookie })
+  })
+}
+
+test('ten answers at once for one new account make one user, 10 times', async () => {
+  for (let round = 0; round < 10; round++) {
+    project = await app().createProject()
+    await configureProviders(project, [standard('github')])
+    const calls = await answersOf('1001', 10)
+    const answers = await Promise.all(calls.map((call) => call()))
+    expect(outcomes(answers)).toEqual({ 307: 10 })
+    expect(await countAccounts(app(), project)).toMatchObject({ users: 1, accounts: 1, channels: 1, codes: 10 })
+  }
+}, 60_000)
+
+test('ten new accounts with one address at once: ten users, of whom one signs in with it', async () => {
+  const answers = await atOnce(10, (index) =>
+    obtainCode(project, 'github', { choice: { name: `Person ${index}`, email: 'same@example.com' } }),
+  )
+  expect(outcomes(answers.map(({ response }) => response))).toEqual({ 307: 10 })
+  const [{ count } = { count: -1 }] = await app().deps.db.query<{ count: number }>(
+    'select count(*)::int as count from contact_channels where project_id = $1 and used_for_auth',
+    [project.id],
+  )
+  expect(count).toBe(1)
+  expect(await countAccounts(app(), project)).toMatchObject({ users: 10, accounts: 10 })
+})
+
+test('two accounts of one provider linked to one user at once: one is, 20 times', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { id, accessToken } = await signUp(project)
+    const query = { type: 'link', token: accessToken }
+    const links = await Promise.all(
+      [`10${round}1`, `10${round}2`].map(async (name) => {
+        const journey = await begin(project, 'github', query)
+        const answer = await consent(journey, { name, email: `${name}@example.com` })
+        return () => callBack(project, 'github', answer, { cookie: journey.cookie })
+      }),
+    )
+    const answers = await Promise.all(links.map((call) => call()))
+    expect(outcomes(answers)).toEqual({ 307: 1, USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: 1 })
+    const { body } = await project.request('GET', `/connected-accounts?user_id=${id}`, { access: 'server' })
+    expect(body.items).toHaveLength(1)
+  }
+}, 60_000)
+
+test('one account linked by two users at once: one has it, 20 times', async () => {
+  for (let round = 0; round < 20; round++) {
+    const people = await atOnce(2, () => signUp(project))
+    const choice = { name: `Shared ${round}`, email: `shared${round}@example.com` }
+    const calls = await Promise.all(
+      people.map(async ({ accessToken }) => {
+        const journey = await begin(project, 'github', { type: 'link', token: accessToken })
+        const answer = await consent(journey, choice)
+        return () => callBack(project, 'github', answer, { cookie: journey.cookie })
+      }),
+    )
+    const answers = await Promise.all(calls.map((call) => call()))
+    expect(outcomes(answers)).toEqual({ 307: 1, OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: 1 })
+  }
+}, 60_000)
+
+test('the two ways into an account unlinked at once: one stays, 20 times', async () => {
+  for (let round = 0; round < 20; round++) {
+    const choice = { name: `Person ${round}`, email: `p${round}@example.com` }
+    const { body } = await signInWith(project, 'github', { choice })
+    await linkWith(project, body.access_token, 'google', { choice })
+    const answers = await Promise.all(
+      ['github', 'google'].map((id) =>
+        project.request('DELETE', `/connected-accounts/me/${id}`, { user: body.access_token }),
+      ),
+    )
+    expect(outcomes(answers)).toEqual({ 200: 1, 400: 1 })
+  }
+}, 60_000)
+
+test('a code exchanged ten times at once opens one session, which the others end, 20 times', async () => {
+  for (let round = 0; round < 20; round++) {
+    const code = await obtainCode(project, 'github')
+    const answers = await atOnce(10, () => exchange(project, code))
+    expect(outcomes(answers)).toEqual({ 200: 1, INVALID_AUTHORIZATION_CODE: 9 })
+    const token = answers.find(({ status }) => status === 200)?.body.access_token
+    expect((await project.request('GET', '/users/me', { user: token })).body.code).toBe('ACCESS_TOKEN_EXPIRED')
+  }
+}, 60_000)
+
+test('a user who is deleted while signing in, linking or exchanging: no fault, and nothing left, 20 times', async () => {
+  const fine = new Set(['307', '200', 'USER_AUTHENTICATION_REQUIRED', 'INVALID_AUTHORIZATION_CODE'])
+  for (let round = 0; round < 20; round++) {
+    const { body } = await signInWith(project, 'github')
+    const code = await obtainCode(project, 'github')
+    const [signIn] = await answersOf('1001', 1)
+    const journey = await begin(project, 'google', { type: 'link', token: body.access_token })
+    const answer = await consent(journey, { account: '1001' })
+    const [deleted, ...others] = await Promise.all([
+      project.request('DELETE', `/users/${body.user_id}`, { access: 'server' }),
+      signIn?.() ?? Promise.reject(new Error('no answer')),
+      callBack(project, 'google', answer, { cookie: journey.cookie }),
+      exchange(project, code),
+    ])
+    expect(deleted.status).toBe(200)
+    for (const outcome of Object.keys(outcomes(others))) expect(fine).toContain(outcome)
+    const { users, accounts } = (await countAccounts(app(), project)) as { users: number; accounts: number } // as counted
+    // The sign-in may have come after the deletion, and made somebody new.
+    expect(users).toBe(accounts)
+    for (const { id } of (await project.request('GET', '/users', { access: 'server' })).body.items) {
+      await project.request('DELETE', `/users/${id}`, { access: 'server' })
+    }
+  }
+}, 60_000)
+
+test('a link by whoever had the account before its address was proved never outlives the proof, 20 times', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { id, email, accessToken } = await signUp(project)
+    const choice = { name: `Person ${round}`, email: `p${round}@example.com` }
+    const journey = await begin(project, 'github', { type: 'link', token: accessToken })
+    const answer = await consent(journey, choice)
+    const code = await resetCode(app(), project, email)
+    const [linked, proved] = await Promise.all([
+      callBack(project, 'github', answer, { cookie: journey.cookie }),
+      reset(project, code),
+    ])
+    expect(proved.status).toBe(200)
+    expect(['307', 'USER_AUTHENTICATION_REQUIRED']).toContain(linked.body?.code ?? String(linked.status))
+    const { body } = await project.request('GET', `/connected-accounts?user_id=${id}`, { access: 'server' })
+    expect(body.items).toEqual([])
+    if (linked.status !== 307) continue
+    const opened = await exchange(project, { code: codeOf(linked), codeVerifier: journey.codeVerifier })
+    expect(opened.body.code).toBe('INVALID_AUTHORIZATION_CODE')
+  }
+}, 60_000)
+
+test('many who ask at once for a token of a provider that gives each refresh token one use all get it', async () => {
+  const { id, accessToken } = await signUp(project)
+  await linkWith(project, accessToken, 'x')
+  for (let round = 0; round < 5; round++) {
+    app().clock.advance(3 * 3_600_000)
+    const path = `/connected-accounts/${id}/x/access-token`
+    const answers = await atOnce(8, () => project.request('POST', path, { access: 'server', body: {} }))
+    expect(outcomes(answers)).toEqual({ 201: 8 })
+    expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(1)
+  }
+}, 60_000)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { secret, totpAt, wrongTotp } from '../conformance/second-factor.ts'
 import { builtIn, choose, test, visitProvider } from './oauth-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
@@ -19,3 +20,96 @@ for (const [id, name] of providers) {
     expect(names.filter((cookie) => cookie.includes('oauth'))).toEqual([])
   })
 }
+
+test('with the keyboard only', async ({ page, service }) => {
+  await page.goto(`${service.demoUrl}/handler/sign-in?after_auth_return_to=%2Fgarden`)
+  const button = page.getByRole('button', { name: 'Continue with GitHub' })
+  await button.waitFor()
+  await page.getByRole('link', { name: 'Sign up' }).focus()
+  for (let stops = 0; stops < 15 && !(await button.evaluate((node) => node === document.activeElement)); stops++) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(button).toBeFocused()
+  await expect(page.locator('.portico-providers').getByText('GitHub')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Continue with GitHub' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Ada Okafor/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${service.demoUrl}/garden`)
+})
+
+test('whoever turns back at the provider is told, and can sign in again', async ({ page, service }) => {
+  await visitProvider(page, service, 'GitHub')
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+  await expect(page.getByRole('heading', { name: 'OAuth provider access denied' })).toBeFocused()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible()
+})
+
+test('whoever goes back from the provider finds buttons that work', async ({ page, service }) => {
+  await visitProvider(page, service, 'GitHub')
+  await page.goBack()
+  const button = page.getByRole('button', { name: 'Continue with GitLab' })
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
+  await button.click()
+  await expect(page.getByRole('heading', { name: 'Continue with GitLab' })).toBeVisible()
+})
+
+test('a provider that sends another state back signs nobody in', async ({ page, service }) => {
+  await visitProvider(page, service, 'GitHub')
+  await page.getByText('Make something go wrong').click()
+  await page.getByLabel('The provider').selectOption('wrong-state')
+  await choose(page, 'Ada Okafor')
+  await expect(page.getByText('not (or no longer) under way in this browser')).toBeVisible()
+  const cookies = await page.context().cookies(service.demoUrl)
+  expect(cookies.filter(({ name }) => name.startsWith('portico-refresh'))).toEqual([])
+})
+
+test('a second factor is asked for on the way back', async ({ page, service }) => {
+  const { project, testApp } = service
+  await visitProvider(page, service, 'GitHub')
+  await choose(page, 'Ben Lindqvist')
+  await expect(page.getByRole('button', { name: 'Disconnect github' })).toBeVisible()
+  const { body } = await project.request('GET', '/users?query=ben@example.com', { access: 'server' })
+  const { id } = body.items.find(
+    (user: { oauth_providers: { id: string }[] }) => user.oauth_providers[0]?.id === 'github',
+  )
+  const totp_secret_base64 = secret.toString('base64')
+  await project.request('PATCH', `/users/${id}`, { access: 'server', body: { totp_secret_base64 } })
+  await page.context().clearCookies()
+
+  await visitProvider(page, service, 'GitHub')
+  await choose(page, 'Ben Lindqvist')
+  const code = page.getByRole('textbox', { name: 'Authenticator code' })
+  await expect(code).toBeFocused()
+  await code.pressSequentially(wrongTotp(testApp.clock.now()))
+  await expect(code).toHaveAccessibleDescription('Invalid TOTP code')
+  await code.pressSequentially(totpAt(secret, testApp.clock.now()))
+  await expect(page).toHaveURL(`${service.demoUrl}/garden`)
+})
+
+test('accounts are linked and unlinked, and somebody else’s is refused', async ({ page, service }) => {
+  await visitProvider(page, service, 'Discord')
+  await choose(page, 'Chloé Nguyễn')
+  const connect = (provider: string) => page.getByRole('button', { name: `Connect ${provider}`, exact: true })
+  const disconnect = (provider: string) => page.getByRole('button', { name: `Disconnect ${provider}`, exact: true })
+  await disconnect('discord').click()
+  await expect(page.getByText(/discord stays connected/)).toBeVisible()
+
+  await connect('spotify').click()
+  await choose(page, 'Chloé Nguyễn')
+  await expect(page).toHaveURL(`${service.demoUrl}/garden`)
+  await disconnect('discord').click()
+  await expect(connect('discord')).toBeVisible()
+  await expect(disconnect('spotify')).toBeVisible()
+
+  // Whose GitLab account this is, was decided by the test of that provider or is decided now.
+  await page.context().clearCookies()
+  await visitProvider(page, service, 'GitLab')
+  await choose(page, 'Chloé Nguyễn')
+  await connect('spotify').click()
+  await choose(page, 'Chloé Nguyễn')
+  await expect(page.getByRole('heading', { name: 'Failed to connect account' })).toBeVisible()
+  await expect(page.getByText('connected to another user')).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import { mockService } from './mock-service.ts'
+import { callbackCookies, callbackPath, withProviders } from './oauth-states.ts'
+
+const providers = withProviders(['google', 'github', 'x'])
+
+test('nothing jumps when the marks of providers come', async ({ page }) => {
+  await mockService(page, withProviders('google github facebook microsoft spotify discord gitlab apple'.split(' ')))
+  // What stands below the card moves once, when the project has told how much the card holds; nothing in it ever does.
+  await page.addInitScript(() => {
+    const shifted: string[] = []
+    Object.assign(window, { shifted })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        for (const { node } of Reflect.get(entry, 'sources') as { node: Node | null }[]) {
+          if (node instanceof Element && node.closest('.portico-root')) shifted.push(node.outerHTML)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/handler/sign-in')
+  await expect(page.locator('.portico-providers svg')).toHaveCount(8)
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toEqual([])
+})
+
+test('while the browser is on its way, the button is busy, keeps the focus, and no other works', async ({ page }) => {
+  await mockService(page, providers)
+  // The part of the script that leaves the page is on its way for ever.
+  await page.route('**/assets/leave-for-provider-*', () => {})
+  await page.goto('/handler/sign-in')
+  const button = (name: string) => page.getByRole('button', { name: `Continue with ${name}` })
+  await button('GitHub').focus()
+  await page.keyboard.press('Enter')
+  await expect(button('GitHub')).toHaveAttribute('aria-busy', 'true')
+  await expect(button('GitHub')).toBeFocused()
+  await expect(button('Google')).toHaveAttribute('aria-disabled', 'true')
+  await button('Google').click({ force: true })
+  await expect(button('Google')).toHaveAttribute('aria-busy', 'false')
+  await expect(button('GitHub')).toHaveAttribute('aria-busy', 'true')
+})
+
+test('the provider that was chosen last on this device is marked', async ({ page }) => {
+  await mockService(page, providers)
+  await page.addInitScript(() => localStorage.setItem('portico-provider', 'github'))
+  await page.goto('/handler/sign-in')
+  await expect(page.getByText('Last used')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toContainText('Last used')
+})
+
+test('a callback that this browser did not begin leads to sign-in, without a way back to it', async ({ page }) => {
+  await mockService(page, providers)
+  await page.goto(callbackPath)
+  await expect(page).toHaveURL('/handler/sign-in')
+})
+
+test('a callback is handled once, and its code leaves the address', async ({ page, context, baseURL }) => {
+  const calls = await mockService(page, { ...providers, 'POST /auth/oauth/token': 'never' })
+  await context.addCookies(
+    Object.entries(callbackCookies).map(([name, value]) => ({ name, value, url: baseURL ?? '' })),
+  )
+  await page.goto(callbackPath)
+  await expect(page.getByRole('heading', { name: 'Redirecting...' })).toBeVisible()
+  await expect(page).not.toHaveURL(/code=/)
+  await expect.poll(() => calls.get('POST /auth/oauth/token')).toBe(1)
+  await expect(page.getByRole('link', { name: 'Go to home' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Go to home' })).toBeVisible()
+})
+
+const errors = [
+  ['OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER', '{}', 'Failed to connect account'],
+  ['USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION', '{}', 'Failed to connect account'],
+  ['OAUTH_PROVIDER_ACCESS_DENIED', '{}', 'OAuth provider access denied'],
+  ['OUTER_OAUTH_TIMEOUT', '{"a":1}', 'An error occurred'],
+  ['OUTER_OAUTH_TIMEOUT', '{', 'An unknown error occurred'],
+  ['call 0800 1234', '{}', 'An unknown error occurred'],
+  ['', '{}', 'An unknown error occurred'],
+] as const
+test('the error page has a card for each kind of error', async ({ page }) => {
+  await mockService(page)
+  for (const [errorCode, details, title] of errors) {
+    await page.goto(`/handler/error?${new URLSearchParams({ errorCode, message: 'A message.', details })}`)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to home' })).toBeVisible()
+  }
+})

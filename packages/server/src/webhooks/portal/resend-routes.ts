@@ -49,13 +49,19 @@ const queueExample = statement<OneDelivery & { messageId: string; eventType: str
    select :projectId, :id::uuid, 'webhook', convert_to(:payload::text, 'UTF8'), :now::bigint, :now::bigint`,
 )
 
-// What is on its way already is not sent a second time beside it. A thousand at a time, the oldest first.
+// What is on its way already is not sent a second time beside it. A thousand at a time, the oldest first. What waits is
+// read once and hashed: after an outage there is much of it, and looking through all of it for each message would take
+// the square of that.
 const queueAgain = statement<
   { projectId: string; endpointId: string; since: number; until: number; now: number; wantsAttempted: boolean },
   { id: string }
 >(
   'queue_webhook_deliveries',
-  `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+  `with waiting as materialized (
+     select payload from outbox
+     where project_id = :projectId and kind = 'webhook' and finished_at_millis is null and payload is not null
+   )
+   insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
    select m.project_id, gen_random_uuid(), 'webhook', p.payload, :now::bigint, :now::bigint
    from webhook_messages m
    join webhook_endpoints e on e.project_id = m.project_id and e.id = :endpointId
@@ -73,9 +79,7 @@ const queueAgain = statement<
    where m.project_id = :projectId and m.created_at_millis between :since::bigint and :until::bigint
      and (e.event_types is null or e.event_types ? m.event_type)
      and fate.is_attempted = :wantsAttempted::boolean and fate.is_delivered is not true
-     and not exists (
-       select from outbox o where o.project_id = m.project_id and o.kind = 'webhook' and o.finished_at_millis is null
-         and o.payload in (p.payload, p.first_payload))
+     and p.payload not in (select payload from waiting) and p.first_payload not in (select payload from waiting)
    order by m.created_at_millis, m.id limit 1000
    returning id`,
 )

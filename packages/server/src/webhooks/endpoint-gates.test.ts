@@ -89,6 +89,26 @@ test('an endpoint gets no more in a second than it wants', async () => {
   await gates.pass(limited, answers)
 })
 
+test('what is too much for a second comes back at the pace that the endpoint wants, and not later', async () => {
+  const { gates, advance } = setUp()
+  const limited = { key: 'a', rateLimit: 2 }
+  await gates.pass(limited, answers)
+  await gates.pass(limited, answers)
+  const times: number[] = []
+  for (let count = 0; count < 6; count++) {
+    await gates.pass(limited, answers).catch((error: PostponedError) => times.push(error.retryInMillis))
+  }
+  expect(times).toEqual([1000, 1500, 2000, 2500, 3000, 3500])
+  for (const time of [1000, 500, 500, 500, 500, 500]) {
+    advance(time)
+    await gates.pass(limited, answers)
+  }
+  advance(60_000)
+  await gates.pass(limited, answers)
+  await gates.pass(limited, answers)
+  await expect(gates.pass(limited, answers)).rejects.toMatchObject({ retryInMillis: 1000 })
+})
+
 test('after a rest one goes ahead, and the others follow when it has an answer', async () => {
   const { gates, hang, releases, advance } = setUp()
   await gates.pass(open, isAway)

@@ -19,6 +19,8 @@ interface Gate {
   postponed: number
   secondBeganAt: number
   sentInSecond: number
+  /** When the last of those comes back that were too many for their second. */
+  lastReturnAt: number
 }
 
 const maxInFlight = 4
@@ -72,6 +74,7 @@ const newGate = (): Gate => ({
   postponed: 0,
   secondBeganAt: Number.NEGATIVE_INFINITY,
   sentInSecond: 0,
+  lastReturnAt: Number.NEGATIVE_INFINITY,
 })
 
 function requireRested(gate: Gate, now: number): void {
@@ -91,7 +94,12 @@ function requireWithinRate(gate: Gate, rateLimit: number | null, now: number): v
     gate.secondBeganAt = now
     gate.sentInSecond = 0
   }
-  if (gate.sentInSecond >= rateLimit) throw new PostponedError('The endpoint has had its share of this second.', 1000)
+  if (gate.sentInSecond >= rateLimit) {
+    // At the pace that the endpoint wants: together they would take the worker's hands in every second until they are
+    // through.
+    gate.lastReturnAt = Math.max(gate.lastReturnAt + 1000 / rateLimit, gate.secondBeganAt + 1000)
+    throw new PostponedError('The endpoint has had its share of this second.', Math.ceil(gate.lastReturnAt - now))
+  }
   gate.sentInSecond += 1
 }
 

@@ -10,6 +10,11 @@ export interface Call {
   readonly onAnswer?: (body: string) => void
 }
 
+/** Several calls that only together are worth measuring. */
+export interface Journey {
+  perform(agent: Agent): Promise<void>
+}
+
 export interface LoadResult {
   readonly operations: number
   readonly seconds: number
@@ -20,7 +25,7 @@ export interface LoadResult {
 /** Sends calls over a fixed number of connections, one after the other on each, until the time is over. */
 export async function load(
   port: number,
-  nextCall: () => Call,
+  nextCall: () => Call | Journey,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -31,9 +36,9 @@ export async function load(
     while (performance.now() < endsAt) {
       const sentAt = performance.now()
       const call = nextCall()
-      const answer = await send(agent, port, call)
+      const answer = 'perform' in call ? await call.perform(agent) : await send(agent, port, call)
       latencies.push(performance.now() - sentAt)
-      call.onAnswer?.(answer)
+      if ('onAnswer' in call) call.onAnswer?.(answer ?? '')
     }
   }
   await Promise.all(Array.from({ length: connections }, worker))

@@ -1,11 +1,11 @@
 import type { Limits } from './limits.ts'
-import type { Call } from './load.ts'
+import type { Call, Journey } from './load.ts'
 
 /** A measured call, and the bare work that it cannot do without. */
 export interface Operation {
   readonly name: string
   readonly connections: number
-  readonly next: () => Call
+  readonly next: () => Call | Journey
   readonly bare: (limits: Limits) => number
 }
 

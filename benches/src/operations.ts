@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { prepareAccountOperations } from './account-operations.ts'
 import { createBenchClient } from './bench-client.ts'
 import { listOperations } from './list-operations.ts'
+import { prepareOAuthOperations } from './oauth-operations.ts'
 import type { Operation } from './operation.ts'
 import type { BenchService } from './service.ts'
 import { prepareTeamOperations } from './team-operations.ts'
@@ -69,6 +70,7 @@ export async function prepareOperations(service: BenchService, pool: pg.Pool, us
       bare: ({ signature, select, http }) => signature + select + http,
     },
     ...(await prepareAccountOperations(client, pool, people)),
+    ...(await prepareOAuthOperations(service, pool)),
     ...listOperations(client, users),
     ...(await prepareTeamOperations(client, pool, { tokens })),
   ]

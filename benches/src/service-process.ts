@@ -1,8 +1,12 @@
-/** The service as in production, but that limits can be switched off, which production refuses. A process of its own. */
+/**
+ * The service as in production, but that limits can be switched off and shared providers be played, which production
+ * refuses. A process of its own.
+ */
 import { readConfig, startService } from '@portico/server'
 
-const { PORTICO_BENCH_LIMITS: limits, ...environment } = process.env
-const config = readConfig(environment)
+const { PORTICO_BENCH_LIMITS: limits, PORTICO_BENCH_FAKE_PROVIDERS: fakeProvidersUrl = null, ...rest } = process.env
+const production = readConfig(rest)
+const config = { ...production, oauth: { ...production.oauth, fakeProvidersUrl } }
 const service = await startService(limits === 'off' ? { ...config, limits: null } : config)
 process.on('SIGTERM', () => {
   service.stop().then(() => process.exit(0))

@@ -18,6 +18,8 @@ export interface BenchService {
 
 const publishableClientKey = 'pck_0123456789abcdefghjkmnpqrstvwxyz0123456789abcdefghj'
 const secretServerKey = publishableClientKey.replace('pck', 'ssk')
+/** Where the fake providers listen, who play those that projects share. */
+export const fakeProvidersPort = 8198
 const main = fileURLToPath(new URL('service-process.js', import.meta.url))
 // Counted like any other, but never reached: all calls come from one network.
 const wideLimits = [
@@ -44,6 +46,7 @@ export async function startBenchService(
       ...process.env,
       ...Object.fromEntries(wideLimits),
       PORTICO_BENCH_LIMITS: limits,
+      PORTICO_BENCH_FAKE_PROVIDERS: `http://127.0.0.1:${fakeProvidersPort}`,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       PORTICO_DATA_DIR: dataDir,

@@ -116,7 +116,7 @@ function createNounLoader(request: Request, parts: Omit<AccountContext, 'api'>) 
   let calls: AccountCalls | null = null
   return <Noun extends string, Here extends object>(noun: Noun, here: Here) =>
     lazily<ClientApp[Noun & keyof ClientApp] & object, Here>(here, async () => {
-      calls ??= (await import('./account/account-calls.ts')).createAccountCalls(request, parts)
+      calls ??= (await loadAccountCalls()).createAccountCalls(request, parts)
       return Reflect.get(calls, noun)
     })
 }
@@ -138,6 +138,7 @@ function connect(options: ClientAppOptions) {
 
 type AccountCalls = ReturnType<typeof createAccountCalls>
 
+const loadAccountCalls = () => import('./account/account-calls.ts')
 const loadSignedIn = () => import('./signed-in.ts')
 
 function createTokenStore({ tokenStore, projectId }: ClientAppOptions): TokenStore {

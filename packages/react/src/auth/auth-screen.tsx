@@ -1,9 +1,10 @@
 import type { Project, ResourceState } from '@portico/sdk/client'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useErrorText } from '../hooks/use-error-text.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { lazyPart } from '../lazy-part.ts'
 import * as en from '../messages/en.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
@@ -34,7 +35,7 @@ interface AuthModeProps extends AuthScreenProps {
 }
 
 // Few visitors of an entrance are signed in.
-const SignedInCard = lazy(async () => ({ default: (await import('../status-card/cards.tsx')).SignedInCard }))
+const SignedInCard = lazyPart(() => import('../status-card/cards.tsx'), 'SignedInCard')
 
 /** The entrance: decides what a visitor is to see. */
 export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProps) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { lazyPart } from '../lazy-part.ts'
 import * as en from '../messages/en.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
@@ -9,10 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailErrors } from './password-sign-in-form.tsx'
 
-const CodeEntry = lazy(async () => {
-  const { CodeEntry } = await import('./code-entry.tsx')
-  return { default: CodeEntry }
-})
+const CodeEntry = lazyPart(() => import('./code-entry.tsx'), 'CodeEntry')
 
 /** Signs in, or up, with a link or a code by mail. */
 export function MagicLinkSignIn() {

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { lazyPart } from '../lazy-part.ts'
 import * as en from '../messages/en.ts'
 import { Form } from '../ui/form.tsx'
 
-const ProviderMark = lazy(async () => ({ default: (await import('./provider-mark.tsx')).ProviderMark }))
+const ProviderMark = lazyPart(() => import('./provider-mark.tsx'), 'ProviderMark')
+const loadLeaving = () => import('./leave-for-provider.ts')
 
 const names = 'Google GitHub Facebook Microsoft Spotify Discord GitLab Apple Bitbucket LinkedIn X'.split(' ')
 
@@ -17,10 +19,10 @@ export function OAuthButtons({ providers }: { providers: readonly string[] }) {
   const app = usePortico()
   const t = useTranslate()
   const chosen = useRef<HTMLInputElement>(null)
-  const form = useSubmit(
-    async ({ provider = '' }) => (await import('./leave-for-provider.ts')).leaveForProvider(app, provider),
-    { errorField: 'provider', validate: () => ({}) },
-  )
+  const form = useSubmit(async ({ provider = '' }) => (await loadLeaving()).leaveForProvider(app, provider), {
+    errorField: 'provider',
+    validate: () => ({}),
+  })
   return (
     <Form name="oauth" state={form}>
       <input name="provider" ref={chosen} type="hidden" />

@@ -1,13 +1,11 @@
 import type { SignedIn } from '@portico/sdk/client'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { AuthFlow } from './auth-flow.ts'
 import type { PendingAttempt } from './pending-attempt.ts'
 
-const SecondFactorPrompt = lazy(async () => {
-  const { SecondFactorPrompt } = await import('./second-factor-prompt.tsx')
-  return { default: SecondFactorPrompt }
-})
+const SecondFactorPrompt = lazyPart(() => import('./second-factor-prompt.tsx'), 'SecondFactorPrompt')
 
 /** Where a screen's sign-in stands. `prompt` takes the place of the form while a second factor is asked for. */
 export function useAuthFlowState(): { flow: AuthFlow; isSigningIn: boolean; prompt: ReactNode } {

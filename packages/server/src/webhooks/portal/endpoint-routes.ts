@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { auditParameters } from '../../audit/audit-event.ts'
 import { isUniqueViolation } from '../../database/database.ts'
+import { transaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { sealEndpointHeaders } from '../endpoint-headers.ts'
 import { webhookIdOf } from '../webhook-id.ts'
@@ -86,9 +87,11 @@ async function replace(call: PortalCall, deps: Deps) {
 
 async function patch(call: PortalCall, deps: Deps) {
   const input = parseInput(EndpointPatch, call.body, 'body')
-  const changed = await write(call, deps, { ...columnsOf(input), ...setsOf(input) })
-  if (input.secret) await rotateSecret(deps, call, changed.id, { secret: input.secret, overlapMillis: 0 })
-  return { status: 200, body: endpointOut(changed) }
+  return transaction(deps, async (deps) => {
+    const changed = await write(call, deps, { ...columnsOf(input), ...setsOf(input) })
+    if (input.secret) await rotateSecret(deps, call, changed.id, { secret: input.secret, overlapMillis: 0 })
+    return { status: 200, body: endpointOut(changed) }
+  })
 }
 
 type Columns = ReturnType<typeof columnsOf> & ReturnType<typeof setsOf>

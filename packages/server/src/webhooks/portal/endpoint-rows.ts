@@ -117,13 +117,17 @@ export const deleteEndpointRow = statement<Audit & OfEndpoint & { now: number },
    select id from gone`,
 )
 
-export const selectSealed = statement<
-  OfEndpoint,
-  { id: string; secretSealed: Uint8Array; headersSealed: Uint8Array | null }
->(
-  'select_webhook_endpoint_sealed',
-  `select e.id, e.secret_sealed, e.headers_sealed from webhook_endpoints e where ${isEndpoint}`,
-)
+interface SealedRow {
+  readonly id: string
+  readonly secretSealed: Uint8Array
+  readonly headersSealed: Uint8Array | null
+}
+const sealedOf = `select e.id, e.secret_sealed, e.headers_sealed from webhook_endpoints e where ${isEndpoint}`
+
+export const selectSealed = statement<OfEndpoint, SealedRow>('select_webhook_endpoint_sealed', sealedOf)
+
+/** For who writes what comes of it: of two at once, the second sees what the first has left. */
+export const lockSealed = statement<OfEndpoint, SealedRow>('lock_webhook_endpoint_sealed', `${sealedOf} for update`)
 
 /** The secret before goes on signing for a while, unless it is to end now. */
 export const rotateSecretRow = statement<

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { auditParameters } from '../../audit/audit-event.ts'
+import { transaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type EndpointHeaders, openEndpointHeaders, sealEndpointHeaders } from '../endpoint-headers.ts'
 import { createWebhookSecret, openWebhookSecret, sealWebhookSecret } from '../webhook-secret.ts'
 import { HeaderValues, Secret } from './endpoint-input.ts'
-import { rotateSecretRow, selectSealed, setHeaders } from './endpoint-rows.ts'
+import { lockSealed, rotateSecretRow, selectSealed, setHeaders } from './endpoint-rows.ts'
 import { type PortalCall, type PortalRoute, param, parseInput } from './portal-call.ts'
 import { notFound } from './portal-error.ts'
 
@@ -84,10 +85,12 @@ const HeadersPatch = z.object({
 
 async function patchHeaders(call: PortalCall, deps: Deps) {
   const { headers: added, deleteHeaders } = parseInput(HeadersPatch, call.body, 'body')
-  const { id, headers } = await openHeaders(call, deps)
   const deleted = new Set(deleteHeaders.map((name) => name.toLowerCase()))
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !deleted.has(name)))
-  return storeHeaders(call, deps, id, parseInput(HeaderValues, { ...kept, ...added }, 'body'))
+  return transaction(deps, async (deps) => {
+    const { id, headers } = await openHeaders(call, deps, lockSealed)
+    const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !deleted.has(name)))
+    return storeHeaders(call, deps, id, parseInput(HeaderValues, { ...kept, ...added }, 'body'))
+  })
 }
 
 async function storeHeaders({ project, origin }: PortalCall, deps: Deps, id: string, headers: EndpointHeaders) {
@@ -103,13 +106,17 @@ async function storeHeaders({ project, origin }: PortalCall, deps: Deps, id: str
   return { status: 204 }
 }
 
-async function openHeaders(call: PortalCall, deps: Deps): Promise<{ id: string; headers: EndpointHeaders }> {
-  const { id, headersSealed } = await getSealed(call, deps)
+async function openHeaders(
+  call: PortalCall,
+  deps: Deps,
+  select = selectSealed,
+): Promise<{ id: string; headers: EndpointHeaders }> {
+  const { id, headersSealed } = await getSealed(call, deps, select)
   return { id, headers: openEndpointHeaders(deps.sealer, call.project.id, id, headersSealed) }
 }
 
-async function getSealed(call: PortalCall, { db }: Deps) {
-  const [sealed] = await db.run(selectSealed, { projectId: call.project.id, endpoint: param(call, 'endpoint_id') })
+async function getSealed(call: PortalCall, { db }: Deps, select = selectSealed) {
+  const [sealed] = await db.run(select, { projectId: call.project.id, endpoint: param(call, 'endpoint_id') })
   if (!sealed) throw notFound('endpoint')
   return sealed
 }

@@ -35,6 +35,9 @@ export const dateMaxMillis = 8_640_000_000_000_000
 /** Longer than an access token lives: until it ends, nobody who is active asks for the next. */
 export const sessionIdleMinMillis = 15 * 60_000
 export const trustedDomainMaxLength = 500
+/** Each is read with its project and compared with every target of a link. */
+export const trustedDomainsMax = 500
+export const oauthProvidersMax = 100
 /** Sets of keys of a project that are neither revoked nor expired. */
 export const apiKeySetsMax = 1000
 export const ownedProjectsMax = 1000

@@ -50,7 +50,9 @@ const EmailConfigUpdate = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('standard'), ...EmailServerSettings }),
 ])
 
-const PermissionIds = z.array(z.strictObject({ id: PermissionId }))
+const atMost = <Item extends z.ZodType>(max: number, item: Item) =>
+  z.array(item).max(max, `must have at most ${max} items`)
+const PermissionIds = atMost(limits.containedPermissionsMax, z.strictObject({ id: PermissionId }))
 
 const ProjectConfigUpdate = z.strictObject({
   allow_localhost: Flag.optional(),
@@ -62,8 +64,11 @@ const ProjectConfigUpdate = z.strictObject({
   client_user_deletion_enabled: Flag.optional(),
   legacy_global_jwt_signing: Flag.pipe(z.literal(false)).optional(),
   create_team_on_sign_up: Flag.optional(),
-  oauth_providers: z.array(OAuthProviderUpdate).optional(),
-  domains: z.array(z.strictObject({ domain: TrustedDomain, handler_path: HandlerPath })).optional(),
+  oauth_providers: atMost(limits.oauthProvidersMax, OAuthProviderUpdate).optional(),
+  domains: atMost(
+    limits.trustedDomainsMax,
+    z.strictObject({ domain: TrustedDomain, handler_path: HandlerPath }),
+  ).optional(),
   email_config: EmailConfigUpdate.optional(),
   team_creator_default_permissions: PermissionIds.optional(),
   team_member_default_permissions: PermissionIds.optional(),

@@ -133,15 +133,26 @@ describe('trusted domains', () => {
   })
 })
 
+test.each<[string, number, (number: number) => unknown]>([
+  ['domains', 500, (number) => ({ domain: `https://a.test/${number}`, handler_path: '/handler' })],
+  [
+    'oauth_providers',
+    100,
+    (number) => ({ id: `p${number}`, enabled: false, type: 'standard', issuer: 'https://a.test' }),
+  ],
+  ['team_member_default_permissions', 1000, () => ({ id: 'member' })],
+])('a list of %s has %i items at most', async (field, max, itemOf) => {
+  const items = Array.from({ length: max + 1 }, (_, number) => itemOf(number))
+  const { body } = await configure({ [field]: items })
+  expect(body.error).toContain(`body.config.${field}: must have at most ${max} items`)
+  expect((await configure({ [field]: items.slice(1) })).status).toBe(200)
+})
+
 describe('default permissions', () => {
   test('are replaced, and read sorted', async () => {
     const ids = [{ id: 'member' }, { id: '$update_team' }, { id: 'admin' }, { id: 'member' }]
     const { config } = (await configure({ team_member_default_permissions: ids })).body
-    expect(config.team_member_default_permissions.map(({ id }: { id: string }) => id).sort()).toEqual([
-      '$update_team',
-      'admin',
-      'member',
-    ])
+    expect(config.team_member_default_permissions).toEqual([{ id: '$update_team' }, { id: 'admin' }, { id: 'member' }])
     expect(config.team_creator_default_permissions).toEqual([{ id: 'admin' }])
     expect((await configure({ team_member_default_permissions: [] })).body.config).toMatchObject({
       team_member_default_permissions: [],

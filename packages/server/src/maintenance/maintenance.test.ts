@@ -25,6 +25,27 @@ const signUp = (email = 'ann@example.com') =>
     body: { email, password, verification_callback_url: callback_url },
   })
 
+test('flows and authorization codes of providers go a day after their end', async () => {
+  await signUp()
+  const now = app.clock.now()
+  await app.deps.db.query(
+    `insert into oauth_flows (project_id, state_hash, provider_id, parameters_sealed, expires_at_millis)
+     values ($1, '\\x01', 'github', '\\x02', $2)`,
+    [project.id, now],
+  )
+  await app.deps.db.query(
+    `insert into authorization_codes (project_id, code_hash, user_id, redirect_uri, code_challenge, is_new_user,
+       expires_at_millis) select $1, '\\x03', id, 'https://a', 'c', false, $2 from users where project_id = $1`,
+    [project.id, now],
+  )
+  app.clock.advance(day - 1)
+  await clean()
+  expect([await count('oauth_flows'), await count('authorization_codes')]).toEqual([1, 1])
+  app.clock.advance(1)
+  await clean()
+  expect([await count('oauth_flows'), await count('authorization_codes')]).toEqual([0, 0])
+})
+
 test('codes are kept for seven days beyond their end, so that an old link is told to be expired', async () => {
   await signUp()
   await app.deliverMails()
@@ -106,5 +127,5 @@ test('with nothing to delete it is one look-up per table', async () => {
   await clean()
   app.takeStatements()
   expect(await clean()).toEqual({})
-  expect(app.takeStatements()).toHaveLength(8)
+  expect(app.takeStatements()).toHaveLength(10)
 })

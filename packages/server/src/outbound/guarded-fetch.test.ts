@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RefusedTargetError } from './find-allowed-address.ts'
+import { AnswerTooLargeError, createGuardedFetch } from './guarded-fetch.ts'
+
+let server: Server
+let origin: string
+const asked: string[] = []
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (request.url === '/redirect') return void response.writeHead(302, { location: '/elsewhere' }).end()
+    if (request.url === '/slow') return void response.writeHead(200).write('one byte at a time')
+    response.end('x'.repeat(Number(request.url?.slice(1))))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a server on TCP has such an address
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const open = createGuardedFetch({ allowPrivateAddresses: true })
+const guarded = createGuardedFetch({ allowPrivateAddresses: false })
+const get = { method: 'GET', headers: {} }
+
+test('64 KiB are read, and not a byte more', async () => {
+  expect(await (await open(`${origin}/65536`, get)).text()).toHaveLength(65_536)
+  await expect(open(`${origin}/65537`, get)).rejects.toThrow(AnswerTooLargeError)
+  await expect(open(`${origin}/10000000`, get)).rejects.toThrow(AnswerTooLargeError)
+})
+
+test('a redirect is an answer, and not followed', async () => {
+  expect((await open(`${origin}/redirect`, get)).status).toBe(302)
+  expect(asked).not.toContain('/elsewhere')
+})
+
+test('the time of a call holds for the whole of its answer', async () => {
+  const signal = AbortSignal.timeout(300)
+  await expect(open(`${origin}/slow`, { ...get, signal })).rejects.toThrow(/timeout/)
+})
+
+test.each([
+  'http://example.com/',
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'https://2130706433/',
+  'https://localhost/',
+  'https://example.com:22/',
+  'https://example.com:5432/',
+  'https://example.com:6379/',
+])('%s is refused where only public addresses may be asked', async (url) => {
+  await expect(guarded(url, get)).rejects.toThrow(RefusedTargetError)
+})
+
+test('a name that leads inside is refused when it is connected to', async () => {
+  const findAddress = () =>
+    Promise.reject(new RefusedTargetError('inside.example does not lie in the public internet.'))
+  const rebound = createGuardedFetch({ allowPrivateAddresses: false, findAddress })
+  await expect(rebound('https://inside.example/', get)).rejects.toThrow(RefusedTargetError)
+})

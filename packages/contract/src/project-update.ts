@@ -9,12 +9,14 @@ import {
   Text,
   TrustedDomain,
   text,
-  Url,
   WholeNumber,
 } from './fields.ts'
 import { limits } from './limits.ts'
 
 const ProviderId = text(z.string().regex(/^[a-z0-9_-]{1,64}$/, 'must be lower-case letters, digits, "_" and "-"'))
+
+/** The empty one clears what was there. */
+const UrlOrEmpty = text(z.string().refine((value) => value === '' || URL.canParse(value), { message: 'Invalid URL' }))
 
 // Whether an enabled provider ends up with its keys is judged with those that are stored already. An empty text clears.
 const standardKeys = {
@@ -22,10 +24,10 @@ const standardKeys = {
   client_secret: Text.optional(),
   facebook_config_id: Text.optional(),
   microsoft_tenant_id: Text.optional(),
-  issuer: Url.optional(),
-  authorization_url: Url.optional(),
-  token_url: Url.optional(),
-  userinfo_url: Url.optional(),
+  issuer: UrlOrEmpty.optional(),
+  authorization_url: UrlOrEmpty.optional(),
+  token_url: UrlOrEmpty.optional(),
+  userinfo_url: UrlOrEmpty.optional(),
   scopes: Text.optional(),
 }
 

@@ -45,6 +45,18 @@ test('keys that an item leaves out keep their value, an empty one clears it', as
   ])
 })
 
+test('an issuer gives way to URLs once it is cleared, but not to nothing', async () => {
+  const urls = {
+    authorization_url: 'https://id.example.com/authorize',
+    token_url: 'https://id.example.com/token',
+    userinfo_url: 'https://id.example.com/me',
+  }
+  await set(standard('acme', { issuer: 'https://id.example.com' }))
+  expect((await set(standard('acme', { issuer: '' }))).body.code).toBe('INVALID_STANDARD_OAUTH_PROVIDER_ID')
+  await set(standard('acme', { issuer: '', ...urls }))
+  expect((await read()).oauth_providers).toEqual([standard('acme', urls)])
+})
+
 test('keys are hidden while the shared ones are used, and there again afterwards', async () => {
   await set(standard('google'))
   expect((await set(shared('google'))).body.config.oauth_providers).toEqual([shared('google')])

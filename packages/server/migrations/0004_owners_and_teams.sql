@@ -115,3 +115,10 @@ create index webhook_attempts_of_endpoint on webhook_attempts (project_id, endpo
 alter table outbox drop constraint outbox_kind_check;
 alter table outbox add constraint outbox_kind_check
   check (kind in ('mail', 'webhook', 'webhook_event', 'reset_request'));
+
+-- A queue of its own for each worker: looking for mails costs the same, however many webhooks wait.
+drop index outbox_due;
+create index outbox_due_mails on outbox (run_at_millis)
+  where finished_at_millis is null and kind in ('mail', 'reset_request');
+create index outbox_due_webhooks on outbox (run_at_millis)
+  where finished_at_millis is null and kind in ('webhook', 'webhook_event');

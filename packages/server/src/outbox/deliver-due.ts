@@ -8,6 +8,7 @@ import {
   claimMessages,
   finishMessage,
   type OutboxKind,
+  type OutboxQueue,
   postponeMessage,
   retryMessage,
 } from './outbox-rows.ts'
@@ -40,14 +41,14 @@ export const batchSize = 10
 // Longer than a delivery can take against a server that lets every call run into its time limit.
 const leaseMillis = 120_000
 
-/** Takes what is due of these kinds, at most so many, for the time of a lease. */
+/** Takes what is due in a queue, at most so many, for the time of a lease. */
 export async function claimDue(
   { db, clock }: DeliveryDeps,
-  kinds: readonly string[],
+  queue: OutboxQueue,
   limit: number,
 ): Promise<readonly ClaimedRow[]> {
   const now = clock.now()
-  return db.run(claimMessages, { kinds: [...kinds], now, until: now + leaseMillis, limit })
+  return db.run(claimMessages[queue], { now, until: now + leaseMillis, limit })
 }
 
 /** Delivers one message and notes what became of it. Never rejects: one bad message stops none of the others. */

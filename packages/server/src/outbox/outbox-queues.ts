@@ -1,13 +1,13 @@
 import type { Deliveries, DeliveryDeps } from './deliver-due.ts'
+import type { OutboxQueue } from './outbox-rows.ts'
 import { createOutboxWorker, type OutboxWorker } from './worker.ts'
 
-/** Each has a worker of its own: receivers of webhooks that hang keep no mail waiting. */
-export type OutboxQueue = 'mails' | 'webhooks'
+export type { OutboxQueue }
 
 /** What is done with each kind of message, by queue. */
 export type QueuedDeliveries = Readonly<Record<OutboxQueue, Deliveries>>
 
-/** The workers of a process. */
+/** The workers of a process, one for each queue: receivers of webhooks that hang keep no mail waiting. */
 export interface OutboxWorkers extends Readonly<Record<OutboxQueue, OutboxWorker>> {
   start(): void
   /** Looks now, in one queue or in both. */
@@ -19,8 +19,12 @@ export interface OutboxWorkers extends Readonly<Record<OutboxQueue, OutboxWorker
 const maxWebhooksInHand = 100
 
 export function createOutboxWorkers(deps: DeliveryDeps, deliver: QueuedDeliveries): OutboxWorkers {
-  const mails = createOutboxWorker(deps, { deliver: deliver.mails })
-  const webhooks = createOutboxWorker(deps, { deliver: deliver.webhooks, maxInHand: maxWebhooksInHand })
+  const mails = createOutboxWorker(deps, { queue: 'mails', deliver: deliver.mails })
+  const webhooks = createOutboxWorker(deps, {
+    queue: 'webhooks',
+    deliver: deliver.webhooks,
+    maxInHand: maxWebhooksInHand,
+  })
   return {
     mails,
     webhooks,

@@ -14,25 +14,32 @@ export interface ClaimedRow {
   readonly createdAtMillis: number
 }
 
+/** Which messages stand in one line, to be taken by one worker. */
+export type OutboxQueue = 'mails' | 'webhooks'
+
 /**
- * Takes what is due, the longest due first. A lease instead of a long transaction: a worker that dies leaves its rows
- * to the others once the lease is over.
+ * Takes what is due in a queue, the longest due first. A lease instead of a long transaction: a worker that dies leaves
+ * its rows to the others once the lease is over. The kinds stand in the text, as in the index of the queue.
  */
-export const claimMessages = globalStatement<
-  { kinds: string[]; now: number; until: number; limit: number },
-  ClaimedRow
->(
-  'claim_messages',
-  `update outbox o set locked_until_millis = :until, attempts = o.attempts + 1
-   from (
-     select project_id, id from outbox
-     where finished_at_millis is null and run_at_millis <= :now and kind = any(:kinds::text[])
-       and (locked_until_millis is null or locked_until_millis <= :now)
-     order by run_at_millis for update skip locked limit :limit
-   ) due
-   where o.project_id = due.project_id and o.id = due.id
-   returning o.project_id, o.id, o.kind, o.payload, o.attempts, o.created_at_millis`,
-)
+export const claimMessages: Readonly<Record<OutboxQueue, ReturnType<typeof claimOf>>> = {
+  mails: claimOf('claim_mails', `'mail', 'reset_request'`),
+  webhooks: claimOf('claim_webhooks', `'webhook', 'webhook_event'`),
+}
+
+function claimOf(name: string, kinds: string) {
+  return globalStatement<{ now: number; until: number; limit: number }, ClaimedRow>(
+    name,
+    `update outbox o set locked_until_millis = :until, attempts = o.attempts + 1
+     from (
+       select project_id, id from outbox
+       where finished_at_millis is null and run_at_millis <= :now and kind in (${kinds})
+         and (locked_until_millis is null or locked_until_millis <= :now)
+       order by run_at_millis for update skip locked limit :limit
+     ) due
+     where o.project_id = due.project_id and o.id = due.id
+     returning o.project_id, o.id, o.kind, o.payload, o.attempts, o.created_at_millis`,
+  )
+}
 
 /** Sent or given up. The payload holds codes: it goes as soon as it is of no more use. */
 export const finishMessage = statement<{ projectId: string; id: string; now: number; lastError: string | null }, never>(

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const workerWith = (mail: Deliver) => {
   const deps = { db, sealer, clock: { now: () => now }, log: pino({ level: 'silent' }) }
-  return createOutboxWorker(deps, { deliver: { mail } })
+  return createOutboxWorker(deps, { queue: 'mails', deliver: { mail } })
 }
 
 async function put(content: unknown, { kind = 'mail', payload }: { kind?: string; payload?: Uint8Array } = {}) {
@@ -131,7 +131,7 @@ test('one bad message stops none of the others', async () => {
   expect((await rowOf(broken.id))?.lastError).toMatch('too short')
 })
 
-test('a kind that this worker does not deliver is left to another', async () => {
+test('what stands in another queue is left to another worker', async () => {
   const { id } = await put('an event', { kind: 'webhook_event' })
   expect(await workerWith(async () => {}).runOnce()).toBe(0)
   expect(await rowOf(id)).toMatchObject({ attempts: 0, hasPayload: true })

@@ -1,4 +1,5 @@
 import { batchSize, claimDue, type Deliveries, type DeliveryDeps, deliver as deliverOne } from './deliver-due.ts'
+import type { OutboxQueue } from './outbox-rows.ts'
 
 /** Delivers the outbox: any number of workers on any number of nodes, each message by one of them at a time. */
 export interface OutboxWorker {
@@ -18,10 +19,10 @@ const defaultMaxInHand = 50
 // What is not delivered by then goes to another worker, when its lease is over.
 const stopMillis = 8000
 
-/** A worker for the kinds of messages that `deliver` names. Kinds that may hang have a worker of their own. */
+/** A worker for one queue, which does with each kind of message what `deliver` says. */
 export function createOutboxWorker(
   deps: DeliveryDeps,
-  { deliver, maxInHand = defaultMaxInHand }: { deliver: Deliveries; maxInHand?: number },
+  { queue, deliver, maxInHand = defaultMaxInHand }: { queue: OutboxQueue; deliver: Deliveries; maxInHand?: number },
 ): OutboxWorker {
   const inHand = new Set<Promise<void>>()
   let state: 'new' | 'running' | 'stopped' = 'new'
@@ -40,7 +41,7 @@ export function createOutboxWorker(
   async function tick(): Promise<void> {
     wasWoken = false
     const limit = Math.min(batchSize, maxInHand - inHand.size)
-    const rows = await claimDue(deps, Object.keys(deliver), limit).catch((error: unknown) => {
+    const rows = await claimDue(deps, queue, limit).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the outbox could not be read')
       return []
     })
@@ -57,7 +58,7 @@ export function createOutboxWorker(
 
   return {
     async runOnce() {
-      const rows = await claimDue(deps, Object.keys(deliver), batchSize)
+      const rows = await claimDue(deps, queue, batchSize)
       await Promise.all(rows.map((row) => deliverOne(deps, deliver, row)))
       return rows.length
     },

@@ -18,7 +18,13 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
     if (access === 'client') {
       await requireTeamPermission(deps, project, { teamId, userId: requireSignedIn(user).id }, '$invite_members')
     }
-    const team = await getTeam(deps, project, teamId)
+    const team = await getTeam(deps, project, teamId).catch((error: unknown) => {
+      // Deleted since the rights were asked for: with client access that is like a team one is not in.
+      if (access === 'client' && user && KnownError.is(error, 'TEAM_NOT_FOUND')) {
+        throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: user.id })
+      }
+      throw error
+    })
     const invitation = { email: body.email, callbackUrl: body.callback_url, inviterId: user?.id ?? null, origin }
     return { success: true as const, id: (await sendInvitation(deps, project, team, invitation)).id }
   },

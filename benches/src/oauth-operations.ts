@@ -50,6 +50,8 @@ async function startFakeProviders(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORTICO_FAKE_PROVIDERS_PORT: String(fakeProvidersPort) },
   })
+  // It ends with this process, which it does not keep from ending.
+  child.unref()
   process.once('exit', () => child.kill('SIGKILL'))
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${fakeProvidersPort}/health`).catch(() => null)

@@ -33,6 +33,28 @@ test('four at a time, a few wait their turn, the others come back later', async 
   expect(await Promise.all(inside)).toHaveLength(12)
 })
 
+test('those that find it busy come back at the pace at which it answers, within five minutes', async () => {
+  const { gates, hang, releases, advance } = setUp()
+  const first = hang()
+  advance(8000)
+  releases.shift()?.()
+  await first
+  const inside = Array.from({ length: 12 }, () => hang())
+  const retries: number[] = []
+  for (let count = 0; count < 200; count++) {
+    const error: unknown = await gates.pass(open, answers).catch((reason: unknown) => reason)
+    if (error instanceof PostponedError) retries.push(error.retryInMillis)
+  }
+  // Eight seconds for each of four at a time.
+  expect(retries.slice(0, 3)).toEqual([1000, 3000, 5000])
+  expect(Math.max(...retries)).toBe(5 * 60_000)
+  while (releases.length > 0) {
+    releases.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await Promise.all(inside)
+})
+
 test('who does not answer rests, twice as long each time, five minutes at most', async () => {
   const { gates, advance } = setUp()
   for (const rest of [5, 10, 20, 40, 80, 160, 300, 300]) {

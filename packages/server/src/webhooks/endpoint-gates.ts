@@ -21,6 +21,9 @@ interface Gate {
   sentInSecond: number
   /** When the last of those comes back that were too many for their second. */
   lastReturnAt: number
+  /** How long the last answer took, and when the last of those comes back that found the endpoint busy. */
+  answerMillis: number
+  lastBusyReturnAt: number
 }
 
 const maxInFlight = 4
@@ -52,11 +55,13 @@ export function createEndpointGates({ clock }: { clock: { now(): number } }): En
     async pass({ key, rateLimit }, send) {
       const gate = gateOf(key)
       requireRested(gate, clock.now())
-      await enter(gate)
+      await enter(gate, clock.now())
       try {
         requireRested(gate, clock.now())
         requireWithinRate(gate, rateLimit, clock.now())
+        const sentAt = clock.now()
         const outcome = await send()
+        gate.answerMillis = clock.now() - sentAt
         note(gate, outcome.isAway, clock.now())
         return outcome
       } finally {
@@ -75,6 +80,8 @@ const newGate = (): Gate => ({
   secondBeganAt: Number.NEGATIVE_INFINITY,
   sentInSecond: 0,
   lastReturnAt: Number.NEGATIVE_INFINITY,
+  answerMillis: 0,
+  lastBusyReturnAt: Number.NEGATIVE_INFINITY,
 })
 
 function requireRested(gate: Gate, now: number): void {
@@ -103,7 +110,7 @@ function requireWithinRate(gate: Gate, rateLimit: number | null, now: number): v
   gate.sentInSecond += 1
 }
 
-async function enter(gate: Gate): Promise<void> {
+async function enter(gate: Gate, now: number): Promise<void> {
   // Whether it is back, one of them finds out: the others would hang beside it.
   const isInDoubt = gate.restMillis > firstRestMillis
   if (isInDoubt && gate.inFlight > 0) throw sentAway(gate, 'The endpoint is being tried.', firstRestMillis)
@@ -111,9 +118,19 @@ async function enter(gate: Gate): Promise<void> {
     gate.inFlight += 1
     return
   }
-  if (gate.waiting.length >= maxWaiting) throw sentAway(gate, 'The endpoint is busy.', busyMillis)
+  if (gate.waiting.length >= maxWaiting) throw new PostponedError('The endpoint is busy.', busyRetryMillis(gate, now))
   // Whoever leaves hands its place over.
   await new Promise<void>((resolve) => gate.waiting.push(resolve))
+}
+
+/**
+ * At the pace at which the endpoint answers: sooner they would only find it busy again, and take the worker's hands for
+ * it. Not for ever, since it may answer faster by then.
+ */
+function busyRetryMillis(gate: Gate, now: number): number {
+  const pace = Math.max(1000 / returnsPerSecond, gate.answerMillis / maxInFlight)
+  gate.lastBusyReturnAt = Math.min(Math.max(gate.lastBusyReturnAt + pace, now + busyMillis), now + longestRestMillis)
+  return Math.ceil(gate.lastBusyReturnAt - now)
 }
 
 function leave(gate: Gate): void {

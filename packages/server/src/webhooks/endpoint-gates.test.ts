@@ -36,6 +36,7 @@ test('four at a time, a few wait their turn, the others come back later', async 
 test('those that find it busy come back at the pace at which it answers, within five minutes', async () => {
   const { gates, hang, releases, advance } = setUp()
   const first = hang()
+  await new Promise((resolve) => setImmediate(resolve))
   advance(8000)
   releases.shift()?.()
   await first

@@ -55,7 +55,8 @@ const addresses: Record<string, { authorize: string; token: string; client: 'bas
 const of = (id: string) => addresses[id] ?? Object.values(addresses)[0]
 
 async function agree(id: string, form: Record<string, string> = {}): Promise<Record<string, string>> {
-  const pkce = of(id)?.pkce === false ? {} : { code_challenge: challenge, code_challenge_method: 'S256' }
+  const pkce: Record<string, string> =
+    of(id)?.pkce === false ? {} : { code_challenge: challenge, code_challenge_method: 'S256' }
   const query = {
     response_type: 'code',
     client_id: 'app',
@@ -74,7 +75,7 @@ async function agree(id: string, form: Record<string, string> = {}): Promise<Rec
 }
 
 function askToken(id: string, fields: Record<string, string>, secret = 'secret'): Promise<Response> {
-  const inBody = of(id)?.client === 'body' ? { client_id: 'app', client_secret: secret } : {}
+  const inBody: Record<string, string> = of(id)?.client === 'body' ? { client_id: 'app', client_secret: secret } : {}
   const headers: Record<string, string> =
     of(id)?.client === 'basic' ? { authorization: `Basic ${Buffer.from(`app:${secret}`).toString('base64')}` } : {}
   const body = new URLSearchParams({ ...fields, ...inBody })
@@ -82,7 +83,7 @@ function askToken(id: string, fields: Record<string, string>, secret = 'secret')
 }
 
 const exchange = (id: string, code: string, changes: Record<string, string> = {}, secret?: string) => {
-  const proof = of(id)?.pkce === false ? {} : { code_verifier: verifier }
+  const proof: Record<string, string> = of(id)?.pkce === false ? {} : { code_verifier: verifier }
   const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...proof, ...changes }
   return askToken(id, fields, secret)
 }

@@ -96,7 +96,7 @@ type Refreshed = {
   accessId: string
   accessSealed: Uint8Array
   refreshId: string
-  refreshSealed: Uint8Array | null
+  refreshSealed: Uint8Array
   scopes: string
   expiresAtMillis: number
   now: number
@@ -106,7 +106,7 @@ type Refreshed = {
 const storeRefreshed = statement<Refreshed, never>(
   'store_refreshed_provider_tokens',
   `with replaced as (
-     update oauth_tokens set token_sealed = coalesce(:refreshSealed::bytea, token_sealed), claimed_until_millis = null
+     update oauth_tokens set token_sealed = :refreshSealed::bytea, claimed_until_millis = null
      where project_id = :projectId and id = :refreshId
    ), expired as (
      delete from oauth_tokens where project_id = :projectId and provider_id = :providerId and account_id = :accountId
@@ -145,7 +145,8 @@ export async function keepRefreshedTokens(
     accessId,
     accessSealed: seal(fresh.accessToken, accessId),
     refreshId: refresh.id,
-    refreshSealed: fresh.refreshToken === null ? null : seal(fresh.refreshToken, refresh.id),
+    // Sealed anew also where it stays the same: who has looked at it before must look again, and finds what came of it.
+    refreshSealed: seal(fresh.refreshToken ?? openToken({ sealer }, project, refresh), refresh.id),
     scopes: JSON.stringify(refresh.scopes),
     expiresAtMillis: fresh.expiresAtMillis,
     now: clock.now(),

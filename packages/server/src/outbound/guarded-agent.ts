@@ -27,5 +27,11 @@ export async function createGuardedAgent({ allowPrivateAddresses, findAddress }:
     )
   }
   // As many connections to a host as there are requests for it: else those of one owner could use up another's.
-  return new Agent({ connect: { lookup, timeout: 10_000 }, connections: null, keepAliveTimeout: 4000, pipelining: 1 })
+  return new Agent({
+    connect: { lookup, timeout: 10_000 },
+    connections: null,
+    keepAliveTimeout: 4000,
+    keepAliveMaxTimeout: 4000,
+    pipelining: 1,
+  })
 }

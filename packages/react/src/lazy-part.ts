@@ -1,9 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import { lazy } from 'react'
+import { loadLater } from './load-later.ts'
 
-/** A component that loads when it is first shown. The module is taken whole, for which bundlers write the least code. */
-export function lazyPart<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-) {
-  return lazy(async () => ({ default: (await load())[name] }))
+/** A component that loads when it is first shown. */
+export function lazyPart<Name extends 'CodeEntry' | 'SecondFactorPrompt' | 'SignedInCard'>(name: Name) {
+  return lazy(async () => ({ default: (await loadLater())[name] }))
 }

@@ -6,6 +6,7 @@
 import type { ErrorDetails } from '@portico/contract'
 import { type HeaderName, headers, ownPrefix } from '@portico/contract/headers'
 import { type ErrorCode, type ErrorJSON, KnownError } from '@portico/contract/known-error'
+import { loadLater } from './load-later.ts'
 import { ServiceError } from './service-error.ts'
 
 /** An answer with its body read. */
@@ -35,7 +36,7 @@ export async function parseAnswer(answer: Answer): Promise<unknown> {
 
 /** The names of all errors load with the first one. Where they cannot be loaded, the service's word is taken for it. */
 async function readError({ code, error: message, details }: ErrorJSON, status: number): Promise<Error> {
-  const loaded = await import('@portico/contract/received-error').catch(() => null)
+  const loaded = await loadLater().catch(() => null)
   if (loaded) return loaded.toKnownError({ code, error: message, details }, status)
   // As there: code and details come from one row of the service's catalogue.
   return new KnownError(code as ErrorCode, { status, message, details: details as ErrorDetails<ErrorCode> })

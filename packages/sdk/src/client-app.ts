@@ -9,6 +9,7 @@ import { CachedResource, type Resource } from './cache.ts'
 import type { ConnectedAccountCalls } from './connected-accounts.ts'
 import type { ContactChannelCalls } from './contact-channels.ts'
 import { lazily, withLaterNouns } from './lazily.ts'
+import { loadLater } from './load-later.ts'
 import type { MfaCalls } from './mfa.ts'
 import type { OAuthCalls } from './oauth.ts'
 import { createOtpCalls, type OtpCalls } from './otp.ts'
@@ -76,7 +77,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
   const { request, session } = connect(options)
   const api = createApi<typeof clientRoutes, 'client'>(clientRoutes, request)
   const currentUser = new CachedResource<CurrentUser | null>(
-    async () => (await loadSignedIn()).fetchCurrentUser(api, session),
+    async () => (await loadLater()).fetchCurrentUser(api, session),
     {
       get: session.getId,
       subscribe: session.subscribe,
@@ -104,7 +105,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
       createOtpCalls(api, { session, requireMagicLinkUrl: (given) => requireCallbackUrl('magicLinkCallback', given) }),
     ),
     users: nounOf('users', createUserCalls(currentUser)),
-    sessions: nounOf('sessions', { signOut: async () => (await loadSignedIn()).signOut(api, session) }),
+    sessions: nounOf('sessions', { signOut: async () => (await loadLater()).signOut(api, session) }),
     afterAuthTarget: (kind, currentUrl) => afterAuthTarget(urls, kind, currentUrl),
     urlOf: (screen, urlOptions = {}) => screenUrl(urls, screen, urlOptions),
   }
@@ -112,11 +113,14 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
 }
 
 /** Loads the calls of account pages once, at the first of them. A failure to load is tried again by the next call. */
-function createNounLoader(request: Request, parts: Omit<AccountContext, 'api'>) {
+function createNounLoader(request: Request, parts: Omit<AccountContext, 'api' | 'later'>) {
   let calls: AccountCalls | null = null
   return <Noun extends string, Here extends object>(noun: Noun, here: Here) =>
     lazily<ClientApp[Noun & keyof ClientApp] & object, Here>(here, async () => {
-      calls ??= (await loadAccountCalls()).createAccountCalls(request, parts)
+      if (!calls) {
+        const [{ createAccountCalls }, later] = await Promise.all([import('./account/account-calls.ts'), loadLater()])
+        calls ??= createAccountCalls(request, { ...parts, later })
+      }
       return Reflect.get(calls, noun)
     })
 }
@@ -128,7 +132,7 @@ function connect(options: ClientAppOptions) {
   const store = createTokenStore(options)
   const client = { projectId, publishableClientKey, rotates: store.isReadOnly !== true }
   const session = createSession(store, async (refreshToken) => {
-    const { createTokenEndpointRefresh } = await loadSignedIn()
+    const { createTokenEndpointRefresh } = await loadLater()
     return createTokenEndpointRefresh(send, client)(refreshToken)
   })
   const keys = { [headers.publishableClientKey]: publishableClientKey }
@@ -137,9 +141,6 @@ function connect(options: ClientAppOptions) {
 }
 
 type AccountCalls = ReturnType<typeof createAccountCalls>
-
-const loadAccountCalls = () => import('./account/account-calls.ts')
-const loadSignedIn = () => import('./signed-in.ts')
 
 function createTokenStore({ tokenStore, projectId }: ClientAppOptions): TokenStore {
   if (typeof tokenStore === 'object') return tokenStore

@@ -4,6 +4,7 @@
  */
 import { headers } from '@portico/contract/headers'
 import { type Answer, ownHeader, parseAnswer, readAnswer, toServiceError } from './answer.ts'
+import { loadLater } from './load-later.ts'
 import { NetworkError } from './network-error.ts'
 import { backoffMillis, rateLimitMillis, sleep } from './retry.ts'
 import { clientVersion } from './version.ts'
@@ -75,6 +76,6 @@ async function attemptOnce(
 
 /** With a diagnosis for the developer, if its code can be loaded now. */
 async function toNetworkError(fetch: typeof globalThis.fetch, baseUrl: string, cause: unknown): Promise<NetworkError> {
-  const loaded = await import('./diagnose.ts').catch(() => null)
+  const loaded = await loadLater().catch(() => null)
   return loaded ? loaded.diagnose(fetch, baseUrl, cause) : new NetworkError('', cause)
 }

@@ -35,7 +35,7 @@ interface AuthModeProps extends AuthScreenProps {
 }
 
 // Few visitors of an entrance are signed in.
-const SignedInCard = lazyPart(() => import('../status-card/cards.tsx'), 'SignedInCard')
+const SignedInCard = lazyPart('SignedInCard')
 
 /** The entrance: decides what a visitor is to see. */
 export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProps) {

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailErrors } from './password-sign-in-form.tsx'
 
-const CodeEntry = lazyPart(() => import('./code-entry.tsx'), 'CodeEntry')
+const CodeEntry = lazyPart('CodeEntry')
 
 /** Signs in, or up, with a link or a code by mail. */
 export function MagicLinkSignIn() {

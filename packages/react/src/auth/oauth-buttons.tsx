@@ -1,13 +1,12 @@
-import { Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { lazyPart } from '../lazy-part.ts'
+import { loadLater } from '../load-later.ts'
 import * as en from '../messages/en.ts'
 import { Form } from '../ui/form.tsx'
 
-const ProviderMark = lazyPart(() => import('./provider-mark.tsx'), 'ProviderMark')
-const loadLeaving = () => import('./leave-for-provider.ts')
+const ProviderMark = lazy(async () => ({ default: (await import('./provider-mark.tsx')).ProviderMark }))
 
 const names = 'Google GitHub Facebook Microsoft Spotify Discord GitLab Apple Bitbucket LinkedIn X'.split(' ')
 
@@ -19,7 +18,7 @@ export function OAuthButtons({ providers }: { providers: readonly string[] }) {
   const app = usePortico()
   const t = useTranslate()
   const chosen = useRef<HTMLInputElement>(null)
-  const form = useSubmit(async ({ provider = '' }) => (await loadLeaving()).leaveForProvider(app, provider), {
+  const form = useSubmit(async ({ provider = '' }) => (await loadLater()).leaveForProvider(app, provider), {
     errorField: 'provider',
     validate: () => ({}),
   })

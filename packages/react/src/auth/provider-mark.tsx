@@ -4,7 +4,7 @@
  */
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
-import { lastProvider } from './last-provider.ts'
+import { providerKey, withStorage } from './with-storage.ts'
 
 /** The ground of each mark, and its strokes on a grid of 16. */
 const marks: Readonly<Record<string, readonly [color: string, shape: string]>> = {
@@ -25,13 +25,14 @@ const marks: Readonly<Record<string, readonly [color: string, shape: string]>> =
 export function ProviderMark({ id }: { id: string }) {
   const t = useTranslate()
   const [color, shape] = marks[id] ?? []
+  const last = withStorage('localStorage', (storage) => storage.getItem(providerKey))
   return (
     <>
       <svg aria-hidden="true" className="portico-icon" viewBox="0 0 16 16">
         <rect fill={color} height="16" rx="4" stroke="none" width="16" />
         <path d={shape} stroke="#fff" />
       </svg>
-      {lastProvider() === id && <small>{t(en.lastUsed)}</small>}
+      {last === id && <small>{t(en.lastUsed)}</small>}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { AuthFlow } from './auth-flow.ts'
 import type { PendingAttempt } from './pending-attempt.ts'
 
-const SecondFactorPrompt = lazyPart(() => import('./second-factor-prompt.tsx'), 'SecondFactorPrompt')
+const SecondFactorPrompt = lazyPart('SecondFactorPrompt')
 
 /** Where a screen's sign-in stands. `prompt` takes the place of the form while a second factor is asked for. */
 export function useAuthFlowState(): { flow: AuthFlow; isSigningIn: boolean; prompt: ReactNode } {

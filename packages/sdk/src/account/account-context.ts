@@ -14,6 +14,8 @@ export interface AccountContext {
   session: ManagedSession
   currentUser: CachedResource<CurrentUser | null>
   currentProject: CachedResource<Project>
+  /** What loads beside these calls, because visitors who only sign in or stay signed in need it, too. */
+  later: typeof import('../later.ts')
   /** The given address, else that of a screen; throws where it is not known. */
   requireCallbackUrl(screen: keyof Urls, given: string | undefined): string
 }

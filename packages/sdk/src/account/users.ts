@@ -1,5 +1,4 @@
 import { toSnake } from '../casing.ts'
-import { toCurrentUser } from '../current-user.ts'
 import type { CurrentUserCalls, createUserCalls } from '../users.ts'
 import type { AccountContext } from './account-context.ts'
 
@@ -8,10 +7,11 @@ export function createUserAccountCalls({
   api,
   session,
   currentUser,
+  later,
 }: AccountContext): Omit<CurrentUserCalls, keyof ReturnType<typeof createUserCalls>> {
   return {
     async updateMe(changes) {
-      const user = toCurrentUser(await api.users.updateMe({ body: toSnake(changes) }))
+      const user = later.toCurrentUser(await api.users.updateMe({ body: toSnake(changes) }))
       currentUser.set(user)
       return user
     },

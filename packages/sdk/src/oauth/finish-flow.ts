@@ -1,6 +1,5 @@
 /** The access token request of a flow (RFC 6749, section 4.1.3). */
 import { KnownError } from '@portico/contract/known-error'
-import { oauthRoutes } from '@portico/contract/routes/oauth'
 import type { AccountContext } from '../account/account-context.ts'
 import { NetworkError } from '../network-error.ts'
 import type { OAuthCallbackResult } from '../oauth.ts'
@@ -9,7 +8,7 @@ import { createTransport } from '../transport.ts'
 import { afterAuthTarget, callbackUrl, isTrustedRedirect } from '../urls.ts'
 import type { VerifierStore } from './verifier-store.ts'
 
-type FlowContext = Pick<AccountContext, 'options' | 'urls' | 'session'>
+type FlowContext = Pick<AccountContext, 'options' | 'urls' | 'session' | 'later'>
 
 /** Exchanges the code of an address. What is missing is reported to the console, for whoever builds the page. */
 export async function finishFlow(
@@ -50,7 +49,7 @@ function findVerifier(verifiers: VerifierStore, state: string): string | null {
 }
 
 function exchange(
-  { options, urls }: FlowContext,
+  { options, urls, later }: FlowContext,
   { code, verifier, currentUrl }: { code: string; verifier: string; currentUrl: string },
 ): Promise<unknown> {
   const body = new URLSearchParams({
@@ -64,7 +63,7 @@ function exchange(
   })
   const send = createTransport({ ...options, baseUrl: options.baseUrl.replace(/\/$/, '') })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  return send({ ...oauthRoutes.token, headers, body: body.toString(), repeatable: false })
+  return send({ ...later.oauthRoutes.token, headers, body: body.toString(), repeatable: false })
 }
 
 interface TokenAnswer {

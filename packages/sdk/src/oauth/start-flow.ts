@@ -1,5 +1,4 @@
 /** The authorization request (RFC 6749, section 4.1.1; RFC 7636, section 4.3). */
-import { oauthRoutes } from '@portico/contract/routes/oauth'
 import type { AccountContext } from '../account/account-context.ts'
 import { fillPath } from '../fill-path.ts'
 import { callbackUrl, requireTrustedRedirect, returnParameter } from '../urls.ts'
@@ -17,7 +16,7 @@ export interface FlowRequest {
 
 /** Takes the browser to the service, which takes it to the provider. Never settles, because the page is being left. */
 export async function startFlow(
-  { options, urls }: Pick<AccountContext, 'options' | 'urls'>,
+  { options, urls, later }: Pick<AccountContext, 'options' | 'urls' | 'later'>,
   verifiers: VerifierStore,
   { provider, scopes = [], returnTo, linkToken }: FlowRequest,
 ): Promise<never> {
@@ -42,7 +41,7 @@ export async function startFlow(
     after_callback_redirect_url: linkToken === undefined ? undefined : pathname + search + hash,
   }
   verifiers.set(state, verifier)
-  const path = fillPath(oauthRoutes.authorize.path, { params: { provider_id: provider }, query })
+  const path = fillPath(later.oauthRoutes.authorize.path, { params: { provider_id: provider }, query })
   location.assign(`${options.baseUrl.replace(/\/$/, '')}/api/v1${path}`)
   return new Promise(() => {})
 }

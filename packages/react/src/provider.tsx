@@ -1,17 +1,8 @@
 import type { ClientApp } from '@portico/sdk/client'
-import { createContext, type ReactNode, useMemo } from 'react'
-import { type Translate, translateBy } from './messages/overrides.ts'
-
-/** Moves the browser to a URL. Hosts with a client-side router pass theirs; the default loads the page. */
-export type Navigate = (to: string, options: { replace: boolean }) => void
-
-/** What the provider gives to everything under it. */
-export interface Portico {
-  app: ClientApp
-  lang: string
-  translate: Translate
-  navigate: Navigate
-}
+import { type ReactNode, useMemo } from 'react'
+import { describeErrorsBy } from './messages/describe-errors.ts'
+import { translateBy } from './messages/overrides.ts'
+import { type Navigate, PorticoContext } from './portico-context.ts'
 
 export interface PorticoProviderProps {
   /** From `createClientApp`; made once, outside of any component. */
@@ -24,14 +15,12 @@ export interface PorticoProviderProps {
   children?: ReactNode
 }
 
-export const PorticoContext = createContext<Portico | null>(null)
-
 /** Makes an app available to the screens and hooks under it. Stands once, near the root. */
 export function PorticoProvider(props: PorticoProviderProps) {
   const { app, lang = 'en', translationOverrides, navigate = loadPage, children } = props
   const value = useMemo(() => {
     const translate = translateBy(translationOverrides ?? {})
-    return { app, lang, translate, navigate }
+    return { app, lang, translate, navigate, describeErrors: describeErrorsBy(translate) }
   }, [app, lang, translationOverrides, navigate])
   return <PorticoContext.Provider value={value}>{children}</PorticoContext.Provider>
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from '../hooks/use-translate.ts'
-import { describeError } from '../messages/describe-error.ts'
+import { usePorticoContext } from '../hooks/use-portico.ts'
 import * as en from '../messages/en.ts'
 import { fill } from '../messages/fill.ts'
 
@@ -8,7 +7,7 @@ const waitSeconds = 30
 
 /** Sends another mail, after a wait that one can see. */
 export function SendAgain({ send }: { send: () => Promise<void> }) {
-  const t = useTranslate()
+  const { translate: t, describeErrors } = usePorticoContext()
   const [wait, setWait] = useState(waitSeconds)
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState('')
@@ -26,7 +25,7 @@ export function SendAgain({ send }: { send: () => Promise<void> }) {
       setOutcome(t(en.sentAgain))
       setWait(waitSeconds)
     } catch (error) {
-      setOutcome(await describeError(error, t))
+      setOutcome(await describeErrors()(error))
     } finally {
       setPending(false)
     }

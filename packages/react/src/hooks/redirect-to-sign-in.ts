@@ -1,5 +1,5 @@
 import type { ClientApp } from '@portico/sdk/client'
-import type { Navigate } from '../provider.tsx'
+import type { Navigate } from '../portico-context.ts'
 
 const redirectWaitMillis = 2000
 const retryMillis = 100

@@ -1,6 +1,6 @@
 import type { ClientApp } from '@portico/sdk/client'
 import { useContext } from 'react'
-import { type Portico, PorticoContext } from '../provider.tsx'
+import { type Portico, PorticoContext } from '../portico-context.ts'
 
 /** The app of the nearest {@link PorticoProvider}. */
 export function usePortico(): ClientApp {

@@ -1,7 +1,6 @@
 import { KnownError } from '@portico/sdk/client'
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { describeError, loadErrorWords } from '../messages/describe-error.ts'
-import { useTranslate } from './use-translate.ts'
+import { usePorticoContext } from './use-portico.ts'
 
 /** What was typed, by name of the field. */
 export type FormValues = Record<string, string>
@@ -91,7 +90,7 @@ function useSend(
   { errorField, messageOf }: SubmitOptions,
   report: (problems: Problems) => void,
 ) {
-  const t = useTranslate()
+  const { describeErrors } = usePorticoContext()
   const sending = useRef(false)
   const [pending, setPending] = useState(false)
 
@@ -101,12 +100,12 @@ function useSend(
     sending.current = true
     setPending(true)
     report(none)
-    const words = loadErrorWords()
+    const describe = describeErrors()
     try {
       await action(values)
     } catch (error) {
       const own = messageOf?.(error)
-      const message = own ?? (await describeError(error, t, words))
+      const message = own ?? (await describe(error))
       const atField = own !== undefined || error instanceof KnownError
       const place = atField ? { fields: { [errorField]: message } } : { fields: {}, form: message }
       report({ ...place, ofSubmission: true, focus: atField })

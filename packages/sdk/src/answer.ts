@@ -23,7 +23,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
 }
 
 /** The parsed body, `KnownError` for errors of the catalogue, or `ServiceError` for everything else. */
-export async function parseAnswer(answer: Answer): Promise<unknown> {
+export async function parseAnswer<Body>(answer: Answer): Promise<Body> {
   const { status, text } = answer
   const body = parseJson(text)
   if (isErrorJson(body, answer.headers.get(ownHeader(headers.knownError)))) throw await readError(body, status)
@@ -31,7 +31,8 @@ export async function parseAnswer(answer: Answer): Promise<unknown> {
   if (body === undefined) {
     throw toServiceError(answer, `No answer of the service (status ${status}). Check baseUrl.`)
   }
-  return body
+  // What a call answers is the contract's promise.
+  return body as Body
 }
 
 /** The names of all errors load with the first one. Where they cannot be loaded, the service's word is taken for it. */

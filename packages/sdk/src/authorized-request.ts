@@ -3,19 +3,12 @@
  * a new one fetched, and the call made once more.
  */
 
-import { type AccessType, headers, ownPrefix } from '@portico/contract/headers'
+import { headers } from '@portico/contract/headers'
 import { accessTokenErrors, KnownError } from '@portico/contract/known-error'
 import type { CallTokens, Request } from './api.ts'
+import { appHeadersOf, type Credentials, toHeaders } from './app-headers.ts'
 import { isSafeToRepeat } from './retry.ts'
 import type { Send } from './transport.ts'
-
-/** Who the app is. */
-export interface Credentials {
-  projectId: string
-  accessType: AccessType
-  /** Name (without prefix) and value of each key header. */
-  keys: Record<string, string | undefined>
-}
 
 /** Where a call's access token comes from. */
 export interface AccessTokenSource {
@@ -30,11 +23,7 @@ export function createAuthorizedRequest(
   credentials: Credentials,
   session: AccessTokenSource | null,
 ): Request {
-  const appHeaders = toHeaders({
-    [headers.projectId]: credentials.projectId,
-    [headers.accessType]: credentials.accessType,
-    ...credentials.keys,
-  })
+  const appHeaders = appHeadersOf(credentials)
 
   return async (route, input) => {
     const body = input.body === undefined ? undefined : JSON.stringify(input.body)
@@ -60,11 +49,4 @@ export function createAuthorizedRequest(
       return perform({ ...input.tokens, accessToken: await session.getAccessToken() })
     }
   }
-}
-
-/** Only those that have a value; an empty one would be refused. */
-function toHeaders(values: Record<string, string | null | undefined>): Record<string, string> {
-  const filled: Record<string, string> = {}
-  for (const [name, value] of Object.entries(values)) if (value) filled[ownPrefix + name] = value
-  return filled
 }

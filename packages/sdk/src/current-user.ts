@@ -1,7 +1,7 @@
 import { KnownError } from '@portico/contract/known-error'
 import type { ClientApi } from './api.ts'
 import { toCamel } from './casing.ts'
-import type { ManagedSession } from './session/session.ts'
+import type { ManagedSession } from './session/session-changes.ts'
 import type { CurrentUser } from './users.ts'
 
 type WireUser = Awaited<ReturnType<ClientApi['users']['me']>>

@@ -1,7 +1,4 @@
-/** What only signed-in visitors and failed calls need: loaded together with the first of them. */
+/** What an entrance does not need for its first picture: loaded with the first sign-in, look at a user, or failure. */
 export { toKnownError } from '@portico/contract/received-error'
-export { oauthRoutes } from '@portico/contract/routes/oauth'
-export { fetchCurrentUser, toCurrentUser } from './current-user.ts'
+export { createConnection } from './connection.ts'
 export { diagnose } from './diagnose.ts'
-export { createTokenEndpointRefresh } from './session/refresh.ts'
-export { signOut } from './sign-out.ts'

@@ -1,5 +1,5 @@
 import type { ClientApi } from './api.ts'
-import type { ManagedSession } from './session/session.ts'
+import type { ManagedSession } from './session/session-changes.ts'
 import { nobody, type SignedIn, startSession } from './start-session.ts'
 
 /** Calls about signing in with a code by mail: as a link, or as six characters to type. */

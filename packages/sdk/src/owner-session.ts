@@ -5,7 +5,8 @@
 import { headers } from '@portico/contract/headers'
 import { KnownError } from '@portico/contract/known-error'
 import type { Request } from './api.ts'
-import { type Credentials, createAuthorizedRequest } from './authorized-request.ts'
+import type { Credentials } from './app-headers.ts'
+import { createAuthorizedRequest } from './authorized-request.ts'
 import type { Send } from './transport.ts'
 
 /** The session of an owner: `session` of a client app of the project `internal` is one. */

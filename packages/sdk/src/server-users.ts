@@ -6,7 +6,8 @@ import type { clientRoutes } from '@portico/contract/routes/client'
 import type { serverRoutes } from '@portico/contract/routes/server'
 import type { Api } from './api.ts'
 import { toCamel, toSnake } from './casing.ts'
-import { createSession } from './session/session.ts'
+import { createSessionChanges } from './session/session-changes.ts'
+import { createSessionId } from './session/session-id.ts'
 import { createRequestTokenStore, type RequestWithHeaders } from './session/stores/request.ts'
 import type { CurrentUser, CurrentUserUpdate, UserTeam } from './users.ts'
 
@@ -111,7 +112,8 @@ export function createServerUserCalls(api: ServerApi, projectId: string): Server
 }
 
 async function findUserByRequest(api: ServerApi, request: RequestWithHeaders, projectId: string) {
-  const session = createSession(createRequestTokenStore(request, projectId), async (refreshToken) => {
+  const store = createRequestTokenStore(request, projectId)
+  const session = createSessionChanges(store, createSessionId(store), async (refreshToken) => {
     const { access_token } = await api.sessions.refresh({ tokens: { accessToken: null, refreshToken } })
     return { accessToken: access_token, refreshToken }
   })

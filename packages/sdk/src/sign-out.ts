@@ -1,6 +1,6 @@
 import { KnownError, refreshTokenErrors } from '@portico/contract/known-error'
 import type { ClientApi } from './api.ts'
-import type { ManagedSession } from './session/session.ts'
+import type { ManagedSession } from './session/session-changes.ts'
 
 /** Ends the session at the service and here; here also when the service cannot be reached. */
 export async function signOut(api: ClientApi, session: ManagedSession): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ManagedSession } from './session/session.ts'
+import type { ManagedSession } from './session/session-changes.ts'
 
 /** Somebody has signed in. */
 export interface SignedIn {

@@ -30,13 +30,13 @@ export interface TransportOptions {
 }
 
 /** @throws {KnownError | ServiceError | NetworkError} */
-export type Send = (request: OutgoingRequest) => Promise<unknown>
+export type Send = <Body = unknown>(request: OutgoingRequest) => Promise<Body>
 
 /** A transport to one service. */
 export function createTransport({ baseUrl, fetch: ownFetch }: TransportOptions): Send {
   // Looked up at each call, so that instrumentation installed later is used.
   const fetch: typeof globalThis.fetch = (...args) => (ownFetch ?? globalThis.fetch)(...args)
-  return async (request) => {
+  return async <Body>(request: OutgoingRequest) => {
     for (let attempt = 0; ; attempt++) {
       const answer = await attemptOnce(fetch, baseUrl, request).catch((cause: unknown) => ({ cause }))
       if ('cause' in answer) {
@@ -49,7 +49,7 @@ export function createTransport({ baseUrl, fetch: ownFetch }: TransportOptions):
         if (wait === null) throw error
         await sleep(wait)
       } else {
-        return parseAnswer(answer)
+        return parseAnswer<Body>(answer)
       }
     }
   }

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  afterAuthTarget,
-  callbackUrl,
-  isTrustedRedirect,
-  requireTrustedRedirect,
-  resolveUrls,
-  screenUrl,
-} from './urls.ts'
+import { callbackUrl } from './callback-url.ts'
+import { requireTrustedRedirect } from './require-trusted-redirect.ts'
+import { afterAuthTarget, isTrustedRedirect, resolveUrls, screenUrl } from './urls.ts'
 
 const page = 'https://host.test/handler/sign-in'
 const urls = resolveUrls()

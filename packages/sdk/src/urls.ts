@@ -91,25 +91,10 @@ function relativeUrl({ pathname, search, hash }: URL): string {
   return pathname + search + hash
 }
 
-/** The absolute address of a screen for a link in a mail: of the current query, only the return target is kept. */
-export function callbackUrl(urls: Urls, screen: keyof Urls, currentUrl: string): string {
-  const target = new URL(urls[screen], currentUrl)
-  target.hash = ''
-  const carried = findReturnTarget(currentUrl)
-  if (carried !== null) target.searchParams.set(returnParameter, carried)
-  return target.href
-}
-
 /** The return target in the query of an address, or null when there is none that may be followed. */
 export function findReturnTarget(currentUrl: string): string | null {
   const target = new URL(currentUrl).searchParams.get(returnParameter)
   return target !== null && isTrustedRedirect(target, currentUrl) ? target : null
-}
-
-/** @throws when the URL is neither relative nor https on the host of the current page. */
-export function requireTrustedRedirect(url: string, currentUrl: string): string {
-  if (!isTrustedRedirect(url, currentUrl)) throw new Error(`Redirect URL ${url} is not trusted; should be relative.`)
-  return url
 }
 
 const longestRedirect = 2048

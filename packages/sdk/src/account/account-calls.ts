@@ -21,8 +21,8 @@ import { createUserPermissionCalls } from './user-permissions.ts'
 import { createUserAccountCalls } from './users.ts'
 
 /** The calls, by noun. Passkeys load once more: their library is needed by few pages. */
-export function createAccountCalls(send: Request, parts: Omit<AccountContext, 'api'>) {
-  const request: Request = (route, input) => send({ ...route, path: fillPath(route.path, input) }, input)
+export function createAccountCalls(authorized: Request, parts: Omit<AccountContext, 'api'>) {
+  const request: Request = (route, input) => authorized({ ...route, path: fillPath(route.path, input) }, input)
   const api = createApi<typeof accountRoutes, 'client'>(accountRoutes, request)
   const context: AccountContext = { ...parts, api }
   return {
@@ -44,6 +44,9 @@ export function createAccountCalls(send: Request, parts: Omit<AccountContext, 'a
     teamPermissions: createTeamPermissionCalls(context),
     userPermissions: createUserPermissionCalls(context),
     users: createUserAccountCalls(context),
-    passkeys: lazily<PasskeyCalls, object>({}, async () => (await import('./passkeys.ts')).createPasskeyCalls(context)),
+    passkeys: lazily<PasskeyCalls>(async (name) => {
+      const { createPasskeyCalls } = await import('./passkeys.ts')
+      return Reflect.get(createPasskeyCalls(context), name)
+    }),
   }
 }

@@ -2,7 +2,8 @@ import type { AccountApi } from '../api.ts'
 import type { AppOptions } from '../app-options.ts'
 import type { CachedResource } from '../cache.ts'
 import type { Project } from '../projects.ts'
-import type { ManagedSession } from '../session/session.ts'
+import type { ManagedSession } from '../session/session-changes.ts'
+import type { Send } from '../transport.ts'
 import type { Urls } from '../urls.ts'
 import type { CurrentUser } from '../users.ts'
 
@@ -11,11 +12,11 @@ export interface AccountContext {
   api: AccountApi
   options: AppOptions & { publishableClientKey: string; tokenStore?: unknown }
   urls: Urls
+  /** Sends without anybody's credentials. */
+  send: Send
   session: ManagedSession
   currentUser: CachedResource<CurrentUser | null>
   currentProject: CachedResource<Project>
-  /** What loads beside these calls, because visitors who only sign in or stay signed in need it, too. */
-  later: typeof import('../later.ts')
   /** The given address, else that of a screen; throws where it is not known. */
   requireCallbackUrl(screen: keyof Urls, given: string | undefined): string
 }

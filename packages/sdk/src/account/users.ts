@@ -1,4 +1,5 @@
 import { toSnake } from '../casing.ts'
+import { toCurrentUser } from '../current-user.ts'
 import type { CurrentUserCalls, createUserCalls } from '../users.ts'
 import type { AccountContext } from './account-context.ts'
 
@@ -7,11 +8,10 @@ export function createUserAccountCalls({
   api,
   session,
   currentUser,
-  later,
 }: AccountContext): Omit<CurrentUserCalls, keyof ReturnType<typeof createUserCalls>> {
   return {
     async updateMe(changes) {
-      const user = later.toCurrentUser(await api.users.updateMe({ body: toSnake(changes) }))
+      const user = toCurrentUser(await api.users.updateMe({ body: toSnake(changes) }))
       currentUser.set(user)
       return user
     },

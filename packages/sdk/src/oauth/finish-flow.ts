@@ -1,14 +1,15 @@
 /** The access token request of a flow (RFC 6749, section 4.1.3). */
 import { KnownError } from '@portico/contract/known-error'
+import { oauthRoutes } from '@portico/contract/routes/oauth'
 import type { AccountContext } from '../account/account-context.ts'
+import { callbackUrl } from '../callback-url.ts'
 import { NetworkError } from '../network-error.ts'
 import type { OAuthCallbackResult } from '../oauth.ts'
 import { startSession } from '../start-session.ts'
-import { createTransport } from '../transport.ts'
-import { afterAuthTarget, callbackUrl, isTrustedRedirect } from '../urls.ts'
+import { afterAuthTarget, isTrustedRedirect } from '../urls.ts'
 import type { VerifierStore } from './verifier-store.ts'
 
-type FlowContext = Pick<AccountContext, 'options' | 'urls' | 'session' | 'later'>
+type FlowContext = Pick<AccountContext, 'options' | 'urls' | 'session' | 'send'>
 
 /** Exchanges the code of an address. What is missing is reported to the console, for whoever builds the page. */
 export async function finishFlow(
@@ -49,7 +50,7 @@ function findVerifier(verifiers: VerifierStore, state: string): string | null {
 }
 
 function exchange(
-  { options, urls, later }: FlowContext,
+  { options, urls, send }: FlowContext,
   { code, verifier, currentUrl }: { code: string; verifier: string; currentUrl: string },
 ): Promise<unknown> {
   const body = new URLSearchParams({
@@ -61,9 +62,8 @@ function exchange(
     client_id: options.projectId,
     client_secret: options.publishableClientKey,
   })
-  const send = createTransport({ ...options, baseUrl: options.baseUrl.replace(/\/$/, '') })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  return send({ ...later.oauthRoutes.token, headers, body: body.toString(), repeatable: false })
+  return send({ ...oauthRoutes.token, headers, body: body.toString(), repeatable: false })
 }
 
 interface TokenAnswer {

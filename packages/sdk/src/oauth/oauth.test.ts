@@ -46,7 +46,9 @@ function open(
 async function start(begin: () => Promise<never>): Promise<URL> {
   const failure = vi.fn()
   begin().catch(failure)
-  await vi.waitFor(() => expect(assign.mock.calls.length + failure.mock.calls.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(assign.mock.calls.length + failure.mock.calls.length).toBeGreaterThan(0), {
+    timeout: 10_000,
+  })
   if (failure.mock.calls[0]) throw failure.mock.calls[0][0]
   return new URL(String(assign.mock.calls[0]?.[0]))
 }

@@ -1,7 +1,10 @@
 /** The authorization request (RFC 6749, section 4.1.1; RFC 7636, section 4.3). */
+import { oauthRoutes } from '@portico/contract/routes/oauth'
 import type { AccountContext } from '../account/account-context.ts'
+import { callbackUrl } from '../callback-url.ts'
 import { fillPath } from '../fill-path.ts'
-import { callbackUrl, requireTrustedRedirect, returnParameter } from '../urls.ts'
+import { requireTrustedRedirect } from '../require-trusted-redirect.ts'
+import { returnParameter } from '../urls.ts'
 import { challengeOf, createSecret } from './pkce.ts'
 import type { VerifierStore } from './verifier-store.ts'
 
@@ -16,7 +19,7 @@ export interface FlowRequest {
 
 /** Takes the browser to the service, which takes it to the provider. Never settles, because the page is being left. */
 export async function startFlow(
-  { options, urls, later }: Pick<AccountContext, 'options' | 'urls' | 'later'>,
+  { options, urls }: Pick<AccountContext, 'options' | 'urls'>,
   verifiers: VerifierStore,
   { provider, scopes = [], returnTo, linkToken }: FlowRequest,
 ): Promise<never> {
@@ -41,7 +44,7 @@ export async function startFlow(
     after_callback_redirect_url: linkToken === undefined ? undefined : pathname + search + hash,
   }
   verifiers.set(state, verifier)
-  const path = fillPath(later.oauthRoutes.authorize.path, { params: { provider_id: provider }, query })
+  const path = fillPath(oauthRoutes.authorize.path, { params: { provider_id: provider }, query })
   location.assign(`${options.baseUrl.replace(/\/$/, '')}/api/v1${path}`)
   return new Promise(() => {})
 }

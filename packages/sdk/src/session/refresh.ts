@@ -3,7 +3,7 @@
  */
 import { oauthRoutes } from '@portico/contract/routes/oauth'
 import type { Send } from '../transport.ts'
-import type { Refresh, RefreshedTokens } from './session.ts'
+import type { Refresh, RefreshedTokens } from './session-changes.ts'
 
 /** Who refreshes: the project as the client, its publishable key as the client's secret. */
 export interface RefreshClient {

@@ -1,5 +1,5 @@
 import { sessionIdOf } from './access-token.ts'
-import type { TokenStore } from './token-store.ts'
+import type { ReadableTokens } from './token-store.ts'
 
 /** Tells sessions apart, although their tokens are renewed: by this tab, or by another one over the same store. */
 export interface SessionId {
@@ -9,7 +9,7 @@ export interface SessionId {
   continueWith(refreshToken: string): void
 }
 
-export function createSessionId(store: TokenStore): SessionId {
+export function createSessionId(store: ReadableTokens): SessionId {
   let id: string | null = null
   let lastRefreshToken: string | null = null
   // What access tokens name the session; unknown until the first one was seen.

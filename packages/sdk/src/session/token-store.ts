@@ -7,6 +7,9 @@ export interface Tokens {
 /** Nobody is signed in. */
 export const noTokens: Tokens = { accessToken: null, refreshToken: null }
 
+/** Tokens that are looked at only. */
+export type ReadableTokens = Pick<TokenStore, 'get' | 'subscribe'>
+
 /**
  * Where tokens are kept. `get` is asked at every call and must be cheap; `subscribe` tells when another place (another
  * tab, say) may have changed them, and answers the function that ends the subscription.

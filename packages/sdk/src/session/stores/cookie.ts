@@ -3,37 +3,27 @@
  * SameSite=Lax, Secure on https, never HttpOnly: the page's own script sends the tokens in headers.
  */
 import { limits } from '@portico/contract/limits'
-import { createListeners } from '../listeners.ts'
 import type { TokenStore, Tokens } from '../token-store.ts'
-import { readTokenCookies, toAccessCookie, tokenCookieNames } from './token-cookies.ts'
+import { type CookieReader, createCookieReader } from './cookie-reader.ts'
+import { tokenCookieNames } from './token-cookies.ts'
 
-/**
- * A store over `document.cookie`. While somebody listens, it looks every 100 ms, so that sign-in and sign-out in
- * another tab are followed.
- */
-export function createCookieTokenStore(projectId: string): TokenStore {
-  // An access token that the browser would not take (cookies end at 4 KB) is kept for this page only.
-  let unstored: Tokens | null = null
-
-  function get(): Tokens {
-    const tokens = readTokenCookies(document.cookie, projectId)
-    const isUnstored = tokens.accessToken === null && unstored?.refreshToken === tokens.refreshToken
-    return isUnstored && unstored ? unstored : tokens
-  }
-
-  const { notify, subscribe } = createListeners(() => poll(get, notify))
-
+/** A store over `document.cookie`, which continues what the reader has begun. */
+export function createCookieTokenStore(
+  projectId: string,
+  reader: CookieReader = createCookieReader(projectId),
+): TokenStore {
+  const { get, subscribe } = reader
   return {
     get,
     set(tokens, { continues = false } = {}) {
-      unstored = null
+      reader.unstored = null
       // Only a change of session needs the wide sweep; new tokens of the same one merely replace the old.
       if (!continues) sweepTokenCookies(projectId)
       writeTokenCookies(projectId, tokens)
       const stored = get()
       if (stored.refreshToken !== tokens.refreshToken) throw new Error(cookiesRefused)
-      if (stored.accessToken !== tokens.accessToken) unstored = tokens
-      notify()
+      if (stored.accessToken !== tokens.accessToken) reader.unstored = tokens
+      reader.notify()
     },
     subscribe,
   }
@@ -42,23 +32,12 @@ export function createCookieTokenStore(projectId: string): TokenStore {
 const cookiesRefused =
   "This browser keeps no cookies here, so nobody can sign in. Allow cookies, or use tokenStore: 'memory'."
 
-/** Looks again and again until the answered function is called. */
-function poll(get: () => Tokens, onChange: () => void): () => void {
-  let last = JSON.stringify(get())
-  const timer = setInterval(() => {
-    const now = JSON.stringify(get())
-    if (now !== last) onChange()
-    last = now
-  }, limits.cookiePollMillis)
-  return () => clearInterval(timer)
-}
-
 function writeTokenCookies(projectId: string, { refreshToken, accessToken }: Tokens): void {
   if (refreshToken === null) return
   const names = tokenCookieNames(projectId)
   writeCookie(names.refresh, refreshToken, limits.refreshCookieSeconds)
   if (accessToken === null) writeCookie(names.access, '', 0)
-  else writeCookie(names.access, toAccessCookie(refreshToken, accessToken), limits.accessCookieSeconds)
+  else writeCookie(names.access, JSON.stringify([refreshToken, accessToken]), limits.accessCookieSeconds)
 }
 
 function writeCookie(name: string, value: string, maxAgeSeconds: number, scope = 'path=/'): void {

@@ -17,11 +17,6 @@ export function readTokenCookies(cookies: string, projectId: string): Tokens {
   return { refreshToken, accessToken: parseAccessCookie(findCookie(cookies, names.access), refreshToken) }
 }
 
-/** The value of the access cookie. */
-export function toAccessCookie(refreshToken: string, accessToken: string): string {
-  return JSON.stringify([refreshToken, accessToken])
-}
-
 function parseAccessCookie(value: string | null, refreshToken: string): string | null {
   try {
     const pair: unknown = JSON.parse(value ?? '')

@@ -1,0 +1,24 @@
+import { findReturnTarget, returnParameter, type Urls } from './urls.ts'
+
+/** The absolute address of a screen for a link in a mail: of the current query, only the return target is kept. */
+export function callbackUrl(urls: Urls, screen: keyof Urls, currentUrl: string): string {
+  const target = new URL(urls[screen], currentUrl)
+  target.hash = ''
+  const carried = findReturnTarget(currentUrl)
+  if (carried !== null) target.searchParams.set(returnParameter, carried)
+  return target.href
+}
+
+/** The address of a screen from the current page. Outside browsers, only an absolute URL is known. */
+export function findCallbackUrl(urls: Urls, screen: keyof Urls): string | undefined {
+  const currentUrl = globalThis.location?.href
+  if (currentUrl !== undefined) return callbackUrl(urls, screen, currentUrl)
+  return URL.canParse(urls[screen]) ? urls[screen] : undefined
+}
+
+/** The given address, else that of a screen; throws where it is not known. */
+export function requireCallbackUrl(urls: Urls, screen: keyof Urls, given: string | undefined): string {
+  const found = given ?? findCallbackUrl(urls, screen)
+  if (found === undefined) throw new TypeError(`Outside a browser, give callbackUrl: your page for ${screen}.`)
+  return found
+}

@@ -7,7 +7,6 @@ import { headers } from '@portico/contract/headers'
 import { accessTokenErrors, KnownError } from '@portico/contract/known-error'
 import type { CallTokens, Request } from './api.ts'
 import { appHeadersOf, type Credentials, toHeaders } from './app-headers.ts'
-import { isSafeToRepeat } from './retry.ts'
 import type { Send } from './transport.ts'
 
 /** Where a call's access token comes from. */
@@ -49,4 +48,9 @@ export function createAuthorizedRequest(
       return perform({ ...input.tokens, accessToken: await session.getAccessToken() })
     }
   }
+}
+
+/** Whether sending a request twice does the same as sending it once (RFC 9110, section 9.2.2). */
+function isSafeToRepeat(method: string): boolean {
+  return /^(GET|PUT|DELETE)$/.test(method)
 }

@@ -59,6 +59,8 @@ export interface ClientApp {
   readonly teamPermissions: TeamPermissionCalls
   readonly userPermissions: UserPermissionCalls
   readonly projects: ClientProjectCalls
+  /** Begins to load what the calls need, ahead of the first one: when somebody has begun to type, for example. */
+  prepare(): void
   /**
    * Where to go after signing in, up or out: `after_auth_return_to` of the current URL if it stays in the host app
    * (relative, or https on the same host), else the configured target.
@@ -102,6 +104,8 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     session,
     currentUser,
     currentProject,
+    // A failure is told by the call that comes.
+    prepare: () => void connect().catch(() => undefined),
     afterAuthTarget: (kind, currentUrl) => afterAuthTarget(urls, kind, currentUrl),
     urlOf: (screen, urlOptions = {}) => screenUrl(urls, screen, urlOptions),
   }

@@ -6,11 +6,6 @@ import { limits } from '@portico/contract/limits'
 /** Somebody is looking at a screen: a longer wait is better told than waited. */
 const longestWaitSeconds = 30
 
-/** Whether sending a request twice does the same as sending it once (RFC 9110, section 9.2.2). */
-export function isSafeToRepeat(method: string): boolean {
-  return /^(GET|PUT|DELETE)$/.test(method)
-}
-
 /** The wait after the failed attempt with this index (from 0), or null when it was the last one. */
 export function backoffMillis(attempt: number): number | null {
   if (attempt + 1 >= limits.networkAttempts) return null

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react'
+import { usePorticoContext } from '../hooks/use-portico.ts'
 import type { FormState } from '../hooks/use-submit.ts'
 import { Banner } from './banner.tsx'
 
@@ -19,12 +20,18 @@ export const FormContext = createContext<FieldContext>({ form: '', errors: {} })
 
 /** One task, one form: real submit, Enter works, nothing is put into the URL even before the script has loaded. */
 export function Form({ name, state, children }: FormProps) {
+  const { app, describeErrors } = usePorticoContext()
   return (
     <form
       className="portico-form"
       data-part="form"
       method="post"
       onBlur={state.handleBlur}
+      // What sending needs loads while somebody types.
+      onFocus={() => {
+        app.prepare()
+        describeErrors()
+      }}
       onInput={state.handleInput}
       onSubmit={state.handleSubmit}
       ref={(form) => {

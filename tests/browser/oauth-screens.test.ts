@@ -26,8 +26,8 @@ test('nothing jumps when the marks of providers come', async ({ page }) => {
 
 test('while the browser is on its way, the button is busy, keeps the focus, and no other works', async ({ page }) => {
   await mockService(page, providers)
-  // The part of the script that leaves the page is on its way for ever.
-  await page.route('**/assets/leave-for-provider-*', () => {})
+  // What leaves the page is in a part of the script that is on its way for ever.
+  await page.route('**/assets/later-*', () => {})
   await page.goto('/handler/sign-in')
   const button = (name: string) => page.getByRole('button', { name: `Continue with ${name}` })
   await button('GitHub').focus()

@@ -2,6 +2,7 @@
 import { KnownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { sha256 } from '../crypto/secret.ts'
+import { retryAfterDeadlock } from '../database/retry-after-deadlock.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -85,7 +86,15 @@ export async function exchangeAuthorizationCode(
     codeChallenge: isCodeVerifier(codeVerifier) ? codeChallengeOf(codeVerifier) : '',
     now: deps.clock.now(),
   }
-  const entered = await wakingTransaction(deps, async (deps) => {
+  // A deletion of the user locks user and code in the other order.
+  const entered = await retryAfterDeadlock(() => enter(deps, project, params, origin))
+  if (!entered) throw await refusalOf(deps, project, params, origin)
+  return { answer: answerOf(entered.admission), afterCallbackRedirectUrl: entered.afterCallbackRedirectUrl }
+}
+
+/** Uses the code up and lets its user in, as one; null when the code is not good, or all sessions were ended since. */
+function enter(deps: Deps, project: Project, params: Parameters, origin: Origin) {
+  return wakingTransaction(deps, async (deps) => {
     const [subject] = await deps.db.run(redeemCode, params)
     if (!subject) return null
     const { isNewUser, providerId, afterCallbackRedirectUrl } = subject
@@ -95,8 +104,6 @@ export async function exchangeAuthorizationCode(
     }
     return admission && { admission, afterCallbackRedirectUrl }
   })
-  if (!entered) throw await refusalOf(deps, project, params, origin)
-  return { answer: answerOf(entered.admission), afterCallbackRedirectUrl: entered.afterCallbackRedirectUrl }
 }
 
 async function refusalOf(deps: Deps, project: Project, params: Parameters, origin: Origin): Promise<KnownError> {

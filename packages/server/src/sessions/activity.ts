@@ -48,7 +48,7 @@ const writeActivity = globalStatement<Parameters, never>(
    ), seen as materialized (
      select u.project_id, u.id, u.active_day, u.country, l.at_millis, l.day, coalesce(l.country, u.country) as new_country
      from latest l join users u on u.project_id = l.project_id and u.id = l.user_id
-     order by u.project_id, u.id for update of u
+     order by u.project_id, u.id for no key update of u
    ), written as (
      update users u set last_active_at_millis = greatest(u.last_active_at_millis, s.at_millis),
        active_day = greatest(u.active_day, s.day), country = s.new_country

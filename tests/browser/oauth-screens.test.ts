@@ -40,6 +40,29 @@ test('while the browser is on its way, the button is busy, keeps the focus, and 
   await expect(button('GitHub')).toHaveAttribute('aria-busy', 'true')
 })
 
+test('a button that is pressed while its mark arrives is pressed all the same', async ({ page }) => {
+  await mockService(page, providers)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/provider-mark-*', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.route('**/assets/later-*', () => {})
+  await page.goto('/handler/sign-in')
+  // Where the mark will be: what is there so far gives way to it between the press and the release.
+  const place = await page.locator('.portico-providers i').first().boundingBox()
+  if (!place) throw new Error('The mark is here already.')
+  await page.mouse.move(place.x + 10, place.y + 10)
+  await page.mouse.down()
+  release()
+  await expect(page.locator('.portico-providers svg')).toHaveCount(3)
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveAttribute('aria-busy', 'true')
+})
+
 test('the provider that was chosen last on this device is marked', async ({ page }) => {
   await mockService(page, providers)
   await page.addInitScript(() => localStorage.setItem('portico-provider', 'github'))

@@ -39,6 +39,16 @@ test('with the keyboard only', async ({ page, service }) => {
   await expect(page).toHaveURL(`${service.demoUrl}/garden`)
 })
 
+test('whoever types a name at the fake provider and presses Enter is that person', async ({ page, service }) => {
+  await visitProvider(page, service, 'GitHub')
+  await page.getByLabel('Name', { exact: true }).fill('Nia Typed')
+  await page.getByLabel('E-mail address').first().fill('nia.typed@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${service.demoUrl}/garden`)
+  const { body } = await service.project.request('GET', '/users?query=nia.typed@example.com', { access: 'server' })
+  expect(body.items.map((user: { display_name: string }) => user.display_name)).toEqual(['Nia Typed'])
+})
+
 test('whoever turns back at the provider is told, and can sign in again', async ({ page, service }) => {
   await visitProvider(page, service, 'GitHub')
   await page.getByRole('button', { name: 'Cancel and go back' }).click()

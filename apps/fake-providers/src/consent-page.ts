@@ -14,6 +14,7 @@ export function consentPage(provider: FakeProvider, { clientId, scope, redirectU
       The app <strong>${escapeHtml(clientId)}</strong> at <strong>${escapeHtml(new URL(redirectUri).host)}</strong>
       wants to know who you are.</p>
     <form method="post">
+      ${pressedByEnter}
       <fieldset>
         <legend>Choose an account</legend>
         ${people.map(personButton).join('')}
@@ -48,6 +49,10 @@ export function consentPage(provider: FakeProvider, { clientId, scope, redirectU
     </form>`,
   )
 }
+
+// Enter in a field presses the first button of the form: without this one, whoever types a name would become the first
+// person of the list.
+const pressedByEnter = '<button name="account" value="new" hidden></button>'
 
 const personButton = ({ id, name, email, isEmailVerified }: FakeAccount) =>
   `<button class="person" name="account" value="${id}"><strong>${escapeHtml(name)}</strong>

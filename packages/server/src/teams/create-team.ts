@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
-import { jsonOrNull } from '../users/create-user.ts'
+import { jsonOrNull } from '../users/profile-columns.ts'
 import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 import { teamView } from './team-view.ts'
 

@@ -6,7 +6,7 @@ import type { TeamRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
-import { jsonOrNull } from '../users/create-user.ts'
+import { profileParameters, setProfileColumns } from '../users/profile-columns.ts'
 import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 import { teamColumns } from './teams.ts'
 
@@ -22,13 +22,7 @@ const updateTeamRow = statement<ReturnType<typeof parameters>, TeamRow & { hasEv
   'update_team',
   `with t as (
      update teams t set
-       display_name = case when :setsDisplayName::boolean then :displayName::text else display_name end,
-       profile_image_url =
-         case when :setsProfileImageUrl::boolean then :profileImageUrl::text else profile_image_url end,
-       client_metadata = case when :setsClientMetadata::boolean then :clientMetadata::jsonb else client_metadata end,
-       client_read_only_metadata = case when :setsClientReadOnlyMetadata::boolean
-         then :clientReadOnlyMetadata::jsonb else client_read_only_metadata end,
-       server_metadata = case when :setsServerMetadata::boolean then :serverMetadata::jsonb else server_metadata end
+       ${setProfileColumns}
      where project_id = :projectId and id = :teamId
      returning ${teamColumns}
    ), audited as (
@@ -63,15 +57,6 @@ function parameters(
     projectId: project.id,
     teamId,
     now: deps.clock.now(),
-    setsDisplayName: changes.display_name !== undefined,
-    displayName: changes.display_name ?? null,
-    setsProfileImageUrl: changes.profile_image_url !== undefined,
-    profileImageUrl: changes.profile_image_url ?? null,
-    setsClientMetadata: changes.client_metadata !== undefined,
-    clientMetadata: jsonOrNull(changes.client_metadata),
-    setsClientReadOnlyMetadata: changes.client_read_only_metadata !== undefined,
-    clientReadOnlyMetadata: jsonOrNull(changes.client_read_only_metadata),
-    setsServerMetadata: changes.server_metadata !== undefined,
-    serverMetadata: jsonOrNull(changes.server_metadata),
+    ...profileParameters(changes),
   }
 }

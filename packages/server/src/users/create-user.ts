@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { shardOf } from '../projects/user-count.ts'
 import { eventParameters, selectEvents } from '../webhooks/publish.ts'
+import { jsonOrNull } from './profile-columns.ts'
 import { searchTextOf } from './search-text.ts'
 import { userCreatedEvents } from './user-created-events.ts'
 
@@ -192,7 +193,3 @@ const channelParameters = ({ random }: Deps, { email, displayName }: NewUser) =>
   emailVerified: email?.isVerified ?? false,
   emailUsedForAuth: email?.usedForAuth ?? false,
 })
-
-/** Metadata goes in as text; JSON null and absence are both stored as SQL null. */
-export const jsonOrNull = (value: Json | undefined): string | null =>
-  value === undefined || value === null ? null : JSON.stringify(value)

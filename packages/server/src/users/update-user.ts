@@ -8,9 +8,9 @@ import { wakingTransaction } from '../outbox/waking-transaction.ts'
 import type { Project } from '../projects/project.ts'
 import { publish } from '../webhooks/publish.ts'
 import { selectChannels } from './channel-statements.ts'
-import { jsonOrNull } from './create-user.ts'
 import { hashOfPasswordFields, requirePasswordFields } from './password-fields.ts'
 import { changePrimaryEmail } from './primary-email.ts'
+import { profileParameters } from './profile-columns.ts'
 import { requireOwnImage } from './profile-image.ts'
 import { recordUserChanges, type UserUpdateEffects } from './record-user-changes.ts'
 import { storeSearchText } from './search-text.ts'
@@ -133,16 +133,9 @@ async function applyChanges(
 function columnsOf(deps: Deps, project: Project, userId: string, changes: UserChanges) {
   const totp = changes.totp_secret_base64
   return {
-    setsDisplayName: changes.display_name !== undefined,
+    ...profileParameters(changes),
+    // An empty name is none.
     displayName: changes.display_name || null,
-    setsProfileImageUrl: changes.profile_image_url !== undefined,
-    profileImageUrl: changes.profile_image_url ?? null,
-    setsClientMetadata: changes.client_metadata !== undefined,
-    clientMetadata: jsonOrNull(changes.client_metadata),
-    setsClientReadOnlyMetadata: changes.client_read_only_metadata !== undefined,
-    clientReadOnlyMetadata: jsonOrNull(changes.client_read_only_metadata),
-    setsServerMetadata: changes.server_metadata !== undefined,
-    serverMetadata: jsonOrNull(changes.server_metadata),
     setsSelectedTeamId: changes.selected_team_id !== undefined,
     selectedTeamId: changes.selected_team_id ?? null,
     setsTotpSecret: totp !== undefined,

@@ -1,4 +1,5 @@
 import { statement } from '../database/statement.ts'
+import { type ProfileParameters, setProfileColumns } from './profile-columns.ts'
 
 type OfUser = { projectId: string; userId: string }
 
@@ -29,17 +30,7 @@ export const isUsedForAuthByOther = statement<OfUser & { value: string }, { foun
      and used_for_auth and user_id <> :userId`,
 )
 
-interface Columns extends OfUser, Record<string, unknown> {
-  setsDisplayName: boolean
-  displayName: string | null
-  setsProfileImageUrl: boolean
-  profileImageUrl: string | null
-  setsClientMetadata: boolean
-  clientMetadata: string | null
-  setsClientReadOnlyMetadata: boolean
-  clientReadOnlyMetadata: string | null
-  setsServerMetadata: boolean
-  serverMetadata: string | null
+interface Columns extends OfUser, ProfileParameters, Record<string, unknown> {
   setsSelectedTeamId: boolean
   selectedTeamId: string | null
   setsTotpSecret: boolean
@@ -59,13 +50,7 @@ export const setUserColumns = statement<Columns, { removedPasskeys: number }>(
        and :setsTotpSecret::boolean and :totpSecretSealed::bytea is null
    )
    update users set
-     display_name = case when :setsDisplayName::boolean then :displayName::text else display_name end,
-     profile_image_url =
-       case when :setsProfileImageUrl::boolean then :profileImageUrl::text else profile_image_url end,
-     client_metadata = case when :setsClientMetadata::boolean then :clientMetadata::jsonb else client_metadata end,
-     client_read_only_metadata = case when :setsClientReadOnlyMetadata::boolean
-       then :clientReadOnlyMetadata::jsonb else client_read_only_metadata end,
-     server_metadata = case when :setsServerMetadata::boolean then :serverMetadata::jsonb else server_metadata end,
+     ${setProfileColumns},
      selected_team_id =
        case when :setsSelectedTeamId::boolean then :selectedTeamId::uuid else selected_team_id end,
      totp_secret_sealed =

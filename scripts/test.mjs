@@ -1,7 +1,7 @@
 // Every check and test, from a fresh clone. The last line is `N passed, N failed`.
 import { existsSync } from 'node:fs'
 import { ROOT, run, runTool, secondsSince } from './lib/run.mjs'
-import { failed, runCheck, runPlaywright, runVitest, skipped } from './lib/suites.mjs'
+import { failed, passed, runCheck, runPlaywright, runVitest, skipped } from './lib/suites.mjs'
 import { findChromium, findOrInstall, findRedis } from './lib/system-package.mjs'
 import { findPostgres, startTemporaryPostgres } from './lib/temporary-postgres.mjs'
 import { setUp } from './setup.mjs'
@@ -13,7 +13,7 @@ const script =
 const projects = (...names) => names.flatMap((name) => ['--project', name])
 
 const STEPS = [
-  ['Set-up', () => setUp().then(() => ({ passed: 0, failed: 0, skipped: 0 }))],
+  ['Set-up', () => setUp().then(() => passed(0))],
   ['Style and lint', () => runCheck(() => runTool('biome', ['check', '--max-diagnostics=50', '.']))],
   ['Source rules', () => runCheck(script('check-source.mjs'))],
   ['Lock', () => runCheck(script('check-lock.mjs'))],
@@ -75,20 +75,23 @@ async function testBrowser() {
 }
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
 const start = performance.now()
 for (const [name, step] of STEPS) {
   console.log(`\n── ${name}`)
   const stepStart = performance.now()
   const result = await step().catch((error) => {
     console.log(error.message)
-    return failed()
+    return failed(error.message)
   })
   for (const key of Object.keys(totals)) totals[key] += result[key]
+  failures.push(...result.failures.map((failure) => `${name}: ${failure}`))
   const outcome = result.reason ? `SKIPPED: ${result.reason}` : result.failed > 0 ? `${result.failed} FAILED` : 'ok'
   console.log(`── ${name}: ${outcome} (${secondsSince(stepStart)})`)
   // Without packages and build nothing that follows can tell anything.
   if (name === 'Set-up' && result.failed > 0) break
 }
+if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join('\n\n')}`)
 console.log(`\nAll steps took ${secondsSince(start)}.`)
 const skippedText = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
 console.log(`${totals.passed} passed, ${totals.failed} failed${skippedText}`)

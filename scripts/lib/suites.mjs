@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { browserFailures, vitestFailures } from './failures.mjs'
 import { CACHE, ROOT, runTool } from './run.mjs'
 
-/** What a step of the tests came to. */
-export const passed = (count = 1) => ({ passed: count, failed: 0, skipped: 0 })
-export const failed = (count = 1) => ({ passed: 0, failed: count, skipped: 0 })
+/** What a step of the tests came to; `failures` tells what failed, for the end of the run. */
+export const passed = (count = 1) => ({ passed: count, failed: 0, skipped: 0, failures: [] })
+export const failed = (reason) => ({ passed: 0, failed: 1, skipped: 0, failures: [reason] })
 /** A suite that could not run: with the reason, never counted as passed. */
-export const skipped = (reason) => ({ passed: 0, failed: 0, skipped: 1, reason })
+export const skipped = (reason) => ({ passed: 0, failed: 0, skipped: 1, failures: [], reason })
+
+/** In a log, ten thousand coloured dots would hide everything else. */
+const PLAIN_OUTSIDE_A_TERMINAL = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 const REPORTS = `${CACHE}/reports`
 
@@ -14,7 +18,7 @@ export async function runCheck(command) {
   const { code, output } = await command()
   if (code === 0) return passed()
   console.log(output.trim())
-  return failed()
+  return failed('see what it printed, above')
 }
 
 /**
@@ -25,8 +29,11 @@ export async function runCheck(command) {
 export async function runVitest(report, args, env = {}) {
   const file = freshReport(report)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runTool('vitest', ['run', ...args, ...reporters], { show: true, env })
-  if (!existsSync(file)) return failed()
+  const { code } = await runTool('vitest', ['run', ...args, ...reporters], {
+    show: true,
+    env: { ...PLAIN_OUTSIDE_A_TERMINAL, ...env },
+  })
+  if (!existsSync(file)) return failed('the runner ended before it wrote a report')
   const result = JSON.parse(readFileSync(file, 'utf8'))
   // A file that does not even load has no tests of its own, but it has failed.
   const broken = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
@@ -34,23 +41,31 @@ export async function runVitest(report, args, env = {}) {
     passed: result.numPassedTests,
     failed: result.numFailedTests + broken.length,
     skipped: result.numPendingTests + (result.numTodoTests ?? 0),
+    failures: vitestFailures(result, ROOT),
   }
-  // An error outside of any test ends vitest with a code only.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  return countEndingOf(code, counts)
 }
 
 /** Runs the browser tests and counts them. */
 export async function runPlaywright() {
   const file = freshReport('browser')
   const { code } = await runTool('playwright', ['test', '--config', `${ROOT}/playwright.config.ts`], { show: true })
-  if (!existsSync(file)) return failed()
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
+  if (!existsSync(file)) return failed('the runner ended before it wrote a report')
+  const result = JSON.parse(readFileSync(file, 'utf8'))
+  const { stats, errors } = result
   const counts = {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: browserFailures(result),
   }
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  return countEndingOf(code, counts)
+}
+
+/** An error outside of any test ends a runner with a code only: it counts as one failure. */
+function countEndingOf(code, counts) {
+  if (code === 0 || counts.failed > 0) return counts
+  return { ...counts, failed: 1, failures: [`The runner ended with code ${code}: an error outside of any test.`] }
 }
 
 /** An old report must not stand for a run that wrote none. */

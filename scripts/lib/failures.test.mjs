@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { browserFailures, vitestFailures } from './failures.mjs'
+
+test('a failed test of vitest is told with its file, its name and the beginning of its message', () => {
+  const message = [
+    '\u001b[31mexpected 1 to be 2\u001b[39m',
+    ...Array.from({ length: 40 }, (_, line) => `at ${line}`),
+  ].join('\n')
+  const assertionResults = [
+    { status: 'passed', fullName: 'holds', failureMessages: [] },
+    { status: 'failed', fullName: 'sums › adds', failureMessages: [message] },
+  ]
+  const [told, ...others] = vitestFailures(
+    { testResults: [{ name: '/code/sums/add.test.ts', status: 'failed', assertionResults }] },
+    '/code',
+  )
+  expect(others).toEqual([])
+  expect(told).toContain('sums/add.test.ts › sums › adds\n    expected 1 to be 2\n    at 0')
+  expect(told.split('\n')).toHaveLength(13)
+})
+
+test('a file of vitest that does not load is told with its own message', () => {
+  const broken = { name: '/code/a.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }
+  expect(vitestFailures({ testResults: [broken] }, '/code')).toEqual(['a.test.ts\n    Cannot find module'])
+})
+
+test('failed and flaky browser tests are told, also those in nested suites, and errors outside of them', () => {
+  const spec = (title, status, message) => ({
+    title,
+    file: 'a.test.ts',
+    line: 3,
+    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+  })
+  const report = {
+    errors: [{ message: 'no server' }],
+    suites: [
+      {
+        specs: [spec('passes', 'expected'), spec('fails', 'unexpected', 'no button')],
+        suites: [{ specs: [spec('sometimes', 'flaky', 'too late')] }],
+      },
+    ],
+  }
+  expect(browserFailures(report)).toEqual([
+    'outside of any test\n    no server',
+    'a.test.ts:3 › fails\n    no button',
+    'a.test.ts:3 › sometimes\n    too late',
+  ])
+})

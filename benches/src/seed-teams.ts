@@ -19,9 +19,9 @@ export async function seedTeams(
     [largeTeamId],
   )
   await pool.query(
-    `insert into team_members (project_id, team_id, user_id, joined_at_millis)
-     select 'internal', $1, id, row_number() over () from (
-       select id from users where project_id = 'internal' limit $2) u`,
+    `insert into team_members (project_id, team_id, user_id, joined_at_millis, user_signed_up_at_millis)
+     select 'internal', $1, id, row_number() over (), signed_up_at_millis from (
+       select id, signed_up_at_millis from users where project_id = 'internal' limit $2) u`,
     [largeTeamId, largeTeamMembers],
   )
   const teamIds: string[] = []
@@ -31,8 +31,9 @@ export async function seedTeams(
          insert into teams (project_id, id, display_name, created_at_millis)
          select 'internal', gen_random_uuid(), 'Team ' || g, g from generate_series(1, $2::int) g returning id
        ), joined as (
-         insert into team_members (project_id, team_id, user_id, joined_at_millis)
-         select 'internal', id, $1::uuid, 0 from made
+         insert into team_members (project_id, team_id, user_id, joined_at_millis, user_signed_up_at_millis)
+         select 'internal', made.id, u.id, 0, u.signed_up_at_millis from made
+         join users u on u.project_id = 'internal' and u.id = $1::uuid
        ), granted as (
          insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
          select 'internal', m.id, $1::uuid, p, 0 from made m cross join unnest(array['$invite_members', 'p_0']) p

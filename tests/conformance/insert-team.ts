@@ -9,7 +9,8 @@ export async function insertTeam({ deps }: TestApp, { id: projectId }: TestProje
     [projectId, id, now],
   )
   await deps.db.query(
-    'insert into team_members (project_id, team_id, user_id, joined_at_millis) select $1, $2, unnest($3::uuid[]), $4',
+    `insert into team_members (project_id, team_id, user_id, joined_at_millis, user_signed_up_at_millis)
+     select $1, $2, id, $4, signed_up_at_millis from users where project_id = $1 and id = any($3::uuid[])`,
     [projectId, id, memberIds, now],
   )
   return id

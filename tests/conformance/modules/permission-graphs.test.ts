@@ -104,10 +104,11 @@ test('a list that would have no end is refused, and a narrower one is not', asyn
     `insert into teams (project_id, id, display_name, created_at_millis) select $1, unnest($2::uuid[]), 'A team', 1`,
     [project.id, teams],
   )
-  await db.query(
-    'insert into team_members (project_id, team_id, user_id, joined_at_millis) select $1, unnest($2::uuid[]), $3, 1',
-    [project.id, teams, id],
-  )
+  await db.query('insert into team_members select $1, unnest($2::uuid[]), $3, null, null, 1, 1', [
+    project.id,
+    teams,
+    id,
+  ])
   await db.query(`insert into team_permission_grants select $1, unnest($2::uuid[]), $3, 'p0', 1`, [
     project.id,
     teams,

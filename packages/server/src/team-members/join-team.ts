@@ -33,12 +33,12 @@ const insertMember = statement<
 >(
   'insert_team_member',
   `with joining as (
-     select id from users where project_id = :projectId and id = :userId::uuid for key share
+     select id, signed_up_at_millis from users where project_id = :projectId and id = :userId::uuid for key share
    ), team as (
      select id from teams where project_id = :projectId and id = :teamId::uuid for key share
    ), new_member as (
-     insert into team_members (project_id, team_id, user_id, joined_at_millis)
-     select :projectId, t.id, u.id, :now::bigint from joining u, team t
+     insert into team_members (project_id, team_id, user_id, joined_at_millis, user_signed_up_at_millis)
+     select :projectId, t.id, u.id, :now::bigint, u.signed_up_at_millis from joining u, team t
      on conflict do nothing returning team_id, user_id
    ), new_grants as (
      insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)

@@ -57,10 +57,7 @@ async function joinTeam(granted: string[]) {
     project.id,
     teamId,
   ])
-  await db.query(
-    'insert into team_members (project_id, team_id, user_id, joined_at_millis) values ($1, $2, $3, 1)',
-    names,
-  )
+  await db.query('insert into team_members values ($1, $2, $3, null, null, 1, 1)', names)
   await db.query('insert into team_permission_grants select $1, $2, $3, unnest($4::text[]), 1', [...names, granted])
   return { teamId, userId }
 }

@@ -30,7 +30,7 @@ const insertTeam = statement<
 >(
   'insert_team',
   `with creator as (
-     select id from users where project_id = :projectId and id = :creatorId::uuid for key share
+     select id, signed_up_at_millis from users where project_id = :projectId and id = :creatorId::uuid for key share
    ), made_before as (
      select 1 from teams where project_id = :projectId and made_by_user_id = :madeBy::uuid limit :maxTeams
    ), new_team as (
@@ -42,8 +42,8 @@ const insertTeam = statement<
        and (select count(*) from made_before) < :maxTeams
      returning id
    ), new_member as (
-     insert into team_members (project_id, team_id, user_id, joined_at_millis)
-     select :projectId, t.id, c.id, :now::bigint from new_team t, creator c
+     insert into team_members (project_id, team_id, user_id, joined_at_millis, user_signed_up_at_millis)
+     select :projectId, t.id, c.id, :now::bigint, c.signed_up_at_millis from new_team t, creator c
    ), new_grants as (
      insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
      select :projectId, t.id, c.id, d.permission_id, :now::bigint from new_team t, creator c, default_permissions d

@@ -77,8 +77,8 @@ const insertUser = statement<ReturnType<typeof parameters>, { hasEvents: boolean
      insert into teams (project_id, id, display_name, created_at_millis)
      select :projectId, :teamId::uuid, :teamName::text, :now::bigint where :teamId::uuid is not null
    ), new_membership as (
-     insert into team_members (project_id, team_id, user_id, joined_at_millis)
-     select :projectId, :teamId::uuid, :id, :now::bigint where :teamId::uuid is not null
+     insert into team_members (project_id, team_id, user_id, joined_at_millis, user_signed_up_at_millis)
+     select :projectId, :teamId::uuid, :id, :now::bigint, :now::bigint where :teamId::uuid is not null
    ), new_grants as (
      insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
      select :projectId, :teamId::uuid, :id, permission_id, :now::bigint from default_permissions

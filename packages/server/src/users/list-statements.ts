@@ -39,23 +39,41 @@ export function listStatement(shape: ListShape): Statement<ListParams, UserRow> 
 }
 
 function listText(shape: ListShape): string {
-  if (!shape.ofTeam && (shape.search === 'none' || shape.search === 'short-text')) {
-    return `select ${userColumns} from ${userTables} where ${conditions(shape)} order by ${order('u', shape)} limit :rows`
-  }
-  return `with ${shape.search === 'text' && !shape.ofTeam ? searchText(shape) : candidateText(shape)}
-    , page as (select id, signed_up_at_millis from candidates order by ${order('candidates', shape)} limit :rows)
-    select found.* from page cross join lateral (
-      select ${userColumns} from ${userTables} where u.project_id = :projectId and u.id = page.id limit 1
-    ) found order by ${order('page', shape)}`
+  if (shape.ofTeam) return pageText(shape, memberText(shape))
+  if (shape.search === 'text') return pageText(shape, searchText(shape))
+  if (shape.search === 'id') return pageText(shape, idText(shape))
+  return `select ${userColumns} from ${userTables} where ${conditions(shape)} order by ${order(shape)} limit :rows`
 }
 
-/** All that fit, to be sorted afterwards: the few of a team, or those of an id. */
-function candidateText(shape: ListShape): string {
-  const members = `join team_members m
-    on m.project_id = u.project_id and m.user_id = u.id and m.team_id = :teamId::uuid`
+/** Sorts the `candidates`, and reads all about those of one page. */
+const pageText = (shape: ListShape, candidates: string) =>
+  `with ${candidates}, page as (
+     select * from candidates order by ${order(shape, 'candidates')} limit :rows
+   )
+   select found.* from page cross join lateral (
+     select ${userColumns} from ${userTables} where u.project_id = :projectId and u.id = page.id limit 1
+   ) found order by ${order(shape, 'page')}`
+
+/**
+ * Members stand in an index in the order of users, and are read until the page is full. For a search each is looked up
+ * on the way: joining all of them first would cost the same for a page of two as for ten thousand members.
+ */
+function memberText(shape: ListShape): string {
+  const isSearch = shape.search !== 'none'
+  const lookUp = `cross join lateral (
+    select search_text from users where project_id = m.project_id and id = m.user_id limit 1) s`
   return `candidates as materialized (
-    select u.id, u.signed_up_at_millis from users u ${shape.ofTeam ? members : ''} where ${conditions(shape)})`
+    select u.id, u.signed_up_at_millis from (
+      select m.project_id, m.user_id as id, m.user_signed_up_at_millis as signed_up_at_millis
+        ${isSearch ? ', s.search_text' : ''}
+      from team_members m ${isSearch ? lookUp : ''}
+      where m.project_id = :projectId and m.team_id = :teamId::uuid
+    ) u where ${conditions(shape)} order by ${order(shape)} limit :rows)`
 }
+
+/** All that fit, to be sorted afterwards: whoever has the id, and who mention it. */
+const idText = (shape: ListShape) => `candidates as materialized (
+    select u.id, u.signed_up_at_millis from users u where ${conditions(shape)})`
 
 /**
  * A fragment may be in every row or in none, and no plan is good for both. So it reads a stretch of users in their order,
@@ -65,7 +83,7 @@ function searchText(shape: ListShape): string {
   return `ahead as materialized (
       select w.id, w.signed_up_at_millis from (
         select u.id, u.signed_up_at_millis, u.search_text from users u
-        where ${conditions({ ...shape, search: 'none' })} order by ${order('u', shape)} limit :ahead
+        where ${conditions({ ...shape, search: 'none' })} order by ${order(shape)} limit :ahead
       ) w where w.search_text like :pattern limit :rows
     ), indexed as materialized (
       select u.id, u.signed_up_at_millis from users u
@@ -88,5 +106,5 @@ function conditions({ desc, fromCursor, search }: ListShape): string {
   return all.join(' and ')
 }
 
-const order = (table: string, { desc }: ListShape) =>
+const order = ({ desc }: ListShape, table = 'u') =>
   ['signed_up_at_millis', 'id'].map((column) => `${table}.${column} ${desc ? 'desc' : 'asc'}`).join(', ')

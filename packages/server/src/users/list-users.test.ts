@@ -134,19 +134,50 @@ describe('a search', () => {
       expect(idsOf(await list(project, { query: `re ${sign} af` }))).toEqual([literal])
     },
   )
+})
 
-  test('by team lists its members only', async () => {
+describe('a list of a team', () => {
+  async function createTeam(project: TestProject): Promise<string> {
+    return (await project.request('POST', '/teams', { access: 'server', body: { display_name: 'Team' } })).body.id
+  }
+  const join = ({ request }: TestProject, team: string, user: string) =>
+    request('POST', `/team-memberships/${team}/${user}`, { access: 'server', body: {} })
+
+  test('has its members only, in the order of their sign-up and not of their joining', async () => {
     const project = await app.createProject()
-    const member = await create(project)
-    await create(project)
-    const team = '00000000-0000-4000-8000-00000000cafe'
-    expect(idsOf(await list(project, { team_id: team }))).toEqual([])
-    await app.deps.db.query(
-      `insert into teams (project_id, id, display_name, created_at_millis) values ($1, $2, 'Team', 1)`,
-      [project.id, team],
-    )
-    const insert = `insert into team_members (project_id, team_id, user_id, joined_at_millis) values ($1, $2, $3, 1)`
-    await app.deps.db.query(insert, [project.id, team, member])
-    expect(idsOf(await list(project, { team_id: team }))).toEqual([member])
+    const [first = '', , third = '', fourth = ''] = await createMany(project, 4)
+    const team_id = await createTeam(project)
+    expect(idsOf(await list(project, { team_id }))).toEqual([])
+    for (const user of [fourth, first, third]) await join(project, team_id, user)
+    expect(idsOf(await list(project, { team_id }))).toEqual([first, third, fourth])
+    expect(idsOf(await list(project, { team_id, desc: 'true' }))).toEqual([fourth, third, first])
+  })
+
+  test('comes in pages, also when searched', async () => {
+    const project = await app.createProject()
+    const ann = await create(project, { display_name: 'Ann' })
+    const [bo, annette] = [await create(project), await create(project, { display_name: 'Annette' })]
+    const team_id = await createTeam(project)
+    for (const user of [ann, bo, annette]) await join(project, team_id, user)
+    await create(project, { display_name: 'Anna of no team' })
+    const page = await list(project, { team_id, limit: '2' })
+    expect([idsOf(page), page.pagination.next_cursor]).toEqual([[ann, bo], annette])
+    expect(idsOf(await list(project, { team_id, limit: '2', cursor: annette }))).toEqual([annette])
+    expect(idsOf(await list(project, { team_id, query: 'ann', limit: '1' }))).toEqual([ann])
+    expect(idsOf(await list(project, { team_id, query: 'ann', desc: 'true' }))).toEqual([annette, ann])
+    expect(idsOf(await list(project, { team_id, query: 'an', cursor: bo }))).toEqual([annette])
+    expect(idsOf(await list(project, { team_id, query: bo }))).toEqual([bo])
+  })
+
+  test('has who created it, and whose team was made at sign-up', async () => {
+    const project = await app.createProject({ flags: { createTeamOnSignUp: true } })
+    const { request } = project
+    const id = await create(project)
+    const founder = { display_name: 'Team', creator_user_id: id }
+    const team = (await request('POST', '/teams', { access: 'server', body: founder })).body.id
+    expect(idsOf(await list(project, { team_id: team }))).toEqual([id])
+    const teams = (await request('GET', `/teams?user_id=${id}`, { access: 'server' })).body.items
+    expect(teams).toHaveLength(2)
+    for (const { id: team_id } of teams) expect(idsOf(await list(project, { team_id }))).toEqual([id])
   })
 })

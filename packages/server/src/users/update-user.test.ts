@@ -27,7 +27,7 @@ async function teamOf(project: TestProject, members: string[]): Promise<string> 
   const insertTeam = `insert into teams (project_id, id, display_name, created_at_millis) values ($1, $2, 'Team', 1)`
   await db.query(insertTeam, [project.id, id])
   for (const member of members) {
-    const insert = `insert into team_members (project_id, team_id, user_id, joined_at_millis) values ($1, $2, $3, 1)`
+    const insert = `insert into team_members values ($1, $2, $3, null, null, 1, 1)`
     await db.query(insert, [project.id, id, member])
   }
   return id

@@ -14,6 +14,8 @@ const flushMillis = 1000
 interface Parts {
   readonly db: Database
   readonly clock: Clock
+  /** Whether what is given back is written alone after a second; else it waits for the next statement. */
+  readonly writesBehind: boolean
 }
 
 type CountFold = Fold<readonly Hit[], readonly Count[]>
@@ -47,7 +49,7 @@ export function createDatabaseCounters(parts: Parts, limits: Limits): CounterSto
 
   // What cannot be written stays pending, and the next count that fails tells why.
   function flushSoon(): void {
-    timer ??= setTimeout(() => flush().catch(() => {}), flushMillis).unref()
+    if (parts.writesBehind) timer ??= setTimeout(() => flush().catch(() => {}), flushMillis).unref()
   }
 
   return {

@@ -16,6 +16,6 @@ export function useApiKey(
   const found = project.apiKeys[access].get(sha256(key).toString('hex'))
   const now = clock.now()
   if (found === undefined || found.expiresAtMillis <= now) return false
-  keyUses.record(project.id, found.setId, now)
+  keyUses.record({ projectId: project.id, setId: found.setId, atMillis: now })
   return true
 }

@@ -1,17 +1,13 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { globalStatement } from '../database/statement.ts'
+import { createWriteBehind, type WriteBehind } from '../database/write-behind.ts'
 
 /**
  * Who was active when, written behind: refreshing a token is a pure read, and once a second all activity since goes
  * into one statement. A crash loses at most that second of last-active times, never anything acknowledged.
  */
-export interface Activity {
-  record(entry: ActivityEntry): void
-  /** Writes what is pending; called by the timer, at shutdown and by tests. */
-  flush(): Promise<void>
-  stop(): Promise<void>
-}
+export type Activity = WriteBehind<ActivityEntry>
 
 export interface ActivityEntry {
   readonly projectId: string
@@ -20,6 +16,13 @@ export interface ActivityEntry {
   readonly atMillis: number
   /** Where the request came from, as a trusted proxy told it. */
   readonly country: string | null
+}
+
+interface Parts {
+  readonly db: Database
+  readonly log: Logger
+  /** Whether a timer writes; else only flushing does. */
+  readonly writesBehind: boolean
 }
 
 type Parameters = {
@@ -83,46 +86,19 @@ const writeActivity = globalStatement<Parameters, never>(
    on conflict (project_id, user_id) do update set at_millis = excluded.at_millis`,
 )
 
-const keyOf = (entry: ActivityEntry) => `${entry.projectId} ${entry.sessionId}`
-const flushEveryMillis = 1000
-
-export function createActivity({ db, log }: { db: Database; log: Logger }): Activity {
-  let pending = new Map<string, ActivityEntry>()
-  let inFlight: Promise<void> = Promise.resolve()
-
-  async function write(): Promise<void> {
-    if (pending.size === 0) return
-    const entries = [...pending.values()]
-    pending = new Map()
-    const params = {
-      projectIds: entries.map((entry) => entry.projectId),
-      userIds: entries.map((entry) => entry.userId),
-      sessionIds: entries.map((entry) => entry.sessionId),
-      times: entries.map((entry) => entry.atMillis),
-      countries: entries.map((entry) => entry.country),
-    }
-    await db.run(writeActivity, params).catch((error: unknown) => {
-      // Kept for the next round, unless something newer came meanwhile.
-      pending = new Map([...entries.map((entry) => [keyOf(entry), entry] as const), ...pending])
-      throw error
-    })
-  }
-  const flush = () => {
-    inFlight = inFlight.then(write)
-    return inFlight
-  }
-  const timer = setInterval(() => {
-    flush().catch((error: unknown) => {
-      inFlight = Promise.resolve()
-      log.warn({ err: error }, 'last-active times could not be written')
-    })
-  }, flushEveryMillis).unref()
-  return {
-    record: (entry) => void pending.set(keyOf(entry), entry),
-    flush,
-    async stop() {
-      clearInterval(timer)
-      await flush()
-    },
-  }
+export function createActivity({ db, log, writesBehind }: Parts): Activity {
+  return createWriteBehind<ActivityEntry>({
+    keyOf: ({ projectId, sessionId }) => `${projectId} ${sessionId}`,
+    write: (entries) =>
+      db.run(writeActivity, {
+        projectIds: entries.map((entry) => entry.projectId),
+        userIds: entries.map((entry) => entry.userId),
+        sessionIds: entries.map((entry) => entry.sessionId),
+        times: entries.map((entry) => entry.atMillis),
+        countries: entries.map((entry) => entry.country),
+      }),
+    everyMillis: writesBehind ? 1000 : null,
+    log,
+    what: 'last-active times',
+  })
 }

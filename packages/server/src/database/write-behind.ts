@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+
+/** Entries that no answer waits for, gathered in memory and written in one statement. */
+export interface WriteBehind<Entry> {
+  record(entry: Entry): void
+  /** Writes what is pending; called by the timer, at shutdown and by tests. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface WriteBehindParts<Entry> {
+  /** Entries of the same key replace each other. */
+  readonly keyOf: (entry: Entry) => string
+  readonly write: (entries: readonly Entry[]) => Promise<unknown>
+  /** Null: only {@link WriteBehind.flush} writes. */
+  readonly everyMillis: number | null
+  readonly log: Pick<Logger, 'warn'>
+  /** What is written, for the log: `last-active times`. */
+  readonly what: string
+}
+
+/**
+ * Writes what was recorded at intervals, one write at a time; what could not be written waits for the next one, unless
+ * something newer of its key came meanwhile. A crash loses at most one interval.
+ */
+export function createWriteBehind<Entry>(parts: WriteBehindParts<Entry>): WriteBehind<Entry> {
+  const { keyOf, write, everyMillis, log, what } = parts
+  let pending = new Map<string, Entry>()
+  let inFlight: Promise<void> = Promise.resolve()
+
+  async function writePending(): Promise<void> {
+    if (pending.size === 0) return
+    const taken = pending
+    pending = new Map()
+    try {
+      await write([...taken.values()])
+    } catch (error) {
+      pending = new Map([...taken, ...pending])
+      throw error
+    }
+  }
+  function flush(): Promise<void> {
+    // After the write that is under way, whether that one succeeds or not.
+    inFlight = inFlight.then(writePending, writePending)
+    return inFlight
+  }
+  const writeOrWarn = () => flush().catch((error: unknown) => log.warn({ err: error }, `${what} could not be written`))
+  const timer = everyMillis === null ? null : setInterval(writeOrWarn, everyMillis).unref()
+  return {
+    record: (entry) => void pending.set(keyOf(entry), entry),
+    flush,
+    async stop() {
+      if (timer) clearInterval(timer)
+      await flush()
+    },
+  }
+}

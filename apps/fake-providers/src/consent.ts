@@ -16,7 +16,7 @@ export function answerConsent(
   const account = isDenied ? null : accountOf(form)
   const chosen = form.get('behaviour') ?? 'none'
   const behaviour = isBehaviour(chosen) ? chosen : 'none'
-  const state = behaviour === 'wrong-state' ? `${request.state.slice(0, -1)}0` : request.state
+  const state = behaviour === 'wrong-state' ? anotherState(request.state) : request.state
   const answer: Record<string, string> = {
     ...(account
       ? { code: grants.issueCode({ ...request, account, behaviour }) }
@@ -26,6 +26,9 @@ export function answerConsent(
   }
   return provider.answersByForm ? formAnswer(request.redirectUri, answer) : redirect(request.redirectUri, answer)
 }
+
+/** Of the same form, and surely another one. */
+const anotherState = (state: string) => `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}`
 
 /** The name of the provider, where it gives it in its answers (RFC 9207). */
 function issuerOf({ answerIssuer }: FakeProvider, behaviour: Behaviour): { iss?: string } {

@@ -54,14 +54,14 @@ const addresses: Record<string, { authorize: string; token: string; client: 'bas
 }
 const of = (id: string) => addresses[id] ?? Object.values(addresses)[0]
 
-async function agree(id: string, form: Record<string, string> = {}): Promise<Record<string, string>> {
+async function agree(id: string, form: Record<string, string> = {}, state = 'abc'): Promise<Record<string, string>> {
   const pkce: Record<string, string> =
     of(id)?.pkce === false ? {} : { code_challenge: challenge, code_challenge_method: 'S256' }
   const query = {
     response_type: 'code',
     client_id: 'app',
     redirect_uri: redirectUri,
-    state: 'abc',
+    state,
     nonce: 'n',
     ...pkce,
   }
@@ -149,7 +149,11 @@ describe('on demand', () => {
   }
 
   test('it sends another state, or another issuer, back', async () => {
-    expect((await agree('google', { behaviour: 'wrong-state' })).state).not.toBe('abc')
+    for (const state of ['abc', 'ab0']) {
+      const answered = (await agree('google', { behaviour: 'wrong-state' }, state)).state
+      expect(answered).toMatch(/^ab.$/)
+      expect(answered).not.toBe(state)
+    }
     expect((await agree('google', { behaviour: 'wrong-answer-issuer' })).iss).toBe('https://issuer.example.net')
     expect(await agree('oidc', { behaviour: 'no-answer-issuer' })).not.toHaveProperty('iss')
     expect((await agree('oidc')).iss).toBe(`${fakes.origin}/oidc`)

@@ -10,6 +10,8 @@ import { type Statement, valuesOf } from './statement.ts'
 import { within } from './within.ts'
 
 const waitLimitMillis = 10_000
+// Segments of a log that nothing will ever be recovered from, as small as they can be.
+const inMemory = { initDbStartParams: ['--wal-segsize=1'] }
 
 /** Where the embedded database lives: in a folder, or in memory, empty or as an earlier one was dumped. */
 export type PglitePlace = { readonly folder: string } | { readonly memory: true; readonly from?: Blob }
@@ -26,7 +28,7 @@ export interface PgliteDatabase extends Database {
  */
 export async function connectPglite(place: PglitePlace): Promise<PgliteDatabase> {
   if ('memory' in place) {
-    return toDatabase(await createEngine(place.from ? { loadDataDir: place.from } : {}), async () => {})
+    return toDatabase(await createEngine(place.from ? { loadDataDir: place.from } : inMemory), async () => {})
   }
   await mkdir(dirname(place.folder), { recursive: true, mode: 0o700 })
   const release = await lockFolder(place.folder)

@@ -4,13 +4,15 @@ import type { Statement } from './statement.ts'
  * The database, or one transaction of it. Column names come back in camelCase; `bigint` and `numeric` as numbers, `json`
  * and `jsonb` as values, `bytea` as Uint8Array. Every method throws a {@link DatabaseUnavailableError} when the database
  * cannot be reached or does not answer in time; other errors are those of the database, with their SQLSTATE as `code`.
+ * What the database gave up for a deadlock is run again, statement or transaction.
  */
 export interface Database {
   /** Runs a prepared statement. Values for `jsonb` are passed as JSON text, arrays as arrays. */
   run<P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P): Promise<R[]>
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Use only the handle it is
-   * given: with the embedded database, which has one connection, the outer one would wait for its own end.
+   * given: with the embedded database, which has one connection, the outer one would wait for its own end. `work` is run
+   * again when the database gave the transaction up for a deadlock, so it must leave nothing behind but through the handle.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** A text of the moment, with placeholders `$1`, `$2`, …: for migrations and tests. The service runs statements. */

@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { type Connection, toRows, withoutValues } from './connection.ts'
 import { type Database, DatabaseUnavailableError } from './database.ts'
+import { isLoss, toDatabaseError } from './postgres-errors.ts'
+import { getTypeParser } from './postgres-types.ts'
+import { retryAfterDeadlock } from './retry-after-deadlock.ts'
 import { runTransaction } from './run-transaction.ts'
 import { createStallWatch, type StallWatch } from './stall-watch.ts'
 import { type Statement, valuesOf } from './statement.ts'
@@ -52,15 +55,19 @@ function toDatabase(pool: pg.Pool): Database {
   const withConnection = <T>(task: (connection: Connection) => Promise<T>) => withClient(pool, watch, task)
   return {
     kind: 'postgres',
-    // The types of rows are the promise of whoever wrote the statement.
     run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) => {
       const values = valuesOf(statement, params)
-      return (await withConnection((connection) => connection.execute(statement.text, values, statement.name))) as R[]
+      const rows = await retryAfterDeadlock(() =>
+        withConnection((connection) => connection.execute(statement.text, values, statement.name)),
+      )
+      // The types of rows are the promise of whoever wrote the statement.
+      return rows as R[]
     },
     query: async <R>(text: string, values: readonly unknown[]) =>
       (await withConnection((connection) => connection.execute(text, values))) as R[],
     script: (text) => withConnection((connection) => connection.script(text)),
-    transaction: (work) => withConnection((connection) => runTransaction(connection, 'postgres', work)),
+    transaction: (work) =>
+      retryAfterDeadlock(() => withConnection((connection) => runTransaction(connection, 'postgres', work))),
     ping: async (timeoutMillis) => {
       await within(
         timeoutMillis,
@@ -114,45 +121,3 @@ function toQuery(text: string, values: readonly unknown[], name: string | undefi
 
 // A little more than the server allows itself, for a server that does not even answer that it gave up.
 const answerTimeoutSeconds = statementTimeoutMillis / 1000 + 2
-
-const int8 = 20
-const int8Array = 1016
-const numeric = 1700
-
-/**
- * Times are stored as bigint milliseconds and counts are bigint, all below 2^53: JavaScript numbers hold them exactly,
- * while the driver would give strings.
- */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (format !== 'binary') {
-    if (oid === int8 || oid === numeric) return Number
-    if (oid === int8Array) return parseInt8Array
-  }
-  return pg.types.getTypeParser(oid, format)
-}
-
-const textArray: number = 1009
-const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(textArray)
-const parseInt8Array = (text: string) => parseTextArray(text).map((value) => (value === null ? null : Number(value)))
-
-// Connection exceptions (class 08), shutdown and start (57P0x), too many connections, statement time-out, read-only
-// after a fail-over; and what the driver says of a lost socket.
-const unavailableCodes = /^(?:08...|57P0[1-5]|53300|57014|25006|25P03|E[A-Z_]+)$/
-const unavailableMessages = /^(?:Connection terminated|Query read timeout|Client (?:was closed|has encountered))/
-// After these the connection itself is still good.
-const answeredCodes = new Set(['57014', '25006'])
-
-function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return unavailableCodes.test(code) || unavailableMessages.test(error.message)
-}
-
-const isLoss = (error: unknown) =>
-  isUnavailable(error) && !(error instanceof Error && 'code' in error && answeredCodes.has(String(error.code)))
-
-function toDatabaseError(error: unknown): unknown {
-  const cause = withoutValues(error)
-  if (!isUnavailable(cause)) return cause
-  return new DatabaseUnavailableError('The database was lost, or did not answer in time.', { cause })
-}

@@ -4,9 +4,8 @@ const deadlockDetected = '40P01'
 const maxAttempts = 4
 
 /**
- * Runs a statement again that the database gave up because two waited for each other, such as the deletion of a team
- * and that of one of its members: each holds what the other needs next. By then the other is done. Not within a
- * transaction, which is over by then.
+ * Runs again what the database gave up because two waited for each other, such as the deletion of a team and that of one
+ * of its members: each holds what the other needs next. By then the other is done, and nothing of this one had happened.
  */
 export async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -1,6 +1,5 @@
 import { KnownError } from '@portico/contract'
 import { isForeignKeyViolation, isUniqueViolation } from '../database/database.ts'
-import { retryAfterDeadlock } from '../database/retry-after-deadlock.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import { wakingTransaction } from '../outbox/waking-transaction.ts'
@@ -31,7 +30,7 @@ const maxRounds = 3
  */
 export async function takeAccountStep(deps: Deps, project: Project, answered: Answered): Promise<string> {
   for (let round = 1; round <= maxRounds; round++) {
-    const code = await retryAfterDeadlock(() => tryAccountStep(deps, project, answered)).catch((error: unknown) => {
+    const code = await tryAccountStep(deps, project, answered).catch((error: unknown) => {
       if (isRace(error)) return null
       throw error
     })

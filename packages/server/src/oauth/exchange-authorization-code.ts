@@ -2,7 +2,6 @@
 import { KnownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { sha256 } from '../crypto/secret.ts'
-import { retryAfterDeadlock } from '../database/retry-after-deadlock.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -86,8 +85,7 @@ export async function exchangeAuthorizationCode(
     codeChallenge: isCodeVerifier(codeVerifier) ? codeChallengeOf(codeVerifier) : '',
     now: deps.clock.now(),
   }
-  // A deletion of the user locks user and code in the other order.
-  const entered = await retryAfterDeadlock(() => enter(deps, project, params, origin))
+  const entered = await enter(deps, project, params, origin)
   if (!entered) throw await refusalOf(deps, project, params, origin)
   return { answer: answerOf(entered.admission), afterCallbackRedirectUrl: entered.afterCallbackRedirectUrl }
 }

@@ -1,6 +1,5 @@
 import { KnownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
-import { retryAfterDeadlock } from '../database/retry-after-deadlock.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -45,7 +44,7 @@ export async function removeMember(
     now: deps.clock.now(),
     event: JSON.stringify({ type: 'team_membership.deleted', data: { team_id: teamId, user_id: userId } }),
   }
-  const [outcome] = await retryAfterDeadlock(() => deps.db.run(deleteMember, params))
+  const [outcome] = await deps.db.run(deleteMember, params)
   if (!outcome?.hasUser) throw new KnownError('USER_NOT_FOUND')
   if (!outcome.isRemoved) throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
   if (outcome.hasEvent) deps.wakeOutbox('webhooks')

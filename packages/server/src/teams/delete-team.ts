@@ -1,6 +1,5 @@
 import { KnownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
-import { retryAfterDeadlock } from '../database/retry-after-deadlock.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -35,7 +34,7 @@ export async function deleteTeam(
     now: deps.clock.now(),
     event: JSON.stringify({ type: 'team.deleted', data: { id: teamId } }),
   }
-  const [deleted] = await retryAfterDeadlock(() => deps.db.run(deleteTeamRow, params))
+  const [deleted] = await deps.db.run(deleteTeamRow, params)
   if (!deleted) throw new KnownError('TEAM_NOT_FOUND', { team_id: teamId })
   if (deleted.hasEvent) deps.wakeOutbox('webhooks')
 }

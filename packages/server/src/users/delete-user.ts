@@ -1,6 +1,5 @@
 import { KnownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
-import { retryAfterDeadlock } from '../database/retry-after-deadlock.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -71,7 +70,7 @@ export async function deleteUser(
     shard: shardOf(userId),
     now: deps.clock.now(),
   }
-  const [deleted] = await retryAfterDeadlock(() => deps.db.run(deleteUserRow, params))
+  const [deleted] = await deps.db.run(deleteUserRow, params)
   if (!deleted) throw new KnownError('USER_NOT_FOUND')
   if (deleted.hasEvents) deps.wakeOutbox('webhooks')
 }

@@ -1,5 +1,4 @@
 import { KnownError, limits } from '@portico/contract'
-import { hasCode } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { wakingTransaction } from '../outbox/waking-transaction.ts'
@@ -100,19 +99,13 @@ export async function useCode<P extends Purpose, T>(
   act: (deps: Deps, live: LiveCode<P>) => Promise<T>,
 ): Promise<T> {
   let wasGood = false
-  const useOnce = () =>
-    wakingTransaction(deps, async (deps) => {
+  try {
+    const outcome = await wakingTransaction(deps, async (deps) => {
       const verdict = await attempt(deps, project, { purpose, code, uses: true })
       // Handed out instead of thrown: a roll-back would take the attempt back.
       if (verdict instanceof KnownError) return { refusal: verdict }
       wasGood = true
       return { result: await act(deps, verdict) }
-    })
-  try {
-    // A deletion of the user locks user and code in the other order; the one that the database gives up comes again.
-    const outcome = await useOnce().catch((error: unknown) => {
-      if (hasCode(error, deadlockDetected)) return useOnce()
-      throw error
     })
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.result
@@ -122,8 +115,6 @@ export async function useCode<P extends Purpose, T>(
     throw error
   }
 }
-
-const deadlockDetected = '40P01'
 
 async function attempt<P extends Purpose>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/test-database.ts'
+import type { Database } from './database.ts'
+import { globalStatement } from './statement.ts'
+
+// Takes the first row, waits until the other statement has taken its own first row, then wants the second.
+const countBoth = globalStatement<{ first: number; second: number }, never>(
+  'test_count_both',
+  `with one as (update counted set n = n + 1 where id = :first::int returning 1),
+     pause as materialized (select pg_sleep(0.3) from one)
+   update counted set n = n + 1 where id = :second::int and exists (select from pause)`,
+)
+
+describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('two that wait for each other', () => {
+  let db: Database
+  beforeAll(async () => {
+    db = await openTestDatabase()
+    await db.script('create table counted (id integer primary key, n integer not null)')
+  })
+  beforeEach(() => db.script('truncate counted; insert into counted values (1, 0), (2, 0)'))
+  afterAll(() => db.close())
+
+  const counts = async () => (await db.query<{ n: number }>('select n from counted order by id', [])).map(({ n }) => n)
+
+  test('both happen once as statements, one of them a little later', async () => {
+    await Promise.all([db.run(countBoth, { first: 1, second: 2 }), db.run(countBoth, { first: 2, second: 1 })])
+    expect(await counts()).toEqual([2, 2])
+  })
+
+  test('both happen once as transactions', async () => {
+    let attempts = 0
+    let letBothGo = () => {}
+    const both = new Promise<void>((resolve) => {
+      letBothGo = resolve
+    })
+    const takeOne = (tx: Database, id: number) => tx.query('update counted set n = n + 1 where id = $1', [id])
+    const take = (first: number, second: number) =>
+      db.transaction(async (tx) => {
+        await takeOne(tx, first)
+        if (++attempts === 2) letBothGo()
+        await both
+        await takeOne(tx, second)
+      })
+    await Promise.all([take(1, 2), take(2, 1)])
+    expect([await counts(), attempts]).toEqual([[2, 2], 3])
+  })
+})

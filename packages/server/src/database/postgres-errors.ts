@@ -1,0 +1,26 @@
+import { withoutValues } from './connection.ts'
+import { DatabaseUnavailableError } from './database.ts'
+
+// Connection exceptions (class 08), shutdown and start (57P0x), too many connections, statement time-out, read-only
+// after a fail-over; and what the driver says of a lost socket.
+const unavailableCodes = /^(?:08...|57P0[1-5]|53300|57014|25006|25P03|E[A-Z_]+)$/
+const unavailableMessages = /^(?:Connection terminated|Query read timeout|Client (?:was closed|has encountered))/
+// After these the connection itself is still good.
+const answeredCodes = new Set(['57014', '25006'])
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return unavailableCodes.test(code) || unavailableMessages.test(error.message)
+}
+
+/** Whether the connection is gone, so that it must not go back to the pool. */
+export const isLoss = (error: unknown) =>
+  isUnavailable(error) && !(error instanceof Error && 'code' in error && answeredCodes.has(String(error.code)))
+
+/** An error of the driver as the service knows it: without the values of the statement, and told when the database is away. */
+export function toDatabaseError(error: unknown): unknown {
+  const cause = withoutValues(error)
+  if (!isUnavailable(cause)) return cause
+  return new DatabaseUnavailableError('The database was lost, or did not answer in time.', { cause })
+}

@@ -7,12 +7,21 @@ export interface SvixStandIn {
   readonly applications: Map<string, { uid: string; name: string }>
   readonly messages: { application: string; eventId: string; eventType: string; payload: unknown }[]
   readonly authorizations: Set<string>
+  /** How long each portal token shall live, in seconds. */
+  readonly expiries: unknown[]
   /** Statuses for the next calls, each used once, in place of an answer. */
   readonly failures: number[]
 }
 
 export function useSvixStandIn(): SvixStandIn {
-  const state = { url: '', applications: new Map(), messages: [], authorizations: new Set(), failures: [] } as {
+  const state = {
+    url: '',
+    applications: new Map(),
+    messages: [],
+    authorizations: new Set(),
+    expiries: [],
+    failures: [],
+  } as {
     -readonly [Key in keyof SvixStandIn]: SvixStandIn[Key]
   }
   const server = createServer((request, response) => {
@@ -34,6 +43,7 @@ export function useSvixStandIn(): SvixStandIn {
   beforeEach(() => {
     state.applications.clear()
     state.messages.length = 0
+    state.expiries.length = 0
     state.failures.length = 0
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
@@ -42,7 +52,8 @@ export function useSvixStandIn(): SvixStandIn {
 
 // The bodies are those of the client library.
 // biome-ignore lint/suspicious/noExplicitAny: see above
-function answer({ applications, messages, failures }: SvixStandIn, call: string, body: any): [number, unknown] {
+function answer(state: SvixStandIn, call: string, body: any): [number, unknown] {
+  const { applications, messages, expiries, failures } = state
   const failure = failures.shift()
   if (failure !== undefined) return [failure, { code: 'failed', detail: 'A body that stays out of every log.' }]
   const at = '2026-01-01T00:00:00Z'
@@ -53,6 +64,7 @@ function answer({ applications, messages, failures }: SvixStandIn, call: string,
   const [, access] = /^POST \/api\/v1\/auth\/app-portal-access\/([^/]+)$/.exec(call) ?? []
   if (access !== undefined) {
     if (body.application) applications.set(access, body.application)
+    expiries.push(body.expiry)
     return applications.has(access) ? [200, { token: `token of ${access}`, url: 'https://x' }] : [404, {}]
   }
   const [, application] = /^POST \/api\/v1\/app\/([^/]+)\/msg$/.exec(call) ?? []

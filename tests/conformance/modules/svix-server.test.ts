@@ -65,6 +65,13 @@ test('the token is that of the server, and the calls of the portal are not serve
   expect((await project.request('GET', `/app/${project.id}/endpoint`, { access: 'admin' })).status).toBe(404)
 })
 
+test('the token ends after four hours there, too, and its issue is in the audit trail', async () => {
+  await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
+  expect(svix.expiries).toEqual([4 * 60 * 60])
+  const { body } = await project.request('GET', '/audit-events', { access: 'server' })
+  expect(body.items).toMatchObject([{ type: 'api_key_created', details: { kind: 'webhook_token' } }])
+})
+
 test('while the server is away there is no token, and the answer says what to look at', async () => {
   svix.failures.push(500, 500, 500)
   const { status, text } = await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })

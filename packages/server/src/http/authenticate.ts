@@ -5,14 +5,20 @@ import { managedProjectIds } from '../projects/list-owned-projects.ts'
 import type { Project } from '../projects/project.ts'
 import { verifyAccessToken } from '../sessions/access-token.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
+import type { Credential } from './credential.ts'
 import type { RequestHeaders } from './request-headers.ts'
 
-/** Who is asking: the project and level of the key, and the user of the access token. */
+/** Who is asking: the project and level of the key, what has let them in, and the user of the access token. */
 export type Caller =
-  | { readonly project: Project; readonly access: AccessType; readonly user: SignedInUser | null }
-  | { readonly project: null; readonly access: null; readonly user: null }
+  | {
+      readonly project: Project
+      readonly access: AccessType
+      readonly credential: Credential
+      readonly user: SignedInUser | null
+    }
+  | { readonly project: null; readonly access: null; readonly credential: null; readonly user: null }
 
-const anonymous: Caller = { project: null, access: null, user: null }
+const anonymous: Caller = { project: null, access: null, credential: null, user: null }
 
 const keyHeaders = {
   client: headers.publishableClientKey,
@@ -48,15 +54,14 @@ export async function authenticate(deps: Deps, request: RequestHeaders): Promise
   }
   if (!isAccessType(access)) throw new KnownError('INVALID_ACCESS_TYPE', { accessType: access })
   if (projectId === null) throw new KnownError('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access })
-  if (adminToken !== null) return { project: await projectOfOwner(deps, projectId, adminToken), access, user }
+  if (adminToken !== null) return { ...(await authenticateOwner(deps, projectId, adminToken)), access, user }
 
   const key = request.get(keyHeaders[access])
   if (key === null) throw new KnownError(missingKey[access])
   const project = await deps.projects.find(projectId)
-  if (!project || !useApiKey(deps, project, access, key)) {
-    throw new KnownError(invalidKey[access], { project_id: projectId })
-  }
-  return { project, access, user }
+  const usedKey = project && useApiKey(deps, project, access, key)
+  if (!usedKey) throw new KnownError(invalidKey[access], { project_id: projectId })
+  return { project, access, credential: { kind: 'key', ...usedKey }, user }
 }
 
 const accessTypeNames: readonly string[] = accessTypes
@@ -93,8 +98,12 @@ export async function requireUserOfToken(deps: Deps, projectId: string, token: s
   return user
 }
 
-/** The project, if the admin access token belongs to one of its owners. */
-async function projectOfOwner(deps: Deps, projectId: string, token: string): Promise<Project> {
+/** The project, if the admin access token belongs to one of its owners, and the session that it belongs to. */
+async function authenticateOwner(
+  deps: Deps,
+  projectId: string,
+  token: string,
+): Promise<{ project: Project; credential: Credential }> {
   const expired = () => new KnownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   const verdict = await verifyAccessToken(deps, token)
   if (verdict.kind === 'unparsable') throw new KnownError('UNPARSABLE_ADMIN_ACCESS_TOKEN')
@@ -106,5 +115,5 @@ async function projectOfOwner(deps: Deps, projectId: string, token: string): Pro
     ? await deps.projects.find(projectId)
     : null
   if (!project) throw new KnownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
-  return project
+  return { project, credential: { kind: 'owner', userId: owner.id, sessionId: owner.sessionId } }
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { MailLocale } from '../emails/locales.ts'
 import type { Project } from '../projects/project.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
+import type { Credential } from './credential.ts'
 
 /** Where a request came from, for limits, sessions, mails and the audit trail. Never gives a right. */
 export interface Origin {
@@ -22,6 +23,7 @@ export interface Origin {
 export interface Call<E extends EndpointDefinition> {
   readonly project: E['access'] extends 'open' ? Project | null : Project
   readonly access: E['access'] extends 'open' ? AccessType | null : AccessType
+  readonly credential: E['access'] extends 'open' ? Credential | null : Credential
   readonly user: E extends { user: 'required' } ? SignedInUser : SignedInUser | null
   readonly refreshToken: E extends { refreshToken: 'required' } ? string : string | null
   readonly params: Parsed<E['params']>

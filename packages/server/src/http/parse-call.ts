@@ -43,10 +43,11 @@ export function parseCall({ definition }: ImplementedEndpoint, raw: RawCall): An
   }
   if (problems.length > 0) throw schemaError(raw.request.method, raw.path, problems)
 
-  const { project, access, user } = caller
+  const { project, access, credential, user } = caller
   // The definition promises a project, an access type and a user exactly where the checks above have demanded them.
   const cookieHeader = definition.readsCookies ? String(raw.request.headers.cookie ?? '') : null
-  return { project, access, user, refreshToken, params, query, body, cookieHeader, origin: raw.origin } as AnyCall
+  const asked = { refreshToken, params, query, body, cookieHeader, origin: raw.origin }
+  return { project, access, credential, user, ...asked } as AnyCall
 }
 
 function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessType | null): void {

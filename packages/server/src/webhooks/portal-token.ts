@@ -1,33 +1,40 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { Credential, isLiveCredential } from '../http/credential.ts'
 import type { Project } from '../projects/project.ts'
 
-const Content = z.object({ projectId: z.string(), expiresAtMillis: z.number() })
+const Content = z.object({ projectId: z.string(), expiresAtMillis: z.number(), issuedTo: Credential })
 const prefix = 'whp_'
-const livesMillis = 4 * 60 * 60_000
 const maxLength = 1000
 const context = 'webhook-portal-token'
 
-type TokenDeps = Pick<Deps, 'sealer' | 'clock' | 'projects'>
+/** How long a token lives at most, ours or that of a Svix server. */
+export const portalTokenSeconds = 4 * 60 * 60
 
 /** A token that manages the webhooks of one project for four hours, and opens nothing else. */
-export function createPortalToken({ sealer, clock }: TokenDeps, project: Project): string {
-  const content: z.output<typeof Content> = { projectId: project.id, expiresAtMillis: clock.now() + livesMillis }
+export function createPortalToken(
+  { sealer, clock }: Pick<Deps, 'sealer' | 'clock'>,
+  project: Project,
+  issuedTo: Credential,
+): string {
+  const expiresAtMillis = clock.now() + portalTokenSeconds * 1000
+  const content: z.output<typeof Content> = { projectId: project.id, expiresAtMillis, issuedTo }
   return prefix + sealer.seal(JSON.stringify(content), context).toString('base64url')
 }
 
-/** The project whose webhooks a token manages; null for whatever is no such token now. It ends with its project. */
-export async function findPortalProject(
-  { sealer, clock, projects }: TokenDeps,
-  token: string,
-): Promise<Project | null> {
+/**
+ * The project whose webhooks a token manages; null for whatever is no such token now. It ends with its project, and with
+ * the key or the session that it was issued to.
+ */
+export async function findPortalProject(deps: Deps, token: string): Promise<Project | null> {
   if (!token.startsWith(prefix) || token.length > maxLength) return null
   const encoded = token.slice(prefix.length)
   const sealed = Buffer.from(encoded, 'base64url')
   if (sealed.toString('base64url') !== encoded) return null
-  const content = open(sealer, sealed)
-  if (!content || clock.now() >= content.expiresAtMillis) return null
-  return projects.find(content.projectId)
+  const content = open(deps.sealer, sealed)
+  if (!content || deps.clock.now() >= content.expiresAtMillis) return null
+  const project = await deps.projects.find(content.projectId)
+  return project && (await isLiveCredential(deps, project, content.issuedTo)) ? project : null
 }
 
 function open(sealer: Deps['sealer'], sealed: Uint8Array): z.output<typeof Content> | null {

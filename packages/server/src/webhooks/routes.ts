@@ -1,11 +1,21 @@
 import { endpoints } from '@portico/contract'
+import { recordAuditEvent } from '../audit/audit-event.ts'
+import type { Credential } from '../http/credential.ts'
 import { implement } from '../http/implement.ts'
-import { createPortalToken } from './portal-token.ts'
+import { createPortalToken, portalTokenSeconds } from './portal-token.ts'
 import { createSvixToken } from './svix-server.ts'
 
 export const webhookRoutes = implement('webhooks', endpoints.webhooks, {
-  createPortalToken: async ({ project }, deps) => {
+  createPortalToken: async ({ project, credential, origin }, deps) => {
     const { svix } = deps.config
-    return { token: svix ? await createSvixToken(svix, project) : createPortalToken(deps, project) }
+    const token = svix ? await createSvixToken(svix, project) : createPortalToken(deps, project, credential)
+    // Before it is given away: a token that nobody can see in the trail is given to nobody.
+    const expires_at_millis = deps.clock.now() + portalTokenSeconds * 1000
+    const details = { kind: 'webhook_token', ...holderOf(credential), expires_at_millis }
+    await recordAuditEvent(deps, project, { type: 'api_key_created', userId: null, origin, details })
+    return { token }
   },
 })
+
+const holderOf = (credential: Credential): { readonly [key: string]: string } =>
+  credential.kind === 'key' ? { issued_to_api_key_id: credential.setId } : { issued_to_owner_id: credential.userId }

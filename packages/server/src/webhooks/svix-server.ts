@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
 import { QueuedEvent } from './fan-out.ts'
+import { portalTokenSeconds } from './portal-token.ts'
 
 type SvixSettings = NonNullable<Deps['config']['svix']>
 
@@ -41,7 +42,10 @@ export function createSvixHandOver({ projects }: Pick<Deps, 'projects'>, setting
   }
 }
 
-/** A token of the Svix server that manages the webhooks of one project, its application made if it is not there yet. */
+/**
+ * A token of the Svix server that manages the webhooks of one project, its application made if it is not there yet. That
+ * server knows nothing of our keys and sessions: only time ends it.
+ */
 export async function createSvixToken(
   settings: SvixSettings,
   project: { id: string; displayName: string },
@@ -49,7 +53,7 @@ export async function createSvixToken(
   const svix = await connect(settings)
   const application = { uid: project.id, name: project.displayName || project.id }
   try {
-    return (await svix.authentication.appPortalAccess(project.id, { application })).token
+    return (await svix.authentication.appPortalAccess(project.id, { application, expiry: portalTokenSeconds })).token
   } catch (error) {
     throw new TextError(503, `${withoutBody(error).message} Look at PORTICO_SVIX_URL and PORTICO_SVIX_API_KEY.`)
   }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Deliver, OutboxMessage } from '../outbox/deliver-due.ts'
@@ -6,19 +5,12 @@ import { retryInMillisOf } from '../outbox/retry-schedule.ts'
 import { UndeliverableError } from '../outbox/undeliverable-error.ts'
 import { createEndpointGates } from './endpoint-gates.ts'
 import { openEndpointHeaders } from './endpoint-headers.ts'
+import { QueuedDelivery } from './queued-delivery.ts'
 import type { SendWebhook, WebhookOutcome } from './send-webhook.ts'
 import { webhookIdOf } from './webhook-id.ts'
 import { openWebhookSecret, signatureHeaders } from './webhook-secret.ts'
 
 type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'random'>
-
-/** A message on its way to one endpoint. A resent one is tried once: whoever asks for it sees what becomes of it. */
-export const QueuedDelivery = z.object({
-  messageId: z.string(),
-  endpointId: z.string(),
-  trigger: z.enum(['event', 'recover', 'resend']),
-})
-type QueuedDelivery = z.output<typeof QueuedDelivery>
 
 interface DeliveryRow {
   readonly body: string

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
+import { deliveryPayload } from './queued-delivery.ts'
 import { webhookIdOf } from './webhook-id.ts'
 
 /** An event as it waits in the outbox, whoever composed it. */
@@ -22,8 +23,7 @@ const insertMessage = statement<
    )
    insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
    select e.project_id, gen_random_uuid(), 'webhook',
-     convert_to(json_build_object('messageId', m.id, 'endpointId', e.id, 'trigger', 'event')::text, 'UTF8'),
-     :now::bigint, :now::bigint
+     ${deliveryPayload('m.id', 'e.id', 'event')}, :now::bigint, :now::bigint
    from message m join webhook_endpoints e on e.project_id = :projectId
    where not e.is_disabled and e.channels is null
      and (e.event_types is null or e.event_types ? :eventType::text)

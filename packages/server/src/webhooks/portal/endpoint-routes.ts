@@ -39,9 +39,13 @@ export const endpointRoutes: readonly PortalRoute[] = [
 ]
 
 /** The endpoint that a call names by its id or uid; throws a 404. */
-export async function getEndpoint(call: PortalCall, { db }: Pick<Deps, 'db'>): Promise<EndpointRow> {
+export async function getEndpoint(
+  call: PortalCall,
+  { db }: Pick<Deps, 'db'>,
+  select = selectEndpoint,
+): Promise<EndpointRow> {
   const params = { projectId: call.project.id, endpoint: param(call, 'endpoint_id') }
-  const [endpoint] = await db.run(selectEndpoint, params)
+  const [endpoint] = await db.run(select, params)
   if (!endpoint) throw notFound('endpoint')
   return endpoint
 }

@@ -65,9 +65,14 @@ export const insertEndpoint = statement<
    select ${endpointColumns} from e`,
 )
 
-export const selectEndpoint = statement<OfEndpoint, EndpointRow>(
-  'select_webhook_endpoint',
-  `select ${endpointColumns} from webhook_endpoints e where ${isEndpoint}`,
+const endpointOf = `select ${endpointColumns} from webhook_endpoints e where ${isEndpoint}`
+
+export const selectEndpoint = statement<OfEndpoint, EndpointRow>('select_webhook_endpoint', endpointOf)
+
+/** For who does what must not be done twice at once. Attempts are noted meanwhile: they refer to the key alone. */
+export const lockEndpoint = statement<OfEndpoint, EndpointRow>(
+  'lock_webhook_endpoint',
+  `${endpointOf} for no key update`,
 )
 
 export const endpointList = createList<{ projectId: string }, EndpointRow>('list_webhook_endpoints', {

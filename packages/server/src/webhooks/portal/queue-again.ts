@@ -1,0 +1,54 @@
+import { statement } from '../../database/statement.ts'
+import type { Deps } from '../../deps.ts'
+import { deliveryPayload } from '../queued-delivery.ts'
+
+/** Which messages an endpoint is to be sent: of a span of time, those that failed or those that it never got. */
+export type MissedMessages = {
+  readonly endpointId: string
+  readonly since: number
+  readonly until: number
+  readonly wantsAttempted: boolean
+}
+
+// What is on its way already is not sent a second time beside it. A thousand at a time, the oldest first. What waits is
+// read once and hashed: after an outage there is much of it, and looking through all of it for each message would take
+// the square of that.
+const insertMissed = statement<MissedMessages & { projectId: string; now: number }, { id: string }>(
+  'queue_webhook_deliveries',
+  `with waiting as materialized (
+     select payload from outbox
+     where project_id = :projectId and kind = 'webhook' and finished_at_millis is null and payload is not null
+   )
+   insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+   select m.project_id, gen_random_uuid(), 'webhook', p.payload, :now::bigint, :now::bigint
+   from webhook_messages m
+   join webhook_endpoints e on e.project_id = m.project_id and e.id = :endpointId
+   cross join lateral (
+     select bool_or(a.is_success) as is_delivered, count(*) > 0 as is_attempted
+     from webhook_attempts a
+     where a.project_id = m.project_id and a.message_id = m.id and a.endpoint_id = :endpointId
+   ) fate
+   cross join lateral (
+     select ${deliveryPayload('m.id', 'e.id', 'recover')} as payload,
+       ${deliveryPayload('m.id', 'e.id', 'event')} as first_payload
+   ) p
+   where m.project_id = :projectId and m.created_at_millis between :since::bigint and :until::bigint
+     and (e.event_types is null or e.event_types ? m.event_type)
+     and fate.is_attempted = :wantsAttempted::boolean and fate.is_delivered is not true
+     and p.payload not in (select payload from waiting) and p.first_payload not in (select payload from waiting)
+   order by m.created_at_millis, m.id limit 1000
+   returning id`,
+)
+
+/**
+ * Queues what an endpoint missed; how many messages. Call it in the transaction that has locked the endpoint: of two
+ * calls at once, the second looks for what is on its way when the first has queued it. In one statement with the lock it
+ * would look at the rows of the moment in which it began to wait.
+ */
+export async function queueAgain(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  projectId: string,
+  missed: MissedMessages,
+): Promise<number> {
+  return (await db.run(insertMissed, { ...missed, projectId, now: clock.now() })).length
+}

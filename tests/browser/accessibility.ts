@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
+
+/** What axe found: the violations, each with the elements, and how many of its rules held. */
+export interface Accessibility {
+  readonly violations: readonly { readonly id: string; readonly html: readonly string[] }[]
+  readonly passedRules: number
+}
+
+/** Judges a page as it looks now. The checker is loaded once per page, which takes longer than a judgement. */
+export async function judgeAccessibility(page: Page): Promise<Accessibility> {
+  const isLoaded = await page.evaluate(() => 'axe' in window)
+  // As text: the policy of a page lets no script in.
+  if (!isLoaded) await page.evaluate(source)
+  return page.evaluate(async () => {
+    const { violations, passes } = await window.axe.run(document, { resultTypes: ['violations'] })
+    return {
+      violations: violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) })),
+      passedRules: passes.length,
+    }
+  })
+}

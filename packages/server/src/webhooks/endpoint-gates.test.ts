@@ -142,3 +142,18 @@ test('after a rest one goes ahead, and the others follow when it has an answer',
   await first
   await Promise.all(Array.from({ length: 12 }, () => gates.pass(open, answers)))
 })
+
+test('when the clock is set back, a rest and the share of a second end as if it went on', async () => {
+  const { gates, advance } = setUp()
+  const hour = 3_600_000
+  const limited = { key: 'limited', rateLimit: 1 }
+  await gates.pass(limited, answers)
+  await gates.pass(open, isAway)
+  advance(-hour)
+  await expect(gates.pass(limited, answers)).rejects.toMatchObject({ retryInMillis: 1000 })
+  await expect(gates.pass(open, answers)).rejects.toMatchObject({ retryInMillis: 5000 })
+  advance(1000)
+  await gates.pass(limited, answers)
+  advance(4000)
+  await gates.pass(open, answers)
+})

@@ -1,4 +1,6 @@
+import type { Clock } from '../clock.ts'
 import { PostponedError } from '../outbox/postponed-error.ts'
+import { createSteadyClock } from './steady-clock.ts'
 
 /** Lets deliveries to one endpoint through, a few at a time, and none while it rests. */
 export interface EndpointGates {
@@ -37,7 +39,9 @@ const returnsPerSecond = 50
 const maxGates = 10_000
 
 /** The memory of one process of how its endpoints fare. */
-export function createEndpointGates({ clock }: { clock: { now(): number } }): EndpointGates {
+export function createEndpointGates(deps: { clock: Clock }): EndpointGates {
+  // Else all would stay closed until the time is reached again.
+  const clock = createSteadyClock(deps.clock)
   const gates = new Map<string, Gate>()
 
   function gateOf(key: string): Gate {

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { auditParameters } from '../../audit/audit-event.ts'
 import { isUniqueViolation } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
@@ -7,17 +6,13 @@ import { sealEndpointHeaders } from '../endpoint-headers.ts'
 import { webhookIdOf } from '../webhook-id.ts'
 import { createWebhookSecret, sealWebhookSecret } from '../webhook-secret.ts'
 import { refusalOfUrl } from '../webhook-url.ts'
+import { deleteEndpointRow, insertEndpoint, updateEndpointRow } from './endpoint-changes.ts'
+import { columnsOf, type EndpointColumns, setsEverything, setsOf, type WrittenColumns } from './endpoint-columns.ts'
 import { EndpointIn, EndpointPatch, EndpointUpdate } from './endpoint-input.ts'
 import { endpointOut } from './endpoint-out.ts'
-import {
-  deleteEndpointRow,
-  type EndpointRow,
-  endpointList,
-  insertEndpoint,
-  selectEndpoint,
-  updateEndpointRow,
-} from './endpoint-rows.ts'
+import { type EndpointRow, endpointList, selectEndpoint } from './endpoint-rows.ts'
 import { rotateSecret } from './endpoint-secrets.ts'
+import { getEndpoint } from './get-endpoint.ts'
 import { type PortalCall, type PortalRoute, param, parseInput } from './portal-call.ts'
 import { invalidField, notFound, PortalError } from './portal-error.ts'
 import { readPage } from './portal-page.ts'
@@ -37,18 +32,6 @@ export const endpointRoutes: readonly PortalRoute[] = [
   { name: 'patchEndpoint', method: 'PATCH', path: '/app/{app_id}/endpoint/{endpoint_id}', handle: patch },
   { name: 'deleteEndpoint', method: 'DELETE', path: '/app/{app_id}/endpoint/{endpoint_id}', handle: remove },
 ]
-
-/** The endpoint that a call names by its id or uid; throws a 404. */
-export async function getEndpoint(
-  call: PortalCall,
-  { db }: Pick<Deps, 'db'>,
-  select = selectEndpoint,
-): Promise<EndpointRow> {
-  const params = { projectId: call.project.id, endpoint: param(call, 'endpoint_id') }
-  const [endpoint] = await db.run(select, params)
-  if (!endpoint) throw notFound('endpoint')
-  return endpoint
-}
 
 async function create(call: PortalCall, deps: Deps) {
   const { project, origin, idempotencyKey } = call
@@ -85,7 +68,7 @@ async function list({ project, query }: PortalCall, deps: Deps) {
 
 async function replace(call: PortalCall, deps: Deps) {
   const input = parseInput(EndpointUpdate, call.body, 'body')
-  const sets = { ...setsOf(input), ...everything }
+  const sets = { ...setsOf(input), ...setsEverything }
   return { status: 200, body: endpointOut(await write(call, deps, { ...columnsOf(input), ...sets })) }
 }
 
@@ -98,9 +81,7 @@ async function patch(call: PortalCall, deps: Deps) {
   })
 }
 
-type Columns = ReturnType<typeof columnsOf> & ReturnType<typeof setsOf>
-
-async function write(call: PortalCall, deps: Deps, columns: Columns): Promise<EndpointRow> {
+async function write(call: PortalCall, deps: Deps, columns: EndpointColumns & WrittenColumns): Promise<EndpointRow> {
   if (columns.setsUrl) requireAllowedUrl(deps, columns.url)
   const params = {
     ...auditParameters(deps, { type: 'webhook_endpoint_updated', userId: null, origin: call.origin }),
@@ -137,38 +118,4 @@ async function refusingTakenUid<T>(work: Promise<T>): Promise<T> {
     if (!isUniqueViolation(error, 'webhook_endpoints_uid')) throw error
     throw new PortalError(409, 'conflict', 'Another endpoint of this project has this uid.')
   }
-}
-
-type Input = z.output<typeof EndpointPatch>
-
-const columnsOf = (input: Input) => ({
-  uid: input.uid ?? null,
-  url: input.url ?? '',
-  description: input.description ?? '',
-  isDisabled: input.disabled ?? false,
-  eventTypes: input.filterTypes ? JSON.stringify([...new Set(input.filterTypes)]) : null,
-  channels: input.channels ? JSON.stringify([...new Set(input.channels)]) : null,
-  metadata: JSON.stringify(input.metadata ?? {}),
-  rateLimit: input.rateLimit ?? input.throttleRate ?? null,
-})
-
-const setsOf = (input: Input) => ({
-  setsUid: input.uid !== undefined,
-  setsUrl: input.url !== undefined,
-  setsDescription: input.description !== undefined,
-  setsDisabled: input.disabled !== undefined,
-  setsEventTypes: input.filterTypes !== undefined,
-  setsChannels: input.channels !== undefined,
-  setsMetadata: input.metadata !== undefined,
-  setsRateLimit: input.rateLimit !== undefined || input.throttleRate !== undefined,
-})
-
-/** A replaced endpoint has no field that was not sent, but for the name by which its owner knows it. */
-const everything = {
-  setsDescription: true,
-  setsDisabled: true,
-  setsEventTypes: true,
-  setsChannels: true,
-  setsMetadata: true,
-  setsRateLimit: true,
 }

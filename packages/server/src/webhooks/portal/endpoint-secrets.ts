@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type EndpointHeaders, openEndpointHeaders, sealEndpointHeaders } from '../endpoint-headers.ts'
 import { createWebhookSecret, openWebhookSecret, sealWebhookSecret } from '../webhook-secret.ts'
 import { HeaderValues, Secret } from './endpoint-input.ts'
-import { lockSealed, rotateSecretRow, selectSealed, setHeaders } from './endpoint-rows.ts'
+import { lockSealed, rotateSecretRow, selectSealed, setHeaders } from './endpoint-secret-rows.ts'
 import { type PortalCall, type PortalRoute, param, parseInput } from './portal-call.ts'
 import { notFound } from './portal-error.ts'
 

@@ -1,19 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { endpointOut } from './endpoint-out.ts'
-import { getEndpoint } from './endpoint-routes.ts'
 import { type EndpointRow, endpointColumns } from './endpoint-rows.ts'
+import { getEndpoint } from './get-endpoint.ts'
+import { getMessage } from './get-message.ts'
 import { fateOut, messageOut } from './message-out.ts'
 import { messageQueryOf } from './message-query.ts'
-import {
-  attemptedMessageList,
-  destinationsFrom,
-  type Fate,
-  type MessageRow,
-  messageList,
-  selectMessage,
-} from './message-rows.ts'
-import { type PortalCall, type PortalRoute, param } from './portal-call.ts'
-import { notFound } from './portal-error.ts'
+import { attemptedMessageList, destinationsFrom, type Fate, type MessageRow, messageList } from './message-rows.ts'
+import type { PortalCall, PortalRoute } from './portal-call.ts'
 import { createList, readPage } from './portal-page.ts'
 
 export const messageRoutes: readonly PortalRoute[] = [
@@ -27,13 +20,6 @@ export const messageRoutes: readonly PortalRoute[] = [
   },
   { name: 'listDestinations', method: 'GET', path: '/app/{app_id}/msg/{msg_id}/endpoint', handle: listDestinations },
 ]
-
-/** The message that a call names; throws a 404. */
-export async function getMessage(call: PortalCall, { db }: Pick<Deps, 'db'>): Promise<MessageRow> {
-  const [message] = await db.run(selectMessage, { projectId: call.project.id, messageId: param(call, 'msg_id') })
-  if (!message) throw notFound('message')
-  return message
-}
 
 async function list(call: PortalCall, deps: Deps) {
   const { filters, withContent } = messageQueryOf(call)

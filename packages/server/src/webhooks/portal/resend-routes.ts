@@ -6,12 +6,11 @@ import type { Deps } from '../../deps.ts'
 import { eventTypes } from '../event-types.ts'
 import { deliveryPayload } from '../queued-delivery.ts'
 import { webhookIdOf } from '../webhook-id.ts'
-import { getEndpoint } from './endpoint-routes.ts'
-import { lockEndpoint, selectEndpoint } from './endpoint-rows.ts'
+import { lockEndpoint } from './endpoint-rows.ts'
+import { getEnabledEndpoint } from './get-endpoint.ts'
+import { getMessage } from './get-message.ts'
 import { messageOut } from './message-out.ts'
-import { getMessage } from './message-routes.ts'
 import { isoDate, type PortalCall, type PortalRoute, parseInput } from './portal-call.ts'
-import { PortalError } from './portal-error.ts'
 import { Moment } from './portal-page.ts'
 import { queueAgain } from './queue-again.ts'
 
@@ -57,7 +56,7 @@ const queueExample = statement<OneDelivery & { eventType: string; body: string }
 
 async function resend(call: PortalCall, deps: Deps) {
   const { id: messageId } = await getMessage(call, deps)
-  const endpointId = await getEnabledEndpointId(call, deps)
+  const { id: endpointId } = await getEnabledEndpoint(call, deps)
   const ids = { projectId: call.project.id, id: deps.random.uuid(), messageId, endpointId }
   await deps.db.run(queueOne, { ...ids, now: deps.clock.now() })
   deps.wakeOutbox('webhooks')
@@ -71,7 +70,7 @@ async function sendAgain(call: PortalCall, deps: Deps, task: 'recover' | 'replay
   const now = deps.clock.now()
   const missed = { since, until: until ?? now, wantsAttempted: task === 'recover' }
   const queued = await transaction(deps, async (deps) => {
-    const endpointId = await getEnabledEndpointId(call, deps, lockEndpoint)
+    const { id: endpointId } = await getEnabledEndpoint(call, deps, lockEndpoint)
     return queueAgain(deps, call.project.id, { endpointId, ...missed })
   })
   if (queued > 0) deps.wakeOutbox('webhooks')
@@ -88,7 +87,7 @@ const ExampleIn = z.object({
 
 async function sendExample(call: PortalCall, deps: Deps) {
   const { eventType } = parseInput(ExampleIn, call.body, 'body')
-  const endpointId = await getEnabledEndpointId(call, deps)
+  const { id: endpointId } = await getEnabledEndpoint(call, deps)
   const id = webhookIdOf('msg', deps.random.uuid())
   const now = deps.clock.now()
   const body = JSON.stringify({ type: eventType, data: eventTypes[eventType].example })
@@ -96,10 +95,4 @@ async function sendExample(call: PortalCall, deps: Deps) {
   await deps.db.run(queueExample, { ...ids, now, eventType, body })
   deps.wakeOutbox('webhooks')
   return { status: 202, body: messageOut({ id, eventType, body, createdAtMillis: now }) }
-}
-
-async function getEnabledEndpointId(call: PortalCall, deps: Deps, select = selectEndpoint): Promise<string> {
-  const { id, isDisabled } = await getEndpoint(call, deps, select)
-  if (isDisabled) throw new PortalError(409, 'endpoint_disabled', 'The endpoint is disabled. Enable it first.')
-  return id
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from './endpoint.ts'
-import { DateMillis, Flag, listOf, Millis, Text, Uuid } from './fields.ts'
+import { DateMillis, Flag, listOf, Millis, Uuid } from './fields.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { Description } from './texts.ts'
 
 const description = { id: z.string(), description: z.string(), created_at_millis: Millis, expires_at_millis: Millis }
 const Masked = z.object({ last_four: z.string() })
@@ -35,7 +36,7 @@ export const apiKeys = {
     undeclared: 'ignored',
     summary: 'Create a set of keys; the only answer that shows them whole',
     body: z.strictObject({
-      description: Text,
+      description: Description,
       expires_at_millis: DateMillis,
       has_publishable_client_key: Flag,
       has_secret_server_key: Flag,
@@ -64,7 +65,7 @@ export const apiKeys = {
     access: adminAccess,
     summary: 'Describe a set of keys anew, or revoke it for good',
     params: KeyParams,
-    body: z.strictObject({ description: Text.optional(), revoked: Flag.pipe(z.literal(true)).optional() }),
+    body: z.strictObject({ description: Description.optional(), revoked: Flag.pipe(z.literal(true)).optional() }),
     response: ApiKeySet,
     errors: ['API_KEY_NOT_FOUND'],
   }),

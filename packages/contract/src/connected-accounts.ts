@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { listOf, Millis, Success, Text, UserIdOrMe } from './fields.ts'
+import { listOf, Millis, Success, UserIdOrMe } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
+import { OpaqueText, ProviderSetting } from './texts.ts'
 
 /** An account of an identity provider that is linked to a user. */
 export const ConnectedAccount = z.object({
@@ -14,8 +15,8 @@ export const ConnectedAccount = z.object({
   created_at_millis: Millis,
 })
 
-const AccountParams = z.strictObject({ user_id: UserIdOrMe, provider_id: Text })
-const ScopeBody = z.strictObject({ scope: Text.optional() })
+const AccountParams = z.strictObject({ user_id: UserIdOrMe, provider_id: OpaqueText })
+const ScopeBody = z.strictObject({ scope: ProviderSetting.optional() })
 const AccessToken = z.object({ access_token: z.string() })
 const tokenErrors = [
   'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -60,7 +61,7 @@ export const connectedAccounts = {
     route: accountRoutes.connectedAccounts.createOwnAccessToken,
     access: anyAccess,
     summary: 'The same for the signed-in user, under an older name',
-    params: z.strictObject({ provider_id: Text }),
+    params: z.strictObject({ provider_id: OpaqueText }),
     body: ScopeBody,
     response: AccessToken,
     status: 201,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
-import { Code, CodeIsValid, Email, Flag, listOf, StrictEmail, Success, Url, UserIdOrMe, Uuid } from './fields.ts'
+import { CodeIsValid, Flag, listOf, Success, UserIdOrMe, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
+import { Code, Email, StrictEmail, Url } from './texts.ts'
 
 /** A way to reach a user. */
 export const ContactChannel = z.object({

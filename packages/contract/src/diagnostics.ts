@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Metadata, Text } from './fields.ts'
+import { Metadata } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
+import { OpaqueText } from './texts.ts'
 
 /** Calls by which clients find out whether they reach the service, and whether they fit it. */
 export const diagnostics = {
@@ -28,7 +29,7 @@ export const diagnostics = {
     access: 'open',
     undeclared: 'ignored',
     summary: 'Tells whether a version of the client is the current one',
-    body: z.strictObject({ clientVersion: Text }),
+    body: z.strictObject({ clientVersion: OpaqueText }),
     response: z.union([
       z.object({ upToDate: z.literal(true) }),
       z.object({ upToDate: z.literal(false), error: z.string(), severe: z.boolean() }),

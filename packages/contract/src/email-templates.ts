@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from './endpoint.ts'
-import { listOf, Metadata, Success, text } from './fields.ts'
-import { limits } from './limits.ts'
+import { listOf, Metadata, Success } from './fields.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { EmailSubject } from './texts.ts'
 
 /** The mails that the owner of a project may write anew, in the order in which they are listed. */
 export const emailTemplateTypes = ['email_verification', 'password_reset', 'magic_link', 'team_invitation'] as const
@@ -17,13 +17,12 @@ export const EmailTemplate = z.object({
 })
 
 const TemplateParams = z.strictObject({ type: z.enum(emailTemplateTypes) })
-const { emailSubjectMaxLength } = limits
+/** How long it may be as a whole is judged with what its blocks are. */
+export const TemplateContent = z.record(z.string(), Metadata)
 const changes = {
   /** An empty one keeps the one before. */
-  subject: text(
-    z.string().max(emailSubjectMaxLength, `must have at most ${emailSubjectMaxLength} characters`),
-  ).optional(),
-  content: z.record(z.string(), Metadata).optional(),
+  subject: EmailSubject.optional(),
+  content: TemplateContent.optional(),
 }
 
 export const emailTemplates = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from './endpoint.ts'
-import { Email } from './fields.ts'
 import { EmailServerSettings } from './project-update.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { Email } from './texts.ts'
 
 export const emails = {
   sendTestEmail: endpoint({

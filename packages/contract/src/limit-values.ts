@@ -4,7 +4,25 @@
  */
 export const passwordMinLength = 8
 export const passwordMaxLength = 256
+/** What people, teams and projects are called. It goes into access tokens, and those into cookies: no room for more. */
+export const nameMaxLength = 256
+export const passkeyNameMaxLength = 100
+export const descriptionMaxLength = 2000
+/** The longest that mail can be sent to (RFC 5321, section 4.5.3.1.3, less the angle brackets). */
+export const emailMaxLength = 254
+/** As long as everything on the way must at least bear (RFC 9110, section 4.1). */
+export const urlMaxLength = 8000
 export const profileImageUrlMaxLength = 1_000_000
+/** Who a person is at a provider (OpenID Connect Core, section 2, `sub`). */
+export const accountIdMaxLength = 255
+/** What identity providers and mail hosts give to owners: ids, secrets, names of users; and scopes. */
+export const providerSettingMaxLength = 4096
+export const providerIdMaxLength = 64
+/** RFC 1035, section 2.3.4, written with dots. */
+export const hostNameMaxLength = 253
+export const searchTextMaxLength = 1000
+/** What is only compared, such as a code or the password of a sign-in: a long one is a wrong one, not a misshapen one. */
+export const opaqueTextMaxLength = 128 * 1024
 export const profileImageMaxBytes = 100_000
 export const metadataMaxBytes = 64 * 1024
 export const metadataMaxDepth = 32
@@ -23,7 +41,6 @@ export const sessionMillis = 31_536_000_000
 export const sessionMaxMillis = 31_708_800_000
 export const userPageSize = 10_000
 export const permissionIdMaxLength = 255
-export const permissionDescriptionMaxLength = 2000
 export const permissionDefinitionsMax = 10_000
 export const containedPermissionsMax = 1000
 /** Of all definitions of a project together: what bounds the longest search through them. */
@@ -34,6 +51,7 @@ export const emailContentMaxLength = 100_000
 export const dateMaxMillis = 8_640_000_000_000_000
 /** Longer than an access token lives: until it ends, nobody who is active asks for the next. */
 export const sessionIdleMinMillis = 15 * 60_000
+/** Of a trusted domain, and of the path of the screens below it. */
 export const trustedDomainMaxLength = 500
 /** Each is read with its project and compared with every target of a link. */
 export const trustedDomainsMax = 500

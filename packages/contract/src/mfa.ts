@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
-import { Code, Text } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
+import { Code, OpaqueText } from './texts.ts'
 
 /** The second step of a sign-in: the attempt code of the first, and the proof that `type` names. */
 export const SecondFactor = z
   .strictObject({
     type: z.enum(['totp', 'recovery_code']),
     code: Code,
-    totp: Text.optional(),
-    recovery_code: Text.optional(),
+    totp: OpaqueText.optional(),
+    recovery_code: OpaqueText.optional(),
   })
   .superRefine((proof, context) => {
     const other = proof.type === 'totp' ? 'recovery_code' : 'totp'
@@ -44,7 +44,7 @@ export const mfa = {
     user: 'required',
     throttle: 'network',
     summary: 'Make ten recovery codes, shown this once; those of before stop working. Proved by a code of the app',
-    body: z.strictObject({ totp: Text }),
+    body: z.strictObject({ totp: OpaqueText }),
     response: z.object({ recovery_codes: z.array(z.string()) }),
     errors: ['INVALID_TOTP_CODE'],
   }),

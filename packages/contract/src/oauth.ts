@@ -1,33 +1,39 @@
 import { z } from 'zod'
 import { endpoint, Redirect } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
-import { Flag, NonEmptyText, Text, Url } from './fields.ts'
+import { Flag, ForeignTexts } from './fields.ts'
+import { limits } from './limits.ts'
 import { oauthRoutes } from './routes/oauth.ts'
+import { NonEmptyOpaqueText, OpaqueText, ProviderSetting, text, Url, UrlText } from './texts.ts'
+
+// 256 bits in base64url: what S256 makes of any verifier.
+const challengeLength = 43
 
 /** What a client says when it sends a person to a provider (RFC 6749, section 4.1.1; RFC 7636, section 4.3). */
 const AuthorizeQuery = z.looseObject({
-  client_id: NonEmptyText,
-  client_secret: NonEmptyText,
+  client_id: NonEmptyOpaqueText,
+  client_secret: NonEmptyOpaqueText,
   redirect_uri: Url,
-  scope: Text,
-  state: NonEmptyText,
+  scope: OpaqueText,
+  // Goes back to the app in a URL.
+  state: text(limits.urlMaxLength, (bounded) => bounded.min(1, 'must not be empty')),
   grant_type: z.literal('authorization_code'),
-  // 43 characters of base64url are 256 bits: what S256 makes of any verifier.
-  code_challenge: Text.pipe(z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be a SHA-256 in base64url')),
+  code_challenge: text(challengeLength, (bounded) =>
+    bounded.regex(/^[A-Za-z0-9_-]{43}$/, 'must be a SHA-256 in base64url'),
+  ),
   code_challenge_method: z.literal('S256'),
   response_type: z.literal('code'),
   type: z.enum(['authenticate', 'link']).default('authenticate'),
   /** An access token: whose account is linked. */
-  token: Text.default(''),
+  token: OpaqueText.default(''),
   /** Further scopes of the provider, separated by blanks. */
-  provider_scope: Text.optional(),
+  provider_scope: ProviderSetting.optional(),
   error_redirect_url: Url.optional(),
   error_redirect_uri: Url.optional(),
-  after_callback_redirect_url: Text.optional(),
+  after_callback_redirect_url: UrlText.optional(),
 })
 
-const ProviderParams = z.strictObject({ provider_id: Text })
-const providerAnswer = z.record(z.string(), z.string())
+const ProviderParams = z.strictObject({ provider_id: OpaqueText })
 const callbackErrors = [
   'OUTER_OAUTH_TIMEOUT',
   'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -80,7 +86,7 @@ export const oauth = {
     readsCookies: true,
     summary: 'Where providers send people back to (RFC 6749, section 4.1.2)',
     params: ProviderParams,
-    query: providerAnswer,
+    query: ForeignTexts,
     answer: 'redirect',
     response: Redirect,
     errors: callbackErrors,
@@ -92,8 +98,8 @@ export const oauth = {
     encoding: 'form',
     summary: 'The same for providers that answer with a form (OAuth 2.0 Form Post Response Mode)',
     params: ProviderParams,
-    query: providerAnswer,
-    body: providerAnswer.optional(),
+    query: ForeignTexts,
+    body: ForeignTexts.optional(),
     answer: 'redirect',
     response: Redirect,
     errors: callbackErrors,
@@ -105,12 +111,12 @@ export const oauth = {
     summary: 'Token endpoint (RFC 6749, sections 4.1.3 and 6): exchange an authorization code or a refresh token',
     body: z.looseObject({
       grant_type: z.enum(['authorization_code', 'refresh_token']),
-      client_id: Text.optional(),
-      client_secret: Text.optional(),
-      code: Text.optional(),
-      redirect_uri: Text.optional(),
-      code_verifier: Text.optional(),
-      refresh_token: Text.optional(),
+      client_id: OpaqueText.optional(),
+      client_secret: OpaqueText.optional(),
+      code: OpaqueText.optional(),
+      redirect_uri: OpaqueText.optional(),
+      code_verifier: OpaqueText.optional(),
+      refresh_token: OpaqueText.optional(),
       // A client that can store a new refresh token asks for one with each refresh (RFC 9700, section 4.14.2).
       rotate: Flag.optional(),
     }),

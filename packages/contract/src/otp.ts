@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
-import { Code, CodeIsValid, StrictEmail, Url } from './fields.ts'
+import { CodeIsValid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 import { SignedIn } from './sessions.ts'
+import { Code, StrictEmail, Url } from './texts.ts'
 
 export const otp = {
   sendSignInCode: endpoint({

@@ -5,12 +5,12 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
-import { Code, listOf, Millis, Nothing, Success, text, UserIdOrMe, Uuid } from './fields.ts'
+import { ForeignObject, listOf, Millis, Nothing, Success, UserIdOrMe, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
+import { Code, PasskeyName } from './texts.ts'
 
 const Options = z.object({ options_json: z.record(z.string(), z.unknown()), code: z.string() })
-const Credential = z.record(z.string(), z.unknown())
 
 /** A passkey as its owner sees it. */
 export const Passkey = z.object({
@@ -41,7 +41,7 @@ export const passkeys = {
     user: 'required',
     throttle: 'network',
     summary: 'Add the passkey that the browser made',
-    body: z.strictObject({ credential: Credential, code: Code }),
+    body: z.strictObject({ credential: ForeignObject, code: Code }),
     response: z.object({ user_handle: z.string() }),
     errors: [...errorGroups.verificationCode, 'PASSKEY_AUTHENTICATION_NOT_ENABLED', 'PASSKEY_REGISTRATION_FAILED'],
   }),
@@ -59,7 +59,7 @@ export const passkeys = {
     access: anyAccess,
     throttle: 'network',
     summary: 'Sign in with the answer of a passkey; with user verification it counts as two factors',
-    body: z.strictObject({ authentication_response: Credential, code: Code }),
+    body: z.strictObject({ authentication_response: ForeignObject, code: Code }),
     response: SignedIn,
     errors: [
       ...errorGroups.verificationCode,
@@ -84,9 +84,7 @@ export const passkeys = {
     summary: 'Give a passkey another name',
     params: PasskeyParams,
     query: OwnerQuery,
-    body: z.strictObject({
-      name: text(z.string().min(1, 'must not be empty').max(100, 'must have at most 100 characters')),
-    }),
+    body: z.strictObject({ name: PasskeyName }),
     response: Passkey,
     errors: ['USER_NOT_FOUND'],
   }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
-import { Code, CodeIsValid, Email, StrictEmail, Success, Text, Url } from './fields.ts'
+import { CodeIsValid, Success } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 import { SignedIn } from './sessions.ts'
+import { Code, Email, NewPassword, OpaqueText, StrictEmail, Url, UrlText } from './texts.ts'
 
 const refusals = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'] as const
 
@@ -14,7 +15,7 @@ export const passwords = {
     access: anyAccess,
     throttle: 'network',
     summary: 'Create an account with e-mail and password; a verification mail follows when a trusted callback is given',
-    body: z.strictObject({ email: StrictEmail, password: Text, verification_callback_url: Text.optional() }),
+    body: z.strictObject({ email: StrictEmail, password: NewPassword, verification_callback_url: UrlText.optional() }),
     response: SignedIn,
     errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', ...refusals, 'SIGN_UP_NOT_ENABLED', 'USER_EMAIL_ALREADY_EXISTS'],
   }),
@@ -23,7 +24,7 @@ export const passwords = {
     access: anyAccess,
     throttle: 'network',
     summary: 'Sign in with e-mail and password',
-    body: z.strictObject({ email: Email, password: Text }),
+    body: z.strictObject({ email: Email, password: OpaqueText }),
     response: SignedIn,
     errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'EMAIL_PASSWORD_MISMATCH', 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'],
   }),
@@ -34,7 +35,7 @@ export const passwords = {
     user: 'required',
     refreshToken: 'optional',
     summary: 'Change the password; all other sessions end',
-    body: z.strictObject({ old_password: Text, new_password: Text }),
+    body: z.strictObject({ old_password: OpaqueText, new_password: NewPassword }),
     response: Success,
     errors: [
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
@@ -49,7 +50,7 @@ export const passwords = {
     throttle: 'network',
     user: 'required',
     summary: 'Give a password to an account that has none',
-    body: z.strictObject({ password: Text }),
+    body: z.strictObject({ password: NewPassword }),
     response: Success,
     errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', ...refusals],
   }),
@@ -76,7 +77,7 @@ export const passwords = {
     access: anyAccess,
     throttle: 'network',
     summary: 'Set a new password with the code of a reset link; all sessions end, a second factor stays',
-    body: z.strictObject({ code: Code, password: Text }),
+    body: z.strictObject({ code: Code, password: NewPassword }),
     response: Success,
     errors: [...errorGroups.verificationCode, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', ...refusals],
   }),

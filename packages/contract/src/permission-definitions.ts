@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from './endpoint.ts'
-import { listOf, PermissionId, Success, text } from './fields.ts'
+import { listOf, Success } from './fields.ts'
 import { limits } from './limits.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { Description, PermissionId } from './texts.ts'
 
 /** What a permission means: whoever has it also has those that it contains, directly or through others. */
 export const PermissionDefinition = z.object({
@@ -16,10 +17,7 @@ export const PermissionDefinition = z.object({
 /** How somebody holds a permission: from the one that was granted to the one asked for; null when not held. */
 export const PermissionExplanation = z.object({ id: z.string(), path: z.array(z.string()).nullable() })
 
-const { containedPermissionsMax, permissionDescriptionMaxLength } = limits
-const Description = text(
-  z.string().max(permissionDescriptionMaxLength, `must have at most ${permissionDescriptionMaxLength} characters`),
-)
+const { containedPermissionsMax } = limits
 const fields = {
   description: Description.nullable().optional(),
   contained_permission_ids: z

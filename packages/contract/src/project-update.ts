@@ -1,34 +1,36 @@
 /** What the owner of a project may set. Everything is optional; what is left out stays as it is. */
 import { z } from 'zod'
+import { atMost, Flag, WholeNumber } from './fields.ts'
+import { limits } from './limits.ts'
 import {
+  Description,
   Email,
-  Flag,
   HandlerPath,
-  NonEmptyText,
+  HostName,
+  NonEmptyName,
+  NonEmptyProviderSetting,
   PermissionId,
-  Text,
+  ProviderSetting,
   TrustedDomain,
   text,
-  WholeNumber,
-} from './fields.ts'
-import { limits } from './limits.ts'
+  UrlOrEmpty,
+} from './texts.ts'
 
-const ProviderId = text(z.string().regex(/^[a-z0-9_-]{1,64}$/, 'must be lower-case letters, digits, "_" and "-"'))
-
-/** The empty one clears what was there. */
-const UrlOrEmpty = text(z.string().refine((value) => value === '' || URL.canParse(value), { message: 'Invalid URL' }))
+const ProviderId = text(limits.providerIdMaxLength, (bounded) =>
+  bounded.regex(/^[a-z0-9_-]+$/, 'must be lower-case letters, digits, "_" and "-"'),
+)
 
 // Whether an enabled provider ends up with its keys is judged with those that are stored already. An empty text clears.
 const standardKeys = {
-  client_id: Text.optional(),
-  client_secret: Text.optional(),
-  facebook_config_id: Text.optional(),
-  microsoft_tenant_id: Text.optional(),
+  client_id: ProviderSetting.optional(),
+  client_secret: ProviderSetting.optional(),
+  facebook_config_id: ProviderSetting.optional(),
+  microsoft_tenant_id: ProviderSetting.optional(),
   issuer: UrlOrEmpty.optional(),
   authorization_url: UrlOrEmpty.optional(),
   token_url: UrlOrEmpty.optional(),
   userinfo_url: UrlOrEmpty.optional(),
-  scopes: Text.optional(),
+  scopes: ProviderSetting.optional(),
 }
 
 /** A provider as it is set up. Keys that are left out keep their value. */
@@ -39,11 +41,11 @@ export const OAuthProviderUpdate = z.discriminatedUnion('type', [
 
 /** A mail server of the owner's own. */
 export const EmailServerSettings = {
-  host: NonEmptyText,
+  host: HostName,
   port: WholeNumber.pipe(z.number().min(0).max(65_535)),
-  username: NonEmptyText,
-  password: NonEmptyText,
-  sender_name: NonEmptyText,
+  username: NonEmptyProviderSetting,
+  password: NonEmptyProviderSetting,
+  sender_name: NonEmptyName,
   sender_email: Email,
 }
 
@@ -52,8 +54,6 @@ const EmailConfigUpdate = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('standard'), ...EmailServerSettings }),
 ])
 
-const atMost = <Item extends z.ZodType>(max: number, item: Item) =>
-  z.array(item).max(max, `must have at most ${max} items`)
 const PermissionIds = atMost(limits.containedPermissionsMax, z.strictObject({ id: PermissionId }))
 
 const ProjectConfigUpdate = z.strictObject({
@@ -78,14 +78,14 @@ const ProjectConfigUpdate = z.strictObject({
 
 /** Changes of a project. */
 export const ProjectUpdate = z.strictObject({
-  display_name: NonEmptyText.optional(),
-  description: Text.nullable().optional(),
+  display_name: NonEmptyName.optional(),
+  description: Description.nullable().optional(),
   is_production_mode: Flag.optional(),
   config: ProjectConfigUpdate.optional(),
 })
 
 /** A new project. Its default permissions are the product's, whatever is said here. */
-export const ProjectCreate = ProjectUpdate.extend({ display_name: NonEmptyText })
+export const ProjectCreate = ProjectUpdate.extend({ display_name: NonEmptyName })
 
 /** Rules beyond those of the product, each off unless the owner sets it. */
 export const ProjectOptions = z.object({

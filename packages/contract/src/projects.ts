@@ -5,6 +5,7 @@ import { ProjectCreate, ProjectOptions, ProjectOptionsUpdate, ProjectUpdate } fr
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { clientRoutes } from './routes/client.ts'
+import { OpaqueText } from './texts.ts'
 
 const Id = z.object({ id: z.string() })
 
@@ -98,7 +99,7 @@ export const projects = {
     route: accountRoutes.projects.jwks,
     access: 'open',
     summary: 'Public keys that verify the access tokens of a project (RFC 7517)',
-    params: z.strictObject({ project_id: z.string() }),
+    params: z.strictObject({ project_id: OpaqueText }),
     response: z.object({ keys: z.array(PublicJwk) }),
     errors: [],
   }),

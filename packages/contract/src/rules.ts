@@ -7,11 +7,13 @@ import { limits } from './limits.ts'
 // HTML Living Standard, "valid e-mail address" of <input type=email>; linear on any input.
 const formEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
-const emailMaxLength = 320
 
-/** The e-mail form that HTML inputs accept: `a@b` passes. Addresses are stored and compared as given. */
+/**
+ * The e-mail form that HTML inputs accept, at a length that mail can be sent to: `a@b` passes. Addresses are stored and
+ * compared as given.
+ */
 export function isEmail(value: string): boolean {
-  return value.length <= emailMaxLength && formEmail.test(value)
+  return value.length <= limits.emailMaxLength && formEmail.test(value)
 }
 
 /** {@link isEmail}, and the domain ends in a dot and at least two characters. Used where mail will be sent to strangers. */

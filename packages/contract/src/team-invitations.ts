@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { errorGroups } from './errors.ts'
-import { Code, CodeIsValid, Email, listOf, Millis, Success, Url, Uuid } from './fields.ts'
+import { CodeIsValid, listOf, Millis, Success, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
+import { Code, Email, Url } from './texts.ts'
 
 /** An invitation that is open: neither accepted nor revoked nor expired. */
 export const TeamInvitation = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
-import { imageBodyMaxBytes, listOf, Nothing, ProfileImageUrl, Success, Text, UserIdOrMe, Uuid } from './fields.ts'
+import { imageBodyMaxBytes, listOf, Nothing, Success, UserIdOrMe, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { serverRoutes } from './routes/server.ts'
+import { Name, ProfileImageUrl } from './texts.ts'
 import { ServerUser } from './users.ts'
 
 /** That a user is in a team. */
@@ -69,7 +70,7 @@ export const teamMembers = {
     summary: 'Change how a member appears in a team; an empty name clears it',
     bodyMaxBytes: imageBodyMaxBytes,
     params: MemberParams,
-    body: z.strictObject({ display_name: Text.optional(), profile_image_url: ProfileImageUrl.nullable().optional() }),
+    body: z.strictObject({ display_name: Name.optional(), profile_image_url: ProfileImageUrl.nullable().optional() }),
     response: profileView,
     errors: notMember,
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
-import { Flag, listOf, Nothing, PermissionId, Success, UserIdOrMe, Uuid } from './fields.ts'
+import { Flag, listOf, Nothing, Success, UserIdOrMe, Uuid } from './fields.ts'
 import { PermissionExplanation } from './permission-definitions.ts'
 import { accountRoutes } from './routes/account.ts'
 import { serverRoutes } from './routes/server.ts'
+import { PermissionId } from './texts.ts'
 
 /** That a user has a permission in a team. */
 export const TeamPermission = z.object({ id: z.string(), user_id: z.string(), team_id: z.string() })

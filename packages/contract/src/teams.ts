@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import {
-  Flag,
-  imageBodyMaxBytes,
-  listOf,
-  Metadata,
-  Millis,
-  NonEmptyText,
-  ProfileImageUrl,
-  Success,
-  UserIdOrMe,
-  Uuid,
-} from './fields.ts'
+import { Flag, imageBodyMaxBytes, listOf, Metadata, Millis, Success, UserIdOrMe, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
+import { NonEmptyName, ProfileImageUrl } from './texts.ts'
 
 /** A team as client access sees it. */
 export const Team = z.object({
@@ -30,12 +20,12 @@ export const ServerTeam = Team.extend({
 })
 
 const clientFields = {
-  display_name: NonEmptyText.optional(),
+  display_name: NonEmptyName.optional(),
   profile_image_url: ProfileImageUrl.nullable().optional(),
   client_metadata: Metadata.optional(),
 }
 const serverFields = { client_read_only_metadata: Metadata.optional(), server_metadata: Metadata.optional() }
-const onCreate = { display_name: NonEmptyText, creator_user_id: UserIdOrMe.optional() }
+const onCreate = { display_name: NonEmptyName, creator_user_id: UserIdOrMe.optional() }
 
 /** What a member with `$update_team` may change of a team. */
 export const TeamUpdate = z.strictObject(clientFields)

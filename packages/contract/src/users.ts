@@ -1,25 +1,12 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
-import {
-  Email,
-  Flag,
-  imageBodyMaxBytes,
-  Metadata,
-  Millis,
-  ProfileImageUrl,
-  pageOf,
-  Success,
-  Text,
-  TotpSecret,
-  text,
-  Uuid,
-  WholeNumber,
-} from './fields.ts'
+import { atMost, Flag, imageBodyMaxBytes, Metadata, Millis, pageOf, Success, Uuid, WholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 import { serverRoutes } from './routes/server.ts'
 import { ServerTeam, Team } from './teams.ts'
+import { AccountId, Email, Name, NewPassword, OpaqueText, ProfileImageUrl, SearchText, TotpSecret } from './texts.ts'
 
 /** An account of an identity provider that is linked to a user. */
 export const OAuthConnection = z.object({
@@ -59,7 +46,7 @@ export const ServerUser = User.extend({
 })
 
 const ownFields = {
-  display_name: Text.nullable().optional(),
+  display_name: Name.nullable().optional(),
   profile_image_url: ProfileImageUrl.nullable().optional(),
   client_metadata: Metadata.optional(),
   selected_team_id: Uuid.nullable().optional(),
@@ -74,8 +61,9 @@ const serverFields = {
   primary_email_auth_enabled: Flag.optional(),
   client_read_only_metadata: Metadata.optional(),
   server_metadata: Metadata.optional(),
-  password: Text.nullable().optional(),
-  password_hash: Text.optional(),
+  password: NewPassword.nullable().optional(),
+  /** What is no hash of a known form, of whatever length, is refused where it is read. */
+  password_hash: OpaqueText.optional(),
 }
 
 /** What a user may change of their own account. */
@@ -88,9 +76,10 @@ const { selected_team_id: _, ...fieldsOnCreate } = ownFields
 export const ServerUserCreate = z.strictObject({
   ...fieldsOnCreate,
   ...serverFields,
-  oauth_providers: z
-    .array(z.strictObject({ id: text(), account_id: text(z.string().min(1)), email: Email.nullable().optional() }))
-    .optional(),
+  oauth_providers: atMost(
+    limits.oauthProvidersMax,
+    z.strictObject({ id: OpaqueText, account_id: AccountId, email: Email.nullable().optional() }),
+  ).optional(),
 })
 
 /** Query of the user list: one page of users, oldest first unless `desc`. */
@@ -99,7 +88,7 @@ export const UserListQuery = z.strictObject({
   cursor: Uuid.optional(),
   order_by: z.enum(['signed_up_at']).optional(),
   desc: Flag.optional(),
-  query: Text.optional(),
+  query: SearchText.optional(),
   team_id: Uuid.optional(),
 })
 

@@ -1,0 +1,111 @@
+/** Nothing that a request carries is without a bound: a new field that has none is found here. */
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { TemplateContent } from './email-templates.ts'
+import type { EndpointDefinition } from './endpoint.ts'
+import { ForeignObject, ForeignTexts, Metadata } from './fields.ts'
+import { endpoints } from './index.ts'
+import { limits } from './limits.ts'
+import { openApiDocument } from './openapi.ts'
+import { NewPassword } from './texts.ts'
+
+const tooLong = 'x'.repeat(limits.opaqueTextMaxLength + 1)
+
+/** What is bounded by a rule of its own, and what that rule refuses. */
+const ownRules = new Map<z.ZodType, readonly unknown[]>([
+  [Metadata, [tooLong, { [tooLong]: 1 }, [[tooLong]]]],
+  [ForeignObject, [{ a: tooLong }, { [tooLong]: 1 }, { a: { b: [tooLong] } }]],
+  [ForeignTexts, [{ a: tooLong }, { [tooLong]: '' }]],
+  // As a whole by the service, in an answer of its own.
+  [TemplateContent, [{ a: tooLong }]],
+  // By the service, with PASSWORD_TOO_LONG.
+  [NewPassword, []],
+])
+
+interface Leaf {
+  readonly place: string
+  readonly schema: unknown
+}
+
+/** Every value of a shape that has none inside; lists also themselves, for their length. */
+function leavesOf(place: string, schema: unknown): Leaf[] {
+  if (schema instanceof z.ZodType && ownRules.has(schema)) return []
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return leavesOf(place, schema.unwrap())
+  }
+  if (schema instanceof z.ZodPipe) return leavesOf(place, schema.out)
+  // What an object does not declare is refused, or passed over unread.
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([key, inner]) => leavesOf(`${place}.${key}`, inner))
+  }
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => leavesOf(place, option))
+  if (schema instanceof z.ZodArray) return [{ place, schema }, ...leavesOf(`${place}[]`, schema.element)]
+  return [{ place, schema }]
+}
+
+function isBounded({ schema }: Leaf): boolean {
+  if (schema instanceof z.ZodBoolean || schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return true
+  if (schema instanceof z.ZodString) return schema.maxLength !== null
+  if (schema instanceof z.ZodNumber) return Number.isFinite(schema.minValue) && Number.isFinite(schema.maxValue)
+  return schema instanceof z.ZodArray && z.toJSONSchema(schema, { unrepresentable: 'any' }).maxItems !== undefined
+}
+
+const partsOf = ({ params, query, body }: EndpointDefinition) =>
+  Object.entries({ params, query, ...(body instanceof z.ZodType ? { body } : body) })
+
+const leaves = Object.entries(endpoints).flatMap(([noun, group]) =>
+  Object.entries<EndpointDefinition>(group).flatMap(([name, definition]) =>
+    partsOf(definition).flatMap(([part, schema]) => (schema ? leavesOf(`${noun}.${name} ${part}`, schema) : [])),
+  ),
+)
+
+test('every text, number and list of every request has a bound', () => {
+  expect(leaves.filter((leaf) => !isBounded(leaf)).map(({ place }) => place)).toEqual([])
+  // The walk has been everywhere: in queries, paths, lists, unions and views.
+  expect(leaves.map(({ place }) => place)).toEqual(
+    expect.arrayContaining([
+      'users.list query.query',
+      'projects.jwks params.project_id',
+      'projects.update body.config.oauth_providers',
+      'projects.update body.config.oauth_providers[].client_secret',
+      'users.updateMe client.display_name',
+      'users.updateMe server.primary_email',
+    ]),
+  )
+})
+
+const texts = leaves.flatMap(({ place, schema }) => (schema instanceof z.ZodString ? [{ place, schema }] : []))
+
+test.each(texts)('$place refuses one character more, with one sentence', ({ schema }) => {
+  expect(schema.safeParse('x'.repeat((schema.maxLength ?? 0) + 1)).error?.issues).toHaveLength(1)
+})
+
+test('the OpenAPI document tells the bounds, also the one of passwords', () => {
+  const { paths } = openApiDocument(endpoints, 'server')
+  expect(paths).toMatchObject({
+    '/users': {
+      post: { requestBody: { content: { 'application/json': { schema: { properties: boundsOfUsers } } } } },
+      get: { parameters: expect.arrayContaining([expect.objectContaining({ name: 'query', schema: bound(1000) })]) },
+    },
+  })
+})
+
+const bound = (maxLength: number) => expect.objectContaining({ type: 'string', maxLength })
+const boundsOfUsers = {
+  display_name: { anyOf: [bound(limits.nameMaxLength), { type: 'null' }] },
+  password: { anyOf: [bound(limits.passwordMaxLength), { type: 'null' }] },
+  password_hash: bound(limits.opaqueTextMaxLength),
+}
+
+test('what has a rule of its own refuses what is too long', () => {
+  for (const [schema, refused] of ownRules) {
+    for (const value of refused) expect(schema.safeParse(value).success).toBe(false)
+  }
+})
+
+test.each([z.string(), z.object({ a: z.string().optional() }), z.array(z.literal(1)), z.number(), z.unknown()])(
+  'a shape without a bound is found: %#',
+  (schema) => {
+    expect(leavesOf('body', schema).filter((leaf) => !isBounded(leaf))).toHaveLength(1)
+  },
+)

@@ -1,19 +1,17 @@
 import { isEmail, limits } from '@portico/contract'
 import { type Profile, ProviderError } from '../providers/provider.ts'
 
-const accountIdMaxLength = 255
-// Names go into access tokens, and those into cookies, which have no room for more.
-const nameMaxLength = 256
-
 /**
  * A profile as it can be kept. What says who it is, or how to write to them, must be right: a {@link ProviderError} if it
- * is not. Name and picture are embellishments, and shortened or left out.
+ * is not. Name and picture are embellishments, and shortened or left out; so is an address too long for any mail, which
+ * the person can do nothing about.
  */
 export function toStorableProfile(profile: Profile): Profile {
-  const { accountId, displayName, email, profileImageUrl } = profile
-  if (accountId === '' || accountId.length > accountIdMaxLength || !isStorable(accountId)) {
+  const { accountId, displayName, profileImageUrl } = profile
+  if (accountId === '' || accountId.length > limits.accountIdMaxLength || !isStorable(accountId)) {
     throw new ProviderError('its profile does not say who the person is')
   }
+  const email = profile.email !== null && profile.email.length > limits.emailMaxLength ? null : profile.email
   if (email && !isEmail(email)) throw new ProviderError('the e-mail address that it tells is none')
   return {
     accountId,
@@ -29,8 +27,7 @@ const isStorable = (text: string) => !text.includes('\u0000') && text.isWellForm
 
 function toStorableName(name: string): string | null {
   const text = name.replaceAll('\u0000', '').toWellFormed().trim()
-  const short = text.length > nameMaxLength ? text.slice(0, nameMaxLength).replace(/[\uD800-\uDBFF]$/, '') : text
-  return short || null
+  return [...text].slice(0, limits.nameMaxLength).join('') || null
 }
 
 function isPicture(url: string): boolean {

@@ -1,59 +1,15 @@
-import { type Json, KnownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValues, type NewAuditEvent } from '../audit/audit-event.ts'
+import { KnownError } from '@portico/contract'
+import { auditColumns, auditValues } from '../audit/audit-event.ts'
 import { isUniqueViolation } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
-import { shardOf } from '../projects/user-count.ts'
-import { eventParameters, selectEvents } from '../webhooks/publish.ts'
-import { jsonOrNull } from './profile-columns.ts'
-import { searchTextOf } from './search-text.ts'
-import { userCreatedEvents } from './user-created-events.ts'
-
-/** A user to be made. What is left out is null, false or absent. */
-export interface NewUser {
-  readonly id: string
-  readonly displayName?: string | null | undefined
-  readonly profileImageUrl?: string | null | undefined
-  readonly clientMetadata?: Json | undefined
-  readonly clientReadOnlyMetadata?: Json | undefined
-  readonly serverMetadata?: Json | undefined
-  readonly otpAuthEnabled?: boolean | undefined
-  readonly totpSecretSealed?: Uint8Array | null | undefined
-  readonly email?: { value: string; isVerified: boolean; usedForAuth: boolean } | null | undefined
-  readonly passwordHash?: string | null | undefined
-  readonly locale?: string | null | undefined
-  readonly oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[] | undefined
-}
-
-/** What comes into being together with a user, in the same statement. */
-export interface Companions {
-  readonly event: NewAuditEvent
-  readonly session?: {
-    readonly id: string
-    readonly refreshTokenHash: Uint8Array
-    readonly expiresAtMillis: number
-    readonly userAgent: string | null
-    readonly networkAddress: string | null
-    readonly device: string | null
-    readonly country: string | null
-    readonly network: string | null
-  }
-  readonly verification?: {
-    readonly code: {
-      id: string
-      purpose: string
-      nonceHash: Uint8Array
-      typedHash: Uint8Array
-      payload: unknown
-      expiresAtMillis: number
-    }
-    readonly mail: { id: string; payload: Uint8Array }
-  }
-}
+import { selectEvents } from '../webhooks/publish.ts'
+import type { Companions, NewUser } from './new-user.ts'
+import { newUserParameters } from './new-user-parameters.ts'
 
 // One statement, one commit: a user is there whole or not at all.
-const insertUser = statement<ReturnType<typeof parameters>, { hasEvents: boolean }>(
+const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: boolean }>(
   'insert_user',
   `with new_user as (
      insert into users (project_id, id, display_name, profile_image_url, client_metadata, client_read_only_metadata,
@@ -118,7 +74,7 @@ const insertUser = statement<ReturnType<typeof parameters>, { hasEvents: boolean
  */
 export async function createUser(deps: Deps, project: Project, user: NewUser, companions: Companions): Promise<void> {
   try {
-    const [made] = await deps.db.run(insertUser, parameters(deps, project, user, companions))
+    const [made] = await deps.db.run(insertUser, newUserParameters(deps, project, user, companions))
     if (made?.hasEvents) deps.wakeOutbox('webhooks')
   } catch (error) {
     if (user.email && isUniqueViolation(error, 'contact_channels_auth')) {
@@ -130,66 +86,3 @@ export async function createUser(deps: Deps, project: Project, user: NewUser, co
     throw error
   }
 }
-
-function parameters(deps: Deps, project: Project, user: NewUser, { session, verification, event }: Companions) {
-  const now = deps.clock.now()
-  const team = firstTeamOf(deps, project, user)
-  return {
-    ...auditParameters(deps, event),
-    ...eventParameters(deps, userCreatedEvents(project, user, team, now)),
-    projectId: project.id,
-    id: user.id,
-    now,
-    shard: shardOf(user.id),
-    displayName: user.displayName || null,
-    profileImageUrl: user.profileImageUrl ?? null,
-    clientMetadata: jsonOrNull(user.clientMetadata),
-    clientReadOnlyMetadata: jsonOrNull(user.clientReadOnlyMetadata),
-    serverMetadata: jsonOrNull(user.serverMetadata),
-    otpAuthEnabled: user.otpAuthEnabled ?? false,
-    totpSecretSealed: user.totpSecretSealed ?? null,
-    ...channelParameters(deps, user),
-    passwordHash: user.passwordHash ?? null,
-    oauthAccounts: JSON.stringify(
-      (user.oauthAccounts ?? []).map((account) => ({
-        provider_id: account.providerId,
-        account_id: account.accountId,
-        email: account.email,
-      })),
-    ),
-    teamId: team?.id ?? null,
-    teamName: team?.displayName ?? null,
-    sessionId: session?.id ?? null,
-    refreshTokenHash: session?.refreshTokenHash ?? null,
-    sessionExpiresAtMillis: session?.expiresAtMillis ?? null,
-    userAgent: session?.userAgent ?? null,
-    networkAddress: session?.networkAddress ?? null,
-    device: session?.device ?? null,
-    country: session?.country ?? null,
-    network: session?.network ?? null,
-    locale: user.locale ?? null,
-    ...verificationParameters(verification),
-  }
-}
-
-const firstTeamOf = ({ random }: Deps, { config }: Project, { displayName, email }: NewUser) =>
-  config.createTeamOnSignUp ? { id: random.uuid(), displayName: displayName || email?.value || 'My team' } : null
-
-const verificationParameters = (verification: Companions['verification']) => ({
-  codeId: verification?.code.id ?? null,
-  codePurpose: verification?.code.purpose ?? null,
-  nonceHash: verification?.code.nonceHash ?? null,
-  typedHash: verification?.code.typedHash ?? null,
-  codePayload: verification ? JSON.stringify(verification.code.payload) : null,
-  codeExpiresAtMillis: verification?.code.expiresAtMillis ?? null,
-  mailId: verification?.mail.id ?? null,
-  mailPayload: verification?.mail.payload ?? null,
-})
-
-const channelParameters = ({ random }: Deps, { email, displayName }: NewUser) => ({
-  searchText: searchTextOf(displayName, email ? [email.value] : []),
-  channelId: email ? random.uuid() : null,
-  email: email?.value ?? null,
-  emailVerified: email?.isVerified ?? false,
-  emailUsedForAuth: email?.usedForAuth ?? false,
-})

@@ -3,27 +3,19 @@ import { isForeignKeyViolation, isUniqueViolation } from '../database/database.t
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
-import { TextError } from '../http/text-error.ts'
 import { wakingTransaction } from '../outbox/waking-transaction.ts'
 import type { Project } from '../projects/project.ts'
 import { publish } from '../webhooks/publish.ts'
 import { selectChannels } from './channel-statements.ts'
-import { hashOfPasswordFields, requirePasswordFields } from './password-fields.ts'
+import { hashOfPasswordFields } from './password-fields.ts'
 import { changePrimaryEmail } from './primary-email.ts'
 import { profileParameters } from './profile-columns.ts'
-import { requireOwnImage } from './profile-image.ts'
 import { recordUserChanges, type UserUpdateEffects } from './record-user-changes.ts'
+import { emailTaken, requireUserChangesAllowed } from './require-user-changes-allowed.ts'
 import { storeSearchText } from './search-text.ts'
 import { sealTotpSecret } from './totp-secret.ts'
 import type { UserChanges } from './user-changes.ts'
-import {
-  endSessions,
-  isTeamMember,
-  isUsedForAuthByOther,
-  lockUser,
-  setUserColumns,
-  storePassword,
-} from './user-statements.ts'
+import { endSessions, lockUser, setUserColumns, storePassword } from './user-statements.ts'
 import { userView } from './user-view.ts'
 import { getUser } from './users.ts'
 
@@ -39,7 +31,7 @@ export async function updateUser(
 ): Promise<UserRow> {
   const { userId, origin } = target
   const before = await getUser(deps, project, userId)
-  await requireAllowed(deps, project, { before, access: target.access }, changes)
+  await requireUserChangesAllowed(deps, project, { before, access: target.access }, changes)
   const passwordHash = await hashOfPasswordFields(deps, project, changes)
 
   try {
@@ -58,49 +50,6 @@ export async function updateUser(
       throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: changes.selected_team_id, user_id: userId })
     }
     throw error
-  }
-}
-
-async function requireAllowed(
-  deps: Deps,
-  project: Project,
-  { before, access }: { before: UserRow; access: AccessType },
-  changes: UserChanges,
-): Promise<void> {
-  const params = { projectId: project.id, userId: before.id }
-  if (access === 'client') requireOwnImage(changes.profile_image_url, before.profileImageUrl)
-  const teamId = changes.selected_team_id
-  if (teamId && (await deps.db.run(isTeamMember, { ...params, teamId })).length === 0) {
-    throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: before.id })
-  }
-  if (changes.passkey_auth_enabled) {
-    throw new TextError(400, 'A passkey cannot be switched on: register one instead.')
-  }
-  requirePasswordFields(changes, {
-    project,
-    email: changes.primary_email ?? before.primaryEmail,
-    displayName: changes.display_name ?? before.displayName,
-  })
-
-  const email = changes.primary_email === undefined ? before.primaryEmail : changes.primary_email
-  if (email === null && (changes.primary_email_verified || changes.primary_email_auth_enabled)) {
-    throw new TextError(400, 'There is no primary e-mail address that could be verified or used to sign in.')
-  }
-  const usesForAuth = before.primaryEmailAuthEnabled || changes.primary_email_auth_enabled === true
-  if (changes.primary_email && changes.primary_email !== before.primaryEmail && usesForAuth) {
-    const taken = await deps.db.run(isUsedForAuthByOther, { ...params, value: changes.primary_email })
-    if (taken.length > 0) throw emailTaken(changes.primary_email)
-  }
-  const addsPassword =
-    !before.hasPassword && (typeof changes.password === 'string' || changes.password_hash !== undefined)
-  if (addsPassword && !project.config.credentialEnabled) {
-    throw new TextError(
-      400,
-      'Passwords are off in this project. Turn on credential_enabled in its configuration first.',
-    )
-  }
-  if (addsPassword && email === null) {
-    throw new TextError(400, 'A password needs a primary e-mail address to sign in with. Set primary_email first.')
   }
 }
 
@@ -147,6 +96,3 @@ function columnsOf(deps: Deps, project: Project, userId: string, changes: UserCh
     removesPasskeys: changes.passkey_auth_enabled === false,
   }
 }
-
-const emailTaken = (email: string) =>
-  new KnownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })

@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@portico/contract'
 import type { TeamRow, UserRow } from '../database/tables/users.ts'
 import type { Project } from '../projects/project.ts'
 import { teamView } from '../teams/team-view.ts'
-import type { NewUser } from './create-user.ts'
+import type { NewUser } from './new-user.ts'
 import { userView } from './user-view.ts'
 
 /** The team that came into being with a user. */

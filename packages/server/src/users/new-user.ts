@@ -1,0 +1,44 @@
+import type { Json } from '@portico/contract'
+import type { NewAuditEvent } from '../audit/audit-event.ts'
+
+/** A user to be made. What is left out is null, false or absent. */
+export interface NewUser {
+  readonly id: string
+  readonly displayName?: string | null | undefined
+  readonly profileImageUrl?: string | null | undefined
+  readonly clientMetadata?: Json | undefined
+  readonly clientReadOnlyMetadata?: Json | undefined
+  readonly serverMetadata?: Json | undefined
+  readonly otpAuthEnabled?: boolean | undefined
+  readonly totpSecretSealed?: Uint8Array | null | undefined
+  readonly email?: { value: string; isVerified: boolean; usedForAuth: boolean } | null | undefined
+  readonly passwordHash?: string | null | undefined
+  readonly locale?: string | null | undefined
+  readonly oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[] | undefined
+}
+
+/** What comes into being together with a user, in the same statement. */
+export interface Companions {
+  readonly event: NewAuditEvent
+  readonly session?: {
+    readonly id: string
+    readonly refreshTokenHash: Uint8Array
+    readonly expiresAtMillis: number
+    readonly userAgent: string | null
+    readonly networkAddress: string | null
+    readonly device: string | null
+    readonly country: string | null
+    readonly network: string | null
+  }
+  readonly verification?: {
+    readonly code: {
+      id: string
+      purpose: string
+      nonceHash: Uint8Array
+      typedHash: Uint8Array
+      payload: unknown
+      expiresAtMillis: number
+    }
+    readonly mail: { id: string; payload: Uint8Array }
+  }
+}

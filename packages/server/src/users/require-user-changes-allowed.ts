@@ -1,0 +1,57 @@
+import { type AccessType, KnownError } from '@portico/contract'
+import type { UserRow } from '../database/tables/users.ts'
+import type { Deps } from '../deps.ts'
+import { TextError } from '../http/text-error.ts'
+import type { Project } from '../projects/project.ts'
+import { requirePasswordFields } from './password-fields.ts'
+import { requireOwnImage } from './profile-image.ts'
+import type { UserChanges } from './user-changes.ts'
+import { isTeamMember, isUsedForAuthByOther } from './user-statements.ts'
+
+/** Throws the error of the first change that this user of this project may not get. Their order is part of the protocol. */
+export async function requireUserChangesAllowed(
+  deps: Deps,
+  project: Project,
+  { before, access }: { before: UserRow; access: AccessType },
+  changes: UserChanges,
+): Promise<void> {
+  const params = { projectId: project.id, userId: before.id }
+  if (access === 'client') requireOwnImage(changes.profile_image_url, before.profileImageUrl)
+  const teamId = changes.selected_team_id
+  if (teamId && (await deps.db.run(isTeamMember, { ...params, teamId })).length === 0) {
+    throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: before.id })
+  }
+  if (changes.passkey_auth_enabled) {
+    throw new TextError(400, 'A passkey cannot be switched on: register one instead.')
+  }
+  requirePasswordFields(changes, {
+    project,
+    email: changes.primary_email ?? before.primaryEmail,
+    displayName: changes.display_name ?? before.displayName,
+  })
+
+  const email = changes.primary_email === undefined ? before.primaryEmail : changes.primary_email
+  if (email === null && (changes.primary_email_verified || changes.primary_email_auth_enabled)) {
+    throw new TextError(400, 'There is no primary e-mail address that could be verified or used to sign in.')
+  }
+  const usesForAuth = before.primaryEmailAuthEnabled || changes.primary_email_auth_enabled === true
+  if (changes.primary_email && changes.primary_email !== before.primaryEmail && usesForAuth) {
+    const taken = await deps.db.run(isUsedForAuthByOther, { ...params, value: changes.primary_email })
+    if (taken.length > 0) throw emailTaken(changes.primary_email)
+  }
+  const addsPassword =
+    !before.hasPassword && (typeof changes.password === 'string' || changes.password_hash !== undefined)
+  if (addsPassword && !project.config.credentialEnabled) {
+    throw new TextError(
+      400,
+      'Passwords are off in this project. Turn on credential_enabled in its configuration first.',
+    )
+  }
+  if (addsPassword && email === null) {
+    throw new TextError(400, 'A password needs a primary e-mail address to sign in with. Set primary_email first.')
+  }
+}
+
+/** The address signs in somebody else already. */
+export const emailTaken = (email: string) =>
+  new KnownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })

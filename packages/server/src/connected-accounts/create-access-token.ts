@@ -5,15 +5,8 @@ import { TextError } from '../http/text-error.ts'
 import { type ConfiguredProvider, getProvider } from '../oauth/get-provider.ts'
 import { refreshProviderToken } from '../oauth/upstream/refresh-token.ts'
 import type { Project } from '../projects/project.ts'
-import {
-  claimRefreshToken,
-  dropToken,
-  findConnection,
-  keepRefreshedTokens,
-  openToken,
-  releaseRefreshToken,
-  type StoredToken,
-} from './provider-tokens.ts'
+import { dropToken, findConnection, keepRefreshedTokens, openToken, type StoredToken } from './provider-tokens.ts'
+import { claimRefreshToken, releaseRefreshToken } from './refresh-token-claims.ts'
 
 interface Wish {
   readonly userId: string

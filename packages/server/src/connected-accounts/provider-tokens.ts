@@ -42,43 +42,6 @@ export async function findConnection(
   return connection ?? { hasUser: false, accountId: null, tokens: [] }
 }
 
-type Claim = { projectId: string; id: string; sealed: Uint8Array; now: number; until: number }
-
-const claimToken = statement<Claim, { id: string }>(
-  'claim_provider_token',
-  `update oauth_tokens set claimed_until_millis = :until
-   where project_id = :projectId and id = :id and token_sealed = :sealed
-     and coalesce(claimed_until_millis, 0) <= :now::bigint
-   returning id`,
-)
-
-const releaseToken = statement<{ projectId: string; id: string }, never>(
-  'release_provider_token',
-  'update oauth_tokens set claimed_until_millis = null where project_id = :projectId and id = :id',
-)
-
-/** Longer than any exchange takes: a claim ends by itself when its process is gone. */
-const claimMillis = 15_000
-
-/**
- * Whether the refresh token is this call's to exchange: some providers take one once, and end everything when it comes
- * again. False: another call has it in hand, on whatever node.
- */
-export async function claimRefreshToken(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  project: Project,
-  { id, sealed }: StoredToken,
-): Promise<boolean> {
-  const now = clock.now()
-  const params = { projectId: project.id, id, sealed: Buffer.from(sealed, 'base64'), now, until: now + claimMillis }
-  return (await db.run(claimToken, params)).length > 0
-}
-
-/** Lets others have it: nothing came of the exchange. */
-export async function releaseRefreshToken({ db }: Pick<Deps, 'db'>, project: Project, id: string): Promise<void> {
-  await db.run(releaseToken, { projectId: project.id, id })
-}
-
 const deleteToken = statement<{ projectId: string; id: string }, never>(
   'delete_provider_token',
   'delete from oauth_tokens where project_id = :projectId and id = :id',

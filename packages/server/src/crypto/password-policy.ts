@@ -13,7 +13,7 @@ export interface PasswordContext {
 }
 
 const productName = 'portico'
-// A name may be as long as a body; what nobody could remember of it is not looked at.
+// A name that was stored before names had a bound may be as long as a body; what nobody could remember is not looked at.
 const textMaxLength = 500
 const wordMinLength = 3
 /** A context word with no more than this many other characters is as good as the word alone. */

@@ -19,9 +19,13 @@ export default defineConfig({
     // Starting a database takes a moment, the first time several.
     hookTimeout: 60_000,
     projects: [
-      project('unit', ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}']),
-      project('scripts', ['scripts/**/*.test.mjs']),
+      project('unit', [
+        'packages/{cli,contract,react,sdk}/src/**/*.test.{ts,tsx}',
+        'apps/*/src/**/*.test.{ts,tsx}',
+        'scripts/**/*.test.mjs',
+      ]),
       // Each file has a database of its own and leaves nothing else behind: loading the service once per worker is enough.
+      together(project('server', ['packages/server/src/**/*.test.ts'])),
       together(project('conformance', ['tests/conformance/**/*.test.ts'])),
       project('sdk', ['tests/sdk/**/*.test.ts']),
       together(project('postgres', ['tests/postgres/**/*.test.ts'], ['tests/postgres/require-postgres.ts'])),

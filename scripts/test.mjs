@@ -33,7 +33,7 @@ const findPostgresOrInstall = () => findOrInstall({ find: findPostgres, debianPa
 async function testOnPglite() {
   const hasPostgres = (await findPostgresOrInstall()) !== null
   const env = hasPostgres ? { PORTICO_TEST_WITHOUT_TABLES: 'true' } : {}
-  return runVitest('pglite', projects('unit', 'scripts', 'conformance', 'sdk'), env)
+  return runVitest('pglite', projects('unit', 'server', 'conformance', 'sdk'), env)
 }
 
 async function testOnPostgres() {
@@ -45,9 +45,8 @@ async function testOnPostgres() {
   }
   const postgres = await startTemporaryPostgres(binFolder)
   try {
-    const paths = ['packages/server', 'tests/conformance', 'tests/postgres']
-    const args = [...projects('unit', 'conformance', 'postgres'), ...paths]
-    return await runVitest('postgres', args, { PORTICO_TEST_DATABASE_URL: postgres.url })
+    const env = { PORTICO_TEST_DATABASE_URL: postgres.url }
+    return await runVitest('postgres', projects('server', 'conformance', 'postgres'), env)
   } finally {
     await postgres.stop()
   }

@@ -41,10 +41,12 @@ test.each([
   expect(await countAccounts(app(), project)).toEqual(nobody)
 })
 
-test.each(['token-drip', 'token-silent'])('%s ends within ten seconds', { timeout: 20_000 }, async (behaviour) => {
+test('one that drips its answer, or says nothing, is given up within ten seconds', { timeout: 20_000 }, async () => {
   const startedAt = performance.now()
-  const { response } = await obtainCode(project, 'google', { choice: { account: '1001', behaviour } })
-  expect(response.text).toMatch(text)
+  const attempts = ['token-drip', 'token-silent'].map((behaviour) =>
+    obtainCode(project, 'google', { choice: { account: '1001', behaviour } }),
+  )
+  for (const { response } of await Promise.all(attempts)) expect(response.text).toMatch(text)
   expect(performance.now() - startedAt).toBeLessThan(12_000)
   expect(await countAccounts(app(), project)).toEqual(nobody)
 })

@@ -7,6 +7,7 @@ import { createEndpointGates } from './endpoint-gates.ts'
 import { openEndpointHeaders } from './endpoint-headers.ts'
 import { QueuedDelivery } from './queued-delivery.ts'
 import type { SendWebhook, WebhookOutcome } from './send-webhook.ts'
+import { createTakeShare } from './take-share.ts'
 import { webhookIdOf } from './webhook-id.ts'
 import { openWebhookSecret, signatureHeaders } from './webhook-secret.ts'
 
@@ -64,7 +65,7 @@ const insertAttempt = statement<
 
 /** Sends messages to endpoints and notes every attempt. What was deleted or switched off meanwhile gets nothing. */
 export function createWebhookDelivery(deps: DeliveryDeps, send: SendWebhook): Deliver {
-  const gates = createEndpointGates(deps)
+  const gates = createEndpointGates({ clock: deps.clock, takeShare: createTakeShare(deps) })
   return async (message) => {
     const { projectId } = message
     const queued = QueuedDelivery.parse(message.content)
@@ -72,8 +73,8 @@ export function createWebhookDelivery(deps: DeliveryDeps, send: SendWebhook): De
     const now = deps.clock.now()
     const [row] = await deps.db.run(selectDelivery, { projectId, messageId, endpointId, now })
     if (!row || row.isDisabled) return
-    const gate = { key: `${projectId}/${endpointId}`, rateLimit: row.rateLimit }
-    const outcome = await gates.pass(gate, () => send(toWebhook(deps, projectId, queued, row)))
+    const endpoint = { projectId, endpointId, rateLimit: row.rateLimit }
+    const outcome = await gates.pass(endpoint, () => send(toWebhook(deps, projectId, queued, row)))
     await note(deps, message, { ...queued, url: row.url }, outcome)
   }
 }

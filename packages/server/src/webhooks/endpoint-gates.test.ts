@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { PostponedError } from '../outbox/postponed-error.ts'
 import { createEndpointGates } from './endpoint-gates.ts'
+import type { TakeShare } from './take-share.ts'
 
 const setUp = () => {
   let now = 0
-  const gates = createEndpointGates({ clock: { now: () => now } })
+  let shares = { second: 0, sent: 0 }
+  const takeShare: TakeShare = async ({ perSecond }) => {
+    const second = Math.floor(now / 1000)
+    if (shares.second !== second) shares = { second, sent: 0 }
+    return shares.sent++ < perSecond ? null : 1000 - (((now % 1000) + 1000) % 1000)
+  }
+  const gates = createEndpointGates({ clock: { now: () => now }, takeShare })
   const releases: (() => void)[] = []
-  const hang = (key = 'a') =>
-    gates.pass({ key, rateLimit: null }, async () => {
+  const hang = () =>
+    gates.pass(open, async () => {
       await new Promise<void>((resolve) => releases.push(resolve))
       return { isAway: false }
     })
@@ -16,7 +23,7 @@ const setUp = () => {
   }
   return { gates, hang, releases, advance }
 }
-const open = { key: 'a', rateLimit: null }
+const open = { projectId: 'p', endpointId: 'a', rateLimit: null }
 const answers = async () => ({ isAway: false })
 const isAway = async () => ({ isAway: true })
 
@@ -25,7 +32,7 @@ test('four at a time, a few wait their turn, the others come back later', async 
   const inside = Array.from({ length: 12 }, () => hang())
   await expect(hang()).rejects.toThrow(PostponedError)
   expect(releases).toHaveLength(4)
-  await gates.pass({ key: 'b', rateLimit: null }, answers)
+  await gates.pass({ ...open, endpointId: 'b' }, answers)
   while (releases.length > 0) {
     releases.shift()?.()
     await new Promise((resolve) => setImmediate(resolve))
@@ -104,7 +111,7 @@ test('those who were sent away do not all come back at once', async () => {
 
 test('an endpoint gets no more in a second than it wants', async () => {
   const { gates, advance } = setUp()
-  const limited = { key: 'a', rateLimit: 2 }
+  const limited = { ...open, rateLimit: 2 }
   await gates.pass(limited, answers)
   await gates.pass(limited, answers)
   await expect(gates.pass(limited, answers)).rejects.toThrow(PostponedError)
@@ -114,7 +121,7 @@ test('an endpoint gets no more in a second than it wants', async () => {
 
 test('what is too much for a second comes back at the pace that the endpoint wants, and not later', async () => {
   const { gates, advance } = setUp()
-  const limited = { key: 'a', rateLimit: 2 }
+  const limited = { ...open, rateLimit: 2 }
   await gates.pass(limited, answers)
   await gates.pass(limited, answers)
   const times: number[] = []
@@ -126,7 +133,7 @@ test('what is too much for a second comes back at the pace that the endpoint wan
     advance(time)
     await gates.pass(limited, answers)
   }
-  advance(60_000)
+  advance(60_500)
   await gates.pass(limited, answers)
   await gates.pass(limited, answers)
   await expect(gates.pass(limited, answers)).rejects.toMatchObject({ retryInMillis: 1000 })
@@ -146,11 +153,12 @@ test('after a rest one goes ahead, and the others follow when it has an answer',
 test('when the clock is set back, a rest and the share of a second end as if it went on', async () => {
   const { gates, advance } = setUp()
   const hour = 3_600_000
-  const limited = { key: 'limited', rateLimit: 1 }
+  const limited = { ...open, endpointId: 'limited', rateLimit: 1 }
   await gates.pass(limited, answers)
+  await expect(gates.pass(limited, answers)).rejects.toMatchObject({ retryInMillis: 1000 })
   await gates.pass(open, isAway)
   advance(-hour)
-  await expect(gates.pass(limited, answers)).rejects.toMatchObject({ retryInMillis: 1000 })
+  await expect(gates.pass(limited, answers)).rejects.toMatchObject({ retryInMillis: 2000 })
   await expect(gates.pass(open, answers)).rejects.toMatchObject({ retryInMillis: 5000 })
   advance(1000)
   await gates.pass(limited, answers)

@@ -3,12 +3,20 @@ import { createEndpointPlaces, type EndpointPlaces } from './endpoint-places.ts'
 import { createEndpointRate, type EndpointRate } from './endpoint-rate.ts'
 import { createEndpointRest, type EndpointRest } from './endpoint-rest.ts'
 import { createSteadyClock } from './steady-clock.ts'
+import type { TakeShare } from './take-share.ts'
 
-/** Lets deliveries to one endpoint through, a few at a time, and none while it rests. */
+/** An endpoint, and how many messages it wants in a second at most; null: it has not said. */
+interface GatedEndpoint {
+  readonly projectId: string
+  readonly endpointId: string
+  readonly rateLimit: number | null
+}
+
+/** Lets deliveries to one endpoint through, a few at a time, at its rate, and none while it rests. */
 export interface EndpointGates {
   /** Throws a `PostponedError` when the delivery has to come back later. */
   pass<Outcome extends { readonly isAway: boolean }>(
-    endpoint: { readonly key: string; readonly rateLimit: number | null },
+    endpoint: GatedEndpoint,
     send: () => Promise<Outcome>,
   ): Promise<Outcome>
 }
@@ -21,8 +29,8 @@ interface Gate {
 
 const maxGates = 10_000
 
-/** The memory of one process of how its endpoints fare. */
-export function createEndpointGates(deps: { clock: Clock }): EndpointGates {
+/** The memory of one process of how its endpoints fare; what they got in this second, all processes know together. */
+export function createEndpointGates(deps: { clock: Clock; takeShare: TakeShare }): EndpointGates {
   // Else all would stay closed until the time is reached again.
   const clock = createSteadyClock(deps.clock)
   const gates = new Map<string, Gate>()
@@ -31,7 +39,7 @@ export function createEndpointGates(deps: { clock: Clock }): EndpointGates {
     const gate = gates.get(key) ?? {
       rest: createEndpointRest(clock),
       places: createEndpointPlaces(clock),
-      rate: createEndpointRate(clock),
+      rate: createEndpointRate(clock, deps.takeShare),
     }
     // Behind all others: those that nobody has passed for the longest are forgotten first.
     gates.delete(key)
@@ -44,15 +52,15 @@ export function createEndpointGates(deps: { clock: Clock }): EndpointGates {
   }
 
   return {
-    async pass({ key, rateLimit }, send) {
-      const { rest, places, rate } = gateOf(key)
+    async pass({ projectId, endpointId, rateLimit }, send) {
+      const { rest, places, rate } = gateOf(`${projectId}/${endpointId}`)
       rest.requireOver()
       // Whether it is back, one of them finds out: the others would hang beside it.
       if (places.inUse() > 0) rest.requireNoDoubt()
       await places.enter()
       try {
         rest.requireOver()
-        if (rateLimit !== null) rate.takeShare(rateLimit)
+        if (rateLimit !== null) await rate.requireShare({ projectId, endpointId, perSecond: rateLimit })
         const sentAt = clock.now()
         const outcome = await send()
         places.noteAnswer(clock.now() - sentAt)

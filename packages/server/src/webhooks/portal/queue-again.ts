@@ -33,7 +33,7 @@ const insertMissed = statement<MissedMessages & { projectId: string; now: number
        ${deliveryPayload('m.id', 'e.id', 'event')} as first_payload
    ) p
    where m.project_id = :projectId and m.created_at_millis between :since::bigint and :until::bigint
-     and (e.event_types is null or e.event_types ? m.event_type)
+     and not m.is_example and e.channels is null and (e.event_types is null or e.event_types ? m.event_type)
      and fate.is_attempted = :wantsAttempted::boolean and fate.is_delivered is not true
      and p.payload not in (select payload from waiting) and p.first_payload not in (select payload from waiting)
    order by m.created_at_millis, m.id limit 1000

@@ -47,8 +47,8 @@ const queueOne = statement<OneDelivery, never>(
 const queueExample = statement<OneDelivery & { eventType: string; body: string }, never>(
   'queue_webhook_example',
   `with message as (
-     insert into webhook_messages (project_id, id, event_type, body, created_at_millis)
-     values (:projectId, :messageId, :eventType, :body, :now::bigint)
+     insert into webhook_messages (project_id, id, event_type, body, created_at_millis, is_example)
+     values (:projectId, :messageId, :eventType, :body, :now::bigint, true)
    )
    insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
    select :projectId, :id::uuid, 'webhook', ${resentPayload}, :now::bigint, :now::bigint`,

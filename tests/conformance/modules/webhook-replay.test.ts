@@ -1,0 +1,42 @@
+/** Whoever asks for what an endpoint missed has it sent what it would have been sent, and nothing else. */
+import type { TestProject } from '@portico/server/testing'
+import type { Svix } from 'svix'
+import { beforeEach, expect, test } from 'vitest'
+import { signUp, useTestApp } from '../setup.ts'
+import { portalOf } from '../webhook-portal.ts'
+import { answers, useReceiver } from '../webhook-receiver.ts'
+
+const app = useTestApp({ logLevel: 'silent' })
+const receiver = useReceiver()
+const since = new Date(0)
+let project: TestProject
+let svix: Svix
+
+beforeEach(async () => {
+  project = await app().createProject()
+  svix = await portalOf(app(), project)
+})
+const createEndpoint = async (path: string, settings: object = {}) =>
+  (await svix.endpoint.create(project.id, { url: `${receiver().url}${path}`, ...settings })).id
+const paths = () => receiver().received.map(({ path }) => path)
+
+test('an endpoint that asks for a channel hears nothing of what it missed, either', async () => {
+  await createEndpoint('/all')
+  await signUp(project)
+  await app().deliverWebhooks()
+  const id = await createEndpoint('/channel', { channels: ['ours'] })
+  await svix.endpoint.replayMissing(project.id, id, { since })
+  await app().deliverWebhooks()
+  expect(paths()).toEqual(['/all'])
+})
+
+test('an example goes to the endpoint that it was asked for, and to no other', async () => {
+  const [tried, other] = [await createEndpoint('/tried'), await createEndpoint('/other')]
+  receiver().answer = answers.status(500)
+  await svix.endpoint.sendExample(project.id, tried, { eventType: 'user.deleted' })
+  await app().deliverWebhooks()
+  await svix.endpoint.replayMissing(project.id, other, { since })
+  await svix.endpoint.recover(project.id, tried, { since })
+  await app().deliverWebhooks()
+  expect(paths()).toEqual(['/tried'])
+})

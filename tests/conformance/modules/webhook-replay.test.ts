@@ -3,7 +3,7 @@ import type { TestProject } from '@portico/server/testing'
 import type { Svix } from 'svix'
 import { beforeEach, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../setup.ts'
-import { portalOf } from '../webhook-portal.ts'
+import { callPortal, portalOf, tokenOf } from '../webhook-portal.ts'
 import { answers, useReceiver } from '../webhook-receiver.ts'
 
 const app = useTestApp({ logLevel: 'silent' })
@@ -39,4 +39,24 @@ test('an example goes to the endpoint that it was asked for, and to no other', a
   await svix.endpoint.recover(project.id, tried, { since })
   await app().deliverWebhooks()
   expect(paths()).toEqual(['/tried'])
+})
+
+test('a resend and an example that are asked for twice with one key are sent once', async () => {
+  const id = await createEndpoint('/')
+  await signUp(project)
+  await app().deliverWebhooks()
+  const [message] = (await svix.message.list(project.id)).data
+  const token = await tokenOf(project)
+  const twice = async (path: string, body: unknown) => {
+    receiver().received.length = 0
+    const sent = { method: 'POST', path: `/app/${project.id}${path}`, body, headers: { 'idempotency-key': 'once' } }
+    const first = await callPortal(app(), token, sent)
+    expect(await callPortal(app(), token, sent)).toMatchObject({ status: 202, body: first.body })
+    await app().deliverWebhooks()
+    expect((await callPortal(app(), token, sent)).status).toBe(202)
+    await app().deliverWebhooks()
+    expect(receiver().received).toHaveLength(1)
+  }
+  await twice(`/msg/${message?.id}/endpoint/${id}/resend`, {})
+  await twice(`/endpoint/${id}/send-example`, { eventType: 'user.deleted' })
 })

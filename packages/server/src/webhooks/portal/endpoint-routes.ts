@@ -13,7 +13,7 @@ import { endpointOut } from './endpoint-out.ts'
 import { type EndpointRow, endpointList, selectEndpoint } from './endpoint-rows.ts'
 import { rotateSecret } from './endpoint-secrets.ts'
 import { getEndpoint } from './get-endpoint.ts'
-import { type PortalCall, type PortalRoute, param, parseInput } from './portal-call.ts'
+import { type PortalCall, type PortalRoute, param, parseInput, seedOf } from './portal-call.ts'
 import { invalidField, notFound, PortalError } from './portal-error.ts'
 import { readPage } from './portal-page.ts'
 
@@ -34,11 +34,10 @@ export const endpointRoutes: readonly PortalRoute[] = [
 ]
 
 async function create(call: PortalCall, deps: Deps) {
-  const { project, origin, idempotencyKey } = call
+  const { project, origin } = call
   const input = parseInput(EndpointIn, call.body, 'body')
   requireAllowedUrl(deps, input.url)
-  // Sent twice with one key, it is made once.
-  const id = webhookIdOf('ep', idempotencyKey === null ? deps.random.uuid() : `${project.id}\n${idempotencyKey}`)
+  const id = webhookIdOf('ep', seedOf(call, deps))
   const secret = input.secret ?? createWebhookSecret(deps)
   const { headers = {} } = input
   const params = {

@@ -50,4 +50,8 @@ export function param({ params }: PortalCall, name: string): string {
   return value
 }
 
+/** What the ids of new things are made from: of a call that is sent twice with one key, the same. */
+export const seedOf = ({ project, idempotencyKey }: PortalCall, { random }: Pick<Deps, 'random'>): string =>
+  idempotencyKey === null ? random.uuid() : `${project.id}\n${idempotencyKey}`
+
 export const isoDate = (millis: number): string => new Date(millis).toISOString()

@@ -1,5 +1,6 @@
 import { webhookEvents } from '@portico/contract'
 import { z } from 'zod'
+import { sha256 } from '../../crypto/secret.ts'
 import { statement } from '../../database/statement.ts'
 import { transaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +11,7 @@ import { lockEndpoint } from './endpoint-rows.ts'
 import { getEnabledEndpoint } from './get-endpoint.ts'
 import { getMessage } from './get-message.ts'
 import { messageOut } from './message-out.ts'
-import { isoDate, type PortalCall, type PortalRoute, parseInput } from './portal-call.ts'
+import { isoDate, type PortalCall, type PortalRoute, parseInput, seedOf } from './portal-call.ts'
 import { Moment } from './portal-page.ts'
 import { queueAgain } from './queue-again.ts'
 
@@ -41,7 +42,8 @@ const resentPayload = deliveryPayload(':messageId::text', ':endpointId::text', '
 const queueOne = statement<OneDelivery, never>(
   'queue_webhook_delivery',
   `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-   values (:projectId, :id::uuid, 'webhook', ${resentPayload}, :now::bigint, :now::bigint)`,
+   values (:projectId, :id::uuid, 'webhook', ${resentPayload}, :now::bigint, :now::bigint)
+   on conflict (project_id, id) do nothing`,
 )
 
 const queueExample = statement<OneDelivery & { eventType: string; body: string }, never>(
@@ -49,15 +51,21 @@ const queueExample = statement<OneDelivery & { eventType: string; body: string }
   `with message as (
      insert into webhook_messages (project_id, id, event_type, body, created_at_millis, is_example)
      values (:projectId, :messageId, :eventType, :body, :now::bigint, true)
+     on conflict (project_id, id) do nothing
+     returning id
    )
    insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-   select :projectId, :id::uuid, 'webhook', ${resentPayload}, :now::bigint, :now::bigint`,
+   select :projectId, :id::uuid, 'webhook', ${resentPayload}, :now::bigint, :now::bigint from message`,
 )
 
 async function resend(call: PortalCall, deps: Deps) {
   const { id: messageId } = await getMessage(call, deps)
   const { id: endpointId } = await getEnabledEndpoint(call, deps)
-  const ids = { projectId: call.project.id, id: deps.random.uuid(), messageId, endpointId }
+  // Clients send a call again when its answer gets lost: its key makes it one row.
+  const id = sha256(`${messageId}\n${endpointId}\n${seedOf(call, deps)}`)
+    .toString('hex')
+    .slice(0, 32)
+  const ids = { projectId: call.project.id, id, messageId, endpointId }
   await deps.db.run(queueOne, { ...ids, now: deps.clock.now() })
   deps.wakeOutbox('webhooks')
   return { status: 202, body: {} }
@@ -88,7 +96,7 @@ const ExampleIn = z.object({
 async function sendExample(call: PortalCall, deps: Deps) {
   const { eventType } = parseInput(ExampleIn, call.body, 'body')
   const { id: endpointId } = await getEnabledEndpoint(call, deps)
-  const id = webhookIdOf('msg', deps.random.uuid())
+  const id = webhookIdOf('msg', seedOf(call, deps))
   const now = deps.clock.now()
   const body = JSON.stringify({ type: eventType, data: eventTypes[eventType].example })
   const ids = { projectId: call.project.id, id: deps.random.uuid(), messageId: id, endpointId }

@@ -59,6 +59,7 @@ export const auditEventTypes = [
   'webhook_endpoint_updated',
   'webhook_endpoint_deleted',
   'webhook_secret_rotated',
+  'webhook_token_issued',
 ] as const
 
 /** One thing that happened to an account: who, what, when, from where. Carries no secrets. */

@@ -69,7 +69,7 @@ test('the token ends after four hours there, too, and its issue is in the audit 
   await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
   expect(svix.expiries).toEqual([4 * 60 * 60])
   const { body } = await project.request('GET', '/audit-events', { access: 'server' })
-  expect(body.items).toMatchObject([{ type: 'api_key_created', details: { kind: 'webhook_token' } }])
+  expect(body.items).toMatchObject([{ type: 'webhook_token_issued' }])
 })
 
 test('while the server is away there is no token, and the answer says what to look at', async () => {

@@ -11,8 +11,8 @@ export const webhookRoutes = implement('webhooks', endpoints.webhooks, {
     const token = svix ? await createSvixToken(svix, project) : createPortalToken(deps, project, credential)
     // Before it is given away: a token that nobody can see in the trail is given to nobody.
     const expires_at_millis = deps.clock.now() + portalTokenSeconds * 1000
-    const details = { kind: 'webhook_token', ...holderOf(credential), expires_at_millis }
-    await recordAuditEvent(deps, project, { type: 'api_key_created', userId: null, origin, details })
+    const details = { ...holderOf(credential), expires_at_millis }
+    await recordAuditEvent(deps, project, { type: 'webhook_token_issued', userId: null, origin, details })
     return { token }
   },
 })

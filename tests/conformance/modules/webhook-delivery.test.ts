@@ -187,6 +187,7 @@ test('a process that is killed between sending and noting leads to a second send
   const { db } = app().deps
   await app().deliverWebhooks()
   // As it was before the outcome was noted: the row is claimed, and its lease not over.
+  await db.query('delete from webhook_attempts where project_id = $1', [project.id])
   const lease = app().clock.now() + 120 * second
   await db.query(
     `update outbox set finished_at_millis = null, locked_until_millis = $2,

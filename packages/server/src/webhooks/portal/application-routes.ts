@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Project } from '../../projects/project.ts'
 import { eventTypes } from '../event-types.ts'
 import { getEndpoint } from './get-endpoint.ts'
+import { fateColumns } from './message-fate.ts'
 import { messageQueryOf } from './message-query.ts'
 import { isoDate, type PortalCall, type PortalRoute, param } from './portal-call.ts'
 import { notFound } from './portal-error.ts'
@@ -58,11 +59,10 @@ const countFates = statement<
 >(
   'count_webhook_fates',
   `select count(*) filter (where is_delivered)::int as success,
-     count(*) filter (where not is_delivered and next_at is not null)::int as pending,
-     count(*) filter (where not is_delivered and next_at is null)::int as fail
+     count(*) filter (where not is_delivered and next_attempt_at_millis is not null)::int as pending,
+     count(*) filter (where not is_delivered and next_attempt_at_millis is null)::int as fail
    from (
-     select bool_or(a.is_success) as is_delivered,
-       (array_agg(a.next_attempt_at_millis order by a.at_millis desc, a.id desc))[1] as next_at
+     select ${fateColumns}
      from webhook_attempts a
      where a.project_id = :projectId and a.endpoint_id = :endpointId
        and (:since::bigint is null or a.at_millis >= :since::bigint)

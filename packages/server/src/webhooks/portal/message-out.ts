@@ -1,4 +1,4 @@
-import type { Fate, MessageRow } from './message-rows.ts'
+import type { MessageRow } from './message-rows.ts'
 import { isoDate } from './portal-call.ts'
 
 /** A message in the form of the Svix API. What was sent is shown as it was sent. */
@@ -11,12 +11,3 @@ export const messageOut = ({ id, eventType, body, createdAtMillis }: MessageRow,
   tags: null,
   timestamp: isoDate(createdAtMillis),
 })
-
-/** Numbers and words of the Svix API. */
-export const statuses = { success: 0, pending: 1, fail: 2 } as const
-
-export function fateOut({ isDelivered, nextAttemptAtMillis }: Fate) {
-  const statusText = isDelivered ? 'success' : nextAttemptAtMillis === null ? 'fail' : 'pending'
-  const nextAttempt = isDelivered || nextAttemptAtMillis === null ? null : isoDate(nextAttemptAtMillis)
-  return { status: statuses[statusText], statusText, nextAttempt }
-}

@@ -1,13 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { endpointOut } from './endpoint-out.ts'
-import { type EndpointRow, endpointColumns } from './endpoint-rows.ts'
+import type { EndpointRow } from './endpoint-rows.ts'
 import { getEndpoint } from './get-endpoint.ts'
 import { getMessage } from './get-message.ts'
-import { fateOut, messageOut } from './message-out.ts'
+import { type Fate, fateOut } from './message-fate.ts'
+import { messageOut } from './message-out.ts'
 import { messageQueryOf } from './message-query.ts'
-import { attemptedMessageList, destinationsFrom, type Fate, type MessageRow, messageList } from './message-rows.ts'
+import { attemptedMessageList, destinationList, type MessageRow, messageList } from './message-rows.ts'
 import type { PortalCall, PortalRoute } from './portal-call.ts'
-import { createList, readPage } from './portal-page.ts'
+import { readPage } from './portal-page.ts'
 
 export const messageRoutes: readonly PortalRoute[] = [
   { name: 'listMessages', method: 'GET', path: '/app/{app_id}/msg', handle: list },
@@ -39,17 +40,6 @@ async function listOfEndpoint(call: PortalCall, deps: Deps) {
   const toItem = (row: MessageRow & Fate) => ({ ...messageOut(row, withContent), ...fateOut(row) })
   return { status: 200, body: await readPage(deps, attemptedMessageList, { params, query: call.query }, toItem) }
 }
-
-const destinationList = createList<{ projectId: string; messageId: string }, EndpointRow & Fate>(
-  'list_webhook_destinations',
-  {
-    columns: `${endpointColumns}, fate.is_delivered, fate.next_attempt_at_millis`,
-    from: destinationsFrom,
-    where: 'e.project_id = :projectId and fate.attempts > 0',
-    age: 'e.created_at_millis',
-    id: 'e.id',
-  },
-)
 
 async function listDestinations(call: PortalCall, deps: Deps) {
   const { id } = await getMessage(call, deps)

@@ -1,4 +1,6 @@
 import { statement } from '../../database/statement.ts'
+import { type EndpointRow, endpointColumns } from './endpoint-rows.ts'
+import { type Fate, hasStatus, joinFate } from './message-fate.ts'
 import { createList } from './portal-page.ts'
 
 /** A message as the portal shows it. */
@@ -36,32 +38,24 @@ export const selectMessage = statement<{ projectId: string; messageId: string },
   `select ${messageColumns} from webhook_messages m where m.project_id = :projectId and m.id = :messageId`,
 )
 
-/** How a message has fared with an endpoint. */
-export interface Fate {
-  readonly isDelivered: boolean
-  /** When the next attempt is due. */
-  readonly nextAttemptAtMillis: number | null
-}
-
-const fates = (of: string) => `cross join lateral (
-    select bool_or(a.is_success) as is_delivered, count(*) as attempts,
-      (array_agg(a.next_attempt_at_millis order by a.at_millis desc, a.id desc))[1] as next_attempt_at_millis
-    from webhook_attempts a where a.project_id = :projectId and ${of}
-  ) fate`
-
-/** 0 delivered, 1 to be tried again, 2 given up. */
-const hasStatus = `fate.attempts > 0 and (:status::int is null or :status::int = case
-  when fate.is_delivered then 0 when fate.next_attempt_at_millis is not null then 1 else 2 end)`
-
 export const attemptedMessageList = createList<
   Filters & { endpointId: string; status: number | null },
   MessageRow & Fate
 >('list_attempted_webhook_messages', {
   columns: `${messageColumns}, fate.is_delivered, fate.next_attempt_at_millis`,
-  from: `webhook_messages m ${fates('a.message_id = m.id and a.endpoint_id = :endpointId')}`,
+  from: `webhook_messages m ${joinFate('a.message_id = m.id and a.endpoint_id = :endpointId')}`,
   where: `m.project_id = :projectId and ${hasStatus} and ${withinFilters('m.created_at_millis')}`,
   age: 'm.created_at_millis',
   id: 'm.id',
 })
 
-export const destinationsFrom = `webhook_endpoints e ${fates('a.message_id = :messageId and a.endpoint_id = e.id')}`
+export const destinationList = createList<{ projectId: string; messageId: string }, EndpointRow & Fate>(
+  'list_webhook_destinations',
+  {
+    columns: `${endpointColumns}, fate.is_delivered, fate.next_attempt_at_millis`,
+    from: `webhook_endpoints e ${joinFate('a.message_id = :messageId and a.endpoint_id = e.id')}`,
+    where: 'e.project_id = :projectId and fate.is_delivered is not null',
+    age: 'e.created_at_millis',
+    id: 'e.id',
+  },
+)

@@ -1,6 +1,7 @@
 import { statement } from '../../database/statement.ts'
 import type { Deps } from '../../deps.ts'
 import { deliveryPayload } from '../queued-delivery.ts'
+import { joinFate } from './message-fate.ts'
 
 /** Which messages an endpoint is to be sent: of a span of time, those that failed or those that it never got. */
 export type MissedMessages = {
@@ -23,18 +24,14 @@ const insertMissed = statement<MissedMessages & { projectId: string; now: number
    select m.project_id, gen_random_uuid(), 'webhook', p.payload, :now::bigint, :now::bigint
    from webhook_messages m
    join webhook_endpoints e on e.project_id = m.project_id and e.id = :endpointId
-   cross join lateral (
-     select bool_or(a.is_success) as is_delivered, count(*) > 0 as is_attempted
-     from webhook_attempts a
-     where a.project_id = m.project_id and a.message_id = m.id and a.endpoint_id = :endpointId
-   ) fate
+   ${joinFate('a.message_id = m.id and a.endpoint_id = :endpointId')}
    cross join lateral (
      select ${deliveryPayload('m.id', 'e.id', 'recover')} as payload,
        ${deliveryPayload('m.id', 'e.id', 'event')} as first_payload
    ) p
    where m.project_id = :projectId and m.created_at_millis between :since::bigint and :until::bigint
      and not m.is_example and e.channels is null and (e.event_types is null or e.event_types ? m.event_type)
-     and fate.is_attempted = :wantsAttempted::boolean and fate.is_delivered is not true
+     and fate.is_delivered is not true and (fate.is_delivered is not null) = :wantsAttempted::boolean
      and p.payload not in (select payload from waiting) and p.first_payload not in (select payload from waiting)
    order by m.created_at_millis, m.id limit 1000
    returning id`,

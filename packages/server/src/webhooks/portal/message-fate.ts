@@ -1,0 +1,36 @@
+import { isoDate } from './portal-call.ts'
+
+/** How a message has fared with an endpoint. */
+export interface Fate {
+  readonly isDelivered: boolean
+  /** When the next attempt is due. */
+  readonly nextAttemptAtMillis: number | null
+}
+
+/** Numbers and words of the Svix API. */
+export const statuses = { success: 0, pending: 1, fail: 2 } as const
+
+/**
+ * The columns of a fate, from the attempts `a` of one message at one endpoint. What is planned lies behind the last
+ * attempt; not every attempt plans one: a resent message is tried once, whatever else is planned for it.
+ */
+export const fateColumns = `bool_or(a.is_success) as is_delivered,
+  case when max(a.next_attempt_at_millis) > max(a.at_millis) then max(a.next_attempt_at_millis) end
+    as next_attempt_at_millis`
+
+/** Joins the fate that the attempts `of` make; of none, it is null whether the message is delivered. */
+export const joinFate = (of: string) => `cross join lateral (
+    select ${fateColumns} from webhook_attempts a where a.project_id = :projectId and ${of}
+  ) fate`
+
+/** Whether a fate is there and has the number `:status`, if one is asked for. */
+export const hasStatus = `fate.is_delivered is not null and (:status::int is null or :status::int = case
+  when fate.is_delivered then ${statuses.success}
+  when fate.next_attempt_at_millis is not null then ${statuses.pending} else ${statuses.fail} end)`
+
+/** A fate in the form of the Svix API. */
+export function fateOut({ isDelivered, nextAttemptAtMillis }: Fate) {
+  const statusText = isDelivered ? 'success' : nextAttemptAtMillis === null ? 'fail' : 'pending'
+  const nextAttempt = isDelivered || nextAttemptAtMillis === null ? null : isoDate(nextAttemptAtMillis)
+  return { status: statuses[statusText], statusText, nextAttempt }
+}

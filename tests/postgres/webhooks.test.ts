@@ -47,3 +47,16 @@ test('updates of different fields at once are all there', async () => {
   const expected = { description: 'Ours', disabled: true, filterTypes: ['user.created'], metadata: { a: 'b' } }
   expect(await svix.endpoint.get(project.id, id)).toMatchObject(expected)
 })
+
+test('of ten endpoints wanted at once, a project with room for two gets two', async () => {
+  const project = await app().createProject()
+  const token = await tokenOf(project)
+  await app().deps.db.query(
+    `insert into webhook_endpoints (project_id, id, url, secret_sealed, created_at_millis, updated_at_millis)
+     select $1, 'ep_' || n, $2, '', 0, 0 from generate_series(1, 48) n`,
+    [project.id, url],
+  )
+  const path = `/app/${project.id}/endpoint/`
+  const made = await atOnce(10, () => callPortal(app(), token, { method: 'POST', path, body: { url } }))
+  expect(tally(made.map(({ status }) => String(status)))).toEqual({ 201: 2, 400: 8 })
+})

@@ -7,13 +7,14 @@ const Headers = z.record(z.string(), z.string())
 /** Names in lower case and their values. */
 export type EndpointHeaders = z.output<typeof Headers>
 
-/** Sealed, because receivers are often asked to let us in by one of them. */
+/** Sealed, because receivers are often asked to let us in by one of them; null where there are none. */
 export const sealEndpointHeaders = (
   sealer: Sealer,
   projectId: string,
   endpointId: string,
   headers: EndpointHeaders,
-): Buffer => sealer.seal(JSON.stringify(headers), contextOf(projectId, endpointId))
+): Buffer | null =>
+  Object.keys(headers).length === 0 ? null : sealer.seal(JSON.stringify(headers), contextOf(projectId, endpointId))
 
 export const openEndpointHeaders = (
   sealer: Sealer,

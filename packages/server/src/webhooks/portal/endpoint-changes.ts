@@ -10,6 +10,13 @@ export type Audit = ReturnType<typeof auditParameters>
 export const audited = (from: string) => `insert into audit_events (${auditColumns})
   select ${auditValuesOf({ details: "jsonb_build_object('endpoint_id', id)" })} from ${from}`
 
+/** Keeps the count true until the end of the transaction: of two new ones at once, the second counts the first. */
+export const lockEndpoints = statement<{ projectId: string }, { id: string }>(
+  'lock_webhook_endpoints',
+  `select id from projects where id = :projectId for no key update`,
+)
+
+/** Writes nothing where there are as many as there may be. Call {@link lockEndpoints} before. */
 export const insertEndpoint = statement<
   Audit &
     EndpointColumns & {

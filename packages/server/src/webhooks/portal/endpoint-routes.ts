@@ -6,7 +6,7 @@ import { sealEndpointHeaders } from '../endpoint-headers.ts'
 import { webhookIdOf } from '../webhook-id.ts'
 import { createWebhookSecret, sealWebhookSecret } from '../webhook-secret.ts'
 import { refusalOfUrl } from '../webhook-url.ts'
-import { deleteEndpointRow, insertEndpoint, updateEndpointRow } from './endpoint-changes.ts'
+import { deleteEndpointRow, insertEndpoint, lockEndpoints, updateEndpointRow } from './endpoint-changes.ts'
 import { columnsOf, type EndpointColumns, setsEverything, setsOf, type WrittenColumns } from './endpoint-columns.ts'
 import { EndpointIn, EndpointPatch, EndpointUpdate } from './endpoint-input.ts'
 import { endpointOut } from './endpoint-out.ts'
@@ -38,25 +38,26 @@ async function create(call: PortalCall, deps: Deps) {
   const input = parseInput(EndpointIn, call.body, 'body')
   requireAllowedUrl(deps, input.url)
   const id = webhookIdOf('ep', seedOf(call, deps))
-  const secret = input.secret ?? createWebhookSecret(deps)
-  const { headers = {} } = input
+  const { secret, headers = {} } = input
   const params = {
     ...auditParameters(deps, { type: 'webhook_endpoint_created', userId: null, origin }),
     ...columnsOf(input),
     projectId: project.id,
     id,
     url: input.url,
-    headersSealed: Object.keys(headers).length > 0 ? sealEndpointHeaders(deps.sealer, project.id, id, headers) : null,
-    secretSealed: sealWebhookSecret(deps.sealer, project.id, id, secret),
+    headersSealed: sealEndpointHeaders(deps.sealer, project.id, id, headers),
+    secretSealed: sealWebhookSecret(deps.sealer, project.id, id, secret ?? createWebhookSecret(deps)),
     now: deps.clock.now(),
     maxEndpoints,
   }
-  const [made] = await refusingTakenUid(deps.db.run(insertEndpoint, params))
+  const [made] = await transaction(deps, async ({ db }) => {
+    await db.run(lockEndpoints, { projectId: project.id })
+    return refusingTakenUid(db.run(insertEndpoint, params))
+  })
   if (made) return { status: 201, body: endpointOut(made) }
   const [known] = await deps.db.run(selectEndpoint, { projectId: project.id, endpoint: id })
-  if (!known)
-    throw new PortalError(400, 'too_many', `A project has at most ${maxEndpoints} endpoints. Delete one first.`)
-  return { status: 200, body: endpointOut(known) }
+  if (known) return { status: 200, body: endpointOut(known) }
+  throw new PortalError(400, 'too_many', `A project has at most ${maxEndpoints} endpoints. Delete one first.`)
 }
 
 async function list({ project, query }: PortalCall, deps: Deps) {

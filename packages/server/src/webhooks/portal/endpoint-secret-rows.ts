@@ -13,7 +13,10 @@ const sealedOf = `select e.id, e.secret_sealed, e.headers_sealed from webhook_en
 export const selectSealed = statement<OfEndpoint, SealedRow>('select_webhook_endpoint_sealed', sealedOf)
 
 /** For who writes what comes of it: of two at once, the second sees what the first has left. */
-export const lockSealed = statement<OfEndpoint, SealedRow>('lock_webhook_endpoint_sealed', `${sealedOf} for update`)
+export const lockSealed = statement<OfEndpoint, SealedRow>(
+  'lock_webhook_endpoint_sealed',
+  `${sealedOf} for no key update`,
+)
 
 /** The secret before goes on signing for a while, unless it is to end now. */
 export const rotateSecretRow = statement<
@@ -22,7 +25,7 @@ export const rotateSecretRow = statement<
 >(
   'rotate_webhook_secret',
   `with before as (
-     select id, secret_sealed from webhook_endpoints where project_id = :projectId and id = :id for update
+     select id, secret_sealed from webhook_endpoints where project_id = :projectId and id = :id for no key update
    ), over as (
      delete from webhook_old_secrets s
      where s.project_id = :projectId and s.endpoint_id = :id and (s.expires_at_millis <= :now::bigint or s.id in (

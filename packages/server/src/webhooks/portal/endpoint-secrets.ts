@@ -94,12 +94,11 @@ async function patchHeaders(call: PortalCall, deps: Deps) {
 }
 
 async function storeHeaders({ project, origin }: PortalCall, deps: Deps, id: string, headers: EndpointHeaders) {
-  const isEmpty = Object.keys(headers).length === 0
   const stored = await deps.db.run(setHeaders, {
     ...auditParameters(deps, { type: 'webhook_endpoint_updated', userId: null, origin }),
     projectId: project.id,
     id,
-    headersSealed: isEmpty ? null : sealEndpointHeaders(deps.sealer, project.id, id, headers),
+    headersSealed: sealEndpointHeaders(deps.sealer, project.id, id, headers),
     now: deps.clock.now(),
   })
   if (stored.length === 0) throw notFound('endpoint')

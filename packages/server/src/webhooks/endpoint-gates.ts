@@ -31,7 +31,7 @@ const maxGates = 10_000
 
 /** The memory of one process of how its endpoints fare; what they got in this second, all processes know together. */
 export function createEndpointGates(deps: { clock: Clock; takeShare: TakeShare }): EndpointGates {
-  // Else all would stay closed until the time is reached again.
+  // One that is set back would keep gates closed until the time came again.
   const clock = createSteadyClock(deps.clock)
   const gates = new Map<string, Gate>()
 

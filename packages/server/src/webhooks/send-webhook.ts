@@ -29,7 +29,7 @@ export interface OutgoingWebhook {
   readonly body: string
 }
 
-/** Posts to addresses that others have chosen. Never rejects. */
+/** Posts to addresses that others have chosen. Whatever goes wrong there is an outcome: it rejects for our own faults only. */
 export type SendWebhook = (webhook: OutgoingWebhook) => Promise<WebhookOutcome>
 
 const defaultTimeoutMillis = 15_000
@@ -41,15 +41,25 @@ type SenderConfig = Pick<Config, 'allowPrivateAddresses' | 'isProduction'>
 
 export function createWebhookSender(config: SenderConfig, settings: WebhookSettings = {}): SendWebhook {
   const { timeoutMillis = defaultTimeoutMillis, findAddress = findAllowedAddress } = settings
-  // Loaded at the first event, so that the service starts without waiting for it.
   let agent: Promise<Dispatcher> | null = null
+  /** At the first event, so that the service starts without waiting for it. */
+  function loadAgent(): Promise<Dispatcher> {
+    agent ??= createGuardedAgent({ allowPrivateAddresses: config.allowPrivateAddresses, findAddress }).catch(
+      (error) => {
+        // Else one failure to load it would be that of every event until the next start.
+        agent = null
+        throw error
+      },
+    )
+    return agent
+  }
+
   return async (webhook) => {
     const startedAt = performance.now()
     const durationMillis = () => Math.round(performance.now() - startedAt)
     const refusal = refusalOfUrl(config, webhook.url)
     if (refusal !== null) return { ...failure, response: refusal, durationMillis: durationMillis() }
-    agent ??= createGuardedAgent({ allowPrivateAddresses: config.allowPrivateAddresses, findAddress })
-    const dispatcher = await agent
+    const dispatcher = await loadAgent()
     const signal = AbortSignal.timeout(timeoutMillis)
     try {
       const { statusCode, response } = await post(dispatcher, webhook, signal)

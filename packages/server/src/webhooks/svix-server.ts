@@ -31,9 +31,9 @@ export function createSvixHandOver({ projects }: Pick<Deps, 'projects'>, setting
       // 409: it was taken before, and the answer got lost.
       if (status === 409) return
       if (status !== 404) throw withoutBody(error)
-      const name = (await projects.find(projectId))?.displayName || projectId
+      const application = applicationOf({ id: projectId, displayName: (await projects.find(projectId))?.displayName })
       await svix.application
-        .getOrCreate({ uid: projectId, name })
+        .getOrCreate(application)
         .then(send)
         .catch((error: unknown) => {
           throw withoutBody(error)
@@ -51,13 +51,19 @@ export async function createSvixToken(
   project: { id: string; displayName: string },
 ): Promise<string> {
   const svix = await connect(settings)
-  const application = { uid: project.id, name: project.displayName || project.id }
+  const application = applicationOf(project)
   try {
     return (await svix.authentication.appPortalAccess(project.id, { application, expiry: portalTokenSeconds })).token
   } catch (error) {
     throw new TextError(503, `${withoutBody(error).message} Look at PORTICO_SVIX_URL and PORTICO_SVIX_API_KEY.`)
   }
 }
+
+/** A project as that server knows it; names must not be empty there. */
+const applicationOf = ({ id, displayName }: { id: string; displayName: string | undefined }) => ({
+  uid: id,
+  name: displayName || id,
+})
 
 function statusOf(error: unknown): number | null {
   const { code } = Object(error)

@@ -1,4 +1,5 @@
 import type { WebhookEvent, WebhookEventType } from '@portico/contract'
+import { z } from 'zod'
 
 const id = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`
 const createdAtMillis = 1_767_225_600_000
@@ -54,3 +55,8 @@ export const eventTypes: {
   'team_membership.created': { description: 'A user was added to a team.', example: membership },
   'team_membership.deleted': { description: 'A user left a team or was removed from it.', example: membership },
 }
+
+/** The name of a type, as owners give it. */
+export const EventTypeName = z.string().refine((name): name is WebhookEventType => Object.hasOwn(eventTypes, name), {
+  message: `must be one of ${Object.keys(eventTypes).join(', ')}`,
+})

@@ -3,13 +3,13 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
 import { deliveryPayload } from './queued-delivery.ts'
+import { wantsEvent } from './wants-event.ts'
 import { webhookIdOf } from './webhook-id.ts'
 
 /** An event as it waits in the outbox, whoever composed it. */
 export const QueuedEvent = z.object({ type: z.string(), data: z.unknown() })
 
-// Messages without a channel go to the endpoints that ask for none. All of it or nothing: a second run finds the message
-// there, and queues nothing.
+// All of it or nothing: a second run finds the message there, and queues nothing.
 const insertMessage = statement<
   { projectId: string; id: string; eventType: string; body: string; createdAt: number; now: number },
   { id: string }
@@ -25,8 +25,7 @@ const insertMessage = statement<
    select e.project_id, gen_random_uuid(), 'webhook',
      ${deliveryPayload('m.id', 'e.id', 'event')}, :now::bigint, :now::bigint
    from message m join webhook_endpoints e on e.project_id = :projectId
-   where not e.is_disabled and e.channels is null
-     and (e.event_types is null or e.event_types ? :eventType::text)
+   where not e.is_disabled and ${wantsEvent(':eventType::text')}
    returning id`,
 )
 

@@ -7,7 +7,7 @@ type UrlRules = Pick<Config, 'allowPrivateAddresses' | 'isProduction'>
 const maxLength = 2048
 
 /** Host and port behind a URL; the host as resolvers take it, without the brackets of IPv6. */
-export function targetOf(url: URL): { host: string; port: number } {
+function targetOf(url: URL): { host: string; port: number } {
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
   return { host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port }
 }

@@ -1,9 +1,8 @@
-import { statement } from '../../database/statement.ts'
 import type { Deps } from '../../deps.ts'
 import type { Project } from '../../projects/project.ts'
 import { eventTypes } from '../event-types.ts'
 import { getEndpoint } from './get-endpoint.ts'
-import { fateColumns } from './message-fate.ts'
+import { countFates } from './message-fate.ts'
 import { messageQueryOf } from './message-query.ts'
 import { isoDate, type PortalCall, type PortalRoute, param } from './portal-call.ts'
 import { notFound } from './portal-error.ts'
@@ -52,24 +51,6 @@ function eventTypeOut({ createdAtMillis }: Project, name: string, description: s
     updatedAt: createdAt,
   }
 }
-
-const countFates = statement<
-  { projectId: string; endpointId: string; since: number | null; until: number | null },
-  { success: number; pending: number; fail: number }
->(
-  'count_webhook_fates',
-  `select count(*) filter (where is_delivered)::int as success,
-     count(*) filter (where not is_delivered and next_attempt_at_millis is not null)::int as pending,
-     count(*) filter (where not is_delivered and next_attempt_at_millis is null)::int as fail
-   from (
-     select ${fateColumns}
-     from webhook_attempts a
-     where a.project_id = :projectId and a.endpoint_id = :endpointId
-       and (:since::bigint is null or a.at_millis >= :since::bigint)
-       and (:until::bigint is null or a.at_millis <= :until::bigint)
-     group by a.message_id
-   ) fates`,
-)
 
 async function getStats(call: PortalCall, deps: Deps) {
   const { id: endpointId } = await getEndpoint(call, deps)

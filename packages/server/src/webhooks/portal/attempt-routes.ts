@@ -6,7 +6,7 @@ import { getMessage } from './get-message.ts'
 import { statuses } from './message-fate.ts'
 import { messageOut } from './message-out.ts'
 import { messageQueryOf } from './message-query.ts'
-import { type Filters, type MessageRow, withinFilters } from './message-rows.ts'
+import { type Filters, type MessageRow, messageColumns, withinFilters } from './message-rows.ts'
 import { isoDate, type PortalCall, type PortalRoute, param } from './portal-call.ts'
 import { notFound } from './portal-error.ts'
 import { createList, readPage } from './portal-page.ts'
@@ -55,7 +55,7 @@ const matches = `a.project_id = :projectId
   and ${withinFilters('a.at_millis')}`
 
 const attemptList = createList<AttemptFilters, AttemptRow & MessageRow>('list_webhook_attempts', {
-  columns: `${attemptColumns}, m.id, m.event_type, m.body, m.created_at_millis`,
+  columns: `${attemptColumns}, ${messageColumns}`,
   from: joined,
   where: matches,
   age: 'a.at_millis',

@@ -1,5 +1,5 @@
-import { webhookEvents } from '@portico/contract'
 import { z } from 'zod'
+import { EventTypeName, eventTypes } from '../event-types.ts'
 import { isWebhookSecret } from '../webhook-secret.ts'
 
 const Name = z
@@ -7,10 +7,6 @@ const Name = z
   .max(256)
   .regex(/^[\w.-]+$/, 'may have letters, digits, dots, dashes and underscores only')
 const Uid = Name.refine((text) => !text.startsWith('ep_'), 'must not begin with ep_').nullish()
-const types = Object.keys(webhookEvents)
-const EventTypeName = z
-  .string()
-  .refine((name) => types.includes(name), { message: `must be one of ${types.join(', ')}` })
 const Metadata = z
   .record(z.string().max(256), z.string().max(4096))
   .refine((value) => JSON.stringify(value).length <= 16_384, 'is too large')
@@ -46,7 +42,7 @@ export const Secret = z.string().refine(isWebhookSecret, 'must be whsec_ and 24 
 const settings = {
   description: z.string().max(2000).optional(),
   disabled: z.boolean().optional(),
-  filterTypes: z.array(EventTypeName).min(1).max(types.length).nullish(),
+  filterTypes: z.array(EventTypeName).min(1).max(Object.keys(eventTypes).length).nullish(),
   channels: z.array(Name).min(1).max(10).nullish(),
   metadata: Metadata.optional(),
   rateLimit: Rate,

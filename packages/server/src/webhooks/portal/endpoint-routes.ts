@@ -11,11 +11,11 @@ import { columnsOf, type EndpointColumns, setsEverything, setsOf, type WrittenCo
 import { EndpointIn, EndpointPatch, EndpointUpdate } from './endpoint-input.ts'
 import { endpointOut } from './endpoint-out.ts'
 import { type EndpointRow, endpointList, selectEndpoint } from './endpoint-rows.ts'
-import { rotateSecret } from './endpoint-secrets.ts'
 import { getEndpoint } from './get-endpoint.ts'
 import { type PortalCall, type PortalRoute, param, parseInput, seedOf } from './portal-call.ts'
 import { invalidField, notFound, PortalError } from './portal-error.ts'
 import { readPage } from './portal-page.ts'
+import { rotateSecret } from './rotate-secret.ts'
 
 const maxEndpoints = 50
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Filters } from './message-rows.ts'
-import { type PortalCall, parseInput } from './portal-call.ts'
-import { Moment } from './portal-page.ts'
+import { Moment, type PortalCall, parseInput } from './portal-call.ts'
 
 const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const status = z.coerce.number().int().min(0).max(4).optional()

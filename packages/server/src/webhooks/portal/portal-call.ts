@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { forbiddenContent } from '../../http/forbidden-content.ts'
 import type { Origin } from '../../http/implement.ts'
@@ -53,5 +53,12 @@ export function param({ params }: PortalCall, name: string): string {
 /** What the ids of new things are made from: of a call that is sent twice with one key, the same. */
 export const seedOf = ({ project, idempotencyKey }: PortalCall, { random }: Pick<Deps, 'random'>): string =>
   idempotencyKey === null ? random.uuid() : `${project.id}\n${idempotencyKey}`
+
+/** A moment of a query or body, in milliseconds. */
+export const Moment = z
+  .string()
+  .max(40)
+  .refine((text) => Number.isFinite(Date.parse(text)), 'must be a date and time, such as 2026-01-31T12:00:00Z')
+  .transform((text) => Date.parse(text))
 
 export const isoDate = (millis: number): string => new Date(millis).toISOString()

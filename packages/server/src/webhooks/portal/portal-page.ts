@@ -14,7 +14,7 @@ export interface PortalPage<Item> {
 }
 
 /** The keys of every list. */
-export const pageQuery = {
+const pageQuery = {
   limit: z.coerce.number().int().min(1).max(250).default(50),
   iterator: z.string().optional(),
 }
@@ -94,10 +94,3 @@ export const wholePage = <Item>(data: readonly Item[]): PortalPage<Item> => ({
   prevIterator: null,
   done: true,
 })
-
-/** A moment of a query or body, in milliseconds. */
-export const Moment = z
-  .string()
-  .max(40)
-  .refine((text) => Number.isFinite(Date.parse(text)), 'must be a date and time, such as 2026-01-31T12:00:00Z')
-  .transform((text) => Date.parse(text))

@@ -1,7 +1,7 @@
 import { applicationRoutes } from './application-routes.ts'
 import { attemptRoutes } from './attempt-routes.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
-import { endpointSecretRoutes } from './endpoint-secrets.ts'
+import { endpointSecretRoutes } from './endpoint-secret-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import type { PortalRoute } from './portal-call.ts'
 import { resendRoutes } from './resend-routes.ts'

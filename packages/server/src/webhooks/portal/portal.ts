@@ -12,11 +12,9 @@ import { readRequestHeaders } from '../../http/request-headers.ts'
 import { createOutcome, logRequest, type RequestOutcome } from '../../http/request-log.ts'
 import { TextError } from '../../http/text-error.ts'
 import { findPortalProject } from '../portal-token.ts'
-import type { PortalRoute } from './portal-call.ts'
+import { findPortalRoute } from './find-portal-route.ts'
 import { PortalError } from './portal-error.ts'
-import { portalRoutes } from './portal-routes.ts'
 
-const basePath = '/api/v1'
 const portalPath = /^\/api\/v1\/(?:app|event-type)(?:\/|$)/
 const bearer = /^bearer +(\S+)$/i
 
@@ -44,7 +42,7 @@ export function createPortal(deps: Deps): Portal {
 type Asked = { request: ApiRequest; path: string; origin: ReturnType<ReturnType<typeof createOriginReader>> }
 
 async function run(deps: Deps, { request, path, origin }: Asked, outcome: RequestOutcome): Promise<Answer> {
-  const match = findRoute(request.method, segmentsOf(path))
+  const match = findPortalRoute(request.method, path)
   outcome.endpoint = match ? `webhooks.portal.${match.route.name}` : null
   const [, token] = bearer.exec(String(request.headers.authorization ?? '')) ?? []
   const project = token === undefined ? null : await findPortalProject(deps, token)
@@ -62,44 +60,6 @@ async function run(deps: Deps, { request, path, origin }: Asked, outcome: Reques
   const idempotencyKey = typeof key === 'string' && key !== '' ? key : null
   const answer = await match.route.handle({ project, origin, params: match.params, query, body, idempotencyKey }, deps)
   return toAnswer(answer.status, answer.body)
-}
-
-interface Match {
-  readonly route: PortalRoute
-  readonly params: Readonly<Record<string, string>>
-}
-
-const compiled = portalRoutes.map((route) => ({ route, parts: route.path.split('/').slice(1) }))
-
-function findRoute(method: string, segments: readonly string[]): Match | null {
-  for (const { route, parts } of compiled) {
-    if (route.method !== method || parts.length !== segments.length) continue
-    const params = paramsOf(parts, segments)
-    if (params) return { route, params }
-  }
-  return null
-}
-
-function paramsOf(parts: readonly string[], segments: readonly string[]): Record<string, string> | null {
-  const params: Record<string, string> = {}
-  for (const [index, part] of parts.entries()) {
-    const segment = segments[index] ?? ''
-    if (part.startsWith('{')) params[part.slice(1, -1)] = segment
-    else if (part !== segment) return null
-  }
-  return params
-}
-
-/** With or without a slash at the end: clients send both. */
-function segmentsOf(path: string): string[] {
-  try {
-    const segments = path.slice(basePath.length).replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent)
-    if (segments.every((segment) => segment !== '' && !segment.includes('\u0000') && segment.isWellFormed()))
-      return segments
-  } catch {
-    // Told below, like every other path that is none.
-  }
-  throw new PortalError(404, 'not_found', 'There is no such call: the path is malformed.')
 }
 
 function refuse(error: unknown, outcome: RequestOutcome): Answer {

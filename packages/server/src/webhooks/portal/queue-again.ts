@@ -1,6 +1,7 @@
 import { statement } from '../../database/statement.ts'
 import type { Deps } from '../../deps.ts'
 import { deliveryPayload } from '../queued-delivery.ts'
+import { wantsEvent } from '../wants-event.ts'
 import { joinFate } from './message-fate.ts'
 
 /** Which messages an endpoint is to be sent: of a span of time, those that failed or those that it never got. */
@@ -30,7 +31,7 @@ const insertMissed = statement<MissedMessages & { projectId: string; now: number
        ${deliveryPayload('m.id', 'e.id', 'event')} as first_payload
    ) p
    where m.project_id = :projectId and m.created_at_millis between :since::bigint and :until::bigint
-     and not m.is_example and e.channels is null and (e.event_types is null or e.event_types ? m.event_type)
+     and not m.is_example and ${wantsEvent('m.event_type')}
      and fate.is_delivered is not true and (fate.is_delivered is not null) = :wantsAttempted::boolean
      and p.payload not in (select payload from waiting) and p.first_payload not in (select payload from waiting)
    order by m.created_at_millis, m.id limit 1000

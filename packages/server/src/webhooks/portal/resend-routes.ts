@@ -1,18 +1,16 @@
-import { webhookEvents } from '@portico/contract'
 import { z } from 'zod'
 import { sha256 } from '../../crypto/secret.ts'
 import { statement } from '../../database/statement.ts'
 import { transaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { eventTypes } from '../event-types.ts'
+import { EventTypeName, eventTypes } from '../event-types.ts'
 import { deliveryPayload } from '../queued-delivery.ts'
 import { webhookIdOf } from '../webhook-id.ts'
 import { lockEndpoint } from './endpoint-rows.ts'
 import { getEnabledEndpoint } from './get-endpoint.ts'
 import { getMessage } from './get-message.ts'
 import { messageOut } from './message-out.ts'
-import { isoDate, type PortalCall, type PortalRoute, parseInput, seedOf } from './portal-call.ts'
-import { Moment } from './portal-page.ts'
+import { isoDate, Moment, type PortalCall, type PortalRoute, parseInput, seedOf } from './portal-call.ts'
 import { queueAgain } from './queue-again.ts'
 
 const endpointPath = '/app/{app_id}/endpoint/{endpoint_id}'
@@ -86,12 +84,7 @@ async function sendAgain(call: PortalCall, deps: Deps, task: 'recover' | 'replay
   return { status: 202, body: { id, status: 'finished', task: `endpoint.${task}`, updatedAt: isoDate(now) } }
 }
 
-const types = Object.keys(webhookEvents)
-const ExampleIn = z.object({
-  eventType: z.string().refine((type): type is keyof typeof webhookEvents => types.includes(type), {
-    message: `must be one of ${types.join(', ')}`,
-  }),
-})
+const ExampleIn = z.object({ eventType: EventTypeName })
 
 async function sendExample(call: PortalCall, deps: Deps) {
   const { eventType } = parseInput(ExampleIn, call.body, 'body')

@@ -3,11 +3,12 @@ import { auditParameters } from '../../audit/audit-event.ts'
 import { transaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type EndpointHeaders, openEndpointHeaders, sealEndpointHeaders } from '../endpoint-headers.ts'
-import { createWebhookSecret, openWebhookSecret, sealWebhookSecret } from '../webhook-secret.ts'
+import { createWebhookSecret, openWebhookSecret } from '../webhook-secret.ts'
 import { HeaderValues, Secret } from './endpoint-input.ts'
-import { lockSealed, rotateSecretRow, selectSealed, setHeaders } from './endpoint-secret-rows.ts'
+import { lockSealed, selectSealed, setHeaders } from './endpoint-secret-rows.ts'
 import { type PortalCall, type PortalRoute, param, parseInput } from './portal-call.ts'
 import { notFound } from './portal-error.ts'
+import { rotateSecret } from './rotate-secret.ts'
 
 const day = 24 * 60 * 60
 const maxOverlapSeconds = 7 * day
@@ -22,26 +23,6 @@ export const endpointSecretRoutes: readonly PortalRoute[] = [
   { name: 'updateHeaders', method: 'PUT', path: `${path}/headers`, handle: replaceHeaders },
   { name: 'patchHeaders', method: 'PATCH', path: `${path}/headers`, handle: patchHeaders },
 ]
-
-/** Signs with another secret from now on, and with the one before as well until the overlap is over. */
-export async function rotateSecret(
-  deps: Deps,
-  { project, origin }: PortalCall,
-  id: string,
-  { secret, overlapMillis }: { secret: string; overlapMillis: number },
-): Promise<void> {
-  const now = deps.clock.now()
-  const rotated = await deps.db.run(rotateSecretRow, {
-    ...auditParameters(deps, { type: 'webhook_secret_rotated', userId: null, origin }),
-    projectId: project.id,
-    id,
-    secretSealed: sealWebhookSecret(deps.sealer, project.id, id, secret),
-    oldId: deps.random.uuid(),
-    endsAt: now + overlapMillis,
-    now,
-  })
-  if (rotated.length === 0) throw notFound('endpoint')
-}
 
 async function getSecret(call: PortalCall, deps: Deps) {
   const { id, secretSealed } = await getSealed(call, deps)

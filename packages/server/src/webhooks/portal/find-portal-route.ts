@@ -1,0 +1,46 @@
+import type { PortalRoute } from './portal-call.ts'
+import { PortalError } from './portal-error.ts'
+import { portalRoutes } from './portal-routes.ts'
+
+const basePath = '/api/v1'
+
+/** A call, and the parameters of its path. */
+export interface PortalMatch {
+  readonly route: PortalRoute
+  readonly params: Readonly<Record<string, string>>
+}
+
+const compiled = portalRoutes.map((route) => ({ route, parts: route.path.split('/').slice(1) }))
+
+/** The call behind a path; null when there is none. Throws a 404 for what is no path. */
+export function findPortalRoute(method: string, path: string): PortalMatch | null {
+  const segments = segmentsOf(path)
+  for (const { route, parts } of compiled) {
+    if (route.method !== method || parts.length !== segments.length) continue
+    const params = paramsOf(parts, segments)
+    if (params) return { route, params }
+  }
+  return null
+}
+
+function paramsOf(parts: readonly string[], segments: readonly string[]): Record<string, string> | null {
+  const params: Record<string, string> = {}
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? ''
+    if (part.startsWith('{')) params[part.slice(1, -1)] = segment
+    else if (part !== segment) return null
+  }
+  return params
+}
+
+/** With or without a slash at the end: clients send both. */
+function segmentsOf(path: string): string[] {
+  try {
+    const segments = path.slice(basePath.length).replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent)
+    if (segments.every((segment) => segment !== '' && !segment.includes('\u0000') && segment.isWellFormed()))
+      return segments
+  } catch {
+    // Told below, like every other path that is none.
+  }
+  throw new PortalError(404, 'not_found', 'There is no such call: the path is malformed.')
+}

@@ -2,8 +2,9 @@
  * Errors as those meet them who receive them: without the sentences, which come with each answer. No schema library
  * here: browsers import this file.
  */
+
+import type { ErrorDetails } from './error-catalogue.ts'
 import type { ErrorCode } from './error-codes.ts'
-import type { ErrorDetails } from './errors.ts'
 
 export type { ErrorCode } from './error-codes.ts'
 

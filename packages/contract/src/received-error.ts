@@ -2,8 +2,9 @@
  * The error of an answer, with the names of all codes to tell an unknown one. Browsers load it with the first error. No
  * schema library here.
  */
+
+import type { ErrorDetails } from './error-catalogue.ts'
 import { type ErrorCode, errorCodes } from './error-codes.ts'
-import type { ErrorDetails } from './errors.ts'
 import { type ErrorJSON, KnownError } from './known-error.ts'
 
 /** The error that an answer carries. A code that is not in the catalogue becomes `UNSUPPORTED_ERROR`. */

@@ -1,6 +1,5 @@
 import type { Project as WireProjectSchema } from '@portico/contract'
 import type { clientRoutes } from '@portico/contract/routes/client'
-import type { AdminProject, ProjectCreate } from './admin-project.ts'
 import { appHeadersOf, type Credentials } from './app-headers.ts'
 import { toCamel } from './casing.ts'
 import type { Send } from './transport.ts'
@@ -22,22 +21,6 @@ export interface ProjectConfig {
   clientTeamCreationEnabled: boolean
   clientUserDeletionEnabled: boolean
   enabledOauthProviders: { id: string }[]
-}
-
-/** Calls about projects. All but `current` work on the project `internal` only, whose users own projects. */
-export interface ClientProjectCalls {
-  /** The project of the app. */
-  current(): Promise<Project>
-  /**
-   * The projects of the signed-in owner, the newest first.
-   * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
-   */
-  listOwned(): Promise<AdminProject[]>
-  /**
-   * Makes a project, owned by the signed-in user.
-   * @throws {KnownError} as `listOwned`, and INVALID_SHARED_OAUTH_PROVIDER_ID, INVALID_STANDARD_OAUTH_PROVIDER_ID
-   */
-  create(project: ProjectCreate): Promise<AdminProject>
 }
 
 type WireProject = (typeof WireProjectSchema)['_zod']['output']

@@ -1,5 +1,5 @@
 import { toAdminProject, toWireChanges } from '../admin-project.ts'
-import type { ClientProjectCalls } from '../projects.ts'
+import type { ClientProjectCalls } from '../project-calls.ts'
 import type { AccountContext } from './account-context.ts'
 
 /** The project of the app, and the calls of those who own projects: the users of the project `internal`. */

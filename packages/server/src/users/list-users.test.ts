@@ -180,4 +180,18 @@ describe('a list of a team', () => {
     expect(teams).toHaveLength(2)
     for (const { id: team_id } of teams) expect(idsOf(await list(project, { team_id }))).toEqual([id])
   })
+
+  test('is in order also where a node of the version before has added a member', async () => {
+    const project = await app.createProject()
+    const [first = '', second = '', third = ''] = await createMany(project, 3)
+    const team_id = await createTeam(project)
+    await join(project, team_id, third)
+    await join(project, team_id, first)
+    // It joins later than both others, and does not say when it signed up.
+    await app.deps.db.query(
+      'insert into team_members (project_id, team_id, user_id, joined_at_millis) values ($1, $2, $3, $4)',
+      [project.id, team_id, second, app.clock.now() + 1000],
+    )
+    expect(idsOf(await list(project, { team_id }))).toEqual([first, second, third])
+  })
 })

@@ -1,6 +1,6 @@
 /** Keys are shown once, kept as hashes, listed by their last four characters, and end at once. */
 import type { TestProject } from '@portico/server/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useTestApp } from '../setup.ts'
 
 const app = useTestApp()
@@ -51,6 +51,16 @@ test('a set is shown whole once, and masked ever after', async () => {
   const listed = await list()
   expect(listed).toHaveLength(2)
   expect(listed[0]).toEqual(masked)
+})
+
+test('its creation is told as it is kept, although the clock goes on meanwhile', async () => {
+  const { clock } = app()
+  const startMillis = clock.now()
+  let ticks = 0
+  const now = vi.spyOn(clock, 'now').mockImplementation(() => startMillis + ticks++)
+  const { body } = await create()
+  now.mockRestore()
+  expect((await get(body.id)).body.created_at_millis).toBe(body.created_at_millis)
 })
 
 test('no key is anywhere in the database', async () => {

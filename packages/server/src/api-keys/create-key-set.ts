@@ -48,15 +48,17 @@ export async function createKeySet(
 ): Promise<NewKeys> {
   const set = { id: deps.random.uuid(), keys: keysOf(request, generateKeys(deps.random)) }
   const { description, expiresAtMillis } = request
-  await transaction(deps, async (deps) => {
+  const createdAtMillis = await transaction(deps, async (deps) => {
     if ((await deps.db.run(lockProject, { projectId: project.id })).length === 0) throw goneProject(project.id)
     await requireRoom(deps, project)
-    await addKeySet(deps, project.id, { ...set, description, expiresAtMillis })
+    const createdAtMillis = await addKeySet(deps, project.id, { ...set, description, expiresAtMillis })
+    if (createdAtMillis === null) throw new Error('A random id was taken.')
     const details = { api_key_id: set.id, keys: Object.keys(set.keys) }
     await recordAuditEvent(deps, project, { type: 'api_key_created', userId: null, origin, details })
+    return createdAtMillis
   })
   deps.projects.forget(project.id)
-  return { ...set, createdAtMillis: deps.clock.now() }
+  return { ...set, createdAtMillis }
 }
 
 async function requireRoom({ db, clock }: Deps, project: Project): Promise<void> {

@@ -23,9 +23,9 @@ const insertText = `insert into api_key_sets (project_id, id, description, creat
    values (:projectId, :id, :description, :now, :expiresAtMillis, :clientHash, :clientLastFour, :serverHash,
      :serverLastFour, :adminHash, :adminLastFour)`
 
-const insertKeySet = statement<Params, { id: string }>(
+const insertKeySet = statement<Params, { createdAtMillis: number }>(
   'insert_key_set',
-  `${insertText} on conflict (project_id, id) do nothing returning id`,
+  `${insertText} on conflict (project_id, id) do nothing returning created_at_millis`,
 )
 
 const upsertKeySet = statement<Params, never>(
@@ -53,9 +53,17 @@ export async function storeKeySet(deps: Pick<Deps, 'db' | 'clock'>, projectId: s
   await deps.db.run(upsertKeySet, paramsOf(deps, projectId, set))
 }
 
-/** Stores a set of keys unless there is one with this id: false. Of nodes that try at once, one succeeds. */
-export async function addKeySet(deps: Pick<Deps, 'db' | 'clock'>, projectId: string, set: NewKeySet): Promise<boolean> {
-  return (await deps.db.run(insertKeySet, paramsOf(deps, projectId, set))).length > 0
+/**
+ * Stores a set of keys and answers when that was; null when there is one with this id. Of nodes that try at once, one
+ * succeeds.
+ */
+export async function addKeySet(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  projectId: string,
+  set: NewKeySet,
+): Promise<number | null> {
+  const [added] = await deps.db.run(insertKeySet, paramsOf(deps, projectId, set))
+  return added?.createdAtMillis ?? null
 }
 
 function paramsOf({ clock }: Pick<Deps, 'clock'>, projectId: string, set: NewKeySet): Params {

@@ -85,7 +85,7 @@ async function seedKeys(deps: Deps, projectId: string, given: Partial<KeySet>): 
   const isComplete = publishableClientKey && secretServerKey && superSecretAdminKey
   const keys = { ...generateKeys(deps.random), ...pickKeys(given) }
   const set = { id: seededKeySetId, description: 'Seeded', expiresAtMillis: never, keys }
-  if (!isComplete) return (await addKeySet(deps, projectId, set)) ? keys : null
+  if (!isComplete) return (await addKeySet(deps, projectId, set)) === null ? null : keys
   await storeKeySet(deps, projectId, set)
   return keys
 }

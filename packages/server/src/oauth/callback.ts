@@ -84,11 +84,17 @@ function errorRedirect(target: string, { code, message, details }: KnownError): 
 /** Adds to a query and leaves the rest of the URL as it is: clients send the same text to the token endpoint again. */
 function withQuery(url: string, values: Record<string, string>): string {
   const mark = url.indexOf('#')
-  const base = mark < 0 ? url : url.slice(0, mark)
+  const base = asBrowsersWrite(mark < 0 ? url : url.slice(0, mark))
   const query = new URLSearchParams(values).toString()
   const joint = base.includes('?') ? (/[?&]$/.test(base) ? '' : '&') : '?'
   return `${base}${joint}${query}`
 }
+
+/**
+ * The same address for the header Location: parsers are content with letters that no header can carry, and with
+ * `https:app.example.com`, which a browser on an https page takes for a path.
+ */
+const asBrowsersWrite = (url: string) => (/^https?:\/\/[!-~]*$/i.test(url) ? url : new URL(url).href)
 
 const lostFlow = () =>
   new TextError(

@@ -7,6 +7,7 @@ import {
   callBack,
   configureProviders,
   consent,
+  exchange,
   obtainCode,
   standard,
   useOAuthApp,
@@ -59,6 +60,19 @@ describe('a redirect URI', () => {
     expect(response.headers.location).toMatch(/oauth-callback\?code=/)
   })
 
+  test.each([
+    ['https://app.test/handler/日本?x=ü', 'https://app.test/handler/%E6%97%A5%E6%9C%AC?x=%C3%BC&code='],
+    ['https://app.test/handler/a\r\nset-cookie: b', 'https://app.test/handler/aset-cookie:%20b?code='],
+    [' https://app.test/handler', 'https://app.test/handler?code='],
+    // Without slashes a browser takes it for a path of the page that it comes from.
+    ['https:app.test/handler', 'https://app.test/handler?code='],
+  ])('%j is sent as a browser writes it, and exchanged as the app has written it', async (redirect_uri, location) => {
+    const { code, codeVerifier, response } = await obtainCode(project, 'github', { changes: { redirect_uri } })
+    expect(response.headers.location).toContain(location)
+    const { status } = await exchange(project, { code, codeVerifier }, { redirect_uri })
+    expect([status, response.headers.location?.startsWith('https://app.test/')]).toEqual([200, true])
+  })
+
   test('gets the code by 303 when the provider has answered with a form', async () => {
     const { response } = await obtainCode(project, 'apple', { changes: { redirect_uri: trusted } })
     expect([response.status, response.headers.location]).toEqual([303, expect.stringContaining(trusted)])
@@ -85,6 +99,11 @@ describe('an error', () => {
       message: expect.stringMatching(/cancelled/),
       details: '{}',
     })
+  })
+
+  test('goes there as a browser writes the address', async () => {
+    const { headers } = await deny({ error_redirect_url: 'https://app.test/handler/fehler/größe' })
+    expect(headers.location).toMatch('https://app.test/handler/fehler/gr%C3%B6%C3%9Fe?errorCode=')
   })
 
   test('takes the second of the two names', async () => {

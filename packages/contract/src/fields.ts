@@ -28,7 +28,8 @@ export const DateMillis = WholeNumber.pipe(
 // Versions 1 to 5 and the nil uuid, in any letter case.
 const uuid =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|00000000-0000-0000-0000-000000000000)$/i
-const uuidOrMe = new RegExp(`${uuid.source}|^me$`, 'i')
+// In lower case, which ids have been cast to by then; `me` has no other spelling.
+const uuidOrMe = new RegExp(`${uuid.source}|^me$`)
 const lowerCaseUuid = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : value)
 const uuidLength = 36
 

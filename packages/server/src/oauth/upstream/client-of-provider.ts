@@ -8,6 +8,7 @@ import type { GuardedFetch } from '../../outbound/guarded-fetch.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { discoveredProvider } from '../providers/generic.ts'
 import type { IdentityProvider } from '../providers/provider.ts'
+import { clientSecretBasic } from './client-secret-basic.ts'
 import { discover, readDocument } from './discover.ts'
 import { toHonestAnswer } from './honest-answer.ts'
 
@@ -42,9 +43,9 @@ export async function clientOfProvider(
     'discoverAt' in endpoints
       ? discoveredProvider(await discover(deps.providerDocuments, endpoints.discoverAt, ask), endpoints.scopes)
       : endpoints
-  const { ClientSecretBasic, ClientSecretJwt, ClientSecretPost, Configuration } = library
+  const { ClientSecretJwt, ClientSecretPost, Configuration } = library
   // An assertion lives for 60 seconds.
-  const proofs = { basic: ClientSecretBasic, body: ClientSecretPost, assertion: ClientSecretJwt } as const
+  const proofs = { basic: clientSecretBasic, body: ClientSecretPost, assertion: ClientSecretJwt } as const
   const proof = proofs[definition.clientAuthentication](provider.clientSecret)
   const client = { [library.clockTolerance]: clockToleranceSeconds }
   const configuration = new Configuration(toMetadata(definition), provider.clientId, client, proof)

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { ConfiguredProvider } from '../get-provider.ts'
+import { x } from '../providers/x.ts'
+import { clientOfProvider, type UpstreamDeps } from './client-of-provider.ts'
+
+const settings = {
+  id: 'x',
+  enabled: true,
+  type: 'standard',
+  clientId: null,
+  clientSecret: null,
+  facebookConfigId: null,
+  microsoftTenantId: null,
+  issuer: null,
+  authorizationUrl: null,
+  tokenUrl: null,
+  userinfoUrl: null,
+  scopes: null,
+} as const
+
+/** What the token endpoint gets to see of a client. */
+async function authorizationOf(clientId: string, clientSecret: string): Promise<string | null> {
+  let seen: string | null = null
+  const ask: UpstreamDeps['providerFetch']['trusted'] = async (_url, { headers }) => {
+    seen = new Headers(headers).get('authorization')
+    return Response.json({ access_token: 'a', token_type: 'bearer' })
+  }
+  const find = () => Promise.reject(new Error('No document is needed.'))
+  const deps = { providerFetch: { trusted: ask, guarded: ask }, providerDocuments: { find } }
+  const provider: ConfiguredProvider = {
+    id: 'x',
+    isShared: false,
+    clientId,
+    clientSecret,
+    endpoints: x(settings),
+    isOwnerChosen: false,
+    playedBy: null,
+  }
+  const { library, configuration } = await clientOfProvider(deps, provider, AbortSignal.timeout(5000))
+  await library.refreshTokenGrant(configuration, 'refresh')
+  return seen
+}
+
+test.each([
+  // As the consoles of providers hand them out.
+  ['1-a_b.apps.example.com', 'GOCSPX-a_b~c', '1-a_b.apps.example.com:GOCSPX-a_b~c'],
+  ['our client', 'ä:%', 'our+client:%C3%A4%3A%25'],
+])('the client %j proves itself with its secret, escaped only where it must be', async (id, secret, credentials) => {
+  expect(await authorizationOf(id, secret)).toBe(`Basic ${btoa(credentials)}`)
+})

@@ -108,6 +108,19 @@ test('what is required is named, and what was expected', async () => {
   expect(grant.body.error).toMatch(/body\.grant_type: .*authorization_code.*refresh_token/)
 })
 
+test('what tells the shape of an object is named with its values', async () => {
+  for (const [type, rule] of [
+    [undefined, 'is required'],
+    ['shred', 'must be'],
+  ]) {
+    const config = { oauth_providers: [{ id: 'github', enabled: true, type }], email_config: { type } }
+    const { body } = await project.request('PATCH', '/projects/current', { access: 'admin', body: { config } })
+    for (const place of ['oauth_providers\\[0\\]', 'email_config']) {
+      expect(body.error).toMatch(new RegExp(`body\\.config\\.${place}\\.type: ${rule}.*shared.*standard`))
+    }
+  }
+})
+
 test('a field a level does not have is unknown to it: a browser cannot write what only servers may', async () => {
   const fields = ['server_metadata', 'client_read_only_metadata', 'primary_email', 'primary_email_verified', 'id']
   for (const field of [...fields, 'signed_up_at_millis', 'project_id', 'password', 'password_hash', 'has_password']) {
@@ -125,6 +138,11 @@ test('U+0000 and unpaired surrogates are refused in values and keys, wherever th
   }
   const query = await project.request('GET', '/users?query=%00', { access: 'server' })
   expect(query.body.code).toBe('SCHEMA_ERROR')
+})
+
+test('beside such a character every other problem is told, too', async () => {
+  const { body } = await create({ display_name: 'a\u0000', primary_email: 'nobody', zebra: 1 })
+  for (const place of ['body.display_name', 'body.primary_email', 'zebra']) expect(body.error).toContain(place)
 })
 
 test('long strings that are nearly right are judged quickly', async () => {

@@ -25,8 +25,7 @@ function describe(issue: z.core.$ZodIssue, value: unknown): string[] {
       if (value === undefined) return [`is required (${issue.expected})`]
       return [`must be of type ${issue.expected}, not ${value === null ? 'null' : typeNameOf(value)}`]
     case 'invalid_value':
-      if (value === undefined) return [`is required (one of ${issue.values.join(', ')})`]
-      return [`must be one of ${issue.values.map(String).join(', ')}`]
+      return [oneOf(issue.values, value)]
     case 'unrecognized_keys':
       return [`has unknown keys: ${issue.keys.slice(0, 20).join(', ')}`]
     case 'too_small':
@@ -34,10 +33,15 @@ function describe(issue: z.core.$ZodIssue, value: unknown): string[] {
     case 'too_big':
       return [issue.message.startsWith('must') ? issue.message : `must be at most ${issue.maximum}`]
     case 'invalid_union':
-      return ['fits none of the allowed shapes']
+      return ['options' in issue && issue.options ? oneOf(issue.options, value) : 'fits none of the allowed shapes']
     default:
       return [value === undefined ? 'is required' : issue.message]
   }
+}
+
+function oneOf(values: readonly z.core.util.Primitive[], value: unknown): string {
+  const choice = `one of ${values.map(String).join(', ')}`
+  return value === undefined ? `is required (${choice})` : `must be ${choice}`
 }
 
 const typeNameOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)

@@ -17,8 +17,19 @@ export const EmailTemplate = z.object({
 })
 
 const TemplateParams = z.strictObject({ type: z.enum(emailTemplateTypes) })
-/** How long it may be as a whole is judged with what its blocks are. */
-export const TemplateContent = z.record(z.string(), Metadata)
+/**
+ * How long it may be as a whole is judged with what its blocks are. An id that the library for shapes passes over in
+ * silence is refused.
+ */
+export const TemplateContent = z.preprocess(
+  (content, context) => {
+    if (typeof content === 'object' && content !== null && Object.hasOwn(content, '__proto__')) {
+      context.addIssue({ code: 'custom', message: 'must not have a block with the id __proto__' })
+    }
+    return content
+  },
+  z.record(z.string(), Metadata),
+)
 const changes = {
   /** An empty one keeps the one before. */
   subject: EmailSubject.optional(),

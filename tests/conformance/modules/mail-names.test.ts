@@ -93,6 +93,16 @@ test('line breaks in names add no header and no line', async () => {
   expect(text).not.toMatch(/^Bcc|^Send us/m)
 })
 
+test('a name that is an encoded word stays the name that it is', async () => {
+  const evil = '=?utf-8?B?WW91ciBiYW5r?='
+  const { subject, from } = await mailFor('Ann', evil)
+  expect([subject, from.name].join('\n')).not.toMatch(/=\?/)
+  expect([subject, from.name].map((text) => text.replaceAll('\u2060', ''))).toEqual([
+    expect.stringContaining(evil),
+    evil,
+  ])
+})
+
 test('a name of a thousand characters does not become the message', async () => {
   const { text, subject, from } = await mailFor('x'.repeat(200), 'y'.repeat(200))
   expect(text).not.toMatch(/x{81}|y{81}/)

@@ -4,9 +4,16 @@ const nameMaxLength = 80
 // of the text after them.
 const breaks = /[\p{Cc}\p{Z}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
-/** A name that a stranger has chosen, as one line of bounded length. */
+// How an encoded word begins (RFC 2047, section 2): a mail program would show what it stands for, in a header.
+const encodedWord = /=(?=\?)/g
+
+/**
+ * A name that a stranger has chosen, as one line of bounded length. What looks like an encoded word is shown as it is:
+ * an invisible word joiner follows its first character.
+ */
 export function oneLine(name: string): string {
-  return [...name.toWellFormed().replace(breaks, ' ').trim()].slice(0, nameMaxLength).join('')
+  const line = [...name.toWellFormed().replace(breaks, ' ').trim()].slice(0, nameMaxLength).join('')
+  return line.replace(encodedWord, '$&\u2060')
 }
 
 /**

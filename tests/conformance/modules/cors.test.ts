@@ -50,6 +50,7 @@ const answers: [string, string, string][] = [
   ['an unknown route', 'GET', '/no/such'],
   ['a wrong method', 'PUT', '/users/me'],
   ['a redirect', 'GET', '/users/me/'],
+  ['the page of the reference', 'GET', '/docs'],
 ]
 
 test.each(answers)('%s carries the same headers', async (_name, method, path) => {

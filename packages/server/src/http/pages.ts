@@ -14,7 +14,9 @@ const htmlHeaders = {
 export function answerPage({ config }: Deps, method: string, path: string): Answer | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (path === '/') return { status: 200, headers: htmlHeaders, body: homePage(config) }
-  if (path === '/api/v1/docs') return { status: 200, headers: htmlHeaders, body: docsPage(endpoints) }
+  if (path === '/api/v1/docs') {
+    return { status: 200, headers: { ...corsHeaders, ...htmlHeaders }, body: docsPage(endpoints) }
+  }
   const access = accessTypes.find((type) => path === `/api/v1/docs/${type}.json`)
   if (!access) return null
   const headers = { ...corsHeaders, 'content-type': jsonType, 'cache-control': 'no-store, max-age=0' }

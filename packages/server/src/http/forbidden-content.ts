@@ -2,21 +2,25 @@ import { limits } from '@portico/contract'
 
 /**
  * Problems that no field may have: U+0000 or an unpaired surrogate in a string or key, and JSON nested too deep.
- * PostgreSQL cannot store the first two; the last protects every walk over the value. One line per problem, naming the
- * place.
+ * PostgreSQL cannot store the first two; the last protects every walk over the value: what is too deep must not be
+ * walked again. One line per problem, naming the place.
  */
-export function forbiddenContent(value: unknown, part: string): string[] {
-  const problems: string[] = []
-  collect(value, [part], problems)
-  return problems
+export function forbiddenContent(value: unknown, part: string): { problems: string[]; isTooDeep: boolean } {
+  const found = { problems: [], isTooDeep: false }
+  collect(value, [part], found)
+  return found
 }
 
+type Found = ReturnType<typeof forbiddenContent>
+
 // The place is a list of steps, and becomes a text only where there is a problem: most values have none.
-function collect(value: unknown, place: string[], problems: string[]): void {
+function collect(value: unknown, place: string[], found: Found): void {
+  const { problems } = found
   if (typeof value === 'string') checkText(value, problems, () => place.join(''))
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return
   if (place.length > limits.jsonMaxDepth) {
     problems.push(`${place.join('')}: must be at most ${limits.jsonMaxDepth} levels deep`)
+    found.isTooDeep = true
     return
   }
   const isArray = Array.isArray(value)
@@ -24,7 +28,7 @@ function collect(value: unknown, place: string[], problems: string[]): void {
     if (!isArray) checkText(key, problems, () => `a key of ${place.join('')}`)
     if (typeof inner !== 'string' && typeof inner !== 'object') continue
     place.push(isArray ? `[${key}]` : `.${key}`)
-    collect(inner, place, problems)
+    collect(inner, place, found)
     place.pop()
   }
 }

@@ -95,10 +95,8 @@ function parsePart(part: string, expected: Expectation | undefined, value: unkno
     return undefined
   }
   const forbidden = forbiddenContent(value, part)
-  if (forbidden.length > 0) {
-    problems.push(...forbidden)
-    return undefined
-  }
+  problems.push(...forbidden.problems)
+  if (forbidden.isTooDeep) return undefined
   const result = expected.safeParse(value)
   if (!result.success) problems.push(...describeIssues(part, value, result.error.issues))
   return result.data

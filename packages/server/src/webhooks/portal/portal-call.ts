@@ -36,8 +36,8 @@ export function parseInput<Schema extends z.ZodType>(
   value: unknown,
   part: 'body' | 'query',
 ): z.output<Schema> {
-  const forbidden = forbiddenContent(value, part)
-  if (forbidden.length > 0) throw invalid(forbidden.map((message) => ({ path: [part], message })))
+  const { problems } = forbiddenContent(value, part)
+  if (problems.length > 0) throw invalid(problems.map((message) => ({ path: [part], message })))
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path], message })))

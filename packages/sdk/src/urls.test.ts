@@ -69,8 +69,17 @@ test('without a return target, people go where the app says', () => {
 test('screens lie below the handler, and each can lie elsewhere', () => {
   const own = resolveUrls({ handler: '/auth/', signIn: '/login' })
   expect(own).toMatchObject({ handler: '/auth', signIn: '/login', signUp: '/auth/sign-up', afterSignUp: '/' })
-  expect(() => resolveUrls({ handler: 'auth' })).toThrow('Handler path must start with /')
-  expect(() => resolveUrls({ handler: '//evil.test' })).toThrow('Handler path must start with /')
+})
+
+test.each(['auth', '', '/', '//evil.test', '/\\evil.test', '/..', '/../x', '/a/./b', '/auth?x=1', '/auth#x'])(
+  'screens do not lie below %j',
+  (handler) => {
+    expect(() => resolveUrls({ handler })).toThrow('Handler path must start with /')
+  },
+)
+
+test.each(['/auth', '/app/auth', '/..auth/v1.0', '/日本'])('screens may lie below %s', (handler) => {
+  expect(resolveUrls({ handler }).signIn).toBe(`${handler}/sign-in`)
 })
 
 describe('the address of the sign-in screen', () => {

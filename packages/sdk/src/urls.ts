@@ -30,7 +30,8 @@ export const returnParameter = 'after_auth_return_to'
 /** The given URLs, completed with the defaults: screens below `/handler`, targets at `/`. */
 export function resolveUrls(given: Partial<Urls> = {}): Urls {
   const handler = (given.handler ?? limits.defaultHandlerPath).replace(/\/+$/, '')
-  if (!/^\/[^/]/.test(handler)) {
+  // From the root, and nothing but a path, as the service takes it for trusted domains.
+  if (!/^(?!\/\/)(\/(?!\.\.?(\/|$))[^/?#\\]*)+$/.test(handler)) {
     throw new TypeError(`Handler path must start with /, as "/handler" does; it is "${given.handler}".`)
   }
   const home = given.home ?? '/'

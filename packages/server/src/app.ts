@@ -1,10 +1,11 @@
 import { headers } from '@portico/contract'
 import type { Deps } from './deps.ts'
 import type { ApiRequest, ApiResponse } from './http/api-request.ts'
+import { apiHeaders, securityHeaders } from './http/common-headers.ts'
 import { type Answer, textType } from './http/error-response.ts'
 import { answerHealth } from './http/health.ts'
 import { answerPage } from './http/pages.ts'
-import { apiHeaders, createRouter } from './http/router.ts'
+import { createRouter } from './http/router.ts'
 import { routes } from './routes.ts'
 import { createPortal } from './webhooks/portal/portal.ts'
 
@@ -12,15 +13,6 @@ import { createPortal } from './webhooks/portal/portal.ts'
 export interface App {
   handle(request: ApiRequest): Promise<ApiResponse>
 }
-
-/** On every path; nothing names the software. */
-const securityHeaders = {
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'cross-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'SAMEORIGIN',
-} as const
 
 const transportSecurity = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 

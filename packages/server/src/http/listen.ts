@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiRequest, ApiResponse } from './api-request.ts'
 import { TextError } from './text-error.ts'
+import { answerUnreadable } from './unreadable-request.ts'
 
 /** What answers requests; never rejects. */
 export type Answerer = (request: ApiRequest) => Promise<ApiResponse>
@@ -31,6 +32,7 @@ export async function listen(answer: Answerer, { host, port }: { host: string; p
     },
   )
   server.keepAliveTimeout = keepAliveMillis
+  answerUnreadable(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

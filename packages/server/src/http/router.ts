@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { countNetwork } from '../limits/count-network.ts'
 import type { ApiRequest } from './api-request.ts'
 import { authenticate } from './authenticate.ts'
-import { corsHeaders, preflightHeaders } from './cors.ts'
+import { preflightHeaders } from './cors.ts'
 import { type Answer, errorAnswer, overrideStatus } from './error-response.ts'
 import type { ImplementedEndpoint } from './implement.ts'
 import { createOriginReader } from './origin.ts'
@@ -20,14 +20,6 @@ import { TextError } from './text-error.ts'
 const basePath = '/api/v1'
 const noRoute = { kind: 'none' } as const
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-// Both for the token endpoint (RFC 6749, section 5.1), the first for all.
-const noStore = { 'cache-control': 'no-store, max-age=0', pragma: 'no-cache' } as const
-/** On every answer below /api. */
-export const apiHeaders = {
-  ...corsHeaders,
-  ...noStore,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-} as const
 
 export type Handle = (request: ApiRequest, requestId: string) => Promise<Answer>
 

@@ -1,0 +1,19 @@
+import { corsHeaders } from './cors.ts'
+
+/** On every path; nothing names the software. */
+export const securityHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+} as const
+
+// Both for the token endpoint (RFC 6749, section 5.1), the first for all.
+const noStore = { 'cache-control': 'no-store, max-age=0', pragma: 'no-cache' } as const
+/** On every answer below /api. */
+export const apiHeaders = {
+  ...corsHeaders,
+  ...noStore,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const

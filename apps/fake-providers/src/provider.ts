@@ -20,6 +20,8 @@ export interface FakeProvider {
   readonly givesRefreshToken: boolean
   /** Whether a refresh token works once, and the answer carries the next. */
   readonly rotatesRefreshTokens?: boolean
+  /** What it says of a refresh token that is not good; `invalid_grant` where it keeps to the standard. */
+  readonly refusesRefreshTokensWith?: string
   /** What it calls itself in its answers to the browser (RFC 9207); undefined where it does not. */
   readonly answerIssuer?: string
   /** Its API: address → what it tells of an account. */

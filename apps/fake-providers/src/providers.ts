@@ -208,6 +208,7 @@ export const providers: readonly FakeProvider[] = [
     authorize: at('twitter.com/i/oauth2/authorize'),
     token: at('api.x.com/2/oauth2/token'),
     rotatesRefreshTokens: true,
+    refusesRefreshTokensWith: 'invalid_request',
     expiresIn: 7200,
     api: {
       'api.x.com/2/users/me': ({ id, name, pictureUrl }) => ({

@@ -24,10 +24,10 @@ export async function answerToken(
     ? grants.find('refresh', form.get('refresh_token') ?? '')
     : grants.takeCode(form.get('code') ?? '')
   if (!grant || grant.providerId !== provider.id || grant.clientId !== client)
-    return failure(provider, unknownGrant(provider))
+    return failure(provider, isRefresh ? badRefreshToken(provider) : unknownGrant(provider))
   if (!isRefresh && !isSameFlow(provider, grant, form)) return failure(provider, unknownGrant(provider))
   if (isRefresh) {
-    if (grant.behaviour === 'refresh-refused') return failure(provider, 'invalid_grant')
+    if (grant.behaviour === 'refresh-refused') return failure(provider, badRefreshToken(provider))
     if (grant.behaviour === 'refresh-error') return json({ error: 'server_error' }, 500)
     if (provider.rotatesRefreshTokens) grants.revoke('refresh', form.get('refresh_token') ?? '')
   } else {
@@ -79,6 +79,8 @@ function isSameFlow(
 
 const unknownGrant = ({ failsWithStatus200 }: FakeProvider) =>
   failsWithStatus200 ? 'bad_verification_code' : 'invalid_grant'
+
+const badRefreshToken = ({ refusesRefreshTokensWith = 'invalid_grant' }: FakeProvider) => refusesRefreshTokensWith
 
 function failure({ failsWithStatus200 }: FakeProvider, error: string, status = 400): Response {
   return json({ error, error_description: 'Fake providers say no.' }, failsWithStatus200 ? 200 : status)

@@ -6,6 +6,9 @@ import { tokenExpiryMillis } from './token-expiry.ts'
 
 const timeoutMillis = 10_000
 
+/** RFC 6749, section 5.2; then the words that GitHub and X have for a refresh token that is not good (any more). */
+const refusals = ['invalid_grant', 'bad_refresh_token', 'invalid_request']
+
 /** What a provider gave for a refresh token. */
 export interface RefreshedProviderTokens {
   readonly accessToken: string
@@ -37,7 +40,7 @@ export async function refreshProviderToken(
     }
   } catch (error) {
     const { error: code, name, message } = Object(error)
-    if (code === 'invalid_grant' || code === 'bad_refresh_token') return null
+    if (refusals.includes(code)) return null
     deps.log.warn({ provider: provider.id, err: { name, message, code } }, 'a provider did not refresh a token')
     throw new TextError(
       502,

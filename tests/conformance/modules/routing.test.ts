@@ -75,6 +75,16 @@ test.each(['/users/%', '/users/%zz', '/users/%c3%28', '/%E0%A4%A'])(
   },
 )
 
+test.each([
+  ['DELETE', '/team-invitations/accept'],
+  ['GET', '/contact-channels/verify/check-code'],
+  ['PUT', '/users/me'],
+])('%s %s is a method that the path does not have, not an id called so', async (method, path) => {
+  const { request } = await app().createProject()
+  const response = await request(method, path, { access: 'server' })
+  expect([response.status, response.text]).toEqual([405, ''])
+})
+
 test('ids are taken in any letter case, and only as UUIDs', async () => {
   const project = await app().createProject()
   const person = await signUp(project)

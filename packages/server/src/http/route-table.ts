@@ -14,20 +14,19 @@ interface Node {
   readonly endpoints: Map<string, { endpoint: ImplementedEndpoint; names: string[] }>
 }
 
-/** Builds the table once; literal segments win over parameters. */
+/** Builds the table once; literal segments win over parameters, for every method. */
 export function createRouteTable(endpoints: readonly ImplementedEndpoint[]): RouteTable {
   const root = createNode()
   for (const endpoint of endpoints) add(root, endpoint)
   return (method, segments) => {
-    let sawPath = false
-    const found = search(root, segments, [], (node, values) => {
-      sawPath ||= node.endpoints.size > 0
+    const found = search<RouteMatch>(root, segments, [], (node, values) => {
+      if (node.endpoints.size === 0) return null
       const entry = node.endpoints.get(method)
-      if (!entry) return null
+      if (!entry) return { kind: 'other-method' }
       const params = Object.fromEntries(entry.names.map((name, index) => [name, values[index] ?? '']))
-      return { kind: 'endpoint' as const, endpoint: entry.endpoint, params }
+      return { kind: 'endpoint', endpoint: entry.endpoint, params }
     })
-    return found ?? { kind: sawPath ? 'other-method' : 'none' }
+    return found ?? { kind: 'none' }
   }
 }
 

@@ -9,8 +9,9 @@ export function createChildren({ onUnexpectedExit }) {
   let isStopping = false
 
   return {
-    /** `isQuiet`: only what the child writes to stderr is shown. */
+    /** `isQuiet`: only what the child writes to stderr is shown. Once they are being stopped, no other begins. */
     start(name, script, env, { isQuiet = false } = {}) {
+      if (isStopping) return
       // A process group of its own: Ctrl-C reaches only this script, which then ends the children in order.
       const child = spawn(process.execPath, [`${ROOT}/${script}`], {
         cwd: ROOT,

@@ -64,6 +64,25 @@ describe('accepting', () => {
     expect(await check(code)).toBe('200')
   })
 
+  test('after seven days, or once it is revoked, is refused, and nothing of the team is told', async () => {
+    const old = await invited(app(), project, team)
+    app().clock.advance(7 * 24 * 60 * 60_000)
+    const late = await signUp(project)
+    const revoked = await invited(app(), project, team)
+    const path = `/team-invitations/${revoked.id}?team_id=${team}`
+    expect((await project.request('DELETE', path, { access: 'server' })).status).toBe(200)
+    for (const [code, refusal] of [
+      [old.code, 'VERIFICATION_CODE_EXPIRED'],
+      [revoked.code, 'VERIFICATION_CODE_NOT_FOUND'],
+    ] as const) {
+      expect([await accept(code, late.accessToken), await check(code)]).toEqual([refusal, refusal])
+      const answer = await details(code, late.accessToken)
+      expect(outcomeOf(answer)).toBe(refusal)
+      expect(answer.text).not.toContain('Acme')
+    }
+    expect(await membersOf(team)).toEqual([])
+  })
+
   test('works for server and admin access with a signed-in user, and needs one there, too', async () => {
     const { code } = await invited(app(), project, team)
     const path = '/team-invitations/accept'

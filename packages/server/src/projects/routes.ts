@@ -15,7 +15,7 @@ import { countUsers } from './user-count.ts'
 export const projectRoutes = implement('projects', endpoints.projects, {
   current: async ({ project, access }, deps) =>
     // Only admin access sees the count, so only admin access pays for it.
-    projectView(project, access === 'admin' ? await countUsers(deps, project.id) : 0),
+    projectView(deps.config, project, access === 'admin' ? await countUsers(deps, project.id) : 0),
   jwks: async ({ params }, deps) => {
     const project = await deps.projects.find(params.project_id)
     if (!project) throw new TextError(404, `There is no project ${params.project_id}.`)
@@ -31,16 +31,20 @@ export const projectRoutes = implement('projects', endpoints.projects, {
     optionsView(await updateProjectOptions(deps, project, body, origin)),
   listOwned: async ({ project, user }, deps) => {
     const owned = await listOwnedProjects(deps, requireOwner(project, user))
-    return { items: owned.map((item) => projectView(item.project, item.userCount)), is_paginated: false as const }
+    return {
+      items: owned.map((item) => projectView(deps.config, item.project, item.userCount)),
+      is_paginated: false as const,
+    }
   },
   create: async ({ project, user, body, origin }, deps) => {
     const owner = { id: requireOwner(project, user).id, projectId: project.id }
     // Nobody has signed up there yet.
-    return projectView(await createOwnedProject(deps, owner, body, origin), 0)
+    return projectView(deps.config, await createOwnedProject(deps, owner, body, origin), 0)
   },
 })
 
-const counted = async (deps: Deps, project: Project) => projectView(project, await countUsers(deps, project.id))
+const counted = async (deps: Deps, project: Project) =>
+  projectView(deps.config, project, await countUsers(deps, project.id))
 
 /** Projects are owned by users of `internal`. Throws USER_AUTHENTICATION_REQUIRED, then EXPECTED_INTERNAL_PROJECT. */
 function requireOwner(project: Project, user: SignedInUser | null): SignedInUser {

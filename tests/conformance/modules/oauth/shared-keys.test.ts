@@ -2,7 +2,7 @@
 import { type FakeProviders, startFakeProviders } from '@portico/fake-providers'
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authorizeQuery, begin, linkWith, signInWith } from '../../oauth-journey.ts'
+import { authorizeQuery, begin, configureProviders, linkWith, signInWith, standard } from '../../oauth-journey.ts'
 import { signUp } from '../../setup.ts'
 
 const sharedProviders = ['google', 'github', 'microsoft', 'spotify']
@@ -32,6 +32,12 @@ const authorize = (project: TestProject, provider: string, changes: Record<strin
     access: 'none',
   })
 
+/** What screens show buttons for. */
+async function shownProviders({ request }: TestProject): Promise<string[]> {
+  const { config } = (await request('GET', '/projects/current')).body
+  return config.enabled_oauth_providers.map(({ id }: { id: string }) => id)
+}
+
 test('without keys, and without a stand-in, a shared provider is not enabled', () =>
   withApp(
     () => ({}),
@@ -39,6 +45,23 @@ test('without keys, and without a stand-in, a shared provider is not enabled', (
       for (const id of sharedProviders) {
         expect((await authorize(project, id)).body.code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
       }
+      expect(await shownProviders(project)).toEqual([])
+      // The owner's choice stands, for when there are keys.
+      const { config } = (await project.request('GET', '/projects/current', { access: 'admin' })).body
+      expect(config.oauth_providers).toHaveLength(sharedProviders.length)
+      expect(config.oauth_providers).toContainEqual({ id: 'github', type: 'shared', enabled: true })
+      expect(config.enabled_oauth_providers).toEqual([])
+    },
+  ))
+
+test('only those with keys get a button', () =>
+  withApp(
+    () => ({ sharedKeys: { github: { clientId: 'of-the-operator', clientSecret: 's' } } }),
+    async (project) => {
+      expect(await shownProviders(project)).toEqual(['github'])
+      const off = (id: string) => ({ id, type: 'shared', enabled: false })
+      await configureProviders(project, [standard('google'), off('github'), off('microsoft'), off('spotify')])
+      expect(await shownProviders(project)).toEqual(['google'])
     },
   ))
 

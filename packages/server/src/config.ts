@@ -37,6 +37,8 @@ export interface Config {
   readonly redisUrl: string | null
   /** The Svix server that delivers all webhooks; null: Portico delivers them itself. */
   readonly svix: { readonly url: string; readonly apiKey: string } | null
+  /** Where finders of weaknesses turn to, as a URI; null: nobody is named. */
+  readonly securityContact: string | null
   /** How long the audit trail is kept. */
   readonly auditDays: number
   readonly logLevel: string
@@ -99,6 +101,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     limits: env.PORTICO_LIMITS === 'off' ? null : env.limits,
     redisUrl: env.REDIS_URL ?? null,
     svix: svixUrl && svixApiKey ? { url: svixUrl.replace(/\/+$/, ''), apiKey: svixApiKey } : null,
+    securityContact: env.PORTICO_SECURITY_CONTACT ? new URL(env.PORTICO_SECURITY_CONTACT).href : null,
     auditDays: env.PORTICO_AUDIT_DAYS,
     logLevel: env.PORTICO_LOG_LEVEL,
   }

@@ -67,6 +67,13 @@ export const environmentSchema = z.object({
   PORTICO_SVIX_URL: url('PORTICO_SVIX_URL', ['http:', 'https:'], 'https://svix.internal.example.com'),
   PORTICO_SVIX_API_KEY: z.string().optional(),
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:'], 'redis://localhost:6379'),
+  PORTICO_SECURITY_CONTACT: z
+    .string()
+    .refine((value) => URL.canParse(value) && ['mailto:', 'https:', 'tel:'].includes(new URL(value).protocol), {
+      message:
+        'PORTICO_SECURITY_CONTACT must start with mailto:, https: or tel:, for example PORTICO_SECURITY_CONTACT=mailto:security@example.com.',
+    })
+    .optional(),
   PORTICO_AUDIT_DAYS: whole('PORTICO_AUDIT_DAYS', { min: 1, max: 36_500, fallback: 365 }),
   PORTICO_WORKERS: whole('PORTICO_WORKERS', { min: 0, max: 256, fallback: 1 }),
   PORTICO_LOG_LEVEL: z

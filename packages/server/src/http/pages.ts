@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { corsHeaders } from './cors.ts'
 import { type Answer, jsonType } from './error-response.ts'
 import { docsPage, homePage } from './page-templates.ts'
+import { securityText } from './security-text.ts'
 
 const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -10,10 +11,11 @@ const htmlHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-/** The few things that are not the API: the page of links, the API documents and their reader. */
-export function answerPage({ config }: Deps, method: string, path: string): Answer | null {
+/** The few things that are not the API: the page of links, the API documents and their reader, the security contact. */
+export function answerPage(deps: Pick<Deps, 'config' | 'clock'>, method: string, path: string): Answer | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (path === '/') return { status: 200, headers: htmlHeaders, body: homePage(config) }
+  if (path === '/') return { status: 200, headers: htmlHeaders, body: homePage(deps.config) }
+  if (path === '/.well-known/security.txt') return securityText(deps)
   if (path === '/api/v1/docs') {
     return { status: 200, headers: { ...corsHeaders, ...htmlHeaders }, body: docsPage(endpoints) }
   }

@@ -1,0 +1,21 @@
+import type { Deps } from '../deps.ts'
+import type { Answer } from './error-response.ts'
+
+const dayMillis = 86_400_000
+/** Shorter than the year that the standard advises not to pass. */
+const validDays = 180
+
+/** Whom to tell of a weakness, where the operator has said it; null where not (RFC 9116). */
+export function securityText({ config, clock }: Pick<Deps, 'config' | 'clock'>): Answer | null {
+  const { securityContact, publicUrl } = config
+  if (securityContact === null) return null
+  // The same all day long, so that it can be compared.
+  const expires = new Date((Math.floor(clock.now() / dayMillis) + validDays) * dayMillis)
+  const lines = [
+    `Contact: ${securityContact}`,
+    `Expires: ${expires.toISOString()}`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+  ]
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'max-age=3600' }
+  return { status: 200, headers, body: `${lines.join('\n')}\n` }
+}

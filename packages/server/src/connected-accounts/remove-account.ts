@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
-import { findProvider } from '../oauth/get-provider.ts'
+import { openProviderIds } from '../oauth/get-provider.ts'
 import { wakingTransaction } from '../outbox/waking-transaction.ts'
 import type { Project } from '../projects/project.ts'
 import { lockUser } from '../users/user-statements.ts'
@@ -64,7 +64,7 @@ export async function removeAccount(
       takesPasswords: config.credentialEnabled,
       takesMagicLinks: config.magicLinkEnabled,
       takesPasskeys: config.passkeyEnabled,
-      providerIds: config.oauthProviders.map(({ id }) => id).filter((id) => findProvider(deps, project, id) !== null),
+      providerIds: openProviderIds(deps, project),
     })
     if (deleted.length === 0) throw await refusalOf(deps, ids)
     await recordSecurityEvent(deps, project, {

@@ -1,7 +1,7 @@
 import { KnownError } from '@portico/contract'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import type { OAuthProviderSettings, Project } from '../projects/project.ts'
+import type { ConfiguredProject, OAuthProviderSettings, Project } from '../projects/project.ts'
 import { genericProvider } from './providers/generic.ts'
 import { builtInProviders } from './providers/index.ts'
 import type { IdentityProvider } from './providers/provider.ts'
@@ -28,10 +28,16 @@ export function getProvider(deps: Pick<Deps, 'config'>, project: Project, provid
   return provider
 }
 
+type WithProviders = Pick<ConfiguredProject, 'config'>
+
+/** The providers that people can sign in with now, in the order of their ids. */
+export const openProviderIds = (deps: Pick<Deps, 'config'>, project: WithProviders): string[] =>
+  project.config.oauthProviders.map(({ id }) => id).filter((id) => findProvider(deps, project, id) !== null)
+
 /** Null for a provider that nobody can sign in with now. */
 export function findProvider(
   { config }: Pick<Deps, 'config'>,
-  project: Project,
+  project: WithProviders,
   providerId: string,
 ): ConfiguredProvider | null {
   const settings = project.config.oauthProviders.find(({ id, enabled }) => id === providerId && enabled)

@@ -1,13 +1,18 @@
 import type { AdminProject } from '@portico/contract'
 import type { z } from 'zod'
-import type { Config } from '../config.ts'
-import { isProviderOpen } from './open-providers.ts'
 import type { ConfiguredProject, EmailServer, OAuthProviderSettings } from './project.ts'
 
 type View = z.output<typeof AdminProject>
 
-/** A project on the wire, in its fullest view. `userCount` is not part of the cached project: it moves all the time. */
-export function projectView({ oauth }: Pick<Config, 'oauth'>, project: ConfiguredProject, userCount: number): View {
+/** What of a project's view is not the project's: it depends on the installation, or moves all the time. */
+interface Circumstances {
+  readonly userCount: number
+  /** The providers that people can sign in with now. */
+  readonly openProviderIds: readonly string[]
+}
+
+/** A project on the wire, in its fullest view. */
+export function projectView(project: ConfiguredProject, { userCount, openProviderIds }: Circumstances): View {
   const { config } = project
   return {
     id: project.id,
@@ -27,9 +32,7 @@ export function projectView({ oauth }: Pick<Config, 'oauth'>, project: Configure
       client_team_creation_enabled: config.clientTeamCreationEnabled,
       client_user_deletion_enabled: config.clientUserDeletionEnabled,
       oauth_providers: config.oauthProviders.map(providerView),
-      enabled_oauth_providers: config.oauthProviders
-        .filter((provider) => isProviderOpen(oauth, provider))
-        .map(({ id }) => ({ id })),
+      enabled_oauth_providers: openProviderIds.map((id) => ({ id })),
       domains: config.domains.map(({ domain, handlerPath }) => ({ domain, handler_path: handlerPath })),
       email_config: config.emailConfig ? emailConfigView(config.emailConfig) : { type: 'shared' },
       create_team_on_sign_up: config.createTeamOnSignUp,

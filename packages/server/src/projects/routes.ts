@@ -2,11 +2,12 @@ import { endpoints, KnownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { implement } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
+import { openProviderIds } from '../oauth/get-provider.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { createOwnedProject } from './create-owned-project.ts'
 import { deleteProject } from './delete-project.ts'
 import { listOwnedProjects } from './list-owned-projects.ts'
-import type { Project, ProjectOptions } from './project.ts'
+import type { ConfiguredProject, Project, ProjectOptions } from './project.ts'
 import { updateProjectOptions } from './project-options.ts'
 import { projectView } from './project-view.ts'
 import { updateProject } from './update-project.ts'
@@ -15,7 +16,7 @@ import { countUsers } from './user-count.ts'
 export const projectRoutes = implement('projects', endpoints.projects, {
   current: async ({ project, access }, deps) =>
     // Only admin access sees the count, so only admin access pays for it.
-    projectView(deps.config, project, access === 'admin' ? await countUsers(deps, project.id) : 0),
+    viewOf(deps, project, access === 'admin' ? await countUsers(deps, project.id) : 0),
   jwks: async ({ params }, deps) => {
     const project = await deps.projects.find(params.project_id)
     if (!project) throw new TextError(404, `There is no project ${params.project_id}.`)
@@ -32,19 +33,21 @@ export const projectRoutes = implement('projects', endpoints.projects, {
   listOwned: async ({ project, user }, deps) => {
     const owned = await listOwnedProjects(deps, requireOwner(project, user))
     return {
-      items: owned.map((item) => projectView(deps.config, item.project, item.userCount)),
+      items: owned.map((item) => viewOf(deps, item.project, item.userCount)),
       is_paginated: false as const,
     }
   },
   create: async ({ project, user, body, origin }, deps) => {
     const owner = { id: requireOwner(project, user).id, projectId: project.id }
     // Nobody has signed up there yet.
-    return projectView(deps.config, await createOwnedProject(deps, owner, body, origin), 0)
+    return viewOf(deps, await createOwnedProject(deps, owner, body, origin), 0)
   },
 })
 
-const counted = async (deps: Deps, project: Project) =>
-  projectView(deps.config, project, await countUsers(deps, project.id))
+const counted = async (deps: Deps, project: Project) => viewOf(deps, project, await countUsers(deps, project.id))
+
+const viewOf = (deps: Deps, project: ConfiguredProject, userCount: number) =>
+  projectView(project, { userCount, openProviderIds: openProviderIds(deps, project) })
 
 /** Projects are owned by users of `internal`. Throws USER_AUTHENTICATION_REQUIRED, then EXPECTED_INTERNAL_PROJECT. */
 function requireOwner(project: Project, user: SignedInUser | null): SignedInUser {

@@ -19,6 +19,7 @@ export const github: DefineProvider = () => ({
   usesPkce: true,
   // Its tokens do not expire while they are used.
   defaultExpiresInSeconds: yearSeconds,
+  refreshRefusal: 'bad_refresh_token',
   async fetchProfile({ accessToken, get }) {
     const authorization = `token ${accessToken}`
     const user = User.safeParse(await get('https://api.github.com/user', { authorization })).data

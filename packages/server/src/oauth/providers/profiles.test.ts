@@ -1,26 +1,12 @@
 /** What each provider's answers mean, also when they are odd. */
 import { describe, expect, test } from 'vitest'
 import type { OAuthProviderSettings } from '../../projects/project.ts'
+import { standardSettings } from '../testing/standard-settings.ts'
 import { builtInProviders } from './index.ts'
 import { ProviderError } from './provider.ts'
 
-const settings: OAuthProviderSettings = {
-  id: 'any',
-  enabled: true,
-  type: 'standard',
-  clientId: 'client',
-  clientSecret: 'secret',
-  facebookConfigId: null,
-  microsoftTenantId: null,
-  issuer: null,
-  authorizationUrl: null,
-  tokenUrl: null,
-  userinfoUrl: null,
-  scopes: null,
-}
-
 const define = (id: string, changes: Partial<OAuthProviderSettings> = {}) => {
-  const provider = builtInProviders.get(id)?.({ ...settings, ...changes })
+  const provider = builtInProviders.get(id)?.({ ...standardSettings, ...changes })
   if (!provider) throw new Error(`${id} is not built in.`)
   return provider
 }

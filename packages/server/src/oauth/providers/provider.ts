@@ -25,6 +25,8 @@ export interface IdentityProvider {
   readonly authorizationParameters?: Readonly<Record<string, string>>
   /** How long access tokens live where the answer does not say; an hour when it is not known. */
   readonly defaultExpiresInSeconds?: number
+  /** What it calls a refresh token that is not good (any more), where that is not `invalid_grant` (RFC 6749, section 5.2). */
+  readonly refreshRefusal?: string
   /** Who the person is. Throws a {@link ProviderError} when the answers do not tell. */
   fetchProfile(answer: ProviderAnswer): Promise<Profile>
 }

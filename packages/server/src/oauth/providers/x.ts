@@ -18,6 +18,7 @@ export const x: DefineProvider = () => ({
   scopes: ['users.read', 'offline.access', 'tweet.read'],
   clientAuthentication: 'basic',
   usesPkce: true,
+  refreshRefusal: 'invalid_request',
   async fetchProfile({ get }) {
     const user = User.safeParse(await get('https://api.x.com/2/users/me?user.fields=id,name,profile_image_url')).data
     if (!user) throw new ProviderError('its profile does not say who the person is')

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { x } from '../providers/x.ts'
+import { standardSettings } from '../testing/standard-settings.ts'
 import { clientOfProvider, type UpstreamDeps } from './client-of-provider.ts'
-
-const settings = {
-  id: 'x',
-  enabled: true,
-  type: 'standard',
-  clientId: null,
-  clientSecret: null,
-  facebookConfigId: null,
-  microsoftTenantId: null,
-  issuer: null,
-  authorizationUrl: null,
-  tokenUrl: null,
-  userinfoUrl: null,
-  scopes: null,
-} as const
 
 /** What the token endpoint gets to see of a client. */
 async function authorizationOf(clientId: string, clientSecret: string): Promise<string | null> {
@@ -32,7 +18,7 @@ async function authorizationOf(clientId: string, clientSecret: string): Promise<
     isShared: false,
     clientId,
     clientSecret,
-    endpoints: x(settings),
+    endpoints: x(standardSettings),
     isOwnerChosen: false,
     playedBy: null,
   }

@@ -1,13 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { TextError } from '../../http/text-error.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
+import type { IdentityProvider } from '../providers/provider.ts'
 import { clientOfProvider } from './client-of-provider.ts'
 import { tokenExpiryMillis } from './token-expiry.ts'
 
 const timeoutMillis = 10_000
-
-/** RFC 6749, section 5.2; then the words that GitHub and X have for a refresh token that is not good (any more). */
-const refusals = ['invalid_grant', 'bad_refresh_token', 'invalid_request']
 
 /** What a provider gave for a refresh token. */
 export interface RefreshedProviderTokens {
@@ -32,15 +30,19 @@ export async function refreshProviderToken(
       provider,
       AbortSignal.timeout(timeoutMillis),
     )
-    const response = await library.refreshTokenGrant(configuration, refreshToken)
-    return {
-      accessToken: response.access_token,
-      refreshToken: response.refresh_token ?? null,
-      expiresAtMillis: tokenExpiryMillis(deps, response, definition),
-    }
+    const response = await library.refreshTokenGrant(configuration, refreshToken).catch((error: unknown) => {
+      if (isRefusal(definition, error)) return null
+      throw error
+    })
+    return (
+      response && {
+        accessToken: response.access_token,
+        refreshToken: response.refresh_token ?? null,
+        expiresAtMillis: tokenExpiryMillis(deps, response, definition),
+      }
+    )
   } catch (error) {
     const { error: code, name, message } = Object(error)
-    if (refusals.includes(code)) return null
     deps.log.warn({ provider: provider.id, err: { name, message, code } }, 'a provider did not refresh a token')
     throw new TextError(
       502,
@@ -51,3 +53,7 @@ export async function refreshProviderToken(
     )
   }
 }
+
+// Only words of this provider: what merely sounds like a refusal must not cost people their connection.
+const isRefusal = ({ refreshRefusal = 'invalid_grant' }: IdentityProvider, error: unknown) =>
+  ['invalid_grant', refreshRefusal].includes(Object(error).error)

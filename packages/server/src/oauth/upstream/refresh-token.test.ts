@@ -1,0 +1,36 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { builtInProviders } from '../providers/index.ts'
+import { standardSettings } from '../testing/standard-settings.ts'
+import type { UpstreamDeps } from './client-of-provider.ts'
+import { refreshProviderToken } from './refresh-token.ts'
+
+/** What comes of a refresh token at a provider that answers with an error. */
+async function outcomeOf(id: string, error?: string): Promise<'refused' | 'no clear answer'> {
+  const ask: UpstreamDeps['providerFetch']['trusted'] = async () => Response.json({ error }, { status: 400 })
+  const find = () => Promise.reject(new Error('No document is needed.'))
+  const log = pino({ level: 'silent' })
+  const deps = { providerFetch: { trusted: ask, guarded: ask }, providerDocuments: { find }, clock: Date, log }
+  const endpoints = builtInProviders.get(id)?.(standardSettings)
+  if (!endpoints) throw new Error(`${id} is not built in.`)
+  const provider = { id, isShared: false, clientId: 'c', clientSecret: 's', isOwnerChosen: false, playedBy: null }
+  const refreshed = await refreshProviderToken(deps, { ...provider, endpoints }, 'r').catch(
+    (failure: unknown) => failure,
+  )
+  return refreshed === null ? 'refused' : 'no clear answer'
+}
+
+test.each([
+  ['google', 'invalid_grant', 'refused'],
+  ['github', 'bad_refresh_token', 'refused'],
+  ['x', 'invalid_grant', 'refused'],
+  ['x', 'invalid_request', 'refused'],
+  // Said of a request that is wrong: the refresh token may be as good as before.
+  ['google', 'invalid_request', 'no clear answer'],
+  ['google', 'bad_refresh_token', 'no clear answer'],
+  ['x', 'invalid_client', 'no clear answer'],
+  ['google', undefined, 'no clear answer'],
+  ['x', undefined, 'no clear answer'],
+])('of a refresh token %s says %s: %s', async (id, error, outcome) => {
+  expect(await outcomeOf(id, error)).toBe(outcome)
+})

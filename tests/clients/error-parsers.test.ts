@@ -1,5 +1,5 @@
 /** Every error as Portico sends it, read by the error parsers that published clients carry. */
-import { type ErrorCode, type ErrorDetails, errorCatalogue, KnownError } from '@portico/contract'
+import { type ErrorCode, type ErrorDetails, errorCatalogue, knownError } from '@portico/contract'
 import { describe, expect, test } from 'vitest'
 
 const id = '7c1f2b0a-8f1e-4c0e-9d55-0d6b4a3f9e21'
@@ -76,7 +76,7 @@ describe.each(Object.keys(unknownTo))('the parser of @stackframe/stack-shared %s
   test.each(codes.filter((code) => !unknownTo[version]?.includes(code)))('reads %s', async (code) => {
     const parser = (await import(`shared-${version}`)) as Parser
     // The table above is complete by its type; a code that is not in it has no details.
-    const error = new KnownError(code as 'SCHEMA_ERROR', Reflect.get(details, code))
+    const error = knownError(code as 'SCHEMA_ERROR', Reflect.get(details, code))
     const json: unknown = JSON.parse(JSON.stringify(error))
     const parsed = parser.KnownError.fromJson({ ...Object(json), message: error.message })
     expect(parsed.errorCode).toBe(code)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { errorGroups } from './errors.ts'
+import { verificationCodeErrors } from './errors.ts'
 import { CodeIsValid, Flag, listOf, Success, UserIdOrMe, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { Code, Email, StrictEmail, Url } from './texts.ts'
@@ -50,7 +50,7 @@ export const contactChannels = {
     summary: 'Use a verification code: its e-mail address becomes verified',
     body: z.strictObject({ code: Code }),
     response: Success,
-    errors: errorGroups.verificationCode,
+    errors: verificationCodeErrors,
   }),
   checkVerificationCode: endpoint({
     route: accountRoutes.contactChannels.checkVerificationCode,
@@ -59,7 +59,7 @@ export const contactChannels = {
     summary: 'Look at a verification code without using it; counts as an attempt',
     body: z.strictObject({ code: Code }),
     response: CodeIsValid,
-    errors: errorGroups.verificationCode,
+    errors: verificationCodeErrors,
   }),
   list: endpoint({
     route: accountRoutes.contactChannels.list,

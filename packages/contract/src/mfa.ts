@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { errorGroups } from './errors.ts'
+import { verificationCodeErrors } from './errors.ts'
 import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
 import { Code, OpaqueText } from './texts.ts'
@@ -28,7 +28,7 @@ export const mfa = {
     summary: 'Complete a sign-in with a code of the authenticator app, or with a recovery code',
     body: SecondFactor,
     response: SignedIn,
-    errors: [...errorGroups.verificationCode, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE'],
+    errors: [...verificationCodeErrors, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE'],
   }),
   countRecoveryCodes: endpoint({
     route: accountRoutes.mfa.countRecoveryCodes,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Redirect } from './endpoint.ts'
-import { errorGroups } from './errors.ts'
+import { accessTokenErrors } from './errors.ts'
 import { Flag, ForeignTexts } from './fields.ts'
 import { limits } from './limits.ts'
 import { oauthRoutes } from './routes/oauth.ts'
@@ -77,7 +77,7 @@ export const oauth = {
       'INVALID_SCOPE',
       'USER_AUTHENTICATION_REQUIRED',
       'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
-      ...errorGroups.accessToken,
+      ...accessTokenErrors,
     ],
   }),
   callback: endpoint({

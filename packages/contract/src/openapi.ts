@@ -3,7 +3,8 @@
  */
 import { z } from 'zod'
 import { type EndpointDefinition, type EndpointGroup, viewFor } from './endpoint.ts'
-import { commonErrors, type ErrorCode, errorCatalogue } from './errors.ts'
+import { commonErrors, errorCatalogue } from './error-catalogue.ts'
+import type { ErrorCode } from './errors.ts'
 import { type AccessType, headers, ownPrefix } from './headers.ts'
 
 type Document = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { errorGroups } from './errors.ts'
+import { verificationCodeErrors } from './errors.ts'
 import { CodeIsValid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
@@ -25,7 +25,7 @@ export const otp = {
     body: z.strictObject({ code: Code }),
     response: SignedIn,
     errors: [
-      ...errorGroups.verificationCode,
+      ...verificationCodeErrors,
       'USER_EMAIL_ALREADY_EXISTS',
       'USER_NOT_FOUND',
       'SIGN_UP_NOT_ENABLED',
@@ -39,6 +39,6 @@ export const otp = {
     summary: 'Look at a sign-in code without using it; counts as an attempt',
     body: z.strictObject({ code: Code }),
     response: CodeIsValid,
-    errors: errorGroups.verificationCode,
+    errors: verificationCodeErrors,
   }),
 }

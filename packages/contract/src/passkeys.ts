@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { errorGroups } from './errors.ts'
+import { verificationCodeErrors } from './errors.ts'
 import { ForeignObject, listOf, Millis, Nothing, Success, UserIdOrMe, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
@@ -43,7 +43,7 @@ export const passkeys = {
     summary: 'Add the passkey that the browser made',
     body: z.strictObject({ credential: ForeignObject, code: Code }),
     response: z.object({ user_handle: z.string() }),
-    errors: [...errorGroups.verificationCode, 'PASSKEY_AUTHENTICATION_NOT_ENABLED', 'PASSKEY_REGISTRATION_FAILED'],
+    errors: [...verificationCodeErrors, 'PASSKEY_AUTHENTICATION_NOT_ENABLED', 'PASSKEY_REGISTRATION_FAILED'],
   }),
   initiateAuthentication: endpoint({
     route: accountRoutes.passkeys.initiateAuthentication,
@@ -62,7 +62,7 @@ export const passkeys = {
     body: z.strictObject({ authentication_response: ForeignObject, code: Code }),
     response: SignedIn,
     errors: [
-      ...errorGroups.verificationCode,
+      ...verificationCodeErrors,
       'PASSKEY_AUTHENTICATION_NOT_ENABLED',
       'PASSKEY_AUTHENTICATION_FAILED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',

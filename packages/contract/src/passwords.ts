@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { errorGroups } from './errors.ts'
+import { verificationCodeErrors } from './errors.ts'
 import { CodeIsValid, Success } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
@@ -70,7 +70,7 @@ export const passwords = {
     summary: 'Look at a password reset code without using it; counts as an attempt',
     body: z.strictObject({ code: Code }),
     response: CodeIsValid,
-    errors: errorGroups.verificationCode,
+    errors: verificationCodeErrors,
   }),
   reset: endpoint({
     route: accountRoutes.passwords.reset,
@@ -79,6 +79,6 @@ export const passwords = {
     summary: 'Set a new password with the code of a reset link; all sessions end, a second factor stays',
     body: z.strictObject({ code: Code, password: NewPassword }),
     response: Success,
-    errors: [...errorGroups.verificationCode, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', ...refusals],
+    errors: [...verificationCodeErrors, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', ...refusals],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { errorGroups } from './errors.ts'
+import { verificationCodeErrors } from './errors.ts'
 import { CodeIsValid, listOf, Millis, Success, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { Code, Email, Url } from './texts.ts'
@@ -16,7 +16,7 @@ export const TeamInvitation = z.object({
 const TeamQuery = z.strictObject({ team_id: Uuid })
 const CodeBody = z.strictObject({ code: Code })
 const refusals = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'] as const
-const acceptErrors = ['USER_AUTHENTICATION_REQUIRED', 'TEAM_NOT_FOUND', ...errorGroups.verificationCode] as const
+const acceptErrors = ['USER_AUTHENTICATION_REQUIRED', 'TEAM_NOT_FOUND', ...verificationCodeErrors] as const
 
 export const teamInvitations = {
   send: endpoint({
@@ -62,7 +62,7 @@ export const teamInvitations = {
     summary: 'Look at an invitation without using it',
     body: CodeBody,
     response: CodeIsValid,
-    errors: errorGroups.verificationCode,
+    errors: verificationCodeErrors,
   }),
   details: endpoint({
     route: accountRoutes.teamInvitations.details,

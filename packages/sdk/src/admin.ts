@@ -1,5 +1,5 @@
 /** Access to Portico with admin rights: `@portico/sdk/admin`. */
-export { type ErrorCode, KnownError } from '@portico/contract/known-error'
+export { type ErrorCode, KnownError } from '@portico/contract/errors'
 export { type ProductionModeProblem, productionModeProblems } from '@portico/contract/production-mode'
 export type { ApiKeyCalls, ApiKeySet, ApiKeySetCreate, MaskedKey, NewApiKeySet } from './admin-api-keys.ts'
 export { type AdminApp, type AdminAppOptions, createAdminApp } from './admin-app.ts'

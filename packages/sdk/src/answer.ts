@@ -3,10 +3,8 @@
  * browsers would otherwise log every refusal as a failed request.
  */
 
-import type { ErrorDetails } from '@portico/contract'
+import { type ErrorJSON, KnownError } from '@portico/contract/errors'
 import { type HeaderName, headers, ownPrefix } from '@portico/contract/headers'
-import { type ErrorCode, type ErrorJSON, KnownError } from '@portico/contract/known-error'
-import { loadLater } from './load-later.ts'
 import { ServiceError } from './service-error.ts'
 
 /** An answer with its body read. */
@@ -26,21 +24,13 @@ export async function readAnswer(response: Response): Promise<Answer> {
 export async function parseAnswer<Body>(answer: Answer): Promise<Body> {
   const { status, text } = answer
   const body = parseJson(text)
-  if (isErrorJson(body, answer.headers.get(ownHeader(headers.knownError)))) throw await readError(body, status)
+  if (isErrorJson(body, answer.headers.get(ownHeader(headers.knownError)))) throw KnownError.fromJSON(body, status)
   if (status >= 400) throw toServiceError(answer)
   if (body === undefined) {
     throw toServiceError(answer, `No answer of the service (status ${status}). Check baseUrl.`)
   }
   // What a call answers is the contract's promise.
   return body as Body
-}
-
-/** The names of all errors load with the first one. Where they cannot be loaded, the service's word is taken for it. */
-async function readError({ code, error: message, details }: ErrorJSON, status: number): Promise<Error> {
-  const loaded = await loadLater().catch(() => null)
-  if (loaded) return loaded.toKnownError({ code, error: message, details }, status)
-  // As there: code and details come from one row of the service's catalogue.
-  return new KnownError(code as ErrorCode, { status, message, details: details as ErrorDetails<ErrorCode> })
 }
 
 /** The answer as an error. */

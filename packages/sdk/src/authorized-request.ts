@@ -3,8 +3,8 @@
  * a new one fetched, and the call made once more.
  */
 
+import { accessTokenErrors, KnownError } from '@portico/contract/errors'
 import { headers } from '@portico/contract/headers'
-import { accessTokenErrors, KnownError } from '@portico/contract/known-error'
 import type { CallTokens, Request } from './api.ts'
 import { appHeadersOf, type Credentials, toHeaders } from './app-headers.ts'
 import type { Send } from './transport.ts'

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract/known-error'
+import { KnownError } from '@portico/contract/errors'
 import { expect, test, vi } from 'vitest'
 import { createClientApp } from './client-app.ts'
 import {

@@ -55,9 +55,8 @@ test('the client entry carries no schema library', () => {
   expect(code).not.toMatch(/zod|strictObject|safeParse/i)
 })
 
-test('the client entry carries neither names nor sentences of the error catalogue, which come with the answers', () => {
-  expect(entry).toContain('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  expect(entry).not.toContain('EMAIL_PASSWORD_MISMATCH')
+test('the client entry contains the codes of the error catalogue, but not its messages', () => {
+  expect(entry).toContain('EMAIL_PASSWORD_MISMATCH')
   expect(code).not.toContain('Wrong e-mail or password')
 })
 

@@ -1,5 +1,5 @@
 /** Access to Portico from browsers: `@portico/sdk/client`. */
-export { type ErrorCode, KnownError } from '@portico/contract/known-error'
+export { type ErrorCode, KnownError } from '@portico/contract/errors'
 export type { AdminProject, ProjectCreate } from './admin-project.ts'
 export type { Resource, ResourceState } from './cache.ts'
 export { type ClientApp, type ClientAppOptions, createClientApp } from './client-app.ts'

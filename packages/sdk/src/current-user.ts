@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract/known-error'
+import { KnownError } from '@portico/contract/errors'
 import type { ClientApi } from './api.ts'
 import { toCamel } from './casing.ts'
 import type { ManagedSession } from './session/session-changes.ts'

@@ -1,4 +1,3 @@
 /** What an entrance does not need for its first picture: loaded with the first sign-in, look at a user, or failure. */
-export { toKnownError } from '@portico/contract/received-error'
 export { createConnection } from './connection.ts'
 export { diagnose } from './diagnose.ts'

@@ -2,8 +2,9 @@
  * Admin access without a key: an owner of the project, signed in on the project `internal`, stands for it. What a
  * dashboard uses, because no key belongs into a browser.
  */
+
+import { KnownError } from '@portico/contract/errors'
 import { headers } from '@portico/contract/headers'
-import { KnownError } from '@portico/contract/known-error'
 import type { Request } from './api.ts'
 import type { Credentials } from './app-headers.ts'
 import { createAuthorizedRequest } from './authorized-request.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '@portico/contract'
+import { KnownError } from '@portico/contract/errors'
 import type { AccessType } from '@portico/contract/headers'
-import { KnownError } from '@portico/contract/known-error'
 import type { accountRoutes } from '@portico/contract/routes/account'
 import type { clientRoutes } from '@portico/contract/routes/client'
 import type { serverRoutes } from '@portico/contract/routes/server'

@@ -1,5 +1,5 @@
 /** Access to Portico from the server of a host app: `@portico/sdk/server`. */
-export { type ErrorCode, KnownError } from '@portico/contract/known-error'
+export { type ErrorCode, KnownError } from '@portico/contract/errors'
 export type { AdminProject, ProjectCreate } from './admin-project.ts'
 export type { AuditCalls, AuditEvent } from './audit.ts'
 export type { ConnectedAccount } from './connected-accounts.ts'

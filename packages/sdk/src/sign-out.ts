@@ -1,4 +1,4 @@
-import { KnownError, refreshTokenErrors } from '@portico/contract/known-error'
+import { KnownError, refreshTokenErrors } from '@portico/contract/errors'
 import type { ClientApi } from './api.ts'
 import type { ManagedSession } from './session/session-changes.ts'
 

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract/known-error'
+import { KnownError } from '@portico/contract/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from './network-error.ts'
 import { ServiceError } from './service-error.ts'

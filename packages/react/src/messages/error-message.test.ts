@@ -1,10 +1,10 @@
-import { toKnownError } from '@portico/contract/received-error'
+import { KnownError } from '@portico/contract/errors'
 import { NetworkError, ServiceError } from '@portico/sdk/client'
 import { expect, test } from 'vitest'
 import { errorMessage } from './error-message.ts'
 
 const asIs = (english: string) => english
-const known = (code: string, error: string) => toKnownError({ code, error }, 400)
+const known = (code: string, error: string) => KnownError.fromJSON({ code, error }, 400)
 const service = (status: number, requestId: string | null = null) =>
   new ServiceError({ status, text: 'Internal words.', requestId })
 

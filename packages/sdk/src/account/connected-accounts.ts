@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract/known-error'
+import { KnownError } from '@portico/contract/errors'
 import { toCamel } from '../casing.ts'
 import type { ConnectedAccountCalls } from '../connected-accounts.ts'
 import { nullWithoutConnection } from '../oauth/null-without-connection.ts'

@@ -1,5 +1,5 @@
 /** The access token request of a flow (RFC 6749, section 4.1.3). */
-import { KnownError } from '@portico/contract/known-error'
+import { KnownError } from '@portico/contract/errors'
 import { oauthRoutes } from '@portico/contract/routes/oauth'
 import type { AccountContext } from '../account/account-context.ts'
 import { callbackUrl } from '../callback-url.ts'

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract/known-error'
+import { KnownError } from '@portico/contract/errors'
 
 /** The access token of an answer; null where the user has no such account, or not with the scopes. */
 export async function nullWithoutConnection(answer: Promise<{ access_token: string }>): Promise<string | null> {

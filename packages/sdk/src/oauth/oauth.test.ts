@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KnownError } from '@portico/contract/known-error'
+import { KnownError } from '@portico/contract/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ClientAppOptions, createClientApp } from '../client-app.ts'
 import { NetworkError } from '../network-error.ts'

@@ -1,7 +1,7 @@
 /**
  * The changes of a session: when its tokens are renewed, when they are given up.
  */
-import { KnownError, refreshTokenErrors } from '@portico/contract/known-error'
+import { KnownError, refreshTokenErrors } from '@portico/contract/errors'
 import type { AccessTokenSource } from '../authorized-request.ts'
 import { hasTimeLeft } from './has-time-left.ts'
 import type { Session } from './session.ts'

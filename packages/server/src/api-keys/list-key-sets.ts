@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
@@ -21,6 +21,6 @@ export const listKeySets = ({ db }: Pick<Deps, 'db'>, project: Project): Promise
 /** One set. Throws API_KEY_NOT_FOUND. */
 export async function getKeySet({ db }: Pick<Deps, 'db'>, project: Project, id: string): Promise<KeySetRow> {
   const [set] = await db.run(selectKeySet, { projectId: project.id, id })
-  if (!set) throw new KnownError('API_KEY_NOT_FOUND')
+  if (!set) throw knownError('API_KEY_NOT_FOUND')
   return set
 }

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -45,7 +45,7 @@ export async function updateKeySet(
     revokes,
     now: deps.clock.now(),
   })
-  if (!set) throw new KnownError('API_KEY_NOT_FOUND')
+  if (!set) throw knownError('API_KEY_NOT_FOUND')
   deps.projects.forget(project.id)
   return set
 }

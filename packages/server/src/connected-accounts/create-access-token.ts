@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { TextError } from '../http/text-error.ts'
 import { type ConfiguredProvider, getProvider } from '../oauth/get-provider.ts'
@@ -27,7 +27,7 @@ const maxLooks = 110
  */
 export async function createAccessToken(deps: Deps, project: Project, wish: Wish): Promise<string> {
   const provider = getProvider(deps, project, wish.providerId)
-  if (provider.isShared) throw new KnownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  if (provider.isShared) throw knownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   const wanted = (wish.scope ?? '').split(' ').filter((scope) => scope !== '')
   for (let look = 1; look <= maxLooks; look++) {
     const { accountId, tokens } = await requireConnection(deps, project, wish)
@@ -37,7 +37,7 @@ export async function createAccessToken(deps: Deps, project: Project, wish: Wish
     )
     if (access) return openToken(deps, project, access)
     const refresh = fitting.find(({ type }) => type === 'refresh')
-    if (!refresh) throw new KnownError('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
+    if (!refresh) throw knownError('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
     if (await claimRefreshToken(deps, project, refresh)) {
       return exchangeRefreshToken(deps, project, { provider, accountId, refresh })
     }
@@ -60,7 +60,7 @@ async function exchangeRefreshToken(
   )
   if (!fresh) {
     await dropToken(deps, project, refresh.id)
-    throw new KnownError('PROVIDER_REJECTED')
+    throw knownError('PROVIDER_REJECTED')
   }
   await keepRefreshedTokens(deps, project, { refresh, providerId: provider.id, accountId, ...fresh })
   return fresh.accessToken
@@ -68,8 +68,8 @@ async function exchangeRefreshToken(
 
 async function requireConnection(deps: Deps, project: Project, { userId, providerId }: Wish) {
   const { hasUser, accountId, tokens } = await findConnection(deps, project, { userId, providerId })
-  if (!hasUser) throw new KnownError('USER_NOT_FOUND')
-  if (accountId === null) throw new KnownError('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+  if (!hasUser) throw knownError('USER_NOT_FOUND')
+  if (accountId === null) throw knownError('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
   return { accountId, tokens }
 }
 

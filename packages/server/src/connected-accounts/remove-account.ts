@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -57,7 +57,7 @@ export async function removeAccount(
   const { config } = project
   const ids = { projectId: project.id, userId, providerId }
   await wakingTransaction(deps, async (deps) => {
-    if ((await deps.db.run(lockUser, ids)).length === 0) throw new KnownError('USER_NOT_FOUND')
+    if ((await deps.db.run(lockUser, ids)).length === 0) throw knownError('USER_NOT_FOUND')
     const deleted = await deps.db.run(deleteAccount, {
       ...ids,
       mayBeLast,
@@ -83,5 +83,5 @@ async function refusalOf({ db }: Deps, ids: { projectId: string; userId: string;
   const [account] = await db.run(selectAccount, ids)
   return account
     ? new TextError(400, 'This is the only way to sign in to the account. Set a password or add another way first.')
-    : new KnownError('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+    : knownError('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
 }

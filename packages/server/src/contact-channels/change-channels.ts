@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { recordSecurityEvent, type SecurityEvent } from '../audit/record-security-event.ts'
 import { isUniqueViolation } from '../database/database.ts'
@@ -41,7 +41,7 @@ export async function changeChannels(
       const [user] = await deps.db.run(lockUser, owner)
       const before = user ? await deps.db.run(selectChannels, owner) : []
       const change = decide(user, before)
-      if (!user) throw new KnownError('USER_NOT_FOUND')
+      if (!user) throw knownError('USER_NOT_FOUND')
       wanted = change.result?.value ?? ''
       await requireFree(deps, owner, change.result)
       if (change.result?.isPrimary) await deps.db.run(demoteChannels, owner)
@@ -103,7 +103,7 @@ function concernsAccess(before: readonly ChannelRow[], after: readonly ChannelRo
 export const alreadyHasAddress = () => new TextError(400, 'This user has this e-mail address already.')
 
 const addressTaken = (value: string) =>
-  new KnownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
+  knownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
     type: 'email',
     contact_channel_value: value,
     would_work_if_email_was_verified: false,

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
@@ -21,7 +21,7 @@ export async function createChannel(
 ): Promise<ChannelRow> {
   const channel: ChannelRow = { ...state, id: deps.random.uuid(), userId }
   await changeChannels(deps, project, { userId, origin }, (user, before) => {
-    if (!user) throw new KnownError('USER_NOT_FOUND')
+    if (!user) throw knownError('USER_NOT_FOUND')
     if (before.some(({ value }) => value === state.value)) throw alreadyHasAddress()
     if (before.length >= maxChannels) throw new TextError(400, `A user has at most ${maxChannels} e-mail addresses.`)
     const others = state.isPrimary ? before.map((other) => ({ ...other, isPrimary: false })) : before

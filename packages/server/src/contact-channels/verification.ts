@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -28,7 +28,7 @@ export async function sendVerificationCode(
   { email, ...link }: Link & { email: string },
 ): Promise<void> {
   if (email !== user.primaryEmail) {
-    throw new KnownError('EMAIL_IS_NOT_PRIMARY_EMAIL', { email, primary_email: user.primaryEmail })
+    throw knownError('EMAIL_IS_NOT_PRIMARY_EMAIL', { email, primary_email: user.primaryEmail })
   }
   await mailCode(deps, project, { user, email, isVerified: user.primaryEmailVerified }, link)
 }
@@ -44,7 +44,7 @@ export async function sendVerificationCodeTo(
   link: Link,
 ): Promise<void> {
   const user = await findUser(deps, project, userId)
-  if (!user) throw new KnownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+  if (!user) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
   const channel = await findChannel(deps, project, { userId, channelId })
   if (!channel) throw new TextError(404, 'This user has no such contact channel.')
   await mailCode(deps, project, { user, email: channel.value, isVerified: channel.isVerified }, link)
@@ -62,8 +62,8 @@ async function mailCode(
   { user, email, isVerified }: Recipient,
   { callbackUrl, origin }: Link,
 ): Promise<void> {
-  if (isVerified) throw new KnownError('EMAIL_ALREADY_VERIFIED')
-  if (!isTrustedUrl(project, callbackUrl)) throw new KnownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   if (!(await mayMail(deps, project.id, { email, origin }))) return
   const code = prepareCode(deps, 'email-verification', { email })
   const recipient = { email, displayName: user.displayName, locale: origin.locale ?? user.locale }
@@ -81,9 +81,9 @@ const markVerified = statement<{ projectId: string; userId: string; email: strin
 /** Uses a code: its address becomes verified, nothing else changes. The code is good only while the address is there. */
 export async function verifyContactChannel(deps: Deps, project: Project, code: string, origin: Origin): Promise<void> {
   await useCode(deps, project, { purpose: 'email-verification', code }, async (deps, { userId, payload }) => {
-    if (userId === null) throw new KnownError('VERIFICATION_CODE_NOT_FOUND')
+    if (userId === null) throw knownError('VERIFICATION_CODE_NOT_FOUND')
     const verified = await deps.db.run(markVerified, { projectId: project.id, userId, email: payload.email })
-    if (verified.length === 0) throw new KnownError('VERIFICATION_CODE_NOT_FOUND')
+    if (verified.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
     const details = { email: payload.email }
     await recordAuditEvent(deps, project, { type: 'email_verified', userId, origin, details })
   })

@@ -1,4 +1,4 @@
-import { KnownError, limits, passwordLengthProblem } from '@portico/contract'
+import { knownError, limits, passwordLengthProblem } from '@portico/contract'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Whose password it is: what others know of them, and would try first. */
@@ -43,11 +43,11 @@ export function requirePasswordPolicy(password: string, context: PasswordContext
 
 function requirePasswordLength(password: string, minLength: number): void {
   const problem = passwordLengthProblem(password, minLength)
-  if (problem === 'too-short') throw new KnownError('PASSWORD_TOO_SHORT', { min_length: minLength })
-  if (problem === 'too-long') throw new KnownError('PASSWORD_TOO_LONG', { maxLength: limits.passwordMaxLength })
+  if (problem === 'too-short') throw knownError('PASSWORD_TOO_SHORT', { min_length: minLength })
+  if (problem === 'too-long') throw knownError('PASSWORD_TOO_LONG', { maxLength: limits.passwordMaxLength })
 }
 
-const refusal = (message: string) => new KnownError('PASSWORD_REQUIREMENTS_NOT_MET', { message })
+const refusal = (message: string) => knownError('PASSWORD_REQUIREMENTS_NOT_MET', { message })
 
 /** The longest context word of a password that has little besides such words; null when there is enough besides. */
 function contextWordOf(password: string, context: PasswordContext): string | null {

@@ -1,4 +1,4 @@
-import { type AccessType, accessTypes, headers, KnownError } from '@portico/contract'
+import { type AccessType, accessTypes, headers, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { useApiKey } from '../projects/api-key-check.ts'
 import { managedProjectIds } from '../projects/list-owned-projects.ts'
@@ -49,18 +49,18 @@ export async function authenticate(deps: Deps, request: RequestHeaders): Promise
   const adminToken = request.get(headers.adminAccessToken)
   if (access === null) {
     const hasKey = Object.values(keyHeaders).some((name) => request.get(name) !== null)
-    if (hasKey || adminToken !== null) throw new KnownError('PROJECT_KEY_WITHOUT_ACCESS_TYPE')
+    if (hasKey || adminToken !== null) throw knownError('PROJECT_KEY_WITHOUT_ACCESS_TYPE')
     return anonymous
   }
-  if (!isAccessType(access)) throw new KnownError('INVALID_ACCESS_TYPE', { accessType: access })
-  if (projectId === null) throw new KnownError('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access })
+  if (!isAccessType(access)) throw knownError('INVALID_ACCESS_TYPE', { accessType: access })
+  if (projectId === null) throw knownError('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access })
   if (adminToken !== null) return { ...(await authenticateOwner(deps, projectId, adminToken)), access, user }
 
   const key = request.get(keyHeaders[access])
-  if (key === null) throw new KnownError(missingKey[access])
+  if (key === null) throw knownError(missingKey[access])
   const project = await deps.projects.find(projectId)
   const usedKey = project && useApiKey(deps, project, access, key)
-  if (!usedKey) throw new KnownError(invalidKey[access], { project_id: projectId })
+  if (!usedKey) throw knownError(invalidKey[access], { project_id: projectId })
   return { project, access, credential: { kind: 'key', ...usedKey }, user }
 }
 
@@ -75,16 +75,16 @@ async function authenticateUser(
 ): Promise<SignedInUser | null> {
   if (projectId === null || token === null) return null
   const verdict = await verifyAccessToken(deps, token)
-  if (verdict.kind === 'unparsable') throw new KnownError('UNPARSABLE_ACCESS_TOKEN')
-  if (verdict.kind === 'expired') throw new KnownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  if (verdict.kind === 'unparsable') throw knownError('UNPARSABLE_ACCESS_TOKEN')
+  if (verdict.kind === 'expired') throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   if (verdict.projectId !== projectId) {
-    throw new KnownError('INVALID_PROJECT_FOR_ACCESS_TOKEN', {
+    throw knownError('INVALID_PROJECT_FOR_ACCESS_TOKEN', {
       expected_project_id: projectId,
       actual_project_id: verdict.projectId,
     })
   }
   const user = await deps.findSignedInUser(projectId, verdict)
-  if (user?.isSessionEnded) throw new KnownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  if (user?.isSessionEnded) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   return user
 }
 
@@ -94,7 +94,7 @@ async function authenticateUser(
  */
 export async function requireUserOfToken(deps: Deps, projectId: string, token: string): Promise<SignedInUser> {
   const user = await authenticateUser(deps, projectId, token)
-  if (!user) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+  if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')
   return user
 }
 
@@ -104,16 +104,16 @@ async function authenticateOwner(
   projectId: string,
   token: string,
 ): Promise<{ project: Project; credential: Credential }> {
-  const expired = () => new KnownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  const expired = () => knownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   const verdict = await verifyAccessToken(deps, token)
-  if (verdict.kind === 'unparsable') throw new KnownError('UNPARSABLE_ADMIN_ACCESS_TOKEN')
+  if (verdict.kind === 'unparsable') throw knownError('UNPARSABLE_ADMIN_ACCESS_TOKEN')
   if (verdict.kind === 'expired') throw expired()
   const owner = await deps.findSignedInUser(verdict.projectId, verdict)
   if (!owner || owner.isSessionEnded) throw expired()
-  if (verdict.projectId !== 'internal') throw new KnownError('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
+  if (verdict.projectId !== 'internal') throw knownError('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
   const project = managedProjectIds(owner.serverMetadata).includes(projectId)
     ? await deps.projects.find(projectId)
     : null
-  if (!project) throw new KnownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+  if (!project) throw knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   return { project, credential: { kind: 'owner', userId: owner.id, sessionId: owner.sessionId } }
 }

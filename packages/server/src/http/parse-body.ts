@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import type { ApiRequest } from './api-request.ts'
 import { TextError } from './text-error.ts'
 
@@ -51,4 +51,4 @@ function parseJson(text: string): unknown {
   }
 }
 
-const bodyError = (message: string) => new KnownError('BODY_PARSING_ERROR', { message })
+const bodyError = (message: string) => knownError('BODY_PARSING_ERROR', { message })

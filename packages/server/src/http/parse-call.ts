@@ -1,4 +1,4 @@
-import { type AccessType, headers, KnownError, type MeField, viewFor } from '@portico/contract'
+import { type AccessType, headers, knownError, type MeField, viewFor } from '@portico/contract'
 import type { z } from 'zod'
 import type { ApiRequest } from './api-request.ts'
 import type { Caller } from './authenticate.ts'
@@ -52,9 +52,9 @@ export function parseCall({ definition }: ImplementedEndpoint, raw: RawCall): An
 
 function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessType | null): void {
   if (allowed === 'open') return
-  if (access === null) throw new KnownError('ACCESS_TYPE_REQUIRED')
+  if (access === null) throw knownError('ACCESS_TYPE_REQUIRED')
   if (!allowed.includes(access)) {
-    throw new KnownError('INSUFFICIENT_ACCESS_TYPE', { actual_access_type: access, allowed_access_types: allowed })
+    throw knownError('INSUFFICIENT_ACCESS_TYPE', { actual_access_type: access, allowed_access_types: allowed })
   }
 }
 
@@ -68,7 +68,7 @@ function replaceMe(fields: readonly MeField[], raw: RawCall): Parts {
     const [part, key] = field.split('.') as [keyof Parts, string]
     const holder = parts[part]
     if (typeof holder !== 'object' || holder === null || Reflect.get(holder, key) !== 'me') continue
-    if (!raw.caller.user) throw new KnownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
+    if (!raw.caller.user) throw knownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
     parts[part] = { ...holder, [key]: raw.caller.user.id }
   }
   return parts

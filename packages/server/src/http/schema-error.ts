@@ -1,10 +1,10 @@
-import { KnownError } from '@portico/contract'
+import { type KnownError, knownError } from '@portico/contract'
 import type { z } from 'zod'
 
 /** One SCHEMA_ERROR for all problems of a request: a first line naming the call, then one line per problem. */
 export function schemaError(method: string, path: string, problems: readonly string[]): KnownError<'SCHEMA_ERROR'> {
   const lines = problems.slice(0, 50).map((problem) => `  - ${problem}`)
-  return new KnownError('SCHEMA_ERROR', {
+  return knownError('SCHEMA_ERROR', {
     message: [`The request ${method} ${path} does not have the right shape:`, ...lines].join('\n'),
   })
 }

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -117,7 +117,7 @@ export async function requireRightRecoveryCode(
   const { selector, secret } = parseRecoveryCode(typed) ?? { selector: '', secret: '' }
   const [row] = await db.run(selectSecretHash, { projectId: project.id, userId, selector })
   const isRight = await passwordHasher.verify(secret, row?.secretHash ?? null, project.id)
-  if (!row || !isRight) throw new KnownError('INVALID_RECOVERY_CODE')
+  if (!row || !isRight) throw knownError('INVALID_RECOVERY_CODE')
   return { userId, selector, secretHash: row.secretHash }
 }
 
@@ -128,5 +128,5 @@ export async function spendRecoveryCode(
   right: RightRecoveryCode,
 ): Promise<void> {
   const spent = await db.run(spendCode, { projectId: project.id, ...right, now: clock.now() })
-  if (spent.length === 0) throw new KnownError('INVALID_RECOVERY_CODE')
+  if (spent.length === 0) throw knownError('INVALID_RECOVERY_CODE')
 }

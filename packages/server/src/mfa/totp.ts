@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { findTotpStep } from '../crypto/totp.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -37,12 +37,12 @@ export function requireRightTotp(
 ): RightTotp {
   const secret = totpSecretSealed && openTotpSecret(deps, project.id, id, totpSecretSealed)
   const step = secret && findTotpStep(secret, totp, deps.clock.now())
-  if (totpSecretSealed === null || step === null) throw new KnownError('INVALID_TOTP_CODE')
+  if (totpSecretSealed === null || step === null) throw knownError('INVALID_TOTP_CODE')
   return { userId: id, totpSecretSealed, step }
 }
 
 /** Accepts a right code, together with what it is for: its step is spent. Throws INVALID_TOTP_CODE when it was already. */
 export async function acceptTotp({ db }: Pick<Deps, 'db'>, project: Project, right: RightTotp): Promise<void> {
   const accepted = await db.run(acceptTotpStep, { projectId: project.id, ...right })
-  if (accepted.length === 0) throw new KnownError('INVALID_TOTP_CODE')
+  if (accepted.length === 0) throw knownError('INVALID_TOTP_CODE')
 }

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { KnownError, knownError } from '@portico/contract'
 import { isForeignKeyViolation, isUniqueViolation } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -36,7 +36,7 @@ export async function takeAccountStep(deps: Deps, project: Project, answered: An
     })
     if (code !== null) return code
   }
-  throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+  throw knownError('USER_AUTHENTICATION_REQUIRED')
 }
 
 const isRace = (error: unknown) =>
@@ -57,7 +57,7 @@ async function tryAccountStep(deps: Deps, project: Project, answered: Answered):
 async function link(deps: Deps, project: Project, answered: Answered): Promise<string | null> {
   const { flow, origin } = answered
   const { providerId, linkUserId: userId } = flow
-  if (userId === null) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+  if (userId === null) throw knownError('USER_AUTHENTICATION_REQUIRED')
   return wakingTransaction(deps, async (deps) => {
     // Held from here on, so that of two links at once the second sees the first, and none outlives a reset.
     await deps.db.run(lockUser, { projectId: project.id, userId })
@@ -71,10 +71,10 @@ async function link(deps: Deps, project: Project, answered: Answered): Promise<s
 }
 
 function requireLinkable({ userId, otherAccountId, isLinkLive }: KnownAccount, linkUserId: string): void {
-  if (!isLinkLive) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
-  if (otherAccountId !== null) throw new KnownError('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
+  if (!isLinkLive) throw knownError('USER_AUTHENTICATION_REQUIRED')
+  if (otherAccountId !== null) throw knownError('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
   if (userId !== null && userId !== linkUserId) {
-    throw new KnownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+    throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
   }
 }
 

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { requireUserOfToken } from '../http/authenticate.ts'
 import type { Origin } from '../http/implement.ts'
@@ -39,11 +39,11 @@ export async function authorize(
 ): Promise<{ status: 307; location: string; set_cookie: string }> {
   const project = await requireClient(deps, request)
   const provider = getProvider(deps, project, providerId)
-  if (request.scope !== 'legacy') throw new KnownError('INVALID_SCOPE', { scope: request.scope })
+  if (request.scope !== 'legacy') throw knownError('INVALID_SCOPE', { scope: request.scope })
   const linking = request.type === 'link' ? await requireUserOfToken(deps, project.id, request.token) : null
   const providerScope = (request.provider_scope ?? '').trim()
   if (providerScope !== '' && provider.isShared) {
-    throw new KnownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+    throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   }
   await countNetwork(deps, project.id, origin)
   const innerCodeVerifier = createCodeVerifier(deps)
@@ -66,9 +66,9 @@ export async function authorize(
 
 async function requireClient(deps: Deps, { client_id, client_secret }: AuthorizationRequest): Promise<Project> {
   const project = await deps.projects.find(client_id)
-  if (!project) throw new KnownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id })
+  if (!project) throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id })
   if (!useApiKey(deps, project, 'client', client_secret)) {
-    throw new KnownError('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: client_id })
+    throw knownError('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: client_id })
   }
   return project
 }

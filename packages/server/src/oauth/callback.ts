@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { KnownError, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
 import { RefusalWithHeaders } from '../http/refusal-with-headers.ts'
@@ -69,9 +69,9 @@ async function finishFlow(
   project: Project,
   { callback, flow, state }: { callback: ProviderCallback; flow: TakenFlow; state: string },
 ): Promise<string> {
-  if (flow.isExpired) throw new KnownError('OUTER_OAUTH_TIMEOUT')
+  if (flow.isExpired) throw knownError('OUTER_OAUTH_TIMEOUT')
   const provider = getProvider(deps, project, flow.providerId)
-  if (!isTrustedUrl(project, flow.redirectUri)) throw new KnownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (!isTrustedUrl(project, flow.redirectUri)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   const { profile, tokens } = await exchangeCode(deps, provider, { flow, state, answer: callback.answer })
   const code = await takeAccountStep(deps, project, { flow, profile, tokens, origin: callback.origin })
   return withQuery(flow.redirectUri, { code, state: flow.state })

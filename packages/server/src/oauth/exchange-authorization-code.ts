@@ -1,5 +1,5 @@
 /** Exchanging an authorization code (RFC 6749, section 4.1.3; RFC 7636, section 4.6). */
-import { KnownError } from '@portico/contract'
+import { KnownError, knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
@@ -106,7 +106,7 @@ function enter(deps: Deps, project: Project, params: Parameters, origin: Origin)
 
 async function refusalOf(deps: Deps, project: Project, params: Parameters, origin: Origin): Promise<KnownError> {
   const [state] = await deps.db.run(judgeCode, params)
-  const refusal = new KnownError(
+  const refusal = knownError(
     state?.isLive && state.isVerified ? 'REDIRECT_URL_NOT_WHITELISTED' : 'INVALID_AUTHORIZATION_CODE',
   )
   if (!state) return refusal

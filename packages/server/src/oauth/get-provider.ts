@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { ConfiguredProject, OAuthProviderSettings, Project } from '../projects/project.ts'
@@ -24,7 +24,7 @@ export interface ConfiguredProvider {
 /** Throws OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, also for shared providers of which the operator has set no keys. */
 export function getProvider(deps: Pick<Deps, 'config'>, project: Project, providerId: string): ConfiguredProvider {
   const provider = findProvider(deps, project, providerId)
-  if (!provider) throw new KnownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  if (!provider) throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   return provider
 }
 

@@ -2,7 +2,7 @@
  * The token endpoint (RFC 6749, https://www.rfc-editor.org/rfc/rfc6749): client credentials come in the body
  * (section 2.3.1), the client id is the project id and the client secret its publishable key.
  */
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { jsonType } from '../http/error-response.ts'
 import type { Origin } from '../http/implement.ts'
@@ -96,7 +96,7 @@ async function authenticateClient(deps: Deps, grant: Grant): Promise<Project> {
     ? project !== null && useApiKey(deps, project, 'client', client_secret)
     : mayMiss && project !== null
   if (!project || !isProved) {
-    throw new KnownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: client_id ?? null })
+    throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: client_id ?? null })
   }
   return project
 }

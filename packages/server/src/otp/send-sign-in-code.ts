@@ -1,4 +1,4 @@
-import { KnownError, limits } from '@portico/contract'
+import { knownError, limits } from '@portico/contract'
 import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -67,7 +67,7 @@ export async function sendSignInCode(
   { email, callbackUrl, origin }: { email: string; callbackUrl: string; origin: Origin },
 ): Promise<{ nonce: string }> {
   requireMagicLinkOn(project)
-  if (!isTrustedUrl(project, callbackUrl)) throw new KnownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   const isMailed = await mayMail(deps, project.id, { email, origin })
   const takesNewUsers = await isSignUpEnabled(deps, project)
 
@@ -89,9 +89,9 @@ export async function sendSignInCode(
   // Otherwise strangers could use up what an owner may be sent, with requests that send nothing.
   if (isMailed && (isUnproved || (!account?.isKnown && !takesNewUsers))) giveMailBack(deps, project.id, email)
   if (isUnproved) {
-    throw new KnownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true })
+    throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true })
   }
-  if (!account?.isKnown && !takesNewUsers) throw new KnownError('SIGN_UP_NOT_ENABLED')
+  if (!account?.isKnown && !takesNewUsers) throw knownError('SIGN_UP_NOT_ENABLED')
   deps.wakeOutbox()
   return { nonce: code.code.slice(limits.typedCodeLength) }
 }

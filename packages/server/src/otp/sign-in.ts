@@ -1,4 +1,4 @@
-import { errorGroups, KnownError } from '@portico/contract'
+import { KnownError, knownError, verificationCodeErrors } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -36,7 +36,7 @@ export async function signInWithCode(
     )
     return answerOf(admission)
   } catch (error) {
-    if (KnownError.is(error, ...errorGroups.verificationCode)) {
+    if (KnownError.is(error, ...verificationCodeErrors)) {
       const details = { method: 'otp', reason: error.code }
       await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: null, origin, details })
     }
@@ -54,7 +54,7 @@ async function enter(
   if (userId === null) return signUp(deps, project, email, origin)
   const [user] = await deps.db.run(selectAddressee, { projectId: project.id, userId, email })
   const admission = user && (await admit(deps, project, user, { method: 'otp', isNewUser: false, origin }))
-  if (!admission) throw new KnownError('USER_NOT_FOUND')
+  if (!admission) throw knownError('USER_NOT_FOUND')
   return admission
 }
 

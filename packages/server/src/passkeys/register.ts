@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { isUniqueViolation } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
@@ -74,7 +74,7 @@ export async function registerPasskey(
 ): Promise<{ user_handle: string }> {
   const live = await checkCode(deps, project, 'passkey-registration', code)
   // A challenge of somebody else.
-  if (live.userId !== user.id) throw new KnownError('VERIFICATION_CODE_NOT_FOUND')
+  if (live.userId !== user.id) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   requirePasskeysOn(project)
   const passkey = await verifyRegistration(deps, project, credential, live.payload.challenge)
   if (!passkey) throw failed('This passkey could not be verified. Try to add it again.')
@@ -113,4 +113,4 @@ async function addPasskey(
   deps.wakeOutbox()
 }
 
-const failed = (message: string) => new KnownError('PASSKEY_REGISTRATION_FAILED', { message })
+const failed = (message: string) => knownError('PASSKEY_REGISTRATION_FAILED', { message })

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -107,6 +107,6 @@ async function countUse(deps: Deps, project: Project, user: Candidate, { signCou
 }
 
 const failed = () =>
-  new KnownError('PASSKEY_AUTHENTICATION_FAILED', {
+  knownError('PASSKEY_AUTHENTICATION_FAILED', {
     message: 'This passkey could not be verified. Try again, or sign in another way.',
   })

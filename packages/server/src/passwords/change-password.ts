@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { requirePasswordPolicy } from '../crypto/password-policy.ts'
@@ -64,7 +64,7 @@ export async function updatePassword(deps: Deps, project: Project, user: SignedI
     // Locks the user: waits for sign-ins that are opening a session now, whose sessions the next statement then sees. Of
     // two changes at once, the one that comes second no longer knows the old password.
     const replaced = await deps.db.run(replacePassword, { ...params, old: oldHash, new: hash, now })
-    if (replaced.length === 0) throw new KnownError('PASSWORD_CONFIRMATION_MISMATCH')
+    if (replaced.length === 0) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
     await deps.db.run(endSessions, { ...params, now, exceptHash })
     await recordPasswordChange(deps, project, user, { origin: input.origin, isFirst: false })
   })
@@ -81,7 +81,7 @@ async function requireOldPassword(
   const hits = changeFailureHits(userId)
   const [current] = await deps.db.run(selectPasswordHash, { projectId: project.id, userId })
   const hash = current?.hash
-  if (!hash) throw new KnownError('USER_DOES_NOT_HAVE_PASSWORD')
+  if (!hash) throw knownError('USER_DOES_NOT_HAVE_PASSWORD')
   await requireWithinLimits(deps, project.id, hits)
   const matches = await deps.passwordHasher.verify(oldPassword, hash, project.id).catch((error: unknown) => {
     // Too many wait: nothing was compared, so nothing was wrong.
@@ -95,7 +95,7 @@ async function requireOldPassword(
       origin,
       details: { method: 'old_password' },
     })
-    throw new KnownError('PASSWORD_CONFIRMATION_MISMATCH')
+    throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
   }
   deps.limiter.giveBack(project.id, hits)
   return hash
@@ -143,7 +143,7 @@ const contextOf = (project: Project, { primaryEmail, displayName }: SignedInUser
 })
 
 function requirePasswordsOn(project: Project): void {
-  if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 }
 
 const alreadyHasPassword = () =>

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { requirePasswordPolicy } from '../crypto/password-policy.ts'
 import { statement } from '../database/statement.ts'
@@ -57,7 +57,7 @@ export async function resetPassword(
 ): Promise<void> {
   const live = await checkCode(deps, project, 'password-reset', code)
   const params = { projectId: project.id, userId: live.userId ?? '', email: live.payload.email }
-  if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   const { displayName } = await getAccount(deps.db.run(selectAccountOfCode, params))
   requirePasswordPolicy(password, { project, email: params.email, displayName })
   const hash = await deps.passwordHasher.hash(password, project.id)
@@ -109,6 +109,6 @@ const firstProofDetails = (removed: Removed | undefined) => ({
 
 async function getAccount(found: Promise<Account[]>): Promise<Account> {
   const [account] = await found
-  if (!account) throw new KnownError('VERIFICATION_CODE_NOT_FOUND')
+  if (!account) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   return account
 }

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -23,8 +23,8 @@ export async function sendResetCode(
   project: Project,
   { email, callbackUrl, origin }: { email: string; callbackUrl: string; origin: Origin },
 ): Promise<void> {
-  if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
-  if (!isTrustedUrl(project, callbackUrl)) throw new KnownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   const isAllowed = await mayMail(deps, project.id, { email, origin })
   const request: ResetRequest = { email, callbackUrl, origin, isAllowed }
   const { id, payload } = prepareMessage(deps, project.id, request)

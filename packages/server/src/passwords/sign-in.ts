@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -41,20 +41,20 @@ export async function signInWithPassword(
   project: Project,
   input: { email: string; password: string; origin: Origin },
 ): Promise<SignInAnswer> {
-  if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   const { email, password, origin } = input
 
   const { user, matches } = await judge(deps, project, input)
   if (!user?.passwordHash || !matches) {
     const details = { method: 'password', email }
     await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: user?.id ?? null, origin, details })
-    throw new KnownError('EMAIL_PASSWORD_MISMATCH')
+    throw knownError('EMAIL_PASSWORD_MISMATCH')
   }
   deps.limiter.giveBack(project.id, failureHits(email, placeOf(origin)))
   await upgradeHash(deps, project, { userId: user.id, password, hash: user.passwordHash })
 
   const answer = await completeSignIn(deps, project, user, { method: 'password', isNewUser: false, origin })
-  if (!answer) throw new KnownError('EMAIL_PASSWORD_MISMATCH')
+  if (!answer) throw knownError('EMAIL_PASSWORD_MISMATCH')
   return answer
 }
 

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { requirePasswordPolicy } from '../crypto/password-policy.ts'
 import type { Deps } from '../deps.ts'
 import type { Origin } from '../http/implement.ts'
@@ -16,7 +16,7 @@ export interface PasswordSignUp {
 /** Makes an account with e-mail and password, unverified, and signs it in. */
 export async function signUpWithPassword(deps: Deps, project: Project, input: PasswordSignUp): Promise<SignInAnswer> {
   const { email, password, verificationCallbackUrl, origin } = input
-  if (!project.config.credentialEnabled) throw new KnownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   requirePasswordPolicy(password, { project, email })
   await requireSignUpEnabled(deps, project)
   const passwordHash = await deps.passwordHasher.hash(password, project.id)

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +12,7 @@ export async function deleteDefinition(deps: Deps, project: Project, id: string,
   await transaction(deps, async (deps) => {
     await deps.db.run(lockDefinitions, { projectId: project.id })
     const deleted = await deps.db.run(deleteDefinitionRow, params)
-    if (deleted.length === 0) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: id })
+    if (deleted.length === 0) throw knownError('PERMISSION_NOT_FOUND', { permission_id: id })
     await deps.db.run(deleteReferences, params)
     await deps.db.run(deleteGrants, params)
     const details = { permission_id: id }

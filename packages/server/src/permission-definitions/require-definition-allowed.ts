@@ -1,4 +1,4 @@
-import { isSystemPermission, KnownError, limits } from '@portico/contract'
+import { isSystemPermission, knownError, limits } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
@@ -24,12 +24,11 @@ export async function requireDefinitionAllowed(
   const customIds = (containedIds ?? []).filter((contained) => !isSystemPermission(contained))
   const [facts] = await db.run(selectDefinitionFacts, { projectId: project.id, id, newId, customIds })
   if (!facts || (id !== null && !facts.isFound))
-    throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: id ?? newId })
+    throw knownError('PERMISSION_NOT_FOUND', { permission_id: id ?? newId })
   if (facts.isTaken || (id !== newId && isSystemPermission(newId))) {
     throw new TextError(400, `There is already a permission with the id ${newId}. Choose another id.`)
   }
-  if (facts.missingId !== null)
-    throw new KnownError('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: facts.missingId })
+  if (facts.missingId !== null) throw knownError('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: facts.missingId })
   requireFew(facts, id === null, containedIds?.length)
 }
 

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -59,7 +59,7 @@ async function applyChanges(
   if (containedIds) await deps.db.run(replaceContained, { ...params, id: newId, containedIds })
 
   const [definition] = await deps.db.run(selectDefinition, { ...params, id: newId })
-  if (!definition) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: newId })
+  if (!definition) throw knownError('PERMISSION_NOT_FOUND', { permission_id: newId })
   const details = {
     permission_id: newId,
     ...(newId === id ? {} : { former_permission_id: id }),

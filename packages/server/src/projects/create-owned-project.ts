@@ -1,4 +1,4 @@
-import { KnownError, limits, type ProjectCreate } from '@portico/contract'
+import { knownError, limits, type ProjectCreate } from '@portico/contract'
 import type { z } from 'zod'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
@@ -82,6 +82,6 @@ async function adopt(
   const params = { ...audit, projectId, ownerId, adoptedId, maxOwned, now: deps.clock.now() }
   if ((await deps.db.run(adoptProject, params)).length > 0) return
   const [owner] = await deps.db.run(findOwner, { projectId, ownerId })
-  if (!owner) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+  if (!owner) throw knownError('USER_AUTHENTICATION_REQUIRED')
   throw new TextError(400, `You own ${maxOwned} projects, which is as many as one account may. Delete one first.`)
 }

@@ -1,4 +1,4 @@
-import { isBuiltInOAuthProvider, isSharedOAuthProvider, KnownError, type OAuthProviderUpdate } from '@portico/contract'
+import { isBuiltInOAuthProvider, isSharedOAuthProvider, knownError, type OAuthProviderUpdate } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { TextError } from '../http/text-error.ts'
@@ -79,12 +79,12 @@ export function missingProviderKeys({ merged }: ProviderChanges): string[] {
 export function requireValidProviders({ merged, missing }: ProviderChanges): void {
   for (const { id, type } of merged) {
     if (type === 'shared' && !isSharedOAuthProvider(id)) {
-      throw new KnownError('INVALID_SHARED_OAUTH_PROVIDER_ID', { provider_id: id })
+      throw knownError('INVALID_SHARED_OAUTH_PROVIDER_ID', { provider_id: id })
     }
   }
   for (const provider of merged) {
     if (provider.type === 'standard' && !isReachable(provider)) {
-      throw new KnownError('INVALID_STANDARD_OAUTH_PROVIDER_ID', { provider_id: provider.id })
+      throw knownError('INVALID_STANDARD_OAUTH_PROVIDER_ID', { provider_id: provider.id })
     }
   }
   const ids = merged.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { endpoints, KnownError } from '@portico/contract'
+import { endpoints, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { implement } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
@@ -51,8 +51,8 @@ const viewOf = (deps: Deps, project: ConfiguredProject, userCount: number) =>
 
 /** Projects are owned by users of `internal`. Throws USER_AUTHENTICATION_REQUIRED, then EXPECTED_INTERNAL_PROJECT. */
 function requireOwner(project: Project, user: SignedInUser | null): SignedInUser {
-  if (!user) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
-  if (project.id !== 'internal') throw new KnownError('EXPECTED_INTERNAL_PROJECT')
+  if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')
+  if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
   return user
 }
 

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import type { NewAuditEvent } from '../audit/audit-event.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -66,7 +66,7 @@ function requireProviderKeys(providers: ProviderChanges, { method, path }: Appli
 
 /** Deleted a moment ago: what every later request with its key is told. */
 export const goneProject = (projectId: string) =>
-  new KnownError('INVALID_SUPER_SECRET_ADMIN_KEY', { project_id: projectId })
+  knownError('INVALID_SUPER_SECRET_ADMIN_KEY', { project_id: projectId })
 
 /** The names of what changes; the values, among which are secrets, stay out of the trail. */
 export const fieldsOf = ({ config = {}, ...fields }: ProjectChanges): string[] => [

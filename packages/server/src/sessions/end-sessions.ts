@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValuesOf, recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
@@ -62,7 +62,7 @@ export async function endOtherSessions(
   await transaction(deps, async (deps) => {
     const params = { projectId: project.id, userId }
     // In a statement of its own: the next one then sees the sessions of sign-ins that were faster.
-    if ((await deps.db.run(lockUser, params)).length === 0) throw new KnownError('USER_NOT_FOUND')
+    if ((await deps.db.run(lockUser, params)).length === 0) throw knownError('USER_NOT_FOUND')
     const ended = await deps.db.run(endSessionsExcept, { ...params, exceptId, now: deps.clock.now() })
     const details = { session_ids: ended.map(({ id }) => id) }
     await recordAuditEvent(deps, project, { type: 'sessions_ended', userId, origin, details })

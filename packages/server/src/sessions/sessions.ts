@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
@@ -40,7 +40,7 @@ export async function refreshAccessToken(
   // The token of a session as it is: a pure read, shared with other requests.
   const current = rotates ? null : await findByCurrentToken(deps, project, refreshToken)
   const used = current ?? (await redeemRefreshToken(deps, project, refreshToken, { rotates, origin }))
-  if (!used) throw new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  if (!used) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   const { sessionId, expiresAtMillis, ...subject } = used.session
   deps.activity.record({
     projectId: project.id,
@@ -94,7 +94,7 @@ export async function signOut(
   const audit = auditParameters(deps, { type: 'sign_out', userId: null, origin })
   const params = { ...audit, projectId: project.id, hash: sha256(refreshToken), now: deps.clock.now() }
   const ended = await deps.db.run(endLiveSession, params)
-  if (ended.length === 0) throw new KnownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  if (ended.length === 0) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 }
 
 /** Opens a session for a user on a server's word, without asking for a factor. Throws USER_ID_DOES_NOT_EXIST. */
@@ -118,5 +118,5 @@ export async function createSession(
     const event = { type: 'session_created', userId, origin, details } as const
     if (await openSession(deps, project, user, { session, event })) return session
   }
-  throw new KnownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+  throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
 }

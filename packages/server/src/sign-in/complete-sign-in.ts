@@ -1,4 +1,4 @@
-import { KnownError, type SignedIn } from '@portico/contract'
+import { knownError, type SignedIn } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { prepareNotice } from '../emails/notices.ts'
@@ -84,7 +84,7 @@ export async function completeSignIn(
 /** The answer of an admission. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED. */
 export function answerOf(admission: Admission): SignInAnswer {
   if ('answer' in admission) return admission.answer
-  throw new KnownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: admission.attemptCode })
+  throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: admission.attemptCode })
 }
 
 /** Written only if the device is new, which the statement that opens the session finds out. */

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -59,7 +59,7 @@ export async function signInWithSecondFactor(
       await accept(deps)
       await consumeCode(deps, project, attempt)
       const admission = await admit(deps, project, subject, signIn)
-      if (!admission) throw new KnownError('VERIFICATION_CODE_EXPIRED')
+      if (!admission) throw knownError('VERIFICATION_CODE_EXPIRED')
       return admission
     })
     return answerOf(admission)
@@ -69,9 +69,9 @@ export async function signInWithSecondFactor(
 async function subjectOf(deps: Deps, project: Project, attempt: LiveCode<'mfa-attempt'>): Promise<Subject> {
   const { userId, payload } = attempt
   const [subject] = userId === null ? [] : await deps.db.run(selectSubject, { projectId: project.id, userId })
-  if (!subject) throw new KnownError('VERIFICATION_CODE_NOT_FOUND')
+  if (!subject) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   // All sessions of the user have ended since: whoever was right about the old password is none the wiser now.
-  if (subject.sessionEpoch !== payload.sessionEpoch) throw new KnownError('VERIFICATION_CODE_EXPIRED')
+  if (subject.sessionEpoch !== payload.sessionEpoch) throw knownError('VERIFICATION_CODE_EXPIRED')
   return subject
 }
 

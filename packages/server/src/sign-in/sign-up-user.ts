@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { prepareVerificationMail } from '../emails/verification-mail.ts'
 import type { Origin } from '../http/implement.ts'
@@ -36,7 +36,7 @@ export async function isSignUpEnabled(deps: Pick<Deps, 'config' | 'db'>, project
 
 /** Throws SIGN_UP_NOT_ENABLED while the project takes no new accounts: see {@link isSignUpEnabled}. */
 export async function requireSignUpEnabled(deps: Pick<Deps, 'config' | 'db'>, project: Project): Promise<void> {
-  if (!(await isSignUpEnabled(deps, project))) throw new KnownError('SIGN_UP_NOT_ENABLED')
+  if (!(await isSignUpEnabled(deps, project))) throw knownError('SIGN_UP_NOT_ENABLED')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { KnownError, knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
@@ -27,7 +27,7 @@ export async function acceptInvitation(
       await joinTeam(deps, project, { teamId: payload.teamId, userId, origin, invitationId: id })
     } catch (error) {
       // Deleted since the request began.
-      if (KnownError.is(error, 'USER_NOT_FOUND')) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+      if (KnownError.is(error, 'USER_NOT_FOUND')) throw knownError('USER_AUTHENTICATION_REQUIRED')
       throw error
     }
   })

@@ -1,4 +1,4 @@
-import { type AccessType, endpoints, KnownError } from '@portico/contract'
+import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
@@ -21,7 +21,7 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
     const team = await getTeam(deps, project, teamId).catch((error: unknown) => {
       // Deleted since the rights were asked for: with client access that is like a team one is not in.
       if (access === 'client' && user && KnownError.is(error, 'TEAM_NOT_FOUND')) {
-        throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: user.id })
+        throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: user.id })
       }
       throw error
     })
@@ -61,7 +61,7 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
 })
 
 function requireSignedIn(user: SignedInUser | null): SignedInUser {
-  if (!user) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+  if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')
   return user
 }
 

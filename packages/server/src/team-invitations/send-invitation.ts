@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/users.ts'
@@ -74,7 +74,7 @@ export async function sendInvitation(
   team: TeamRow,
   { email, callbackUrl, inviterId, origin }: NewInvitation,
 ): Promise<{ id: string }> {
-  if (!isTrustedUrl(project, callbackUrl)) throw new KnownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   const isMailed = await mayMail(deps, project.id, { email, origin })
   const code = prepareCode(deps, 'team-invitation', { teamId: team.id, email })
   const teamInvitationLink = linkWithCode({ callbackUrl, code: code.code })
@@ -96,7 +96,7 @@ export async function sendInvitation(
     mailPayload: mail.payload,
   })
   if (isMailed && !outcome?.isStored) giveMailBack(deps, project.id, email)
-  if (!outcome?.hasTeam) throw new KnownError('TEAM_NOT_FOUND', { team_id: team.id })
+  if (!outcome?.hasTeam) throw knownError('TEAM_NOT_FOUND', { team_id: team.id })
   if (!outcome.isStored) {
     const text = `This team has ${maxOpenInvitations} open invitations, which is the most. Revoke some of them first.`
     throw new TextError(400, text)

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -70,8 +70,8 @@ export async function joinTeam(
     now: deps.clock.now(),
     event: JSON.stringify({ type: 'team_membership.created', data: { team_id: teamId, user_id: userId } }),
   })
-  if (!outcome?.hasUser) throw new KnownError('USER_NOT_FOUND')
-  if (!outcome.hasTeam) throw new KnownError('TEAM_NOT_FOUND', { team_id: teamId })
+  if (!outcome?.hasUser) throw knownError('USER_NOT_FOUND')
+  if (!outcome.hasTeam) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
   if (outcome.hasEvent) deps.wakeOutbox('webhooks')
   return { isNewMember: outcome.isNewMember }
 }

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
@@ -90,6 +90,6 @@ export async function findMemberImage(
 }
 
 async function refuse(deps: Pick<Deps, 'db'>, project: Project, { teamId, userId }: Membership): Promise<never> {
-  if (!(await findUser(deps, project, userId))) throw new KnownError('USER_NOT_FOUND')
-  throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+  if (!(await findUser(deps, project, userId))) throw knownError('USER_NOT_FOUND')
+  throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
 }

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -45,7 +45,7 @@ export async function removeMember(
     event: JSON.stringify({ type: 'team_membership.deleted', data: { team_id: teamId, user_id: userId } }),
   }
   const [outcome] = await deps.db.run(deleteMember, params)
-  if (!outcome?.hasUser) throw new KnownError('USER_NOT_FOUND')
-  if (!outcome.isRemoved) throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+  if (!outcome?.hasUser) throw knownError('USER_NOT_FOUND')
+  if (!outcome.isRemoved) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
   if (outcome.hasEvent) deps.wakeOutbox('webhooks')
 }

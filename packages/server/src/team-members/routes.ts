@@ -1,4 +1,4 @@
-import { endpoints, KnownError } from '@portico/contract'
+import { endpoints, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { success } from '../http/answers.ts'
 import { type Call, implement } from '../http/implement.ts'
@@ -19,7 +19,7 @@ const { teamMembers } = endpoints
 export const teamMemberRoutes = implement('teamMembers', teamMembers, {
   add: async (call, deps) => {
     const { isNewMember } = await joinTeam(deps, call.project, { ...idsOf(call), origin: call.origin })
-    if (!isNewMember) throw new KnownError('TEAM_MEMBERSHIP_ALREADY_EXISTS')
+    if (!isNewMember) throw knownError('TEAM_MEMBERSHIP_ALREADY_EXISTS')
     return { team_id: call.params.team_id, user_id: call.params.user_id }
   },
   remove: async (call, deps) => {
@@ -69,7 +69,7 @@ async function listForMember(deps: Deps, { project, user, query }: Call<typeof t
   if (userId !== id) await requireTeamPermission(deps, project, { teamId, userId: id }, '$read_members')
   const rows = await listProfiles(deps, project, { teamId, userId }, { readsUsers: false })
   if (userId === id && rows.length === 0) {
-    throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: id })
+    throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: id })
   }
   return rows
 }

@@ -1,4 +1,4 @@
-import { isSystemPermission, KnownError } from '@portico/contract'
+import { isSystemPermission, knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
@@ -31,8 +31,8 @@ export async function explainTeamPermission(
   const isSystem = isSystemPermission(permissionId)
   const params = { projectId: project.id, teamId, userId, permissionId, isSystem }
   const [found] = await db.run(selectExplanation, params)
-  if (!found?.isUser) throw new KnownError('USER_NOT_FOUND')
-  if (!found.isMember) throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
-  if (!found.isDefined) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+  if (!found?.isUser) throw knownError('USER_NOT_FOUND')
+  if (!found.isMember) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+  if (!found.isDefined) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
   return shortestPath(found.starts, found.edges, permissionId)
 }

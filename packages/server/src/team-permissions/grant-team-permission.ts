@@ -1,4 +1,4 @@
-import { isSystemPermission, KnownError } from '@portico/contract'
+import { isSystemPermission, knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { isForeignKeyViolation } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
@@ -56,7 +56,7 @@ export async function grantTeamPermission(
     if (isForeignKeyViolation(error)) return [{ isUser: true, isMember: false, isDefined: true }]
     throw error
   })
-  if (!outcome?.isUser) throw new KnownError('USER_NOT_FOUND')
-  if (!outcome.isMember) throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
-  if (!outcome.isDefined) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+  if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
+  if (!outcome.isMember) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+  if (!outcome.isDefined) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
 }

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { containedOf } from './closure-sql.ts'
@@ -35,8 +35,8 @@ export async function requireTeamPermission(
 ): Promise<void> {
   const [member] = await db.run(selectIsHeld, { projectId: project.id, teamId, userId, permissionId })
   const names = { team_id: teamId, user_id: userId }
-  if (!member) throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', names)
-  if (!member.isHeld) throw new KnownError('TEAM_PERMISSION_REQUIRED', { ...names, permission_id: permissionId })
+  if (!member) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', names)
+  if (!member.isHeld) throw knownError('TEAM_PERMISSION_REQUIRED', { ...names, permission_id: permissionId })
 }
 
 /** Whether somebody has a permission in a team, directly or contained in others; false for who is not in the team. */

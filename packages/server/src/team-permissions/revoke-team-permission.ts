@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -38,7 +38,7 @@ export async function revokeTeamPermission(
   const ids = { projectId: project.id, teamId, userId, permissionId }
   const [outcome] = await deps.db.run(deleteGrant, { ...audit, ...ids, now: deps.clock.now() })
   const names = { team_id: teamId, user_id: userId }
-  if (!outcome?.isUser) throw new KnownError('USER_NOT_FOUND')
-  if (!outcome.isMember) throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', names)
-  if (!outcome.isRevoked) throw new KnownError('TEAM_PERMISSION_NOT_FOUND', { ...names, permission_id: permissionId })
+  if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
+  if (!outcome.isMember) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', names)
+  if (!outcome.isRevoked) throw knownError('TEAM_PERMISSION_NOT_FOUND', { ...names, permission_id: permissionId })
 }

@@ -1,4 +1,4 @@
-import { KnownError, type ServerTeamCreate } from '@portico/contract'
+import { knownError, type ServerTeamCreate } from '@portico/contract'
 import type { z } from 'zod'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
@@ -79,7 +79,7 @@ export async function createTeam(
   const [outcome] = await deps.db.run(insertTeam, parameters(deps, project, { creatorId, origin }, team))
   if (creatorId !== null && !outcome?.hasCreator) {
     // A client's user was there a moment ago, when the token was checked.
-    throw new KnownError(origin.access === 'client' ? 'USER_AUTHENTICATION_REQUIRED' : 'USER_NOT_FOUND')
+    throw knownError(origin.access === 'client' ? 'USER_AUTHENTICATION_REQUIRED' : 'USER_NOT_FOUND')
   }
   if (!outcome?.isMade) {
     throw new TextError(400, `You have made ${maxTeamsOfUser} teams, which is the most. Delete one first.`)

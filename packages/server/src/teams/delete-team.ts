@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -35,6 +35,6 @@ export async function deleteTeam(
     event: JSON.stringify({ type: 'team.deleted', data: { id: teamId } }),
   }
   const [deleted] = await deps.db.run(deleteTeamRow, params)
-  if (!deleted) throw new KnownError('TEAM_NOT_FOUND', { team_id: teamId })
+  if (!deleted) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
   if (deleted.hasEvent) deps.wakeOutbox('webhooks')
 }

@@ -1,4 +1,4 @@
-import { type AccessType, endpoints, KnownError } from '@portico/contract'
+import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { success } from '../http/answers.ts'
 import { type Call, implement } from '../http/implement.ts'
@@ -29,7 +29,7 @@ export const teamRoutes = implement('teams', endpoints.teams, {
     if (access !== 'client') return teamView(await getTeam(deps, project, teamId))
     const userId = requireSignedIn(user).id
     const team = await findTeamOfMember(deps, project, { teamId, userId })
-    if (!team) throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+    if (!team) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
     return teamView(team)
   },
   update: async (call, deps) => {
@@ -52,7 +52,7 @@ interface TeamCall {
 }
 
 function requireSignedIn(user: SignedInUser | null): SignedInUser {
-  if (!user) throw new KnownError('USER_AUTHENTICATION_REQUIRED')
+  if (!user) throw knownError('USER_AUTHENTICATION_REQUIRED')
   return user
 }
 
@@ -101,6 +101,6 @@ async function hidingMissing<T>({ access, user, params }: TeamCall, result: Prom
     return await result
   } catch (error) {
     if (access !== 'client' || !user || !KnownError.is(error, 'TEAM_NOT_FOUND')) throw error
-    throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: params.team_id, user_id: user.id })
+    throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: params.team_id, user_id: user.id })
   }
 }

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
@@ -38,7 +38,7 @@ const selectTeam = statement<{ projectId: string; teamId: string }, TeamRow>(
 /** A team by its id. Throws TEAM_NOT_FOUND. */
 export async function getTeam({ db }: Pick<Deps, 'db'>, project: Project, teamId: string): Promise<TeamRow> {
   const [team] = await db.run(selectTeam, { projectId: project.id, teamId })
-  if (!team) throw new KnownError('TEAM_NOT_FOUND', { team_id: teamId })
+  if (!team) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
   return team
 }
 

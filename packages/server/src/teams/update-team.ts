@@ -1,4 +1,4 @@
-import { KnownError, type ServerTeamUpdate } from '@portico/contract'
+import { knownError, type ServerTeamUpdate } from '@portico/contract'
 import type { z } from 'zod'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
@@ -39,7 +39,7 @@ export async function updateTeam(
   changes: Changes,
 ): Promise<TeamRow> {
   const [team] = await deps.db.run(updateTeamRow, parameters(deps, project, target, changes))
-  if (!team) throw new KnownError('TEAM_NOT_FOUND', { team_id: target.teamId })
+  if (!team) throw knownError('TEAM_NOT_FOUND', { team_id: target.teamId })
   if (team.hasEvent) deps.wakeOutbox('webhooks')
   return team
 }

@@ -1,4 +1,4 @@
-import { isSystemPermission, KnownError } from '@portico/contract'
+import { isSystemPermission, knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
@@ -28,7 +28,7 @@ export async function explainUserPermission(
 ): Promise<string[] | null> {
   const isSystem = isSystemPermission(permissionId)
   const [found] = await db.run(selectExplanation, { projectId: project.id, userId, permissionId, isSystem })
-  if (!found?.isUser) throw new KnownError('USER_NOT_FOUND')
-  if (!found.isDefined) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+  if (!found?.isUser) throw knownError('USER_NOT_FOUND')
+  if (!found.isDefined) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
   return shortestPath(found.starts, found.edges, permissionId)
 }

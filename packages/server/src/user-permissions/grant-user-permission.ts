@@ -1,4 +1,4 @@
-import { isSystemPermission, KnownError } from '@portico/contract'
+import { isSystemPermission, knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { isForeignKeyViolation } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
@@ -50,6 +50,6 @@ export async function grantUserPermission(
     if (isForeignKeyViolation(error)) return [{ isUser: false, isDefined: true }]
     throw error
   })
-  if (!outcome?.isUser) throw new KnownError('USER_NOT_FOUND')
-  if (!outcome.isDefined) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+  if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
+  if (!outcome.isDefined) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
 }

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -36,6 +36,6 @@ export async function revokeUserPermission(
   const audit = auditParameters(deps, { type: 'permission_revoked', userId, origin, details })
   const params = { ...audit, projectId: project.id, userId, permissionId, now: deps.clock.now() }
   const [outcome] = await deps.db.run(deleteGrant, params)
-  if (!outcome?.isUser) throw new KnownError('USER_NOT_FOUND')
-  if (!outcome.isRevoked) throw new KnownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+  if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')
+  if (!outcome.isRevoked) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
 }

@@ -1,4 +1,4 @@
-import { KnownError, type ServerUserCreate } from '@portico/contract'
+import { knownError, type ServerUserCreate } from '@portico/contract'
 import type { z } from 'zod'
 import { isUniqueViolation } from '../database/database.ts'
 import type { UserRow } from '../database/tables/users.ts'
@@ -67,7 +67,7 @@ async function requireAllowed(deps: Deps, project: Project, userId: string, fiel
   if (email && fields.primary_email_auth_enabled) {
     const taken = await deps.db.run(isUsedForAuthByOther, { projectId: project.id, userId, value: email })
     if (taken.length > 0) {
-      throw new KnownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })
+      throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })
     }
   }
   requirePasswordFields(fields, { project, email, displayName: fields.display_name })

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { auditColumns, auditValues } from '../audit/audit-event.ts'
 import { isUniqueViolation } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
@@ -78,7 +78,7 @@ export async function createUser(deps: Deps, project: Project, user: NewUser, co
     if (made?.hasEvents) deps.wakeOutbox('webhooks')
   } catch (error) {
     if (user.email && isUniqueViolation(error, 'contact_channels_auth')) {
-      throw new KnownError('USER_EMAIL_ALREADY_EXISTS', {
+      throw knownError('USER_EMAIL_ALREADY_EXISTS', {
         email: user.email.value,
         would_work_if_email_was_verified: false,
       })

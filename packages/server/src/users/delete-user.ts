@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -71,6 +71,6 @@ export async function deleteUser(
     now: deps.clock.now(),
   }
   const [deleted] = await deps.db.run(deleteUserRow, params)
-  if (!deleted) throw new KnownError('USER_NOT_FOUND')
+  if (!deleted) throw knownError('USER_NOT_FOUND')
   if (deleted.hasEvents) deps.wakeOutbox('webhooks')
 }

@@ -1,4 +1,4 @@
-import { type AccessType, KnownError } from '@portico/contract'
+import { type AccessType, knownError } from '@portico/contract'
 import { schemaError } from '../http/schema-error.ts'
 import { TextError } from '../http/text-error.ts'
 import type { SignedInUser } from './signed-in-user.ts'
@@ -11,7 +11,7 @@ export interface UserCall {
 
 /** The signed-in user. Throws CANNOT_GET_OWN_USER_WITHOUT_USER. */
 export function requireUser(user: SignedInUser | null): SignedInUser {
-  if (!user) throw new KnownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  if (!user) throw knownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
   return user
 }
 

@@ -1,4 +1,4 @@
-import { type AccessType, KnownError } from '@portico/contract'
+import { type AccessType, knownError } from '@portico/contract'
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import { TextError } from '../http/text-error.ts'
@@ -19,7 +19,7 @@ export async function requireUserChangesAllowed(
   if (access === 'client') requireOwnImage(changes.profile_image_url, before.profileImageUrl)
   const teamId = changes.selected_team_id
   if (teamId && (await deps.db.run(isTeamMember, { ...params, teamId })).length === 0) {
-    throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: before.id })
+    throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: before.id })
   }
   if (changes.passkey_auth_enabled) {
     throw new TextError(400, 'A passkey cannot be switched on: register one instead.')
@@ -54,4 +54,4 @@ export async function requireUserChangesAllowed(
 
 /** The address signs in somebody else already. */
 export const emailTaken = (email: string) =>
-  new KnownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })
+  knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })

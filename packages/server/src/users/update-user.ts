@@ -1,4 +1,4 @@
-import { type AccessType, KnownError } from '@portico/contract'
+import { type AccessType, knownError } from '@portico/contract'
 import { isForeignKeyViolation, isUniqueViolation } from '../database/database.ts'
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
@@ -47,7 +47,7 @@ export async function updateUser(
     if (isUniqueViolation(error, 'contact_channels_auth')) throw emailTaken(changes.primary_email ?? '')
     // The team was left or deleted since it was looked at.
     if (changes.selected_team_id && isForeignKeyViolation(error, 'users_selected_team')) {
-      throw new KnownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: changes.selected_team_id, user_id: userId })
+      throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: changes.selected_team_id, user_id: userId })
     }
     throw error
   }
@@ -61,7 +61,7 @@ async function applyChanges(
 ): Promise<UserUpdateEffects> {
   const params = { projectId: project.id, userId }
   const [user] = await deps.db.run(lockUser, params)
-  if (!user) throw new KnownError('USER_NOT_FOUND')
+  if (!user) throw knownError('USER_NOT_FOUND')
   const columns = columnsOf(deps, project, userId, changes)
   const [removed] = await deps.db.run(setUserColumns, { ...params, ...columns })
   const channelsBefore = await deps.db.run(selectChannels, params)

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import { type UserRow, userColumns, userTables } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
@@ -26,6 +26,6 @@ export async function hasUsers({ db }: Pick<Deps, 'db'>, projectId: string): Pro
 
 export async function getUser(deps: Pick<Deps, 'db'>, project: Project, userId: string): Promise<UserRow> {
   const user = await findUser(deps, project, userId)
-  if (!user) throw new KnownError('USER_NOT_FOUND')
+  if (!user) throw knownError('USER_NOT_FOUND')
   return user
 }

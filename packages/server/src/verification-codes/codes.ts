@@ -1,4 +1,4 @@
-import { KnownError, limits } from '@portico/contract'
+import { KnownError, knownError, limits } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { wakingTransaction } from '../outbox/waking-transaction.ts'
@@ -84,7 +84,7 @@ export async function consumeCode(
   { id }: Pick<LiveCode<Purpose>, 'id'>,
 ): Promise<void> {
   const consumed = await db.run(consumeOne, { projectId: project.id, id, now: clock.now() })
-  if (consumed.length === 0) throw new KnownError('VERIFICATION_CODE_ALREADY_USED')
+  if (consumed.length === 0) throw knownError('VERIFICATION_CODE_ALREADY_USED')
 }
 
 /**
@@ -125,10 +125,10 @@ async function attempt<P extends Purpose>(
   const maxAttempts = limits.codeMaxAttempts
   const params = { projectId: project.id, purpose, ...hashesOf(code), now, maxAttempts, uses }
   const [row] = await db.run(attemptCode, params)
-  if (!row) return new KnownError('VERIFICATION_CODE_NOT_FOUND')
-  if (row.expiresAtMillis <= now) return new KnownError('VERIFICATION_CODE_EXPIRED')
-  if (row.usedAtMillis !== null) return new KnownError('VERIFICATION_CODE_ALREADY_USED')
-  if (row.attemptsBefore >= maxAttempts) return new KnownError('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+  if (!row) return knownError('VERIFICATION_CODE_NOT_FOUND')
+  if (row.expiresAtMillis <= now) return knownError('VERIFICATION_CODE_EXPIRED')
+  if (row.usedAtMillis !== null) return knownError('VERIFICATION_CODE_ALREADY_USED')
+  if (row.attemptsBefore >= maxAttempts) return knownError('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
   // The schema of the purpose is the type of its payload.
   const payload = purposes[purpose].payload.parse(row.payload) as Payload<P>
   return { id: row.id, userId: row.userId, payload }

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
 import { TextError } from '../../http/text-error.ts'
 import type { TakenFlow } from '../flow.ts'
@@ -62,7 +62,7 @@ export async function exchangeCode(
 /** RFC 6749, section 4.1.2.1; LinkedIn and Apple have words of their own for a person who turned back. */
 function requireNoError({ id }: ConfiguredProvider, { error }: Readonly<Record<string, string>>): void {
   if (error === undefined) return
-  if (denials.includes(error)) throw new KnownError('OAUTH_PROVIDER_ACCESS_DENIED')
+  if (denials.includes(error)) throw knownError('OAUTH_PROVIDER_ACCESS_DENIED')
   throw new TextError(400, `The provider ${id} answered with an error. Try again, or sign in another way.`)
 }
 

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/contract'
+import { KnownError, knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
 import { TextError } from '../../http/text-error.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
@@ -16,7 +16,7 @@ export function providerRefusal(
   if (error instanceof KnownError || error instanceof TextError) return error
   const { error: code, name, message, cause } = Object(error)
   // GitHub has a word of its own for a code that is not good.
-  if (code === 'invalid_grant' || code === 'bad_verification_code') return new KnownError('INVALID_AUTHORIZATION_CODE')
+  if (code === 'invalid_grant' || code === 'bad_verification_code') return knownError('INVALID_AUTHORIZATION_CODE')
   // Of causes only the kind: messages of parsers quote what they could not read, which may be a token.
   log.warn(
     { provider: id, err: { name, message, code, cause: Object(cause).name, causeCode: Object(cause).code } },

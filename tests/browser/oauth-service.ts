@@ -34,7 +34,7 @@ export const test = base.extend<object, { service: OAuthService }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const fakes = await startFakeProviders()
-      const oauth = { sharedKeys: {}, standIn: null, playsAll: true, fakeProvidersUrl: fakes.origin }
+      const oauth = { sharedKeys: {}, issuerOverride: null, fakesAllProviders: true, fakeProvidersUrl: fakes.origin }
       // Browsers judge tokens by the real time.
       const testApp = await createTestApp({ oauth }, { startMillis: Date.now() })
       const listening = await listenForTests(testApp)

@@ -13,7 +13,7 @@ export function useOAuthApp(settings: Parameters<typeof useTestApp>[0] = {}): {
   fakes: () => FakeProviders
 } {
   let fakes: FakeProviders | null = null
-  const oauth = { sharedKeys: {}, standIn: null, playsAll: true, fakeProvidersUrl: '' }
+  const oauth = { sharedKeys: {}, issuerOverride: null, fakesAllProviders: true, fakeProvidersUrl: '' }
   beforeAll(async () => {
     fakes = await startFakeProviders()
     oauth.fakeProvidersUrl = fakes.origin

@@ -2,14 +2,14 @@ import { headers } from '@portico/contract'
 import type { Deps } from './deps.ts'
 import type { ApiRequest, ApiResponse } from './http/api-request.ts'
 import { apiHeaders, securityHeaders } from './http/common-headers.ts'
-import { type Answer, textType } from './http/error-response.ts'
-import { answerHealth } from './http/health.ts'
-import { answerPage } from './http/pages.ts'
+import { type HttpResponse, textType } from './http/error-response.ts'
+import { handleHealth } from './http/health.ts'
+import { pageResponse } from './http/pages.ts'
 import { createRouter } from './http/router.ts'
 import { routes } from './routes.ts'
 import { createPortal } from './webhooks/portal/portal.ts'
 
-/** The service without a socket: takes a request, gives the answer, never throws. */
+/** The service without a socket: takes a request, gives the response, never throws. */
 export interface App {
   handle(request: ApiRequest): Promise<ApiResponse>
 }
@@ -22,9 +22,9 @@ export function createApp(deps: Deps): App {
   const onEveryPath = { ...securityHeaders, ...(deps.config.publicUrl.startsWith('https:') ? transportSecurity : {}) }
   const onApi = { ...onEveryPath, ...apiHeaders }
 
-  async function answer(request: ApiRequest, requestId: string): Promise<ApiResponse> {
+  async function handle(request: ApiRequest, requestId: string): Promise<ApiResponse> {
     const [path = '/'] = request.target.split('?', 1)
-    const page = path === '/health' ? await answerHealth(deps, request) : answerPage(deps, request.method, path)
+    const page = path === '/health' ? await handleHealth(deps, request) : pageResponse(deps, request.method, path)
     if (!page && (path === '/api' || path.startsWith('/api/'))) {
       const managed = portal(request, requestId)
       if (managed) return { ...withRequestId(await managed, requestId), commonHeaders: onApi }
@@ -37,7 +37,7 @@ export function createApp(deps: Deps): App {
     async handle(request) {
       const requestId = deps.random.uuid()
       try {
-        return await answer(request, requestId)
+        return await handle(request, requestId)
       } catch (error) {
         deps.log.error({ err: error, requestId }, 'request failed outside the router')
         return { ...withRequestId(fault, requestId), commonHeaders: onEveryPath }
@@ -47,18 +47,18 @@ export function createApp(deps: Deps): App {
 }
 
 /** Under both families of names: what is not the API is asked for without headers of ours. */
-const withRequestId = (answer: Answer, id: string): Answer => ({
-  ...answer,
+const withRequestId = (response: HttpResponse, id: string): HttpResponse => ({
+  ...response,
   headers: {
-    ...answer.headers,
+    ...response.headers,
     [`x-portico-${headers.requestId}`]: id,
     [`x-stack-${headers.requestId}`]: id,
   },
 })
 
 const textPlain = { 'content-type': textType }
-const fault: Answer = { status: 500, headers: textPlain, body: 'Something went wrong on our side. Try again.' }
-const notFound: Answer = {
+const fault: HttpResponse = { status: 500, headers: textPlain, body: 'Something went wrong on our side. Try again.' }
+const notFound: HttpResponse = {
   status: 404,
   headers: textPlain,
   body: 'There is no such page. The API lives under /api/v1.',

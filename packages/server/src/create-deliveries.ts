@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts'
 import { createMailDelivery } from './emails/deliver-mail.ts'
 import type { Mailer } from './emails/mailer.ts'
 import type { QueuedDeliveries } from './outbox/outbox-queues.ts'
-import { createResetRequestDelivery } from './passwords/answer-reset-request.ts'
+import { createResetRequestDelivery } from './passwords/process-reset-request.ts'
 import { createWebhookDeliveries, type WebhookSettings } from './webhooks/create-webhook-deliveries.ts'
 
 /** What the outbox workers do with each kind of message. */

@@ -35,7 +35,7 @@ export interface DepsParts {
   readonly providerFetch?: Deps['providerFetch']
   readonly wakeOutbox?: Deps['wakeOutbox']
   /** Whether timers write what no answer waits for; without them it is written when asked to, or with something else. */
-  readonly writesBehind?: boolean
+  readonly hasFlushTimer?: boolean
 }
 
 /** The real clock: the only place that asks the machine for the time. */
@@ -43,7 +43,7 @@ export const systemClock: Clock = { now: () => Date.now() }
 
 /** Puts the dependencies together. */
 export function createDeps(parts: DepsParts): Deps {
-  const { config, db, log, sealer, writesBehind = true } = parts
+  const { config, db, log, sealer, hasFlushTimer = true } = parts
   const deps: Deps = {
     config,
     db,
@@ -54,8 +54,8 @@ export function createDeps(parts: DepsParts): Deps {
     passwordHasher: parts.passwordHasher ?? createPasswordHasher(hashingLimits(config)),
     verifiedTokens: createVerifiedTokens({ clock: parts.clock ?? systemClock }),
     projects: createProjectCache(() => deps),
-    activity: createActivity({ db, log, writesBehind }),
-    keyUses: createKeyUses({ db, log, writesBehind }),
+    activity: createActivity({ db, log, hasFlushTimer }),
+    keyUses: createKeyUses({ db, log, hasFlushTimer }),
     limiter: parts.limiter ?? createSharedLimiter(parts),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
@@ -71,12 +71,12 @@ export function createDeps(parts: DepsParts): Deps {
 }
 
 /** Counts where all nodes see it: in Redis or Valkey where there is one, else in the database. */
-function createSharedLimiter({ config, db, log, clock = systemClock, writesBehind = true }: DepsParts): Limiter {
+function createSharedLimiter({ config, db, log, clock = systemClock, hasFlushTimer = true }: DepsParts): Limiter {
   const { limits, redisUrl } = config
   if (limits === null) return noLimiter
   const store =
     redisUrl === null
-      ? createDatabaseCounters({ db, clock, writesBehind }, limits)
+      ? createDatabaseCounters({ db, clock, hasFlushTimer }, limits)
       : createRedisCounters(connectRedis(redisUrl), limits)
   return createLimiter({ store, limits, clock, log })
 }

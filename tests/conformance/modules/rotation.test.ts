@@ -192,5 +192,5 @@ test('rotation takes one statement', async () => {
   const { refreshToken } = await signUp(project)
   app().takeStatements()
   await rotate(project, refreshToken)
-  expect(app().takeStatements()).toEqual(['judge_refresh_token'])
+  expect(app().takeStatements()).toEqual(['rotate_refresh_token'])
 })

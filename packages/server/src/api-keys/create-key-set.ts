@@ -4,10 +4,10 @@ import type { KeySet } from '../config.ts'
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import { goneProject } from '../projects/update-project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { generateKeys } from './generate-keys.ts'
 import { addKeySet } from './store-key-set.ts'
 
@@ -44,7 +44,7 @@ export async function createKeySet(
   deps: Deps,
   project: Project,
   request: KeySetRequest,
-  origin: Origin,
+  context: RequestContext,
 ): Promise<NewKeys> {
   const set = { id: deps.random.uuid(), keys: keysOf(request, generateKeys(deps.random)) }
   const { description, expiresAtMillis } = request
@@ -54,7 +54,7 @@ export async function createKeySet(
     const createdAtMillis = await addKeySet(deps, project.id, { ...set, description, expiresAtMillis })
     if (createdAtMillis === null) throw new Error('A random id was taken.')
     const details = { api_key_id: set.id, keys: Object.keys(set.keys) }
-    await recordAuditEvent(deps, project, { type: 'api_key_created', userId: null, origin, details })
+    await recordAuditEvent(deps, project, { type: 'api_key_created', userId: null, context, details })
     return createdAtMillis
   })
   deps.projects.forget(project.id)

@@ -19,7 +19,7 @@ interface Parts {
   readonly db: Database
   readonly log: Logger
   /** Whether a timer writes; else only flushing does. */
-  readonly writesBehind: boolean
+  readonly hasFlushTimer: boolean
 }
 
 // Each row names its own project: one statement for the keys of all.
@@ -30,7 +30,7 @@ const writeKeyUses = globalStatement<{ projectIds: string[]; setIds: string[]; t
    where k.project_id = u.project_id and k.id = u.set_id`,
 )
 
-export function createKeyUses({ db, log, writesBehind }: Parts): KeyUses {
+export function createKeyUses({ db, log, hasFlushTimer }: Parts): KeyUses {
   return createWriteBehind<KeyUse>({
     keyOf: ({ projectId, setId }) => `${projectId} ${setId}`,
     write: (uses) =>
@@ -39,7 +39,7 @@ export function createKeyUses({ db, log, writesBehind }: Parts): KeyUses {
         setIds: uses.map(({ setId }) => setId),
         times: uses.map(({ atMillis }) => atMillis),
       }),
-    everyMillis: writesBehind ? 60_000 : null,
+    everyMillis: hasFlushTimer ? 60_000 : null,
     log,
     what: 'the last uses of keys',
   })

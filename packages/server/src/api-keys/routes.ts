@@ -6,7 +6,7 @@ import { getKeySet, listKeySets } from './list-key-sets.ts'
 import { updateKeySet } from './update-key-set.ts'
 
 export const apiKeyRoutes = implement('apiKeys', endpoints.apiKeys, {
-  create: async ({ project, body, origin }, deps) => {
+  create: async ({ project, body, context }, deps) => {
     const { description, expires_at_millis } = body
     const request = {
       description,
@@ -15,7 +15,7 @@ export const apiKeyRoutes = implement('apiKeys', endpoints.apiKeys, {
       hasSecretServerKey: body.has_secret_server_key,
       hasSuperSecretAdminKey: body.has_super_secret_admin_key,
     }
-    const { id, createdAtMillis, keys } = await createKeySet(deps, project, request, origin)
+    const { id, createdAtMillis, keys } = await createKeySet(deps, project, request, context)
     return {
       id,
       description,
@@ -31,6 +31,6 @@ export const apiKeyRoutes = implement('apiKeys', endpoints.apiKeys, {
     is_paginated: false as const,
   }),
   get: async ({ project, params }, deps) => apiKeyView(await getKeySet(deps, project, params.api_key_id)),
-  update: async ({ project, params, body, origin }, deps) =>
-    apiKeyView(await updateKeySet(deps, project, { id: params.api_key_id, ...body }, origin)),
+  update: async ({ project, params, body, context }, deps) =>
+    apiKeyView(await updateKeySet(deps, project, { id: params.api_key_id, ...body }, context)),
 })

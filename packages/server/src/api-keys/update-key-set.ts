@@ -2,8 +2,8 @@ import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { type KeySetRow, keySetColumns } from './key-set-row.ts'
 
 type Parameters = ReturnType<typeof auditParameters> & {
@@ -33,12 +33,12 @@ export async function updateKeySet(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'projects'>,
   project: Project,
   { id, ...changes }: { id: string; description?: string | undefined; revoked?: true | undefined },
-  origin: Origin,
+  context: RequestContext,
 ): Promise<KeySetRow> {
   const revokes = changes.revoked === true
   const type = revokes ? 'api_key_revoked' : 'api_key_updated'
   const [set] = await deps.db.run(updateKeySetRow, {
-    ...auditParameters(deps, { type, userId: null, origin, details: { api_key_id: id } }),
+    ...auditParameters(deps, { type, userId: null, context, details: { api_key_id: id } }),
     projectId: project.id,
     id,
     description: changes.description ?? null,

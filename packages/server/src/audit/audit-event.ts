@@ -1,7 +1,7 @@
 import type { auditEventTypes, Json } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
+import type { RequestContext } from '../request-context.ts'
 
 export type AuditEventType = (typeof auditEventTypes)[number]
 
@@ -10,7 +10,7 @@ export interface NewAuditEvent {
   readonly type: AuditEventType
   /** Null when no account was found. */
   readonly userId: string | null
-  readonly origin: Origin
+  readonly context: RequestContext
   readonly details?: { readonly [key: string]: Json }
 }
 
@@ -30,16 +30,16 @@ export function auditValuesOf({ userId = ':auditUserId::uuid', details }: { user
 }
 
 /** The parameters of {@link auditValues}, but for `projectId` and `now`. */
-export function auditParameters({ random }: Pick<Deps, 'random'>, { type, userId, origin, details }: NewAuditEvent) {
+export function auditParameters({ random }: Pick<Deps, 'random'>, { type, userId, context, details }: NewAuditEvent) {
   return {
     auditId: random.uuid(),
     auditType: type,
     auditUserId: userId,
-    auditActor: origin.access ?? 'client',
-    auditNetworkAddress: origin.networkAddress,
-    auditCountry: origin.country,
-    auditUserAgent: origin.userAgent,
-    auditRequestId: origin.requestId,
+    auditActor: context.access ?? 'client',
+    auditNetworkAddress: context.networkAddress,
+    auditCountry: context.country,
+    auditUserAgent: context.userAgent,
+    auditRequestId: context.requestId,
     auditDetails: JSON.stringify(details ?? {}),
   }
 }

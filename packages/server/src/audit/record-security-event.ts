@@ -55,9 +55,9 @@ export async function recordSecurityEvent(
   project: { id: string },
   event: SecurityEvent,
 ): Promise<void> {
-  const { recipient, origin, notice } = event
+  const { recipient, context, notice } = event
   if (recipient.email === null) return recordAuditEvent(deps, project, event)
-  const mail = prepareNotice(deps, project.id, { ...recipient, to: recipient.email, notice, origin })
+  const mail = prepareNotice(deps, project.id, { ...recipient, to: recipient.email, notice, context })
   await deps.db.run(insertSecurityEvent, {
     ...auditParameters(deps, event),
     projectId: project.id,

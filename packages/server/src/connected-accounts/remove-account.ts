@@ -2,11 +2,11 @@ import { knownError } from '@portico/contract'
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import { openProviderIds } from '../oauth/get-provider.ts'
-import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { lockUser } from '../users/user-statements.ts'
 import { getUser } from '../users/users.ts'
 
@@ -52,11 +52,16 @@ const selectAccount = statement<{ projectId: string; userId: string; providerId:
 export async function removeAccount(
   deps: Deps,
   project: Project,
-  { userId, providerId, mayBeLast, origin }: { userId: string; providerId: string; mayBeLast: boolean; origin: Origin },
+  {
+    userId,
+    providerId,
+    mayBeLast,
+    context,
+  }: { userId: string; providerId: string; mayBeLast: boolean; context: RequestContext },
 ): Promise<void> {
   const { config } = project
   const ids = { projectId: project.id, userId, providerId }
-  await wakingTransaction(deps, async (deps) => {
+  await transactionThenWakeOutbox(deps, async (deps) => {
     if ((await deps.db.run(lockUser, ids)).length === 0) throw knownError('USER_NOT_FOUND')
     const deleted = await deps.db.run(deleteAccount, {
       ...ids,
@@ -71,7 +76,7 @@ export async function removeAccount(
       type: 'oauth_account_unlinked',
       notice: 'oauth_account_unlinked',
       userId,
-      origin,
+      context,
       details: { provider_id: providerId },
       recipient: recipientOf(await getUser(deps, project, userId)),
     })

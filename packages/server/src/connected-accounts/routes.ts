@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
-import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
+import { success } from '../http/success.ts'
 import { requireOwner, requireOwnUser, requireUser } from '../users/require-own-user.ts'
 import { createAccessToken } from './create-access-token.ts'
 import { listAccounts } from './list-accounts.ts'
@@ -12,10 +12,10 @@ export const connectedAccountRoutes = implement('connectedAccounts', endpoints.c
     return { items: await listAccounts(deps, call.project, userId), is_paginated: false as const }
   },
   remove: async (call, deps) => {
-    const { project, access, params, origin } = call
+    const { project, access, params, context } = call
     requireOwnUser(call, params.user_id)
     const { user_id: userId, provider_id: providerId } = params
-    await removeAccount(deps, project, { userId, providerId, mayBeLast: access !== 'client', origin })
+    await removeAccount(deps, project, { userId, providerId, mayBeLast: access !== 'client', context })
     return success
   },
   createAccessToken: async (call, deps) => {

@@ -4,9 +4,9 @@ import { recordSecurityEvent, type SecurityEvent } from '../audit/record-securit
 import { isUniqueViolation } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { type ChannelRow, type ChannelState, demoteChannels, selectChannels } from '../users/channel-statements.ts'
 import { storeSearchText } from '../users/search-text.ts'
 import { isUsedForAuthByOther, type LockedUser, lockUser } from '../users/user-statements.ts'
@@ -31,7 +31,7 @@ export interface ChannelChange {
 export async function changeChannels(
   deps: Deps,
   project: Project,
-  { userId, origin }: { userId: string; origin: Origin },
+  { userId, context }: { userId: string; context: RequestContext },
   decide: (user: LockedUser | undefined, before: readonly ChannelRow[]) => ChannelChange,
 ): Promise<void> {
   const owner = { projectId: project.id, userId }
@@ -48,7 +48,7 @@ export async function changeChannels(
       await change.write(deps)
       const addresses = change.after.map(({ value }) => value)
       await storeSearchText(deps, owner, { displayName: user.displayName, addresses })
-      return record(deps, project, { user, before, change, origin })
+      return record(deps, project, { user, before, change, context })
     })
     if (hasMail) deps.wakeOutbox()
   } catch (error) {
@@ -75,11 +75,11 @@ async function record(
     user,
     before,
     change,
-    origin,
-  }: { user: LockedUser; before: readonly ChannelRow[]; change: ChannelChange; origin: Origin },
+    context,
+  }: { user: LockedUser; before: readonly ChannelRow[]; change: ChannelChange; context: RequestContext },
 ): Promise<boolean> {
   if (!change.event) return false
-  const event = { ...change.event, userId: user.id, origin }
+  const event = { ...change.event, userId: user.id, context }
   const primary = primaryOf(before)
   if (!primary || !concernsAccess(before, change.after)) {
     await recordAuditEvent(deps, project, event)

@@ -1,8 +1,8 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { type ChannelRow, type ChannelState, insertChannel } from '../users/channel-statements.ts'
 import { alreadyHasAddress, changeChannels } from './change-channels.ts'
 
@@ -17,10 +17,10 @@ export async function createChannel(
   deps: Deps,
   project: Project,
   { userId, ...state }: ChannelState & { userId: string },
-  origin: Origin,
+  context: RequestContext,
 ): Promise<ChannelRow> {
   const channel: ChannelRow = { ...state, id: deps.random.uuid(), userId }
-  await changeChannels(deps, project, { userId, origin }, (user, before) => {
+  await changeChannels(deps, project, { userId, context }, (user, before) => {
     if (!user) throw knownError('USER_NOT_FOUND')
     if (before.some(({ value }) => value === state.value)) throw alreadyHasAddress()
     if (before.length >= maxChannels) throw new TextError(400, `A user has at most ${maxChannels} e-mail addresses.`)

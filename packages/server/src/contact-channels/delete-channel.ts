@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { deleteChannel as deleteChannelRow } from '../users/channel-statements.ts'
 import { changeChannels } from './change-channels.ts'
 import { noSuchChannel } from './update-channel.ts'
@@ -9,9 +9,9 @@ import { noSuchChannel } from './update-channel.ts'
 export async function deleteChannel(
   deps: Deps,
   project: Project,
-  { userId, channelId, origin }: { userId: string; channelId: string; origin: Origin },
+  { userId, channelId, context }: { userId: string; channelId: string; context: RequestContext },
 ): Promise<void> {
-  await changeChannels(deps, project, { userId, origin }, (_user, before) => {
+  await changeChannels(deps, project, { userId, context }, (_user, before) => {
     const channel = before.find(({ id }) => id === channelId)
     if (!channel) throw noSuchChannel()
     return {

@@ -1,7 +1,7 @@
 import { endpoints } from '@portico/contract'
-import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
 import { schemaError } from '../http/schema-error.ts'
+import { success } from '../http/success.ts'
 import { TextError } from '../http/text-error.ts'
 import { requireOwnUser } from '../users/require-own-user.ts'
 import { checkCode } from '../verification-codes/codes.ts'
@@ -13,12 +13,12 @@ import { updateChannel } from './update-channel.ts'
 import { sendVerificationCode, sendVerificationCodeTo, verifyContactChannel } from './verification.ts'
 
 export const contactChannelRoutes = implement('contactChannels', endpoints.contactChannels, {
-  sendVerificationCode: async ({ project, user, body, origin }, deps) => {
-    await sendVerificationCode(deps, project, user, { email: body.email, callbackUrl: body.callback_url, origin })
+  sendVerificationCode: async ({ project, user, body, context }, deps) => {
+    await sendVerificationCode(deps, project, user, { email: body.email, callbackUrl: body.callback_url, context })
     return success
   },
-  verify: async ({ project, body, origin }, deps) => {
-    await verifyContactChannel(deps, project, body.code, origin)
+  verify: async ({ project, body, context }, deps) => {
+    await verifyContactChannel(deps, project, body.code, context)
     return success
   },
   checkVerificationCode: async ({ project, body }, deps) => {
@@ -40,7 +40,7 @@ export const contactChannelRoutes = implement('contactChannels', endpoints.conta
       isPrimary: body.is_primary ?? false,
       isVerified: body.is_verified ?? false,
     }
-    return channelView(await createChannel(deps, call.project, channel, call.origin))
+    return channelView(await createChannel(deps, call.project, channel, call.context))
   },
   get: async (call, deps) => {
     requireOwnUser(call, call.params.user_id)
@@ -49,12 +49,12 @@ export const contactChannelRoutes = implement('contactChannels', endpoints.conta
     return channelView(channel)
   },
   update: async (call, deps) => {
-    const { body, origin } = call
+    const { body, context } = call
     requireOwnUser(call, call.params.user_id)
     const changed = await updateChannel(
       deps,
       call.project,
-      { ...idsOf(call), origin },
+      { ...idsOf(call), context },
       {
         value: body.value,
         usedForAuth: body.used_for_auth,
@@ -66,12 +66,12 @@ export const contactChannelRoutes = implement('contactChannels', endpoints.conta
   },
   delete: async (call, deps) => {
     requireOwnUser(call, call.params.user_id)
-    await deleteChannel(deps, call.project, { ...idsOf(call), origin: call.origin })
+    await deleteChannel(deps, call.project, { ...idsOf(call), context: call.context })
     return success
   },
   sendVerificationCodeTo: async (call, deps) => {
     requireOwnUser(call, call.params.user_id, 400)
-    const link = { callbackUrl: call.body.callback_url, origin: call.origin }
+    const link = { callbackUrl: call.body.callback_url, context: call.context }
     await sendVerificationCodeTo(deps, call.project, idsOf(call), link)
     return success
   },

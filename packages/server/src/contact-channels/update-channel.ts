@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { type ChannelRow, type ChannelState, updateChannel as updateChannelRow } from '../users/channel-statements.ts'
 import { alreadyHasAddress, type ChannelChange, changeChannels } from './change-channels.ts'
 
@@ -15,11 +15,11 @@ export type ChannelChanges = { readonly [Key in keyof ChannelState]?: ChannelSta
 export async function updateChannel(
   deps: Deps,
   project: Project,
-  { userId, channelId, origin }: { userId: string; channelId: string; origin: Origin },
+  { userId, channelId, context }: { userId: string; channelId: string; context: RequestContext },
   changes: ChannelChanges,
 ): Promise<ChannelRow> {
   let updated: ChannelRow | null = null
-  await changeChannels(deps, project, { userId, origin }, (_user, before) => {
+  await changeChannels(deps, project, { userId, context }, (_user, before) => {
     const channel = before.find(({ id }) => id === channelId)
     if (!channel) throw noSuchChannel()
     if (before.some(({ id, value }) => id !== channelId && value === changes.value)) throw alreadyHasAddress()

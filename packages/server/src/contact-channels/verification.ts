@@ -3,11 +3,11 @@ import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { prepareVerificationMail } from '../emails/verification-mail.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import { mayMail } from '../limits/mail-limits.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { findUser } from '../users/users.ts'
 import { useCode } from '../verification-codes/codes.ts'
@@ -17,7 +17,7 @@ import { findChannel } from './list-channels.ts'
 
 interface Link {
   readonly callbackUrl: string
-  readonly origin: Origin
+  readonly context: RequestContext
 }
 
 /** Mails a verification link to the primary address of the signed-in user. */
@@ -60,13 +60,13 @@ async function mailCode(
   deps: Deps,
   project: Project,
   { user, email, isVerified }: Recipient,
-  { callbackUrl, origin }: Link,
+  { callbackUrl, context }: Link,
 ): Promise<void> {
   if (isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  if (!(await mayMail(deps, project.id, { email, origin }))) return
+  if (!(await mayMail(deps, project.id, { email, context }))) return
   const code = prepareCode(deps, 'email-verification', { email })
-  const recipient = { email, displayName: user.displayName, locale: origin.locale ?? user.locale }
+  const recipient = { email, displayName: user.displayName, locale: context.locale ?? user.locale }
   const mail = prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code, isCounted: true })
   await storeMailedCode(deps, project, { code, mail, userId: user.id })
   deps.wakeOutbox()
@@ -79,12 +79,17 @@ const markVerified = statement<{ projectId: string; userId: string; email: strin
 )
 
 /** Uses a code: its address becomes verified, nothing else changes. The code is good only while the address is there. */
-export async function verifyContactChannel(deps: Deps, project: Project, code: string, origin: Origin): Promise<void> {
+export async function verifyContactChannel(
+  deps: Deps,
+  project: Project,
+  code: string,
+  context: RequestContext,
+): Promise<void> {
   await useCode(deps, project, { purpose: 'email-verification', code }, async (deps, { userId, payload }) => {
     if (userId === null) throw knownError('VERIFICATION_CODE_NOT_FOUND')
     const verified = await deps.db.run(markVerified, { projectId: project.id, userId, email: payload.email })
     if (verified.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
     const details = { email: payload.email }
-    await recordAuditEvent(deps, project, { type: 'email_verified', userId, origin, details })
+    await recordAuditEvent(deps, project, { type: 'email_verified', userId, context, details })
   })
 }

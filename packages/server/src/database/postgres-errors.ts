@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from './database.ts'
 const unavailableCodes = /^(?:08...|57P0[1-5]|53300|57014|25006|25P03|E[A-Z_]+)$/
 const unavailableMessages = /^(?:Connection terminated|Query read timeout|Client (?:was closed|has encountered))/
 // After these the connection itself is still good.
-const answeredCodes = new Set(['57014', '25006'])
+const respondedCodes = new Set(['57014', '25006'])
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -16,7 +16,7 @@ function isUnavailable(error: unknown): boolean {
 
 /** Whether the connection is gone, so that it must not go back to the pool. */
 export const isLoss = (error: unknown) =>
-  isUnavailable(error) && !(error instanceof Error && 'code' in error && answeredCodes.has(String(error.code)))
+  isUnavailable(error) && !(error instanceof Error && 'code' in error && respondedCodes.has(String(error.code)))
 
 /** An error of the driver as the service knows it: without the values of the statement, and told when the database is away. */
 export function toDatabaseError(error: unknown): unknown {

@@ -51,7 +51,7 @@ export async function connectPostgres(
 function ignoreLoss(): void {}
 
 function toDatabase(pool: pg.Pool): Database {
-  const watch = createStallWatch(answerTimeoutSeconds)
+  const watch = createStallWatch(responseTimeoutSeconds)
   const withConnection = <T>(task: (connection: Connection) => Promise<T>) => withClient(pool, watch, task)
   return {
     kind: 'postgres',
@@ -120,4 +120,4 @@ function toQuery(text: string, values: readonly unknown[], name: string | undefi
 }
 
 // A little more than the server allows itself, for a server that does not even answer that it gave up.
-const answerTimeoutSeconds = statementTimeoutMillis / 1000 + 2
+const responseTimeoutSeconds = statementTimeoutMillis / 1000 + 2

@@ -1,7 +1,7 @@
 import { DatabaseUnavailableError } from './database.ts'
 
 /** Waits for an answer of the database, but no longer than this. */
-export async function within<T>(timeoutMillis: number, answer: Promise<T>): Promise<T> {
+export async function within<T>(timeoutMillis: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -9,7 +9,7 @@ export async function within<T>(timeoutMillis: number, answer: Promise<T>): Prom
     }, timeoutMillis)
   })
   try {
-    return await Promise.race([answer, timeout])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

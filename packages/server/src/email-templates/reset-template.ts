@@ -2,9 +2,9 @@ import { auditColumns, auditParameters, auditValues } from '../audit/audit-event
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { EmailTemplateType } from '../emails/templates/email-template.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 
 const deleteTemplate = statement<
   ReturnType<typeof auditParameters> & { projectId: string; type: EmailTemplateType; now: number },
@@ -24,10 +24,10 @@ export async function resetTemplate(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
   type: EmailTemplateType,
-  origin: Origin,
+  context: RequestContext,
 ): Promise<void> {
   const details = { template_type: type }
-  const audit = auditParameters(deps, { type: 'email_template_reset', userId: null, origin, details })
+  const audit = auditParameters(deps, { type: 'email_template_reset', userId: null, context, details })
   const deleted = await deps.db.run(deleteTemplate, { ...audit, projectId: project.id, type, now: deps.clock.now() })
   if (deleted.length === 0)
     throw new TextError(404, `The template ${type} is the default one: there is nothing to reset.`)

@@ -1,7 +1,7 @@
 import { endpoints } from '@portico/contract'
 import { findTemplate } from '../emails/templates/find-template.ts'
-import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
+import { success } from '../http/success.ts'
 import { listTemplates } from './list-templates.ts'
 import { previewTemplate } from './preview-template.ts'
 import { resetTemplate } from './reset-template.ts'
@@ -14,10 +14,10 @@ export const emailTemplateRoutes = implement('emailTemplates', endpoints.emailTe
     return { items: templates.map(({ type, own }) => templateView(type, own)), is_paginated: false as const }
   },
   get: async ({ project, params: { type } }, deps) => templateView(type, await findTemplate(deps, project.id, type)),
-  update: async ({ project, params: { type }, body, origin }, deps) =>
-    templateView(type, await updateTemplate(deps, project, type, { changes: body, origin })),
-  reset: async ({ project, params: { type }, origin }, deps) => {
-    await resetTemplate(deps, project, type, origin)
+  update: async ({ project, params: { type }, body, context }, deps) =>
+    templateView(type, await updateTemplate(deps, project, type, { changes: body, context })),
+  reset: async ({ project, params: { type }, context }, deps) => {
+    await resetTemplate(deps, project, type, context)
     return success
   },
   preview: async ({ project, params: { type }, body }, deps) => {

@@ -2,8 +2,8 @@ import { auditColumns, auditParameters, auditValues } from '../audit/audit-event
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { EmailTemplate, EmailTemplateType } from '../emails/templates/email-template.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { requireValidContent } from './require-valid-content.ts'
 import { shownDefault } from './template-view.ts'
 
@@ -44,14 +44,14 @@ export async function updateTemplate(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
   type: EmailTemplateType,
-  { changes, origin }: { readonly changes: TemplateChanges; readonly origin: Origin },
+  { changes, context }: { readonly changes: TemplateChanges; readonly context: RequestContext },
 ): Promise<EmailTemplate> {
   const { subject, content } = changes
   if (content) requireValidContent(content)
   const before = shownDefault(type)
   const details = { template_type: type }
   const [stored] = await deps.db.run(storeTemplate, {
-    ...auditParameters(deps, { type: 'email_template_updated', userId: null, origin, details }),
+    ...auditParameters(deps, { type: 'email_template_updated', userId: null, context, details }),
     projectId: project.id,
     type,
     subject: subject || null,

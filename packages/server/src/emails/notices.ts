@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { deviceOf } from '../http/device.ts'
-import type { Origin } from '../http/implement.ts'
 import { type PreparedMessage, prepareMessage } from '../outbox/message.ts'
+import type { RequestContext } from '../request-context.ts'
 import { toMailLocale } from './locales.ts'
 import type { NoticeKind, QueuedMail } from './mail.ts'
 
@@ -17,9 +17,9 @@ interface Recipient {
 export function prepareNotice(
   deps: Pick<Deps, 'random' | 'sealer' | 'clock'>,
   projectId: string,
-  notice: Recipient & { notice: NoticeKind; origin: Origin },
+  notice: Recipient & { notice: NoticeKind; context: RequestContext },
 ): PreparedMessage {
-  const { origin } = notice
+  const { context } = notice
   const mail: QueuedMail = {
     type: 'notice',
     to: notice.to,
@@ -30,9 +30,9 @@ export function prepareNotice(
     variables: {
       userDisplayName: notice.displayName,
       atMillis: deps.clock.now(),
-      device: deviceOf(origin.userAgent),
-      networkAddress: origin.networkAddress,
-      country: origin.country,
+      device: deviceOf(context.userAgent),
+      networkAddress: context.networkAddress,
+      country: context.country,
     },
   }
   return prepareMessage(deps, projectId, mail)

@@ -48,7 +48,7 @@ export function createSmtpLine(connect: () => Promise<Transporter>): SmtpLine {
         await (await current).sendMail(withDeadline(mail))
         restMillis = firstRestMillis
       } catch (error) {
-        if (isAway(error) && current === connected) {
+        if (isUnreachable(error) && current === connected) {
           restsUntil = performance.now() + restMillis
           restMillis = Math.min(longestRestMillis, restMillis * 2)
           disconnect()
@@ -67,7 +67,7 @@ const withDeadline = (mail: SendMailOptions): SendMailOptions & { signal: AbortS
 })
 
 /** Whether a failure concerns the server as a whole, not the one mail: it was not about its envelope or content. */
-function isAway(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   const { code, command } = Object(error)
   return !['EENVELOPE', 'EMESSAGE'].includes(code) && !['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)
 }

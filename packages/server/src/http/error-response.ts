@@ -8,7 +8,7 @@ export const jsonType = 'application/json; charset=utf-8'
 export const textType = 'text/plain; charset=utf-8'
 
 /** An answer before its common headers: what handlers, refusals and pages have in common. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: string
@@ -18,13 +18,19 @@ export interface Answer {
  * The answer to anything thrown. Catalogue errors become their JSON, text errors their sentence; whatever else is a
  * fault of ours: it is reported to `onFault`, and the caller learns nothing about the inside.
  */
-export function errorAnswer(error: unknown, request: RequestHeaders, onFault: (error: unknown) => void): Answer {
+export function errorResponse(
+  error: unknown,
+  request: RequestHeaders,
+  onFault: (error: unknown) => void,
+): HttpResponse {
   if (error instanceof RefusalWithHeaders) {
-    const answer = errorAnswer(error.refusal, request, onFault)
-    return { ...answer, headers: { ...answer.headers, ...error.headers } }
+    const response = errorResponse(error.refusal, request, onFault)
+    return { ...response, headers: { ...response.headers, ...error.headers } }
   }
   if (error instanceof KnownError) {
-    const known = Object.fromEntries(request.answerPrefixes.map((prefix) => [prefix + headers.knownError, error.code]))
+    const known = Object.fromEntries(
+      request.responsePrefixes.map((prefix) => [prefix + headers.knownError, error.code]),
+    )
     return {
       status: error.status,
       headers: { 'content-type': jsonType, ...known },
@@ -45,7 +51,7 @@ export function errorAnswer(error: unknown, request: RequestHeaders, onFault: (e
   return {
     status: 500,
     headers: { 'content-type': textType },
-    body: 'Something went wrong on our side. Try again; if it persists, report the request id of this answer.',
+    body: 'Something went wrong on our side. Try again; if it persists, report the request id of this response.',
   }
 }
 
@@ -53,10 +59,10 @@ export function errorAnswer(error: unknown, request: RequestHeaders, onFault: (e
  * Callers that ask for it get every 4xx and 5xx as 200, with the real status in a header: some environments drop the
  * bodies of failed requests.
  */
-export function overrideStatus(answer: Answer, request: RequestHeaders): Answer {
-  if (answer.status < 400 || request.get(headers.overrideErrorStatus) === null) return answer
+export function overrideStatus(response: HttpResponse, request: RequestHeaders): HttpResponse {
+  if (response.status < 400 || request.get(headers.overrideErrorStatus) === null) return response
   const actual = Object.fromEntries(
-    request.answerPrefixes.map((prefix) => [prefix + headers.actualStatus, String(answer.status)]),
+    request.responsePrefixes.map((prefix) => [prefix + headers.actualStatus, String(response.status)]),
   )
-  return { status: 200, headers: { ...answer.headers, ...actual }, body: answer.body }
+  return { status: 200, headers: { ...response.headers, ...actual }, body: response.body }
 }

@@ -1,13 +1,13 @@
 import type { Deps } from '../deps.ts'
 import type { ApiRequest } from './api-request.ts'
 import { corsHeaders } from './cors.ts'
-import { type Answer, jsonType, textType } from './error-response.ts'
+import { type HttpResponse, jsonType, textType } from './error-response.ts'
 
 const databaseTimeoutMillis = 1500
 const common = { ...corsHeaders, 'cache-control': 'no-store, max-age=0' }
 
 /** `/health`: the process lives. `/health?db=1`: the database answers, too; otherwise 503 within two seconds. */
-export async function answerHealth({ db, log }: Deps, request: ApiRequest): Promise<Answer> {
+export async function handleHealth({ db, log }: Deps, request: ApiRequest): Promise<HttpResponse> {
   if (request.method === 'OPTIONS') return { status: 200, headers: common, body: '' }
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: common, body: '' }
   const query = new URLSearchParams(request.target.split('?')[1] ?? '')

@@ -1,23 +1,10 @@
 import type { AccessType, EndpointDefinition, EndpointGroup, Fullest } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import type { MailLocale } from '../emails/locales.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import type { Credential } from './credential.ts'
-
-/** Where a request came from, for limits, sessions, mails and the audit trail. Never gives a right. */
-export interface Origin {
-  readonly requestId: string
-  readonly access: AccessType | null
-  readonly userAgent: string | null
-  /** Of the client, as far as trusted proxies tell it. */
-  readonly networkAddress: string | null
-  /** ISO 3166-1 alpha-2, as a trusted proxy tells it. */
-  readonly country: string | null
-  /** The language asked for, if it is one that mails are written in. */
-  readonly locale: MailLocale | null
-}
 
 /** What a handler is given: everything parsed, checked and typed by the endpoint's definition. */
 export interface Call<E extends EndpointDefinition> {
@@ -31,7 +18,7 @@ export interface Call<E extends EndpointDefinition> {
   readonly body: E extends { body: infer Body } ? Fullest<Body> : undefined
   /** The `cookie` header, where the definition says that it is read. */
   readonly cookieHeader: E extends { readsCookies: true } ? string : null
-  readonly origin: Origin
+  readonly context: RequestContext
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined

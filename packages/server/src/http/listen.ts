@@ -3,10 +3,10 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiRequest, ApiResponse } from './api-request.ts'
 import { TextError } from './text-error.ts'
-import { answerUnreadable } from './unreadable-request.ts'
+import { rejectUnreadable } from './unreadable-request.ts'
 
 /** What answers requests; never rejects. */
-export type Answerer = (request: ApiRequest) => Promise<ApiResponse>
+export type RequestHandler = (request: ApiRequest) => Promise<ApiResponse>
 
 export interface Listening {
   readonly port: number
@@ -23,16 +23,19 @@ const idleMillis = 500
 const drainMillis = 10_000
 
 /** Serves HTTP on a socket. Headers over the limit are 431, requests slower than the limits are cut off. */
-export async function listen(answer: Answerer, { host, port }: { host: string; port: number }): Promise<Listening> {
+export async function listen(
+  handle: RequestHandler,
+  { host, port }: { host: string; port: number },
+): Promise<Listening> {
   let isLeaving = false
   const server = createServer(
     { maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMillis, headersTimeout: headersTimeoutMillis },
     (request, response) => {
-      respond({ answer, isLeaving: () => isLeaving }, request, response).catch(() => response.destroy())
+      respond({ handle, isLeaving: () => isLeaving }, request, response).catch(() => response.destroy())
     },
   )
   server.keepAliveTimeout = keepAliveMillis
-  answerUnreadable(server)
+  rejectUnreadable(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -48,11 +51,11 @@ export async function listen(answer: Answerer, { host, port }: { host: string; p
 }
 
 async function respond(
-  { answer, isLeaving }: { answer: Answerer; isLeaving: () => boolean },
+  { handle, isLeaving }: { handle: RequestHandler; isLeaving: () => boolean },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { status, headers, commonHeaders, body } = await answer({
+  const { status, headers, commonHeaders, body } = await handle({
     method: request.method ?? 'GET',
     target: request.url ?? '/',
     headers: request.headers,

@@ -1,7 +1,7 @@
 import { accessTypes, endpoints, openApiDocument } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { corsHeaders } from './cors.ts'
-import { type Answer, jsonType } from './error-response.ts'
+import { type HttpResponse, jsonType } from './error-response.ts'
 import { docsPage, homePage } from './page-templates.ts'
 import { securityText } from './security-text.ts'
 
@@ -12,7 +12,7 @@ const htmlHeaders = {
 }
 
 /** The few things that are not the API: the page of links, the API documents and their reader, the security contact. */
-export function answerPage(deps: Pick<Deps, 'config' | 'clock'>, method: string, path: string): Answer | null {
+export function pageResponse(deps: Pick<Deps, 'config' | 'clock'>, method: string, path: string): HttpResponse | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (path === '/') return { status: 200, headers: htmlHeaders, body: homePage(deps.config) }
   if (path === '/.well-known/security.txt') return securityText(deps)

@@ -1,9 +1,10 @@
 import { type AccessType, headers, knownError, type MeField, viewFor } from '@portico/contract'
 import type { z } from 'zod'
+import type { RequestContext } from '../request-context.ts'
 import type { ApiRequest } from './api-request.ts'
 import type { Caller } from './authenticate.ts'
 import { forbiddenContent } from './forbidden-content.ts'
-import type { Call, ImplementedEndpoint, Origin } from './implement.ts'
+import type { Call, ImplementedEndpoint } from './implement.ts'
 import type { RequestHeaders } from './request-headers.ts'
 import { describeIssues, schemaError } from './schema-error.ts'
 
@@ -16,7 +17,7 @@ export interface RawCall {
   readonly query: URLSearchParams
   readonly body: unknown
   readonly caller: Caller
-  readonly origin: Origin
+  readonly context: RequestContext
 }
 
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
@@ -39,14 +40,14 @@ export function parseCall({ definition }: ImplementedEndpoint, raw: RawCall): An
   const query = parsePart('query', definition.query, emptyAsUndefined(definition, parts.query), problems)
   const refreshToken = raw.headers.get(headers.refreshToken)
   if (definition.refreshToken === 'required' && refreshToken === null) {
-    problems.push(`headers.${raw.headers.answerPrefixes[0]}${headers.refreshToken}: is required`)
+    problems.push(`headers.${raw.headers.responsePrefixes[0]}${headers.refreshToken}: is required`)
   }
   if (problems.length > 0) throw schemaError(raw.request.method, raw.path, problems)
 
   const { project, access, credential, user } = caller
   // The definition promises a project, an access type and a user exactly where the checks above have demanded them.
   const cookieHeader = definition.readsCookies ? String(raw.request.headers.cookie ?? '') : null
-  const asked = { refreshToken, params, query, body, cookieHeader, origin: raw.origin }
+  const asked = { refreshToken, params, query, body, cookieHeader, context: raw.context }
   return { project, access, credential, user, ...asked } as AnyCall
 }
 

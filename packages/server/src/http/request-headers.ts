@@ -4,7 +4,7 @@ import type { ApiRequest } from './api-request.ts'
 /** Our headers of a request, free of their prefix, and the prefixes under which to answer. */
 export interface RequestHeaders {
   get(name: HeaderName): string | null
-  readonly answerPrefixes: readonly HeaderPrefix[]
+  readonly responsePrefixes: readonly HeaderPrefix[]
 }
 
 // A request without any of our headers, such as a navigation, may come from either family of clients.
@@ -21,8 +21,8 @@ export function readRequestHeaders(headers: ApiRequest['headers']): RequestHeade
     const name = key.slice(prefix.length)
     if (value !== '' && (prefix === ownPrefix || !values.has(name))) values.set(name, value)
   }
-  const answer = headerPrefixes.find((prefix) => used.has(prefix))
-  return { get: (name) => values.get(name) ?? null, answerPrefixes: answer ? [answer] : bothFamilies }
+  const prefix = headerPrefixes.find((prefix) => used.has(prefix))
+  return { get: (name) => values.get(name) ?? null, responsePrefixes: prefix ? [prefix] : bothFamilies }
 }
 
 function prefixOf(key: string): HeaderPrefix | undefined {

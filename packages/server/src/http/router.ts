@@ -4,51 +4,51 @@ import { countNetwork } from '../limits/count-network.ts'
 import type { ApiRequest } from './api-request.ts'
 import { authenticate } from './authenticate.ts'
 import { preflightHeaders } from './cors.ts'
-import { type Answer, errorAnswer, overrideStatus } from './error-response.ts'
+import { errorResponse, type HttpResponse, overrideStatus } from './error-response.ts'
 import type { ImplementedEndpoint } from './implement.ts'
-import { createOriginReader } from './origin.ts'
 import { parseBody } from './parse-body.ts'
 import { parseCall } from './parse-call.ts'
+import { createRequestContextReader } from './read-request-context.ts'
 import { RefusalWithHeaders } from './refusal-with-headers.ts'
 import { type RequestHeaders, readRequestHeaders } from './request-headers.ts'
 import { createOutcome, logRequest, noteCaller, type RequestOutcome } from './request-log.ts'
 import { createRouteTable, type RouteTable } from './route-table.ts'
 import { assertResponseShape, createResponseShaper } from './shape-response.ts'
-import { successAnswer } from './success-answer.ts'
+import { successResponse } from './success-response.ts'
 import { TextError } from './text-error.ts'
 
 const basePath = '/api/v1'
 const noRoute = { kind: 'none' } as const
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-export type Handle = (request: ApiRequest, requestId: string) => Promise<Answer>
+export type Handle = (request: ApiRequest, requestId: string) => Promise<HttpResponse>
 
 /** Made once: where each endpoint lives, and what each access level sees of its answers. */
 interface Router {
   readonly deps: Deps
   readonly table: RouteTable
   readonly shape: ReadonlyMap<string, ReturnType<typeof createResponseShaper>>
-  readonly readOrigin: ReturnType<typeof createOriginReader>
+  readonly readContext: ReturnType<typeof createRequestContextReader>
 }
 
 /** Answers everything below /api; never rejects. */
 export function createRouter(deps: Deps, endpoints: readonly ImplementedEndpoint[]): Handle {
   const shape = new Map(endpoints.map((endpoint) => [endpoint.name, createResponseShaper(endpoint)]))
   const table = createRouteTable(endpoints)
-  const router: Router = { deps, table, shape, readOrigin: createOriginReader(deps.config) }
+  const router: Router = { deps, table, shape, readContext: createRequestContextReader(deps.config) }
   return async (request, requestId) => {
     const ours = readRequestHeaders(request.headers)
     const outcome = createOutcome(deps, request, { requestId, clientVersion: ours.get(headers.clientVersion) })
-    const answer = await route(router, request, ours, outcome).catch((error: unknown) => {
+    const response = await route(router, request, ours, outcome).catch((error: unknown) => {
       outcome.refusal = refusalOf(error)
-      return errorAnswer(error, ours, (fault) => {
+      return errorResponse(error, ours, (fault) => {
         outcome.fault = fault
       })
     })
-    logRequest(deps, outcome, answer.status)
-    const response = overrideStatus(answer, ours)
-    const id = Object.fromEntries(ours.answerPrefixes.map((prefix) => [prefix + headers.requestId, requestId]))
-    return { ...response, headers: { ...id, ...response.headers } }
+    logRequest(deps, outcome, response.status)
+    const sent = overrideStatus(response, ours)
+    const id = Object.fromEntries(ours.responsePrefixes.map((prefix) => [prefix + headers.requestId, requestId]))
+    return { ...sent, headers: { ...id, ...sent.headers } }
   }
 }
 
@@ -58,15 +58,15 @@ function refusalOf(error: unknown): string | null {
 }
 
 /**
- * The order of checks is part of the protocol: the first failure is the answer, and an unknown route is reported only
+ * The order of checks is part of the protocol: the first failure is the response, and an unknown route is reported only
  * after a malformed body or bad credentials.
  */
 async function route(
-  { deps, table, shape, readOrigin }: Router,
+  { deps, table, shape, readContext }: Router,
   request: ApiRequest,
   ours: RequestHeaders,
   outcome: RequestOutcome,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const [path = '', search = ''] = splitTarget(request.target)
   if (request.method === 'OPTIONS') return { status: 200, headers: preflightHeaders(request.headers), body: '' }
   if (path.endsWith('/')) return redirect(path.replace(/\/+$/, '') + (search && `?${search}`))
@@ -84,14 +84,14 @@ async function route(
 
   const { params } = match
   const query = new URLSearchParams(search)
-  const origin = readOrigin(request, { requestId: outcome.requestId, access: caller.access })
-  const call = parseCall(match.endpoint, { request, headers: ours, path, params, query, body, caller, origin })
-  if (match.endpoint.definition.throttle && caller.project) await countNetwork(deps, caller.project.id, origin)
+  const context = readContext(request, { requestId: outcome.requestId, access: caller.access })
+  const call = parseCall(match.endpoint, { request, headers: ours, path, params, query, body, caller, context })
+  if (match.endpoint.definition.throttle && caller.project) await countNetwork(deps, caller.project.id, context)
   const result = await runHandler(deps, match.endpoint, call)
   const access = caller.access ?? 'client'
-  const answer = shape.get(match.endpoint.name)?.(result, access)
-  if (deps.config.isStrict) assertResponseShape(match.endpoint, access, answer)
-  return successAnswer(match.endpoint.definition, answer)
+  const shaped = shape.get(match.endpoint.name)?.(result, access)
+  if (deps.config.isStrict) assertResponseShape(match.endpoint, access, shaped)
+  return successResponse(match.endpoint.definition, shaped)
 }
 
 const splitTarget = (target: string): string[] => {
@@ -101,7 +101,7 @@ const splitTarget = (target: string): string[] => {
 }
 
 /** 308 keeps method and body (RFC 9110, section 15.4.9). */
-const redirect = (path: string): Answer => ({ status: 308, headers: { location: path }, body: '' })
+const redirect = (path: string): HttpResponse => ({ status: 308, headers: { location: path }, body: '' })
 
 function segmentsOf(path: string): string[] {
   try {

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts'
-import type { Answer } from './error-response.ts'
+import type { HttpResponse } from './error-response.ts'
 
 const dayMillis = 86_400_000
 /** Shorter than the year that the standard advises not to pass. */
 const validDays = 180
 
 /** Whom to tell of a weakness, where the operator has said it; null where not (RFC 9116). */
-export function securityText({ config, clock }: Pick<Deps, 'config' | 'clock'>): Answer | null {
+export function securityText({ config, clock }: Pick<Deps, 'config' | 'clock'>): HttpResponse | null {
   const { securityContact, publicUrl } = config
   if (securityContact === null) return null
   // The same all day long, so that it can be compared.

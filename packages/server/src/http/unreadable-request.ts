@@ -17,7 +17,7 @@ const statusByCode = new Map([
  * The path is unknown or does not matter, so the answer has the headers of the API: a page of another origin can tell
  * headers that are too long from a network that is down.
  */
-export function answerUnreadable(server: Server): void {
+export function rejectUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     end(socket, statusByCode.get(error.code ?? '') ?? 400)

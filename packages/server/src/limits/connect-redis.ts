@@ -1,7 +1,7 @@
 import type { ScriptRunner } from './redis-counters.ts'
 
 const connectTimeoutMillis = 5000
-const answerTimeoutMillis = 2000
+const responseTimeoutMillis = 2000
 const reconnectMillis = 1000
 
 /**
@@ -31,15 +31,15 @@ async function open(url: string) {
   return client
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
-    const error = new Error(`The store of limits did not answer within ${answerTimeoutMillis} ms.`)
+    const error = new Error(`The store of limits did not answer within ${responseTimeoutMillis} ms.`)
     // Of a process that was busy for so long itself, the answer may be here and not read yet: that comes before.
-    timer = setTimeout(() => setImmediate(() => reject(error)), answerTimeoutMillis)
+    timer = setTimeout(() => setImmediate(() => reject(error)), responseTimeoutMillis)
   })
   try {
-    return await Promise.race([answer, timeout])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

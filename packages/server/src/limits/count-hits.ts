@@ -15,18 +15,18 @@ interface Columns extends Record<string, unknown> {
 
 // Rows in one order for all, so that two nodes never wait for each other's. A counter stops at a thousand million: far
 // beyond any limit, and far from the end of the type.
-const upsert = (table: string, project: string) => `with asked as (
+const upsert = (table: string, project: string) => `with requested as (
      select * from unnest(:limitNames::text[], :subjectHashes::bytea[], :taken::integer[], :released::integer[],
        :windows::bigint[]) as t (limit_name, subject_hash, taken, released, window_millis)
    )
    insert into ${table} as c (${project && 'project_id, '}limit_name, subject_hash, hits, window_ends_at_millis)
-   select ${project && ':projectId, '}limit_name, subject_hash, taken, :now::bigint + window_millis from asked
+   select ${project && ':projectId, '}limit_name, subject_hash, taken, :now::bigint + window_millis from requested
    order by limit_name, subject_hash
    on conflict (${project && 'project_id, '}limit_name, subject_hash) do update set
      hits = case when c.window_ends_at_millis <= :now::bigint then excluded.hits
        when not :hasReleases::boolean then least(c.hits + excluded.hits, 1000000000)
        else least(excluded.hits + greatest(0, c.hits - (
-         select a.released from asked a
+         select a.released from requested a
          where a.limit_name = excluded.limit_name and a.subject_hash = excluded.subject_hash)), 1000000000) end,
      window_ends_at_millis = case when c.window_ends_at_millis <= :now::bigint then excluded.window_ends_at_millis
        else c.window_ends_at_millis end

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { Hit } from './limiter.ts'
 import { isLoopback, networkOf } from './network.ts'
 import { requireWithinLimits } from './require-within-limits.ts'
 
 /** Counts a call that checks a secret or sends mail against its network; 429 when there were too many. */
-export async function countNetwork(deps: Pick<Deps, 'config' | 'limiter'>, projectId: string, origin: Origin) {
-  const hits = networkHits(deps, origin, ['networkPerMinute', 'networkPerHour'])
+export async function countNetwork(deps: Pick<Deps, 'config' | 'limiter'>, projectId: string, context: RequestContext) {
+  const hits = networkHits(deps, context, ['networkPerMinute', 'networkPerHour'])
   if (hits.length > 0) await requireWithinLimits(deps, projectId, hits)
 }
 
@@ -16,7 +16,7 @@ export async function countNetwork(deps: Pick<Deps, 'config' | 'limiter'>, proje
  */
 export function networkHits(
   { config }: Pick<Deps, 'config'>,
-  { access, networkAddress }: Origin,
+  { access, networkAddress }: RequestContext,
   limits: readonly Hit['limit'][],
 ): Hit[] {
   if (access === 'server' || access === 'admin' || networkAddress === null) return []

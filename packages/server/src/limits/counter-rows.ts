@@ -47,7 +47,7 @@ export const maxReleased = 2 ** 31 - 1
 
 /** Gives every hit an ordinal of its own among those that a statement counted together. */
 export function handOut(
-  asks: readonly (readonly Hit[])[],
+  requests: readonly (readonly Hit[])[],
   rows: CounterRows,
   counted: readonly CountedRow[],
   now: number,
@@ -58,10 +58,10 @@ export function handOut(
     const taken = rows.get(key)?.taken ?? 0
     next.set(key, { ordinal: hits - taken, remainingMillis: windowEndsAtMillis - now })
   }
-  return asks.map((hits) =>
+  return requests.map((hits) =>
     hits.map(({ limit, subject }) => {
       const counter = next.get(keyOf(limit, sha256(subject)))
-      if (!counter) throw new TypeError(`The counter of ${limit} was not answered.`)
+      if (!counter) throw new TypeError(`The counter of ${limit} was not returned.`)
       counter.ordinal++
       return { ...counter }
     }),

@@ -63,7 +63,7 @@ export const noLimiter: Limiter = {
 const toExcesses = (hits: readonly Hit[], counts: readonly Count[], maxOf: (hit: Hit) => number) =>
   hits.map((hit, index): Excess | null => {
     const count = counts[index]
-    if (count === undefined) throw new TypeError('A counter store must answer every hit.')
+    if (count === undefined) throw new TypeError('A counter store must return one count per hit.')
     if (count.ordinal <= maxOf(hit)) return null
     return { limit: hit.limit, retryAfterSeconds: Math.max(1, Math.ceil(count.remainingMillis / 1000)) }
   })

@@ -23,7 +23,7 @@ afterAll(() => db.close())
 
 /** A limiter as one node has it, and the clock that it goes by. */
 async function aNode(clock = { now: () => 1_000_000 }) {
-  const store = createDatabaseCounters({ db, clock, writesBehind: true }, defaultLimits)
+  const store = createDatabaseCounters({ db, clock, hasFlushTimer: true }, defaultLimits)
   const warn = vi.fn()
   return { limiter: createLimiter({ store, limits: defaultLimits, clock, log: { warn } }), warn }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
+import { type BatchReader, createBatchReader } from '../database/batch-reader.ts'
 import type { Database } from '../database/database.ts'
-import { createFold, type Fold } from '../database/fold.ts'
 import { countHits } from './count-hits.ts'
 import { addRow, type CounterRows, handOut, maxReleased, toRow } from './counter-rows.ts'
 import type { Count, CounterStore } from './counter-store.ts'
@@ -15,10 +15,10 @@ interface Parts {
   readonly db: Database
   readonly clock: Clock
   /** Whether what is given back is written alone after a second; else it waits for the next statement. */
-  readonly writesBehind: boolean
+  readonly hasFlushTimer: boolean
 }
 
-type CountFold = Fold<readonly Hit[], readonly Count[]>
+type CountReader = BatchReader<readonly Hit[], readonly Count[]>
 
 /**
  * Counts in the database, for all nodes on it. Hits that come together share a statement; those given back go along with
@@ -26,34 +26,34 @@ type CountFold = Fold<readonly Hit[], readonly Count[]>
  */
 export function createDatabaseCounters(parts: Parts, limits: Limits): CounterStore {
   const pending = new Map<string, CounterRows>()
-  const fold = createCountFold(parts, limits, pending)
-  const laneOf = ({ limit }: Hit, projectId: string) => (limits[limit].scope === 'network' ? networks : projectId)
+  const readCounts = createCountReader(parts, limits, pending)
+  const queueOf = ({ limit }: Hit, projectId: string) => (limits[limit].scope === 'network' ? networks : projectId)
   let timer: NodeJS.Timeout | null = null
 
-  /** Notes what is given back; the lanes that carry it. */
+  /** Notes what is given back; the queues that carry it. */
   function release(projectId: string, hits: readonly Hit[], released: number): Set<string> {
-    const lanes = new Set<string>()
+    const queues = new Set<string>()
     for (const hit of hits) {
-      const lane = laneOf(hit, projectId)
-      addRow(pendingOf(pending, lane), toRow(hit, { released }))
-      lanes.add(lane)
+      const queue = queueOf(hit, projectId)
+      addRow(pendingOf(pending, queue), toRow(hit, { released }))
+      queues.add(queue)
     }
-    return lanes
+    return queues
   }
 
   async function flush(): Promise<void> {
     if (timer) clearTimeout(timer)
     timer = null
-    await Promise.all([...pending.keys()].map((lane) => fold(lane, [])))
+    await Promise.all([...pending.keys()].map((queue) => readCounts(queue, [])))
   }
 
   // What cannot be written stays pending, and the next count that fails tells why.
   function flushSoon(): void {
-    if (parts.writesBehind) timer ??= setTimeout(() => flush().catch(() => {}), flushMillis).unref()
+    if (parts.hasFlushTimer) timer ??= setTimeout(() => flush().catch(() => {}), flushMillis).unref()
   }
 
   return {
-    count: (projectId, hits) => countInLanes(fold, hits, (hit) => laneOf(hit, projectId)),
+    count: (projectId, hits) => countInQueues(readCounts, hits, (hit) => queueOf(hit, projectId)),
     async giveBack(projectId, hits) {
       release(projectId, hits, 1)
       flushSoon()
@@ -63,54 +63,58 @@ export function createDatabaseCounters(parts: Parts, limits: Limits): CounterSto
       flushSoon()
     },
     async reset(projectId, hits) {
-      await Promise.all([...release(projectId, hits, maxReleased)].map((lane) => fold(lane, [])))
+      await Promise.all([...release(projectId, hits, maxReleased)].map((queue) => readCounts(queue, [])))
     },
     close: flush,
   }
 }
 
-function createCountFold({ db, clock }: Parts, limits: Limits, pending: Map<string, CounterRows>): CountFold {
-  return createFold(async (lane, asks) => {
-    const released = pending.get(lane) ?? new Map()
-    pending.delete(lane)
+function createCountReader({ db, clock }: Parts, limits: Limits, pending: Map<string, CounterRows>): CountReader {
+  return createBatchReader(async (queue, requests) => {
+    const released = pending.get(queue) ?? new Map()
+    pending.delete(queue)
     const rows: CounterRows = new Map(released)
-    for (const hit of asks.flat()) addRow(rows, toRow(hit, { taken: 1 }))
-    if (rows.size === 0) return asks.map(() => [])
+    for (const hit of requests.flat()) addRow(rows, toRow(hit, { taken: 1 }))
+    if (rows.size === 0) return requests.map(() => [])
     const now = clock.now()
     try {
-      const projectId = lane === networks ? null : lane
+      const projectId = queue === networks ? null : queue
       const counted = await countHits({ db, limits, now }, projectId, [...rows.values()])
-      return handOut(asks, rows, counted, now)
+      return handOut(requests, rows, counted, now)
     } catch (error) {
-      for (const row of released.values()) addRow(pendingOf(pending, lane), row)
+      for (const row of released.values()) addRow(pendingOf(pending, queue), row)
       throw error
     }
   })
 }
 
 /** Counts of networks and of a project lie in tables of their own. */
-async function countInLanes(fold: CountFold, hits: readonly Hit[], laneOf: (hit: Hit) => string): Promise<Count[]> {
-  const lanes = [...new Set(hits.map(laneOf))]
+async function countInQueues(
+  readCounts: CountReader,
+  hits: readonly Hit[],
+  queueOf: (hit: Hit) => string,
+): Promise<Count[]> {
+  const queues = [...new Set(hits.map(queueOf))]
   const counts = await Promise.all(
-    lanes.map(async (lane) =>
+    queues.map(async (queue) =>
       (
-        await fold(
-          lane,
-          hits.filter((hit) => laneOf(hit) === lane),
+        await readCounts(
+          queue,
+          hits.filter((hit) => queueOf(hit) === queue),
         )
       ).values(),
     ),
   )
-  const byLane = new Map(lanes.map((lane, index) => [lane, counts[index]]))
+  const byQueue = new Map(queues.map((queue, index) => [queue, counts[index]]))
   return hits.map((hit) => {
-    const next = byLane.get(laneOf(hit))?.next()
-    if (!next || next.done) throw new TypeError('A fold of counters must answer every hit.')
+    const next = byQueue.get(queueOf(hit))?.next()
+    if (!next || next.done) throw new TypeError('The statement must return one count per hit.')
     return next.value
   })
 }
 
-function pendingOf(pending: Map<string, CounterRows>, lane: string): CounterRows {
-  const rows: CounterRows = pending.get(lane) ?? new Map()
-  pending.set(lane, rows)
+function pendingOf(pending: Map<string, CounterRows>, queue: string): CounterRows {
+  const rows: CounterRows = pending.get(queue) ?? new Map()
+  pending.set(queue, rows)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
+import type { RequestContext } from '../request-context.ts'
 import { networkHits } from './count-network.ts'
 import type { Hit } from './limiter.ts'
 import { requireWithinLimits } from './require-within-limits.ts'
@@ -12,11 +12,11 @@ import { requireWithinLimits } from './require-within-limits.ts'
 export async function mayMail(
   deps: Pick<Deps, 'config' | 'limiter'>,
   projectId: string,
-  { email, origin }: { email: string; origin: Origin },
+  { email, context }: { email: string; context: RequestContext },
 ): Promise<boolean> {
   const perProject =
-    origin.access === 'client' ? [{ limit: 'mailsPerProjectPerHour' as const, subject: projectId }] : []
-  const senders = [...networkHits(deps, origin, ['mailsPerNetworkPerHour']), ...perProject]
+    context.access === 'client' ? [{ limit: 'mailsPerProjectPerHour' as const, subject: projectId }] : []
+  const senders = [...networkHits(deps, context, ['mailsPerNetworkPerHour']), ...perProject]
   if (senders.length > 0) await requireWithinLimits(deps, projectId, senders)
   return mayReach(deps, projectId, email)
 }

@@ -49,7 +49,7 @@ export function createRedisCounters(runner: ScriptRunner, limits: Limits): Count
 function toCount(reply: unknown): Count {
   const [ordinal, remainingMillis] = Array.isArray(reply) ? reply.map(Number) : []
   if (!Number.isFinite(ordinal) || !Number.isFinite(remainingMillis)) {
-    throw new TypeError('The store of limits answered something else than a counter.')
+    throw new TypeError('The store of limits returned something else than a counter.')
   }
   return { ordinal: Number(ordinal), remainingMillis: Number(remainingMillis) }
 }

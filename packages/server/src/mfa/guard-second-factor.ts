@@ -2,17 +2,17 @@ import { KnownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { type NoticeRecipient, recordSecurityEvent } from '../audit/record-security-event.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { longest } from '../limits/create-limiter.ts'
 import type { Excess, Hit } from '../limits/limiter.ts'
 import { tooMany } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** Whose second factor is asked for, and by which call. */
 export interface SecondFactorCall {
   readonly userId: string
   readonly recipient: NoticeRecipient
-  readonly origin: Origin
+  readonly context: RequestContext
   readonly factor: 'totp' | 'recovery_code'
 }
 
@@ -72,9 +72,9 @@ async function tellOwner(deps: Deps, project: Project, call: SecondFactorCall): 
   deps.wakeOutbox()
 }
 
-const failure = ({ userId, origin, factor }: SecondFactorCall) => ({
+const failure = ({ userId, context, factor }: SecondFactorCall) => ({
   type: 'second_factor_failed' as const,
   userId,
-  origin,
+  context,
   details: { second_factor: factor },
 })

@@ -2,10 +2,10 @@ import { knownError } from '@portico/contract'
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
-import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { guardSecondFactor } from './guard-second-factor.ts'
 import { createRecoveryCodes, parseRecoveryCode, showRecoveryCode } from './recovery-code.ts'
@@ -72,7 +72,7 @@ export async function replaceRecoveryCodes(
   deps: Deps,
   project: Project,
   user: SignedInUser,
-  { totp, origin }: { totp: string; origin: Origin },
+  { totp, context }: { totp: string; context: RequestContext },
 ): Promise<string[]> {
   const ofUser = { projectId: project.id, userId: user.id }
   const [row] = await deps.db.run(selectTotpSecret, ofUser)
@@ -81,15 +81,15 @@ export async function replaceRecoveryCodes(
     throw new TextError(400, 'Recovery codes stand in for an authenticator app. Set one up first.')
   }
   const recipient = recipientOf(user)
-  return guardSecondFactor(deps, project, { userId: user.id, recipient, origin, factor: 'totp' }, async () => {
+  return guardSecondFactor(deps, project, { userId: user.id, recipient, context, factor: 'totp' }, async () => {
     const right = requireRightTotp(deps, project, { id: user.id, totpSecretSealed }, totp)
     const codes = createRecoveryCodes(deps.random, recoveryCodeCount)
     const hashes = await Promise.all(codes.map(({ secret }) => deps.passwordHasher.hash(secret, project.id)))
-    await wakingTransaction(deps, async (deps) => {
+    await transactionThenWakeOutbox(deps, async (deps) => {
       await acceptTotp(deps, project, right)
       const selectors = codes.map(({ selector }) => selector)
       await deps.db.run(replaceAll, { ...ofUser, selectors, hashes, now: deps.clock.now() })
-      const event = { type: 'recovery_codes_created', userId: user.id, origin } as const
+      const event = { type: 'recovery_codes_created', userId: user.id, context } as const
       await recordSecurityEvent(deps, project, { ...event, notice: 'recovery_codes_created', recipient })
       deps.wakeOutbox()
     })

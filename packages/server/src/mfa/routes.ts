@@ -5,12 +5,12 @@ import { type Proof, signInWithSecondFactor } from '../sign-in/sign-in-with-seco
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 
 export const mfaRoutes = implement('mfa', endpoints.mfa, {
-  signIn: ({ project, body, origin }, deps) => signInWithSecondFactor(deps, project, proofOf(body), origin),
+  signIn: ({ project, body, context }, deps) => signInWithSecondFactor(deps, project, proofOf(body), context),
   countRecoveryCodes: async ({ project, user }, deps) => ({
     remaining: await countRecoveryCodes(deps, project, user.id),
   }),
-  createRecoveryCodes: async ({ project, user, body, origin }, deps) => ({
-    recovery_codes: await replaceRecoveryCodes(deps, project, user, { totp: body.totp, origin }),
+  createRecoveryCodes: async ({ project, user, body, context }, deps) => ({
+    recovery_codes: await replaceRecoveryCodes(deps, project, user, { totp: body.totp, context }),
   }),
 })
 

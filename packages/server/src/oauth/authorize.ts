@@ -1,10 +1,10 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { requireUserOfToken } from '../http/authenticate.ts'
-import type { Origin } from '../http/implement.ts'
 import { countNetwork } from '../limits/count-network.ts'
 import { useApiKey } from '../projects/api-key-check.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { storeFlow } from './flow.ts'
 import { flowCookie } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
@@ -35,7 +35,7 @@ export async function authorize(
   deps: Deps,
   providerId: string,
   request: AuthorizationRequest,
-  origin: Origin,
+  context: RequestContext,
 ): Promise<{ status: 307; location: string; set_cookie: string }> {
   const project = await requireClient(deps, request)
   const provider = getProvider(deps, project, providerId)
@@ -45,7 +45,7 @@ export async function authorize(
   if (providerScope !== '' && provider.isShared) {
     throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   }
-  await countNetwork(deps, project.id, origin)
+  await countNetwork(deps, project.id, context)
   const innerCodeVerifier = createCodeVerifier(deps)
   const state = await storeFlow(deps, project.id, {
     providerId,

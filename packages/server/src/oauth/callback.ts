@@ -1,24 +1,24 @@
 import { KnownError, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { RefusalWithHeaders } from '../http/refusal-with-headers.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
-import { takeAccountStep } from './account-step.ts'
+import type { RequestContext } from '../request-context.ts'
 import { type TakenFlow, takeFlow } from './flow.ts'
 import { endedFlowCookie, hasFlowCookie, isState } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
 import { recordFailure } from './record-failure.ts'
+import { resolveAccount } from './resolve-account.ts'
 import { exchangeCode } from './upstream/exchange-code.ts'
 
 export interface ProviderCallback {
   readonly providerId: string
-  /** Query and form of the provider's answer, as one. */
-  readonly answer: Readonly<Record<string, string>>
+  /** Query and form of the provider's parameters, as one. */
+  readonly parameters: Readonly<Record<string, string>>
   readonly cookieHeader: string
   readonly isPost: boolean
-  readonly origin: Origin
+  readonly context: RequestContext
 }
 
 interface BrowserRedirect {
@@ -33,7 +33,7 @@ interface BrowserRedirect {
  * error redirect, where one was given and is trusted. Throws the errors of the endpoint.
  */
 export async function handleCallback(deps: Deps, callback: ProviderCallback): Promise<BrowserRedirect> {
-  const state = callback.answer.state ?? ''
+  const state = callback.parameters.state ?? ''
   if (!isState(state)) throw lostFlow()
   const cookie = endedFlowCookie(deps.config, state)
   const status = callback.isPost ? 303 : 307
@@ -56,7 +56,7 @@ async function finish(deps: Deps, callback: ProviderCallback, state: string): Pr
     return await finishFlow(deps, project, { callback, flow, state })
   } catch (error) {
     if (error instanceof KnownError || error instanceof TextError) {
-      await recordFailure(deps, project, { flow, error, origin: callback.origin })
+      await recordFailure(deps, project, { flow, error, context: callback.context })
     }
     const target = flow.errorRedirectUrl
     if (!(error instanceof KnownError) || target === null || !isTrustedUrl(project, target)) throw error
@@ -72,8 +72,8 @@ async function finishFlow(
   if (flow.isExpired) throw knownError('OUTER_OAUTH_TIMEOUT')
   const provider = getProvider(deps, project, flow.providerId)
   if (!isTrustedUrl(project, flow.redirectUri)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  const { profile, tokens } = await exchangeCode(deps, provider, { flow, state, answer: callback.answer })
-  const code = await takeAccountStep(deps, project, { flow, profile, tokens, origin: callback.origin })
+  const { profile, tokens } = await exchangeCode(deps, provider, { flow, state, parameters: callback.parameters })
+  const code = await resolveAccount(deps, project, { flow, profile, tokens, context: callback.context })
   return withQuery(flow.redirectUri, { code, state: flow.state })
 }
 

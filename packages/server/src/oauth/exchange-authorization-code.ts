@@ -4,12 +4,17 @@ import { recordAuditEvent } from '../audit/audit-event.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
-import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { endSession } from '../sessions/end-sessions.ts'
-import { admit, answerOf, type SignInAnswer, type SignInSubject } from '../sign-in/complete-sign-in.ts'
+import {
+  openSessionOrChallenge,
+  requireSignedIn,
+  type SignInResult,
+  type SignInSubject,
+} from '../sign-in/complete-sign-in.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
 import { codeChallengeOf } from './upstream/authorization-url.ts'
 
@@ -17,7 +22,7 @@ export interface CodeGrant {
   readonly code: string
   readonly redirectUri: string
   readonly codeVerifier: string
-  readonly origin: Origin
+  readonly context: RequestContext
 }
 
 type Parameters = {
@@ -61,8 +66,8 @@ interface CodeState {
   isVerified: boolean
 }
 
-const judgeCode = statement<Omit<Parameters, 'redirectUri'>, CodeState>(
-  'judge_authorization_code',
+const selectCodeState = statement<Omit<Parameters, 'redirectUri'>, CodeState>(
+  'select_authorization_code_state',
   `select user_id, provider_id, session_id, used_at_millis is not null as is_used,
      used_at_millis is null and expires_at_millis > :now::bigint as is_live, code_challenge = :codeChallenge as is_verified
    from authorization_codes where project_id = :projectId and code_hash = :codeHash`,
@@ -75,8 +80,8 @@ const judgeCode = statement<Omit<Parameters, 'redirectUri'>, CodeState>(
 export async function exchangeAuthorizationCode(
   deps: Deps,
   project: Project,
-  { code, redirectUri, codeVerifier, origin }: CodeGrant,
-): Promise<{ answer: SignInAnswer; afterCallbackRedirectUrl: string | null }> {
+  { code, redirectUri, codeVerifier, context }: CodeGrant,
+): Promise<{ result: SignInResult; afterCallbackRedirectUrl: string | null }> {
   const params = {
     projectId: project.id,
     codeHash: sha256(code),
@@ -85,27 +90,37 @@ export async function exchangeAuthorizationCode(
     codeChallenge: isCodeVerifier(codeVerifier) ? codeChallengeOf(codeVerifier) : '',
     now: deps.clock.now(),
   }
-  const entered = await enter(deps, project, params, origin)
-  if (!entered) throw await refusalOf(deps, project, params, origin)
-  return { answer: answerOf(entered.admission), afterCallbackRedirectUrl: entered.afterCallbackRedirectUrl }
+  const entered = await enter(deps, project, params, context)
+  if (!entered) throw await refusalOf(deps, project, params, context)
+  return { result: requireSignedIn(entered.outcome), afterCallbackRedirectUrl: entered.afterCallbackRedirectUrl }
 }
 
 /** Uses the code up and lets its user in, as one; null when the code is not good, or all sessions were ended since. */
-function enter(deps: Deps, project: Project, params: Parameters, origin: Origin) {
-  return wakingTransaction(deps, async (deps) => {
+function enter(deps: Deps, project: Project, params: Parameters, context: RequestContext) {
+  return transactionThenWakeOutbox(deps, async (deps) => {
     const [subject] = await deps.db.run(redeemCode, params)
     if (!subject) return null
     const { isNewUser, providerId, afterCallbackRedirectUrl } = subject
-    const admission = await admit(deps, project, subject, { method: 'oauth', providerId, isNewUser, origin })
-    if (admission && 'sessionId' in admission && admission.sessionId !== null) {
-      await deps.db.run(noteSession, { ...params, sessionId: admission.sessionId })
+    const outcome = await openSessionOrChallenge(deps, project, subject, {
+      method: 'oauth',
+      providerId,
+      isNewUser,
+      context,
+    })
+    if (outcome && 'sessionId' in outcome && outcome.sessionId !== null) {
+      await deps.db.run(noteSession, { ...params, sessionId: outcome.sessionId })
     }
-    return admission && { admission, afterCallbackRedirectUrl }
+    return outcome && { outcome, afterCallbackRedirectUrl }
   })
 }
 
-async function refusalOf(deps: Deps, project: Project, params: Parameters, origin: Origin): Promise<KnownError> {
-  const [state] = await deps.db.run(judgeCode, params)
+async function refusalOf(
+  deps: Deps,
+  project: Project,
+  params: Parameters,
+  context: RequestContext,
+): Promise<KnownError> {
+  const [state] = await deps.db.run(selectCodeState, params)
   const refusal = knownError(
     state?.isLive && state.isVerified ? 'REDIRECT_URL_NOT_WHITELISTED' : 'INVALID_AUTHORIZATION_CODE',
   )
@@ -113,10 +128,10 @@ async function refusalOf(deps: Deps, project: Project, params: Parameters, origi
   const { userId, providerId, sessionId, isUsed } = state
   const reason = isUsed ? 'authorization_code_reused' : refusal.code
   const details = { method: 'oauth', provider_id: providerId, reason }
-  await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId, origin, details })
+  await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId, context, details })
   // Shown twice, a code is in two hands: what the first has got ends (RFC 6749, section 4.1.2).
   if (isUsed && sessionId !== null) {
-    await endSession(deps, project, { userId, sessionId }, origin).catch((error: unknown) => {
+    await endSession(deps, project, { userId, sessionId }, context).catch((error: unknown) => {
       if (!(error instanceof TextError) && !KnownError.is(error, 'USER_NOT_FOUND')) throw error
     })
   }

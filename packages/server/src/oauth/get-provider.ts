@@ -17,8 +17,8 @@ export interface ConfiguredProvider {
   readonly endpoints: IdentityProvider | { readonly discoverAt: string; readonly scopes: readonly string[] }
   /** Whether an owner has chosen the addresses, so that they must lie in the public internet. */
   readonly isOwnerChosen: boolean
-  /** The fake providers that play it, in development; null for the real one. */
-  readonly playedBy: string | null
+  /** Base URL of the fake providers that replace it in development; null for the real provider. */
+  readonly fakeProvidersUrl: string | null
 }
 
 /** Throws OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, also for shared providers of which the operator has set no keys. */
@@ -55,26 +55,26 @@ function ownProvider({ oauth }: Config, settings: OAuthProviderSettings): Config
       ...client,
       endpoints: builtIn,
       isOwnerChosen: false,
-      playedBy: oauth.playsAll ? oauth.fakeProvidersUrl : null,
+      fakeProvidersUrl: oauth.fakesAllProviders ? oauth.fakeProvidersUrl : null,
     }
   }
   const endpoints = genericProvider(settings)
-  return endpoints && { ...client, endpoints, isOwnerChosen: true, playedBy: null }
+  return endpoints && { ...client, endpoints, isOwnerChosen: true, fakeProvidersUrl: null }
 }
 
-/** Portico's keys; without them, in development, a stand-in. */
+/** Uses the operator's keys; without them, in development, the issuer override or a fake provider. */
 function sharedProvider({ oauth }: Config, settings: OAuthProviderSettings): ConfiguredProvider | null {
   const { id } = settings
   const builtIn = builtInProviders.get(id)?.(settings)
   if (!builtIn) return null
   const shared = { id, isShared: true, isOwnerChosen: false }
   const keys = oauth.sharedKeys[id]
-  if (keys) return { ...shared, ...keys, endpoints: builtIn, playedBy: null }
-  if (oauth.standIn) {
-    const { issuer, clientSecret } = oauth.standIn
+  if (keys) return { ...shared, ...keys, endpoints: builtIn, fakeProvidersUrl: null }
+  if (oauth.issuerOverride) {
+    const { issuer, clientSecret } = oauth.issuerOverride
     const endpoints = { discoverAt: issuer, scopes: ['openid', 'profile', 'email'] }
-    return { ...shared, clientId: id, clientSecret, endpoints, playedBy: null }
+    return { ...shared, clientId: id, clientSecret, endpoints, fakeProvidersUrl: null }
   }
   if (oauth.fakeProvidersUrl === null) return null
-  return { ...shared, clientId: id, clientSecret: 'fake', endpoints: builtIn, playedBy: oauth.fakeProvidersUrl }
+  return { ...shared, clientId: id, clientSecret: 'fake', endpoints: builtIn, fakeProvidersUrl: oauth.fakeProvidersUrl }
 }

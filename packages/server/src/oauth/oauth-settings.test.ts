@@ -23,24 +23,24 @@ const github = { PORTICO_SHARED_GITHUB_CLIENT_ID: 'id', PORTICO_SHARED_GITHUB_CL
 test('in development the fake providers stand behind shared providers, and behind no others', () => {
   expect(oauthOf({})).toEqual({
     sharedKeys: {},
-    standIn: null,
+    issuerOverride: null,
     fakeProvidersUrl: 'http://localhost:8114',
-    playsAll: false,
+    fakesAllProviders: false,
   })
-  expect(oauthOf({ PORTICO_FAKE_PROVIDERS: 'all' }).playsAll).toBe(true)
+  expect(oauthOf({ PORTICO_FAKE_PROVIDERS: 'all' }).fakesAllProviders).toBe(true)
   expect(oauthOf({ PORTICO_FAKE_PROVIDERS_PORT: 'off' }).fakeProvidersUrl).toBeNull()
 })
 
 test('keys of the operator stand by the id of the provider, an issuer stands in for the others', () => {
-  const { sharedKeys, standIn } = oauthOf({ ...github, ...issuer })
+  const { sharedKeys, issuerOverride } = oauthOf({ ...github, ...issuer })
   expect(sharedKeys).toEqual({ github: { clientId: 'id', clientSecret: 'secret' } })
-  expect(standIn).toEqual({ issuer: 'http://localhost:9000', clientSecret: 'secret' })
+  expect(issuerOverride).toEqual({ issuer: 'http://localhost:9000', clientSecret: 'secret' })
 })
 
 test('in production nothing is fake, and keys count', () => {
   expect(oauthOf({ ...production, ...github })).toMatchObject({
     sharedKeys: { github: { clientId: 'id' } },
-    standIn: null,
+    issuerOverride: null,
     fakeProvidersUrl: null,
   })
 })

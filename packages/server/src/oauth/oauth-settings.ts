@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** Which identity providers stand behind those that projects share. */
+/** Settings of the identity providers that projects share. */
 export interface OAuthConfig {
   /** Portico's own clients at the real providers, by the id of the provider. */
   readonly sharedKeys: Readonly<Record<string, { readonly clientId: string; readonly clientSecret: string }>>
-  /** An OpenID issuer for every shared provider without keys; its clients are named like the providers. */
-  readonly standIn: { readonly issuer: string; readonly clientSecret: string } | null
-  /** The fake providers of development; null in production, and where they are switched off. */
+  /** An OpenID issuer that replaces every shared provider without keys; its client ids are the provider ids. */
+  readonly issuerOverride: { readonly issuer: string; readonly clientSecret: string } | null
+  /** Base URL of the fake providers of development; null in production and when switched off. */
   readonly fakeProvidersUrl: string | null
-  /** Whether the fake ones also play providers for which a project has keys of its own. */
-  readonly playsAll: boolean
+  /** True if the fake providers also replace providers for which a project has its own keys. */
+  readonly fakesAllProviders: boolean
 }
 
 const sharedProviders = ['google', 'github', 'microsoft', 'spotify'] as const
@@ -74,9 +74,9 @@ export function toOAuthConfig(env: OAuthEnvironment): OAuthConfig {
   })
   return {
     sharedKeys: Object.fromEntries(keys),
-    standIn: issuer && clientSecret && !isProduction ? { issuer, clientSecret } : null,
+    issuerOverride: issuer && clientSecret && !isProduction ? { issuer, clientSecret } : null,
     fakeProvidersUrl: isProduction || port === 'off' ? null : `http://localhost:${port}`,
-    playsAll: env.PORTICO_FAKE_PROVIDERS === 'all',
+    fakesAllProviders: env.PORTICO_FAKE_PROVIDERS === 'all',
   }
 }
 

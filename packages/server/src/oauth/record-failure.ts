@@ -1,22 +1,22 @@
 import { KnownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { TakenFlow } from './flow.ts'
 
 /** Writes down that a flow came to nothing, and why: a code of the catalogue, or that the provider was of no use. */
 export async function recordFailure(
   deps: Deps,
   project: Project,
-  { flow, error, origin }: { flow: TakenFlow; error: KnownError | TextError; origin: Origin },
+  { flow, error, context }: { flow: TakenFlow; error: KnownError | TextError; context: RequestContext },
 ): Promise<void> {
   const reason = error instanceof KnownError ? error.code : 'provider_failed'
   const details = { provider_id: flow.providerId, reason }
   const event =
     flow.type === 'link'
-      ? ({ type: 'oauth_account_link_failed', userId: flow.linkUserId, origin, details } as const)
-      : ({ type: 'sign_in_failed', userId: null, origin, details: { method: 'oauth', ...details } } as const)
+      ? ({ type: 'oauth_account_link_failed', userId: flow.linkUserId, context, details } as const)
+      : ({ type: 'sign_in_failed', userId: null, context, details: { method: 'oauth', ...details } } as const)
   await recordAuditEvent(deps, project, event)
 }

@@ -5,16 +5,16 @@ import { handleCallback } from './callback.ts'
 import { exchangeGrant } from './token.ts'
 
 export const oauthRoutes = implement('oauth', endpoints.oauth, {
-  authorize: ({ params, query, origin }, deps) => authorize(deps, params.provider_id, query, origin),
-  callback: ({ params, query, cookieHeader, origin }, deps) =>
-    handleCallback(deps, { providerId: params.provider_id, answer: query, cookieHeader, isPost: false, origin }),
-  formPostCallback: ({ params, query, body, cookieHeader, origin }, deps) =>
+  authorize: ({ params, query, context }, deps) => authorize(deps, params.provider_id, query, context),
+  callback: ({ params, query, cookieHeader, context }, deps) =>
+    handleCallback(deps, { providerId: params.provider_id, parameters: query, cookieHeader, isPost: false, context }),
+  formPostCallback: ({ params, query, body, cookieHeader, context }, deps) =>
     handleCallback(deps, {
       providerId: params.provider_id,
-      answer: { ...query, ...body },
+      parameters: { ...query, ...body },
       cookieHeader,
       isPost: true,
-      origin,
+      context,
     }),
-  token: ({ body, origin }, deps) => exchangeGrant(deps, body, origin),
+  token: ({ body, context }, deps) => exchangeGrant(deps, body, context),
 })

@@ -5,10 +5,10 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { jsonType } from '../http/error-response.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import { useApiKey } from '../projects/api-key-check.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { refreshAccessToken } from '../sessions/sessions.ts'
 import { exchangeAuthorizationCode } from './exchange-authorization-code.ts'
 
@@ -23,7 +23,7 @@ interface Grant {
   readonly rotate?: boolean | undefined
 }
 
-interface TokenAnswer {
+interface TokenResponse {
   readonly access_token: string
   readonly token_type: 'Bearer'
   readonly scope: 'legacy'
@@ -40,45 +40,45 @@ interface TokenAnswer {
  * Exchanges a grant for tokens. A refresh token stays the same and the answer carries none, unless the client asks for
  * a new one with each refresh.
  */
-export async function exchangeGrant(deps: Deps, grant: Grant, origin: Origin): Promise<TokenAnswer> {
+export async function exchangeGrant(deps: Deps, grant: Grant, context: RequestContext): Promise<TokenResponse> {
   const isRefresh = grant.grant_type === 'refresh_token'
   const credential = isRefresh ? grant.refresh_token : grant.code
   if (!credential) throw invalidRequest(`The field ${isRefresh ? 'refresh_token' : 'code'} is missing.`)
   const project = await authenticateClient(deps, grant)
   return isRefresh
-    ? refresh(deps, project, { ...grant, credential, origin })
-    : exchange(deps, project, { ...grant, credential, origin })
+    ? refresh(deps, project, { ...grant, credential, context })
+    : exchange(deps, project, { ...grant, credential, context })
 }
 
-type Credentialed = Grant & { readonly credential: string; readonly origin: Origin }
+type Credentialed = Grant & { readonly credential: string; readonly context: RequestContext }
 
 async function refresh(
   deps: Deps,
   project: Project,
-  { credential, origin, rotate }: Credentialed,
-): Promise<TokenAnswer> {
+  { credential, context, rotate }: Credentialed,
+): Promise<TokenResponse> {
   const rotates = rotate === true
-  const tokens = await refreshAccessToken(deps, project, credential, { rotates, origin })
+  const tokens = await refreshAccessToken(deps, project, credential, { rotates, context })
   return {
     ...bearer(tokens.accessToken, tokens.expiresInSeconds),
     ...(rotates ? { refresh_token: tokens.refreshToken } : {}),
   }
 }
 
-async function exchange(deps: Deps, project: Project, grant: Credentialed): Promise<TokenAnswer> {
-  const { credential: code, redirect_uri: redirectUri = '', code_verifier: codeVerifier = '', origin } = grant
-  const { answer, afterCallbackRedirectUrl } = await exchangeAuthorizationCode(deps, project, {
+async function exchange(deps: Deps, project: Project, grant: Credentialed): Promise<TokenResponse> {
+  const { credential: code, redirect_uri: redirectUri = '', code_verifier: codeVerifier = '', context } = grant
+  const { result, afterCallbackRedirectUrl } = await exchangeAuthorizationCode(deps, project, {
     code,
     redirectUri,
     codeVerifier,
-    origin,
+    context,
   })
   return {
-    ...bearer(answer.access_token, deps.config.accessTokenSeconds),
-    refresh_token: answer.refresh_token,
-    is_new_user: answer.is_new_user,
-    newUser: answer.is_new_user,
-    user_id: answer.user_id,
+    ...bearer(result.access_token, deps.config.accessTokenSeconds),
+    refresh_token: result.refresh_token,
+    is_new_user: result.is_new_user,
+    newUser: result.is_new_user,
+    user_id: result.user_id,
     after_callback_redirect_url: afterCallbackRedirectUrl,
     afterCallbackRedirectUrl,
   }

@@ -5,9 +5,9 @@ import { sendSignInCode } from './send-sign-in-code.ts'
 import { signInWithCode } from './sign-in.ts'
 
 export const otpRoutes = implement('otp', endpoints.otp, {
-  sendSignInCode: ({ project, body, origin }, deps) =>
-    sendSignInCode(deps, project, { email: body.email, callbackUrl: body.callback_url, origin }),
-  signIn: ({ project, body, origin }, deps) => signInWithCode(deps, project, { code: body.code, origin }),
+  sendSignInCode: ({ project, body, context }, deps) =>
+    sendSignInCode(deps, project, { email: body.email, callbackUrl: body.callback_url, context }),
+  signIn: ({ project, body, context }, deps) => signInWithCode(deps, project, { code: body.code, context }),
   checkSignInCode: async ({ project, body }, deps) => {
     await checkCode(deps, project, 'sign-in', body.code)
     return { is_code_valid: true } as const

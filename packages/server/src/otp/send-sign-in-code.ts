@@ -2,11 +2,11 @@ import { knownError, limits } from '@portico/contract'
 import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { mailLocales } from '../emails/locales.ts'
-import type { Origin } from '../http/implement.ts'
+import { mailLocales, toMailLocale } from '../emails/locales.ts'
 import { giveMailBack, mayMail } from '../limits/mail-limits.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
+import type { RequestContext } from '../request-context.ts'
 import { isSignUpEnabled } from '../sign-in/sign-up-user.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { newCodeParams } from '../verification-codes/store-code.ts'
@@ -64,20 +64,20 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: b
 export async function sendSignInCode(
   deps: Deps,
   project: Project,
-  { email, callbackUrl, origin }: { email: string; callbackUrl: string; origin: Origin },
+  { email, callbackUrl, context }: { email: string; callbackUrl: string; context: RequestContext },
 ): Promise<{ nonce: string }> {
   requireMagicLinkOn(project)
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  const isMailed = await mayMail(deps, project.id, { email, origin })
+  const isMailed = await mayMail(deps, project.id, { email, context })
   const takesNewUsers = await isSignUpEnabled(deps, project)
 
   const code = prepareCode(deps, 'sign-in', { email, userId: null })
-  const locales = origin.locale === null ? [...mailLocales] : [origin.locale]
+  const locales = context.locale === null ? [...mailLocales] : [toMailLocale(context.locale)]
   const link = { callbackUrl, code: code.code }
   const mails = locales.map((locale) => prepareMagicLinkMail(deps, project, { email, locale }, link))
   const [account] = await deps.db.run(insertSignInCode, {
     ...newCodeParams(deps, project, code, null),
-    ...auditParameters(deps, { type: 'sign_in_code_requested', userId: null, origin }),
+    ...auditParameters(deps, { type: 'sign_in_code_requested', userId: null, context }),
     email,
     takesNewUsers,
     isMailed,

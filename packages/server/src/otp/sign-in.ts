@@ -2,9 +2,15 @@ import { KnownError, knownError, verificationCodeErrors } from '@portico/contrac
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
-import { type Admission, admit, answerOf, type SignInAnswer, type SignInSubject } from '../sign-in/complete-sign-in.ts'
+import type { RequestContext } from '../request-context.ts'
+import {
+  openSessionOrChallenge,
+  requireSignedIn,
+  type SignInOutcome,
+  type SignInResult,
+  type SignInSubject,
+} from '../sign-in/complete-sign-in.ts'
 import { signUpUser } from '../sign-in/sign-up-user.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
 import { useCode } from '../verification-codes/codes.ts'
@@ -28,17 +34,17 @@ const selectAddressee = statement<{ projectId: string; userId: string; email: st
 export async function signInWithCode(
   deps: Deps,
   project: Project,
-  { code, origin }: { code: string; origin: Origin },
-): Promise<SignInAnswer> {
+  { code, context }: { code: string; context: RequestContext },
+): Promise<SignInResult> {
   try {
-    const admission = await useCode(deps, project, { purpose: 'sign-in', code }, (deps, { payload }) =>
-      enter(deps, project, payload, origin),
+    const outcome = await useCode(deps, project, { purpose: 'sign-in', code }, (deps, { payload }) =>
+      enter(deps, project, payload, context),
     )
-    return answerOf(admission)
+    return requireSignedIn(outcome)
   } catch (error) {
     if (KnownError.is(error, ...verificationCodeErrors)) {
       const details = { method: 'otp', reason: error.code }
-      await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: null, origin, details })
+      await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: null, context, details })
     }
     throw error
   }
@@ -48,17 +54,18 @@ async function enter(
   deps: Deps,
   project: Project,
   { email, userId }: Payload<'sign-in'>,
-  origin: Origin,
-): Promise<Admission> {
+  context: RequestContext,
+): Promise<SignInOutcome> {
   requireMagicLinkOn(project)
-  if (userId === null) return signUp(deps, project, email, origin)
+  if (userId === null) return signUp(deps, project, email, context)
   const [user] = await deps.db.run(selectAddressee, { projectId: project.id, userId, email })
-  const admission = user && (await admit(deps, project, user, { method: 'otp', isNewUser: false, origin }))
-  if (!admission) throw knownError('USER_NOT_FOUND')
-  return admission
+  const outcome =
+    user && (await openSessionOrChallenge(deps, project, user, { method: 'otp', isNewUser: false, context }))
+  if (!outcome) throw knownError('USER_NOT_FOUND')
+  return outcome
 }
 
-async function signUp(deps: Deps, project: Project, email: string, origin: Origin): Promise<Admission> {
+async function signUp(deps: Deps, project: Project, email: string, context: RequestContext): Promise<SignInOutcome> {
   const account = { email, isVerified: true, passwordHash: null, method: 'otp' } as const
-  return { answer: await signUpUser(deps, project, account, origin), sessionId: null }
+  return { result: await signUpUser(deps, project, account, context), sessionId: null }
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RefusedTargetError } from './find-allowed-address.ts'
-import { AnswerTooLargeError, createGuardedFetch } from './guarded-fetch.ts'
+import { createGuardedFetch, ResponseTooLargeError } from './guarded-fetch.ts'
 
 let server: Server
 let origin: string
@@ -28,8 +28,8 @@ const get = { method: 'GET', headers: {} }
 
 test('64 KiB are read, and not a byte more', async () => {
   expect(await (await open(`${origin}/65536`, get)).text()).toHaveLength(65_536)
-  await expect(open(`${origin}/65537`, get)).rejects.toThrow(AnswerTooLargeError)
-  await expect(open(`${origin}/10000000`, get)).rejects.toThrow(AnswerTooLargeError)
+  await expect(open(`${origin}/65537`, get)).rejects.toThrow(ResponseTooLargeError)
+  await expect(open(`${origin}/10000000`, get)).rejects.toThrow(ResponseTooLargeError)
 })
 
 test('a redirect is an answer, and not followed', async () => {

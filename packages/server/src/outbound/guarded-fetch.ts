@@ -16,14 +16,14 @@ export interface GuardedRequest {
 export type GuardedFetch = (url: string, request: GuardedRequest) => Promise<Response>
 
 /** No answer that the service asks for is longer. */
-export class AnswerTooLargeError extends Error {
-  override readonly name = 'AnswerTooLargeError'
+export class ResponseTooLargeError extends Error {
+  override readonly name = 'ResponseTooLargeError'
 }
 
 const maxBytes = 64 * 1024
 const statusesWithoutBody = new Set([101, 204, 205, 304])
 
-/** Asks addresses of which not all are ours; reads at most 64 KiB of an answer. The agent is made at the first call. */
+/** Asks addresses of which not all are ours; reads at most 64 KiB of an response. The agent is made at the first call. */
 export function createGuardedFetch(rules: AgentRules): GuardedFetch {
   let agent: Promise<Dispatcher> | null = null
   return async (url, { method, headers, body, signal }) => {
@@ -40,7 +40,7 @@ export function createGuardedFetch(rules: AgentRules): GuardedFetch {
     agent ??= createGuardedAgent(rules)
     const dispatcher = await agent
     const path = pathname + search
-    const answer = await dispatcher.request({
+    const response = await dispatcher.request({
       origin,
       path,
       method,
@@ -48,9 +48,9 @@ export function createGuardedFetch(rules: AgentRules): GuardedFetch {
       body: body ?? null,
       signal: signal ?? null,
     })
-    const bytes = await readWhole(answer.body)
-    const init = { status: answer.statusCode, headers: toHeaders(answer.headers) }
-    return new Response(statusesWithoutBody.has(answer.statusCode) ? null : bytes, init)
+    const bytes = await readWhole(response.body)
+    const init = { status: response.statusCode, headers: toHeaders(response.headers) }
+    return new Response(statusesWithoutBody.has(response.statusCode) ? null : bytes, init)
   }
 }
 
@@ -59,7 +59,7 @@ async function readWhole(body: AsyncIterable<Uint8Array>): Promise<Uint8Array<Ar
   let length = 0
   for await (const chunk of body) {
     length += chunk.byteLength
-    if (length > maxBytes) throw new AnswerTooLargeError(`The answer has more than ${maxBytes} bytes.`)
+    if (length > maxBytes) throw new ResponseTooLargeError(`The answer has more than ${maxBytes} bytes.`)
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))

@@ -1,10 +1,10 @@
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
-import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { getUser } from '../users/users.ts'
 
 /** A passkey as its owner sees it. */
@@ -60,14 +60,14 @@ export async function removePasskey(
   deps: Deps,
   project: Project,
   { userId, id }: { userId: string; id: string },
-  origin: Origin,
+  context: RequestContext,
 ): Promise<void> {
-  await wakingTransaction(deps, async (deps) => {
+  await transactionThenWakeOutbox(deps, async (deps) => {
     const user = await getUser(deps, project, userId)
     const removed = await deps.db.run(deleteOne, { projectId: project.id, userId, id })
     if (removed.length === 0) throw notFound()
     const recipient = recipientOf(user)
-    const event = { type: 'passkey_removed', userId, origin, details: { passkey_id: id } } as const
+    const event = { type: 'passkey_removed', userId, context, details: { passkey_id: id } } as const
     await recordSecurityEvent(deps, project, { ...event, notice: 'passkey_removed', recipient })
     deps.wakeOutbox()
   })

@@ -4,9 +4,9 @@ import { isUniqueViolation } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { deviceOf } from '../http/device.ts'
-import type { Origin } from '../http/implement.ts'
-import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { checkCode, consumeCode } from '../verification-codes/codes.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
@@ -70,7 +70,7 @@ export async function registerPasskey(
   deps: Deps,
   project: Project,
   user: SignedInUser,
-  { credential, code, origin }: { credential: unknown; code: string; origin: Origin },
+  { credential, code, context }: { credential: unknown; code: string; context: RequestContext },
 ): Promise<{ user_handle: string }> {
   const live = await checkCode(deps, project, 'passkey-registration', code)
   // A challenge of somebody else.
@@ -79,8 +79,8 @@ export async function registerPasskey(
   const passkey = await verifyRegistration(deps, project, credential, live.payload.challenge)
   if (!passkey) throw failed('This passkey could not be verified. Try to add it again.')
   try {
-    await wakingTransaction(deps, async (deps) => {
-      await addPasskey(deps, project, user, { passkey, origin })
+    await transactionThenWakeOutbox(deps, async (deps) => {
+      await addPasskey(deps, project, user, { passkey, context })
       await consumeCode(deps, project, live)
     })
   } catch (error) {
@@ -94,7 +94,7 @@ async function addPasskey(
   deps: Deps,
   project: Project,
   user: SignedInUser,
-  { passkey, origin }: { passkey: NewCredential; origin: Origin },
+  { passkey, context }: { passkey: NewCredential; context: RequestContext },
 ): Promise<void> {
   const [added] = await deps.db.run(insertPasskey, {
     projectId: project.id,
@@ -102,13 +102,13 @@ async function addPasskey(
     id: deps.random.uuid(),
     ...passkey,
     transports: JSON.stringify(passkey.transports),
-    name: deviceOf(origin.userAgent) ?? 'Passkey',
+    name: deviceOf(context.userAgent) ?? 'Passkey',
     now: deps.clock.now(),
     max: maxPasskeys,
   })
   if (!added) throw failed(`This account has ${maxPasskeys} passkeys already. Remove one first.`)
   const recipient = recipientOf(user)
-  const event = { type: 'passkey_added', userId: user.id, origin, details: { passkey_id: added.id } } as const
+  const event = { type: 'passkey_added', userId: user.id, context, details: { passkey_id: added.id } } as const
   await recordSecurityEvent(deps, project, { ...event, notice: 'passkey_added', recipient })
   deps.wakeOutbox()
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
-import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
+import { success } from '../http/success.ts'
 import { requireOwner } from '../users/require-own-user.ts'
 import { listPasskeys, type PasskeyRow, removePasskey, renamePasskey } from './passkeys.ts'
 import { initiateRegistration, registerPasskey } from './register.ts'
@@ -8,11 +8,11 @@ import { initiateAuthentication, signInWithPasskey } from './sign-in.ts'
 
 export const passkeyRoutes = implement('passkeys', endpoints.passkeys, {
   initiateRegistration: ({ project, user }, deps) => initiateRegistration(deps, project, user),
-  register: ({ project, user, body, origin }, deps) =>
-    registerPasskey(deps, project, user, { credential: body.credential, code: body.code, origin }),
+  register: ({ project, user, body, context }, deps) =>
+    registerPasskey(deps, project, user, { credential: body.credential, code: body.code, context }),
   initiateAuthentication: ({ project }, deps) => initiateAuthentication(deps, project),
-  signIn: ({ project, body, origin }, deps) =>
-    signInWithPasskey(deps, project, { response: body.authentication_response, code: body.code, origin }),
+  signIn: ({ project, body, context }, deps) =>
+    signInWithPasskey(deps, project, { response: body.authentication_response, code: body.code, context }),
   list: async (call, deps) => {
     const passkeys = await listPasskeys(deps, call.project, requireOwner(call, 'GET', '/auth/passkeys'))
     return { items: passkeys.map(passkeyOnTheWire), is_paginated: false as const }
@@ -25,7 +25,7 @@ export const passkeyRoutes = implement('passkeys', endpoints.passkeys, {
   remove: async (call, deps) => {
     const id = call.params.passkey_id
     const userId = requireOwner(call, 'DELETE', `/auth/passkeys/${id}`)
-    await removePasskey(deps, call.project, { userId, id }, call.origin)
+    await removePasskey(deps, call.project, { userId, id }, call.context)
     return success
   },
 })

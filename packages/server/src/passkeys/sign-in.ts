@@ -2,10 +2,15 @@ import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
-import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
-import { admit, answerOf, type SignInAnswer, type SignInSubject } from '../sign-in/complete-sign-in.ts'
+import type { RequestContext } from '../request-context.ts'
+import {
+  openSessionOrChallenge,
+  requireSignedIn,
+  type SignInResult,
+  type SignInSubject,
+} from '../sign-in/complete-sign-in.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
 import { checkCode, consumeCode } from '../verification-codes/codes.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
@@ -16,14 +21,14 @@ import { requestOptions } from './options.ts'
 import { requirePasskeysOn } from './require-passkeys-on.ts'
 import { type Authentication, verifyAuthentication } from './verify-authentication.ts'
 
-type Candidate = SignInSubject & {
+type PasskeyAccount = SignInSubject & {
   readonly passkeyId: string
   readonly credentialId: string
   readonly publicKey: Uint8Array
   readonly signCount: number
 }
 
-const selectByCredential = statement<{ projectId: string; credentialId: string }, Candidate>(
+const selectByCredential = statement<{ projectId: string; credentialId: string }, PasskeyAccount>(
   'select_user_by_passkey',
   `select ${subjectColumns}, k.id as passkey_id, k.credential_id, k.public_key, k.sign_count from ${subjectTables}
    join passkeys k on k.project_id = u.project_id and k.user_id = u.id
@@ -65,43 +70,48 @@ export async function initiateAuthentication(
 export async function signInWithPasskey(
   deps: Deps,
   project: Project,
-  { response, code, origin }: { response: unknown; code: string; origin: Origin },
-): Promise<SignInAnswer> {
+  { response, code, context }: { response: unknown; code: string; context: RequestContext },
+): Promise<SignInResult> {
   const live = await checkCode(deps, project, 'passkey-authentication', code)
   requirePasskeysOn(project)
   const credential = AuthenticationCredential.safeParse(response).data
-  const candidate = credential && (await findCandidate(deps, project, credential.id))
+  const account = credential && (await findAccount(deps, project, credential.id))
   const shown =
-    candidate &&
+    account &&
     (await verifyAuthentication(
       deps,
       project,
-      { stored: { ...candidate, userId: candidate.id }, credential },
+      { stored: { ...account, userId: account.id }, credential },
       live.payload.challenge,
     ))
-  if (!candidate || !shown) {
-    const failure = { type: 'sign_in_failed', userId: candidate?.id ?? null, origin } as const
+  if (!account || !shown) {
+    const failure = { type: 'sign_in_failed', userId: account?.id ?? null, context } as const
     await recordAuditEvent(deps, project, { ...failure, details: { method: 'passkey' } })
     throw failed()
   }
-  const admission = await wakingTransaction(deps, async (deps) => {
-    await countUse(deps, project, candidate, shown)
+  const outcome = await transactionThenWakeOutbox(deps, async (deps) => {
+    await countUse(deps, project, account, shown)
     await consumeCode(deps, project, live)
     const secondFactor = shown.isUserVerified ? ({ secondFactor: 'user_verification' } as const) : {}
-    const signIn = { method: 'passkey', isNewUser: false, origin, ...secondFactor } as const
-    const admission = await admit(deps, project, candidate, signIn)
-    if (!admission) throw failed()
-    return admission
+    const signIn = { method: 'passkey', isNewUser: false, context, ...secondFactor } as const
+    const outcome = await openSessionOrChallenge(deps, project, account, signIn)
+    if (!outcome) throw failed()
+    return outcome
   })
-  return answerOf(admission)
+  return requireSignedIn(outcome)
 }
 
-async function findCandidate({ db }: Deps, project: Project, credentialId: string): Promise<Candidate | null> {
-  const [candidate] = await db.run(selectByCredential, { projectId: project.id, credentialId })
-  return candidate ?? null
+async function findAccount({ db }: Deps, project: Project, credentialId: string): Promise<PasskeyAccount | null> {
+  const [account] = await db.run(selectByCredential, { projectId: project.id, credentialId })
+  return account ?? null
 }
 
-async function countUse(deps: Deps, project: Project, user: Candidate, { signCount }: Authentication): Promise<void> {
+async function countUse(
+  deps: Deps,
+  project: Project,
+  user: PasskeyAccount,
+  { signCount }: Authentication,
+): Promise<void> {
   const params = { projectId: project.id, userId: user.id, passkeyId: user.passkeyId, signCount, now: deps.clock.now() }
   if ((await deps.db.run(countSignature, params)).length === 0) throw failed()
 }

@@ -6,10 +6,10 @@ import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import { requireWithinLimits } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { endSessions } from '../users/user-statements.ts'
 import { changeFailureHits } from './failure-hits.ts'
@@ -45,7 +45,7 @@ interface Change {
   readonly oldPassword: string
   readonly newPassword: string
   readonly refreshToken: string | null
-  readonly origin: Origin
+  readonly context: RequestContext
 }
 
 /**
@@ -66,7 +66,7 @@ export async function updatePassword(deps: Deps, project: Project, user: SignedI
     const replaced = await deps.db.run(replacePassword, { ...params, old: oldHash, new: hash, now })
     if (replaced.length === 0) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
     await deps.db.run(endSessions, { ...params, now, exceptHash })
-    await recordPasswordChange(deps, project, user, { origin: input.origin, isFirst: false })
+    await recordPasswordChange(deps, project, user, { context: input.context, isFirst: false })
   })
   deps.wakeOutbox()
 }
@@ -76,7 +76,7 @@ async function requireOldPassword(
   deps: Deps,
   project: Project,
   userId: string,
-  { oldPassword, origin }: Change,
+  { oldPassword, context }: Change,
 ): Promise<string> {
   const hits = changeFailureHits(userId)
   const [current] = await deps.db.run(selectPasswordHash, { projectId: project.id, userId })
@@ -92,7 +92,7 @@ async function requireOldPassword(
     await recordAuditEvent(deps, project, {
       type: 'sign_in_failed',
       userId,
-      origin,
+      context,
       details: { method: 'old_password' },
     })
     throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
@@ -106,7 +106,7 @@ export async function setPassword(
   deps: Deps,
   project: Project,
   user: SignedInUser,
-  { password, origin }: { password: string; origin: Origin },
+  { password, context }: { password: string; context: RequestContext },
 ): Promise<void> {
   requirePasswordsOn(project)
   requirePasswordPolicy(password, contextOf(project, user))
@@ -116,7 +116,7 @@ export async function setPassword(
   await transaction(deps, async (deps) => {
     const added = await deps.db.run(addPassword, params)
     if (added.length === 0) throw alreadyHasPassword()
-    await recordPasswordChange(deps, project, user, { origin, isFirst: true })
+    await recordPasswordChange(deps, project, user, { context, isFirst: true })
   })
   deps.wakeOutbox()
 }
@@ -125,12 +125,12 @@ const recordPasswordChange = (
   deps: Deps,
   project: Project,
   user: SignedInUser,
-  { origin, isFirst }: { origin: Origin; isFirst: boolean },
+  { context, isFirst }: { context: RequestContext; isFirst: boolean },
 ): Promise<void> =>
   recordSecurityEvent(deps, project, {
     type: 'password_changed',
     userId: user.id,
-    origin,
+    context,
     details: { is_first_password: isFirst },
     notice: 'password_changed',
     recipient: recipientOf(user),

@@ -3,9 +3,9 @@ import { recipientOf, recordSecurityEvent } from '../audit/record-security-event
 import { requirePasswordPolicy } from '../crypto/password-policy.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
-import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { searchTextOf } from '../users/search-text.ts'
 import { checkCode, consumeCode, type LiveCode } from '../verification-codes/codes.ts'
 import { addressFailure } from './failure-hits.ts'
@@ -53,7 +53,7 @@ export async function checkResetCode(deps: Deps, project: Project, code: string)
 export async function resetPassword(
   deps: Deps,
   project: Project,
-  { code, password, origin }: { code: string; password: string; origin: Origin },
+  { code, password, context }: { code: string; password: string; context: RequestContext },
 ): Promise<void> {
   const live = await checkCode(deps, project, 'password-reset', code)
   const params = { projectId: project.id, userId: live.userId ?? '', email: live.payload.email }
@@ -61,7 +61,7 @@ export async function resetPassword(
   const { displayName } = await getAccount(deps.db.run(selectAccountOfCode, params))
   requirePasswordPolicy(password, { project, email: params.email, displayName })
   const hash = await deps.passwordHasher.hash(password, project.id)
-  await wakingTransaction(deps, (deps) => storeNewPassword(deps, project, { live, params, hash, origin }))
+  await transactionThenWakeOutbox(deps, (deps) => storeNewPassword(deps, project, { live, params, hash, context }))
   // Whatever strangers have used up, the owner can sign in now.
   await deps.limiter.reset(project.id, [addressFailure(params.email)])
 }
@@ -70,10 +70,10 @@ interface Reset {
   readonly live: LiveCode<'password-reset'>
   readonly params: OfCode
   readonly hash: string
-  readonly origin: Origin
+  readonly context: RequestContext
 }
 
-async function storeNewPassword(deps: Deps, project: Project, { live, params, hash, origin }: Reset): Promise<void> {
+async function storeNewPassword(deps: Deps, project: Project, { live, params, hash, context }: Reset): Promise<void> {
   const account = await getAccount(deps.db.run(lockAccountOfCode, params))
   await consumeCode(deps, project, live)
   const isFirstProof = !account.isVerified
@@ -87,7 +87,7 @@ async function storeNewPassword(deps: Deps, project: Project, { live, params, ha
   await recordSecurityEvent(deps, project, {
     type: 'password_reset',
     userId: params.userId,
-    origin,
+    context,
     details: { email: params.email, ...(isFirstProof ? firstProofDetails(removed) : {}) },
     notice: 'password_reset',
     recipient: recipientOf({ ...account, primaryEmailVerified: account.primaryEmailVerified || isFirstProof }),

@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
-import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
+import { success } from '../http/success.ts'
 import { setPassword, updatePassword } from './change-password.ts'
 import { checkResetCode, resetPassword } from './reset.ts'
 import { sendResetCode } from './send-reset-code.ts'
@@ -8,30 +8,30 @@ import { signInWithPassword } from './sign-in.ts'
 import { signUpWithPassword } from './sign-up.ts'
 
 export const passwordRoutes = implement('passwords', endpoints.passwords, {
-  signUp: ({ project, body, origin }, deps) => {
+  signUp: ({ project, body, context }, deps) => {
     const { email, password, verification_callback_url: verificationCallbackUrl } = body
-    return signUpWithPassword(deps, project, { email, password, verificationCallbackUrl, origin })
+    return signUpWithPassword(deps, project, { email, password, verificationCallbackUrl, context })
   },
-  signIn: ({ project, body, origin }, deps) => signInWithPassword(deps, project, { ...body, origin }),
-  update: async ({ project, user, refreshToken, body, origin }, deps) => {
+  signIn: ({ project, body, context }, deps) => signInWithPassword(deps, project, { ...body, context }),
+  update: async ({ project, user, refreshToken, body, context }, deps) => {
     const { old_password: oldPassword, new_password: newPassword } = body
-    await updatePassword(deps, project, user, { oldPassword, newPassword, refreshToken, origin })
+    await updatePassword(deps, project, user, { oldPassword, newPassword, refreshToken, context })
     return success
   },
-  set: async ({ project, user, body, origin }, deps) => {
-    await setPassword(deps, project, user, { password: body.password, origin })
+  set: async ({ project, user, body, context }, deps) => {
+    await setPassword(deps, project, user, { password: body.password, context })
     return success
   },
-  sendResetCode: async ({ project, body, origin }, deps) => {
-    await sendResetCode(deps, project, { email: body.email, callbackUrl: body.callback_url, origin })
+  sendResetCode: async ({ project, body, context }, deps) => {
+    await sendResetCode(deps, project, { email: body.email, callbackUrl: body.callback_url, context })
     return { success: 'If there is an account with this address, a link to choose a new password is on its way.' }
   },
   checkResetCode: async ({ project, body }, deps) => {
     await checkResetCode(deps, project, body.code)
     return { is_code_valid: true } as const
   },
-  reset: async ({ project, body, origin }, deps) => {
-    await resetPassword(deps, project, { ...body, origin })
+  reset: async ({ project, body, context }, deps) => {
+    await resetPassword(deps, project, { ...body, context })
     return success
   },
 })

@@ -1,12 +1,12 @@
 import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { mayMail } from '../limits/mail-limits.ts'
 import { prepareMessage } from '../outbox/message.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
-import type { ResetRequest } from './answer-reset-request.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { ResetRequest } from './process-reset-request.ts'
 
 const insertResetRequest = statement<{ projectId: string; id: string; payload: Uint8Array; now: number }, never>(
   'insert_reset_request',
@@ -21,12 +21,12 @@ const insertResetRequest = statement<{ projectId: string; id: string; payload: U
 export async function sendResetCode(
   deps: Deps,
   project: Project,
-  { email, callbackUrl, origin }: { email: string; callbackUrl: string; origin: Origin },
+  { email, callbackUrl, context }: { email: string; callbackUrl: string; context: RequestContext },
 ): Promise<void> {
   if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  const isAllowed = await mayMail(deps, project.id, { email, origin })
-  const request: ResetRequest = { email, callbackUrl, origin, isAllowed }
+  const isAllowed = await mayMail(deps, project.id, { email, context })
+  const request: ResetRequest = { email, callbackUrl, origin: context, isAllowed }
   const { id, payload } = prepareMessage(deps, project.id, request)
   await deps.db.run(insertResetRequest, { projectId: project.id, id, payload, now: deps.clock.now() })
   deps.wakeOutbox()

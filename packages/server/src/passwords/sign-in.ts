@@ -3,26 +3,26 @@ import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { deviceOf } from '../http/device.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import { homeNetworkOf } from '../limits/network.ts'
 import { tooMany } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
-import { completeSignIn, type SignInAnswer, type SignInSubject } from '../sign-in/complete-sign-in.ts'
+import type { RequestContext } from '../request-context.ts'
+import { completeSignIn, type SignInResult, type SignInSubject } from '../sign-in/complete-sign-in.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
 import { failureHits } from './failure-hits.ts'
 import { upgradeHash } from './upgrade-hash.ts'
 
-type Candidate = SignInSubject & { readonly passwordHash: string | null; readonly isKnownDevice: boolean }
+type PasswordAccount = SignInSubject & { readonly passwordHash: string | null; readonly isKnownDevice: boolean }
 
-interface Asked extends Record<string, unknown> {
+interface AuthEmailQuery extends Record<string, unknown> {
   projectId: string
   email: string
   device: string | null
   network: string | null
 }
 
-const selectByAuthEmail = statement<Asked, Candidate>(
+const selectByAuthEmail = statement<AuthEmailQuery, PasswordAccount>(
   'select_user_by_auth_email',
   `select ${subjectColumns}, u.password_hash,
      exists (select from sessions s where s.project_id = u.project_id and s.user_id = u.id
@@ -39,31 +39,34 @@ const selectByAuthEmail = statement<Asked, Candidate>(
 export async function signInWithPassword(
   deps: Deps,
   project: Project,
-  input: { email: string; password: string; origin: Origin },
-): Promise<SignInAnswer> {
+  input: { email: string; password: string; context: RequestContext },
+): Promise<SignInResult> {
   if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
-  const { email, password, origin } = input
+  const { email, password, context } = input
 
-  const { user, matches } = await judge(deps, project, input)
+  const { user, matches } = await verifyCredentials(deps, project, input)
   if (!user?.passwordHash || !matches) {
     const details = { method: 'password', email }
-    await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: user?.id ?? null, origin, details })
+    await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: user?.id ?? null, context, details })
     throw knownError('EMAIL_PASSWORD_MISMATCH')
   }
-  deps.limiter.giveBack(project.id, failureHits(email, placeOf(origin)))
+  deps.limiter.giveBack(project.id, failureHits(email, placeOf(context)))
   await upgradeHash(deps, project, { userId: user.id, password, hash: user.passwordHash })
 
-  const answer = await completeSignIn(deps, project, user, { method: 'password', isNewUser: false, origin })
-  if (!answer) throw knownError('EMAIL_PASSWORD_MISMATCH')
-  return answer
+  const result = await completeSignIn(deps, project, user, { method: 'password', isNewUser: false, context })
+  if (!result) throw knownError('EMAIL_PASSWORD_MISMATCH')
+  return result
 }
 
-/** The account, and whether the password is its own. What fails before that is known is given back: nobody guessed. */
-async function judge(
+/**
+ * Verifies the password (NIST SP 800-63B, section 5.1.1.2) and returns the account, if there is one. If verification
+ * itself fails, the counted failure is released: no password was tried.
+ */
+async function verifyCredentials(
   deps: Deps,
   project: Project,
-  input: { email: string; password: string; origin: Origin },
-): Promise<{ user: Candidate | undefined; matches: boolean }> {
+  input: { email: string; password: string; context: RequestContext },
+): Promise<{ user: PasswordAccount | undefined; matches: boolean }> {
   try {
     const user = await findWithinLimits(deps, project, input)
     // Hash even when there is no such user, so that response time does not reveal who has an account.
@@ -71,7 +74,7 @@ async function judge(
     return { user, matches }
   } catch (error) {
     const isOverLimit = error instanceof TextError && error.status === 429
-    if (!isOverLimit) deps.limiter.giveBack(project.id, failureHits(input.email, placeOf(input.origin)))
+    if (!isOverLimit) deps.limiter.giveBack(project.id, failureHits(input.email, placeOf(input.context)))
     throw error
   }
 }
@@ -83,9 +86,9 @@ async function judge(
 async function findWithinLimits(
   { db, limiter }: Deps,
   project: Project,
-  { email, origin }: { email: string; origin: Origin },
-): Promise<Candidate | undefined> {
-  const place = placeOf(origin)
+  { email, context }: { email: string; context: RequestContext },
+): Promise<PasswordAccount | undefined> {
+  const place = placeOf(context)
   const [[ofAddress, ofDevice], [user]] = await Promise.all([
     limiter.takeEach(project.id, failureHits(email, place)),
     db.run(selectByAuthEmail, { projectId: project.id, email, ...place }),
@@ -95,7 +98,7 @@ async function findWithinLimits(
   return user
 }
 
-const placeOf = ({ userAgent, networkAddress }: Origin) => ({
+const placeOf = ({ userAgent, networkAddress }: RequestContext) => ({
   device: deviceOf(userAgent),
   network: networkAddress === null ? null : homeNetworkOf(networkAddress),
 })

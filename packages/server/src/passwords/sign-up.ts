@@ -1,25 +1,25 @@
 import { knownError } from '@portico/contract'
 import { requirePasswordPolicy } from '../crypto/password-policy.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
-import type { SignInAnswer } from '../sign-in/complete-sign-in.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { SignInResult } from '../sign-in/complete-sign-in.ts'
 import { requireSignUpEnabled, signUpUser } from '../sign-in/sign-up-user.ts'
 
 export interface PasswordSignUp {
   readonly email: string
   readonly password: string
   readonly verificationCallbackUrl?: string | undefined
-  readonly origin: Origin
+  readonly context: RequestContext
 }
 
 /** Makes an account with e-mail and password, unverified, and signs it in. */
-export async function signUpWithPassword(deps: Deps, project: Project, input: PasswordSignUp): Promise<SignInAnswer> {
-  const { email, password, verificationCallbackUrl, origin } = input
+export async function signUpWithPassword(deps: Deps, project: Project, input: PasswordSignUp): Promise<SignInResult> {
+  const { email, password, verificationCallbackUrl, context } = input
   if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   requirePasswordPolicy(password, { project, email })
   await requireSignUpEnabled(deps, project)
   const passwordHash = await deps.passwordHasher.hash(password, project.id)
   const account = { email, isVerified: false, passwordHash, method: 'password', verificationCallbackUrl } as const
-  return signUpUser(deps, project, account, origin)
+  return signUpUser(deps, project, account, context)
 }

@@ -1,8 +1,8 @@
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { insertDefinition, lockDefinitions, replaceContained } from './definition-statements.ts'
 import type { DefinitionRow } from './definition-view.ts'
 import { requireDefinitionAllowed } from './require-definition-allowed.ts'
@@ -18,7 +18,7 @@ export async function createDefinition(
   deps: Deps,
   project: Project,
   { id, description = null, containedIds: given = [] }: NewDefinition,
-  origin: Origin,
+  context: RequestContext,
 ): Promise<DefinitionRow> {
   const containedIds = [...new Set(given)].sort()
   const projectId = project.id
@@ -28,7 +28,7 @@ export async function createDefinition(
     await deps.db.run(insertDefinition, { projectId, id, description: description || null, now: deps.clock.now() })
     if (containedIds.length > 0) await deps.db.run(replaceContained, { projectId, id, containedIds })
     const details = { permission_id: id, contained_permission_ids: containedIds }
-    await recordAuditEvent(deps, project, { type: 'permission_definition_created', userId: null, origin, details })
+    await recordAuditEvent(deps, project, { type: 'permission_definition_created', userId: null, context, details })
   })
   return { id, description, containedIds }
 }

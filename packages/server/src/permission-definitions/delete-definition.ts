@@ -2,12 +2,17 @@ import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { deleteDefinitionRow, deleteGrants, deleteReferences, lockDefinitions } from './definition-statements.ts'
 
 /** Deletes a definition with its grants, containments and defaults. Throws PERMISSION_NOT_FOUND. */
-export async function deleteDefinition(deps: Deps, project: Project, id: string, origin: Origin): Promise<void> {
+export async function deleteDefinition(
+  deps: Deps,
+  project: Project,
+  id: string,
+  context: RequestContext,
+): Promise<void> {
   const params = { projectId: project.id, id }
   await transaction(deps, async (deps) => {
     await deps.db.run(lockDefinitions, { projectId: project.id })
@@ -16,7 +21,7 @@ export async function deleteDefinition(deps: Deps, project: Project, id: string,
     await deps.db.run(deleteReferences, params)
     await deps.db.run(deleteGrants, params)
     const details = { permission_id: id }
-    await recordAuditEvent(deps, project, { type: 'permission_definition_deleted', userId: null, origin, details })
+    await recordAuditEvent(deps, project, { type: 'permission_definition_deleted', userId: null, context, details })
   })
   deps.projects.forget(project.id)
 }

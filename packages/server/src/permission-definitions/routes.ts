@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
-import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
+import { success } from '../http/success.ts'
 import { createDefinition } from './create-definition.ts'
 import { definitionView } from './definition-view.ts'
 import { deleteDefinition } from './delete-definition.ts'
@@ -12,17 +12,17 @@ export const permissionDefinitionRoutes = implement('permissionDefinitions', end
     const definitions = await listDefinitions(deps, project)
     return { items: definitions.map(definitionView), is_paginated: false as const }
   },
-  create: async ({ project, body, origin }, deps) => {
+  create: async ({ project, body, context }, deps) => {
     const { id, description, contained_permission_ids: containedIds } = body
-    return definitionView(await createDefinition(deps, project, { id, description, containedIds }, origin))
+    return definitionView(await createDefinition(deps, project, { id, description, containedIds }, context))
   },
-  update: async ({ project, params, body, origin }, deps) => {
+  update: async ({ project, params, body, context }, deps) => {
     const { id, description, contained_permission_ids: containedIds } = body
     const changes = { id, description, containedIds }
-    return definitionView(await updateDefinition(deps, project, params.permission_id, { changes, origin }))
+    return definitionView(await updateDefinition(deps, project, params.permission_id, { changes, context }))
   },
-  delete: async ({ project, params, origin }, deps) => {
-    await deleteDefinition(deps, project, params.permission_id, origin)
+  delete: async ({ project, params, context }, deps) => {
+    await deleteDefinition(deps, project, params.permission_id, context)
     return success
   },
 })

@@ -2,8 +2,8 @@ import { knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import {
   lockDefinitions,
   renameGrants,
@@ -28,7 +28,7 @@ export async function updateDefinition(
   deps: Deps,
   project: Project,
   id: string,
-  change: { readonly changes: DefinitionChanges; readonly origin: Origin },
+  change: { readonly changes: DefinitionChanges; readonly context: RequestContext },
 ): Promise<DefinitionRow> {
   const definition = await transaction(deps, (deps) => applyChanges(deps, project, id, change))
   deps.projects.forget(project.id)
@@ -39,7 +39,7 @@ async function applyChanges(
   deps: Deps,
   project: Project,
   id: string,
-  { changes, origin }: { readonly changes: DefinitionChanges; readonly origin: Origin },
+  { changes, context }: { readonly changes: DefinitionChanges; readonly context: RequestContext },
 ): Promise<DefinitionRow> {
   const { id: newId = id, description } = changes
   const containedIds = changes.containedIds && [...new Set(changes.containedIds)]
@@ -65,6 +65,6 @@ async function applyChanges(
     ...(newId === id ? {} : { former_permission_id: id }),
     ...(containedIds ? { contained_permission_ids: [...definition.containedIds] } : {}),
   }
-  await recordAuditEvent(deps, project, { type: 'permission_definition_updated', userId: null, origin, details })
+  await recordAuditEvent(deps, project, { type: 'permission_definition_updated', userId: null, context, details })
   return definition
 }

@@ -4,8 +4,8 @@ import { auditColumns, auditParameters, auditValues } from '../audit/audit-event
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
+import type { RequestContext } from '../request-context.ts'
 import { insertNewProject } from './create-project.ts'
 import type { Project } from './project.ts'
 import { applyChanges, fieldsOf, goneProject } from './update-project.ts'
@@ -52,7 +52,7 @@ export async function createOwnedProject(
   deps: Deps,
   owner: { readonly id: string; readonly projectId: string },
   { display_name: displayName, ...given }: NewProject,
-  origin: Origin,
+  context: RequestContext,
 ): Promise<Project> {
   const { team_creator_default_permissions: _, team_member_default_permissions: __, ...config } = given.config ?? {}
   const changes = { ...given, config }
@@ -60,9 +60,9 @@ export async function createOwnedProject(
     const id = await insertNewProject(deps, { displayName })
     if (id === null) throw new Error('A random id was taken.')
     const details = { owner_id: owner.id, fields: fieldsOf(changes) }
-    const event = { type: 'project_created', userId: null, origin, details } as const
+    const event = { type: 'project_created', userId: null, context, details } as const
     await applyChanges(deps, id, { changes, event, call })
-    await adopt(deps, owner, id, origin)
+    await adopt(deps, owner, id, context)
     return id
   })
   const project = await deps.projects.find(id)
@@ -74,10 +74,10 @@ async function adopt(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   { id: ownerId, projectId }: { readonly id: string; readonly projectId: string },
   adoptedId: string,
-  origin: Origin,
+  context: RequestContext,
 ): Promise<void> {
   const details = { project_id: adoptedId }
-  const audit = auditParameters(deps, { type: 'project_created', userId: ownerId, origin, details })
+  const audit = auditParameters(deps, { type: 'project_created', userId: ownerId, context, details })
   const maxOwned = limits.ownedProjectsMax
   const params = { ...audit, projectId, ownerId, adoptedId, maxOwned, now: deps.clock.now() }
   if ((await deps.db.run(adoptProject, params)).length > 0) return

@@ -1,8 +1,8 @@
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
+import type { RequestContext } from '../request-context.ts'
 import { eraseProject } from './erase-project.ts'
 import type { Project } from './project.ts'
 
@@ -33,11 +33,11 @@ const markDeleted = statement<Parameters, { id: string }>(
  * then erased in portions, so that a project of a million users is deleted as surely as an empty one; what is left
  * after the first portions goes with the next round of maintenance.
  */
-export async function deleteProject(deps: Deps, project: Project, origin: Origin): Promise<void> {
+export async function deleteProject(deps: Deps, project: Project, context: RequestContext): Promise<void> {
   if (project.id === 'internal') {
     throw new TextError(400, 'The project internal holds the accounts of project owners and cannot be deleted.')
   }
-  const event = { type: 'project_deleted', userId: null, origin, details: { project_id: project.id } } as const
+  const event = { type: 'project_deleted', userId: null, context, details: { project_id: project.id } } as const
   await deps.db.run(markDeleted, {
     ...auditParameters(deps, event),
     projectId: 'internal',

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { Project, ProjectOptions } from './project.ts'
 import { goneProject } from './update-project.ts'
 
@@ -41,9 +41,14 @@ export async function updateProjectOptions(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'projects'>,
   project: Project,
   changes: Changes,
-  origin: Origin,
+  context: RequestContext,
 ): Promise<ProjectOptions> {
-  const event = { type: 'project_options_updated', userId: null, origin, details: { changes: { ...changes } } } as const
+  const event = {
+    type: 'project_options_updated',
+    userId: null,
+    context,
+    details: { changes: { ...changes } },
+  } as const
   const [options] = await deps.db.run(updateOptions, {
     ...auditParameters(deps, event),
     projectId: project.id,

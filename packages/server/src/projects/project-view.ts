@@ -4,15 +4,15 @@ import type { ConfiguredProject, EmailServer, OAuthProviderSettings } from './pr
 
 type View = z.output<typeof AdminProject>
 
-/** What of a project's view is not the project's: it depends on the installation, or moves all the time. */
-interface Circumstances {
+/** Parts of the view that are not stored with the project. */
+interface ProjectViewContext {
   readonly userCount: number
   /** The providers that people can sign in with now. */
   readonly openProviderIds: readonly string[]
 }
 
 /** A project on the wire, in its fullest view. */
-export function projectView(project: ConfiguredProject, { userCount, openProviderIds }: Circumstances): View {
+export function projectView(project: ConfiguredProject, { userCount, openProviderIds }: ProjectViewContext): View {
   const { config } = project
   return {
     id: project.id,

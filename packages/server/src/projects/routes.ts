@@ -22,14 +22,14 @@ export const projectRoutes = implement('projects', endpoints.projects, {
     if (!project) throw new TextError(404, `There is no project ${params.project_id}.`)
     return { keys: project.signingKeys.map(({ publicJwk }) => publicJwk) }
   },
-  update: async ({ project, body, origin }, deps) => counted(deps, await updateProject(deps, project, body, origin)),
-  delete: async ({ project, origin }, deps) => {
-    await deleteProject(deps, project, origin)
+  update: async ({ project, body, context }, deps) => counted(deps, await updateProject(deps, project, body, context)),
+  delete: async ({ project, context }, deps) => {
+    await deleteProject(deps, project, context)
     return { success: true as const }
   },
   options: async ({ project }) => optionsView(project.options),
-  updateOptions: async ({ project, body, origin }, deps) =>
-    optionsView(await updateProjectOptions(deps, project, body, origin)),
+  updateOptions: async ({ project, body, context }, deps) =>
+    optionsView(await updateProjectOptions(deps, project, body, context)),
   listOwned: async ({ project, user }, deps) => {
     const owned = await listOwnedProjects(deps, requireOwner(project, user))
     return {
@@ -37,10 +37,10 @@ export const projectRoutes = implement('projects', endpoints.projects, {
       is_paginated: false as const,
     }
   },
-  create: async ({ project, user, body, origin }, deps) => {
+  create: async ({ project, user, body, context }, deps) => {
     const owner = { id: requireOwner(project, user).id, projectId: project.id }
     // Nobody has signed up there yet.
-    return viewOf(deps, await createOwnedProject(deps, owner, body, origin), 0)
+    return viewOf(deps, await createOwnedProject(deps, owner, body, context), 0)
   },
 })
 

@@ -2,8 +2,8 @@ import { knownError } from '@portico/contract'
 import type { NewAuditEvent } from '../audit/audit-event.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { schemaError } from '../http/schema-error.ts'
+import type { RequestContext } from '../request-context.ts'
 import {
   mergeProviders,
   missingProviderKeys,
@@ -23,9 +23,9 @@ export async function updateProject(
   deps: Deps,
   project: Project,
   changes: ProjectChanges,
-  origin: Origin,
+  context: RequestContext,
 ): Promise<Project> {
-  const event = { type: 'project_updated', userId: null, origin, details: { fields: fieldsOf(changes) } } as const
+  const event = { type: 'project_updated', userId: null, context, details: { fields: fieldsOf(changes) } } as const
   const call = { method: 'PATCH', path: '/api/v1/projects/current' }
   await transaction(deps, (deps) => applyChanges(deps, project.id, { changes, event, call }))
   deps.projects.forget(project.id)

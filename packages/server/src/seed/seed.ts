@@ -112,7 +112,7 @@ async function seedOwner(deps: Deps): Promise<void> {
     passwordHash: await deps.passwordHasher.hash(owner.password, internal.id),
     serverMetadata: { managedProjectIds: ['internal'] },
   }
-  await createUser(deps, internal, user, { event: { type: 'user_created', userId: user.id, origin: ofThisProcess } })
+  await createUser(deps, internal, user, { event: { type: 'user_created', userId: user.id, context: ofThisProcess } })
 }
 
 /** The account that may manage everything is held to the rules of every other. */

@@ -22,7 +22,7 @@ interface Parts {
   readonly db: Database
   readonly log: Logger
   /** Whether a timer writes; else only flushing does. */
-  readonly writesBehind: boolean
+  readonly hasFlushTimer: boolean
 }
 
 type Parameters = {
@@ -86,7 +86,7 @@ const writeActivity = globalStatement<Parameters, never>(
    on conflict (project_id, user_id) do update set at_millis = excluded.at_millis`,
 )
 
-export function createActivity({ db, log, writesBehind }: Parts): Activity {
+export function createActivity({ db, log, hasFlushTimer }: Parts): Activity {
   return createWriteBehind<ActivityEntry>({
     keyOf: ({ projectId, sessionId }) => `${projectId} ${sessionId}`,
     write: (entries) =>
@@ -97,7 +97,7 @@ export function createActivity({ db, log, writesBehind }: Parts): Activity {
         times: entries.map((entry) => entry.atMillis),
         countries: entries.map((entry) => entry.country),
       }),
-    everyMillis: writesBehind ? 1000 : null,
+    everyMillis: hasFlushTimer ? 1000 : null,
     log,
     what: 'last-active times',
   })

@@ -3,9 +3,9 @@ import { auditColumns, auditParameters, auditValuesOf, recordAuditEvent } from '
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { lockUser } from '../users/user-statements.ts'
 import { getUser } from '../users/users.ts'
 
@@ -43,9 +43,9 @@ export async function endSession(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
   { userId, sessionId }: { userId: string; sessionId: string },
-  origin: Origin,
+  context: RequestContext,
 ): Promise<void> {
-  const audit = auditParameters(deps, { type: 'session_ended', userId, origin })
+  const audit = auditParameters(deps, { type: 'session_ended', userId, context })
   const params = { ...audit, projectId: project.id, userId, sessionId, now: deps.clock.now() }
   if ((await deps.db.run(endSessionById, params)).length > 0) return
   await getUser(deps, project, userId)
@@ -57,7 +57,7 @@ export async function endOtherSessions(
   deps: Deps,
   project: Project,
   { userId, exceptId }: { userId: string; exceptId: string | null },
-  origin: Origin,
+  context: RequestContext,
 ): Promise<void> {
   await transaction(deps, async (deps) => {
     const params = { projectId: project.id, userId }
@@ -65,6 +65,6 @@ export async function endOtherSessions(
     if ((await deps.db.run(lockUser, params)).length === 0) throw knownError('USER_NOT_FOUND')
     const ended = await deps.db.run(endSessionsExcept, { ...params, exceptId, now: deps.clock.now() })
     const details = { session_ids: ended.map(({ id }) => id) }
-    await recordAuditEvent(deps, project, { type: 'sessions_ended', userId, origin, details })
+    await recordAuditEvent(deps, project, { type: 'sessions_ended', userId, context, details })
   })
 }

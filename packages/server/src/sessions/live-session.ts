@@ -1,5 +1,5 @@
+import { type BatchReader, createBatchReader } from '../database/batch-reader.ts'
 import type { Database } from '../database/database.ts'
-import { createFold, type Fold } from '../database/fold.ts'
 import { statement } from '../database/statement.ts'
 import { primaryEmailJoin, type TokenSubject, tokenSubjectColumns } from './token-subject.ts'
 
@@ -10,47 +10,47 @@ export interface LiveSession extends TokenSubject {
 }
 
 /** Finds the session of a refresh token by the token's hash in hexadecimal; null when it has ended or expired, or rested too long. */
-export type FindLiveSession = Fold<AskedSession, LiveSession | null>
+export type FindLiveSession = BatchReader<SessionQuery, LiveSession | null>
 
-interface AskedSession {
+interface SessionQuery {
   readonly hash: string
   readonly now: number
   /** When it must have been used since; null: it may rest for as long as it lives. */
   readonly usedSince: number | null
 }
 
-// A pure read: the activity it stands for is written behind. The limit keeps it an index loop, one look-up per asked row;
-// without it the planner may read all sessions of the project and compare them with what was asked.
+// A pure read: the activity it stands for is written behind. The limit keeps it an index loop, one look-up per requested row;
+// without it the planner may read all sessions of the project and compare them with what was requested.
 const selectLiveSessions = statement<
   { projectId: string; hashes: string[]; times: number[]; usedSince: (number | null)[] },
   LiveSession & { position: number }
 >(
   'select_live_sessions',
-  `select asked.position, found.*
+  `select requested.position, found.*
    from unnest(:hashes::text[], :times::bigint[], :usedSince::bigint[]) with ordinality
-     as asked (hash, now, used_since, position)
+     as requested (hash, now, used_since, position)
    cross join lateral (
      select ${tokenSubjectColumns}, s.id as session_id, s.expires_at_millis
      from sessions s
      join users u on u.project_id = s.project_id and u.id = s.user_id
      ${primaryEmailJoin}
-     where s.project_id = :projectId and s.refresh_token_hash = decode(asked.hash, 'hex')
-       and s.ended_at_millis is null and s.expires_at_millis > asked.now
-       and (asked.used_since is null or s.last_used_at_millis > asked.used_since)
+     where s.project_id = :projectId and s.refresh_token_hash = decode(requested.hash, 'hex')
+       and s.ended_at_millis is null and s.expires_at_millis > requested.now
+       and (requested.used_since is null or s.last_used_at_millis > requested.used_since)
      limit 1
    ) found`,
 )
 
 /** The most frequent call of all clients: refreshes that come together share the statement. */
 export function createFindLiveSession(db: Database): FindLiveSession {
-  return createFold(async (projectId, asks) => {
+  return createBatchReader(async (projectId, requests) => {
     const rows = await db.run(selectLiveSessions, {
       projectId,
-      hashes: asks.map(({ hash }) => hash),
-      times: asks.map(({ now }) => now),
-      usedSince: asks.map(({ usedSince }) => usedSince),
+      hashes: requests.map(({ hash }) => hash),
+      times: requests.map(({ now }) => now),
+      usedSince: requests.map(({ usedSince }) => usedSince),
     })
-    const sessions: (LiveSession | null)[] = asks.map(() => null)
+    const sessions: (LiveSession | null)[] = requests.map(() => null)
     for (const row of rows) sessions[row.position - 1] = row
     return sessions
   })

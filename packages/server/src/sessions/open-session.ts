@@ -1,18 +1,17 @@
 import { auditColumns, auditParameters, auditValuesOf, type NewAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { MailLocale } from '../emails/locales.ts'
 import type { PreparedMessage } from '../outbox/message.ts'
 import type { Project } from '../projects/project.ts'
 import type { PreparedSession } from './prepare-session.ts'
 
-/** What comes with a session, in the same statement. */
-export interface SessionCompanions {
+/** Records that the statement that opens a session inserts with it. */
+export interface SessionRecords {
   readonly event: NewAuditEvent
   /** Sent when the user has had sessions before, and none from this device at this place. */
   readonly newDeviceNotice?: PreparedMessage | null
   /** The language that the person asks for now. */
-  readonly locale?: MailLocale | null
+  readonly locale?: string | null
 }
 
 /**
@@ -69,7 +68,7 @@ export async function openSession(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'wakeOutbox' | 'activity'>,
   project: Project,
   user: { id: string; sessionEpoch: number },
-  { session, ...companions }: { session: PreparedSession } & SessionCompanions,
+  { session, ...companions }: { session: PreparedSession } & SessionRecords,
 ): Promise<boolean> {
   const [opened] = await deps.db.run(insertSession, parameters(deps, project, user, { session, ...companions }))
   if (opened?.wasNoticed) deps.wakeOutbox()
@@ -91,7 +90,7 @@ function parameters(
   deps: Pick<Deps, 'clock' | 'random'>,
   project: Project,
   user: { id: string; sessionEpoch: number },
-  { session, event, newDeviceNotice, locale }: { session: PreparedSession } & SessionCompanions,
+  { session, event, newDeviceNotice, locale }: { session: PreparedSession } & SessionRecords,
 ) {
   const { accessToken: _, refreshToken: __, ...row } = session
   return {

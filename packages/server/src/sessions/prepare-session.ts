@@ -2,9 +2,9 @@ import { limits } from '@portico/contract'
 import { createToken, sha256 } from '../crypto/secret.ts'
 import type { Deps } from '../deps.ts'
 import { deviceOf } from '../http/device.ts'
-import type { Origin } from '../http/implement.ts'
 import { homeNetworkOf } from '../limits/network.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { issueAccessToken } from './access-token.ts'
 import type { TokenSubject } from './token-subject.ts'
 
@@ -29,9 +29,9 @@ export function prepareSession(
   deps: Pick<Deps, 'clock' | 'config' | 'random'>,
   project: Project,
   subject: TokenSubject,
-  options: { origin: Origin; expiresInMillis?: number | undefined; isImpersonation?: boolean | undefined },
+  options: { context: RequestContext; expiresInMillis?: number | undefined; isImpersonation?: boolean | undefined },
 ): PreparedSession {
-  const { origin } = options
+  const { context } = options
   const id = deps.random.uuid()
   const refreshToken = createToken(deps.random)
   const expiresAtMillis = deps.clock.now() + (options.expiresInMillis ?? limits.sessionMillis)
@@ -42,10 +42,10 @@ export function prepareSession(
     accessToken: issueAccessToken(deps, project, subject, { id, expiresAtMillis }).token,
     expiresAtMillis,
     isImpersonation: options.isImpersonation ?? false,
-    userAgent: origin.userAgent,
-    networkAddress: origin.networkAddress,
-    device: deviceOf(origin.userAgent),
-    country: origin.country,
-    network: origin.networkAddress === null ? null : homeNetworkOf(origin.networkAddress),
+    userAgent: context.userAgent,
+    networkAddress: context.networkAddress,
+    device: deviceOf(context.userAgent),
+    country: context.country,
+    network: context.networkAddress === null ? null : homeNetworkOf(context.networkAddress),
   }
 }

@@ -8,8 +8,8 @@ import type { Sealer } from '../crypto/seal.ts'
 import { createToken, sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { LiveSession } from './live-session.ts'
 import { primaryEmailJoin, tokenSubjectColumns } from './token-subject.ts'
 import { usedSince } from './used-since.ts'
@@ -31,8 +31,8 @@ type Parameters = ReturnType<typeof auditParameters> & {
 }
 
 // Judged on the locked row: of two requests with one token, the second sees what the first has made of it.
-const judgeRefreshToken = statement<Parameters, LiveSession & { verdict: 'current' | 'replaced' | 'reused' }>(
-  'judge_refresh_token',
+const rotateRefreshToken = statement<Parameters, LiveSession & { verdict: 'current' | 'replaced' | 'reused' }>(
+  'rotate_refresh_token',
   `with found as (
      select s.id, s.user_id, s.expires_at_millis, s.previous_refresh_token_hash, s.rotated_at_millis,
        case when s.refresh_token_hash = :hash::bytea then 'current'
@@ -82,12 +82,12 @@ export async function redeemRefreshToken(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'random' | 'sealer' | 'log'>,
   project: Project,
   refreshToken: string,
-  { rotates, origin }: { rotates: boolean; origin: Origin },
+  { rotates, context }: { rotates: boolean; context: RequestContext },
 ): Promise<{ session: LiveSession; refreshToken: string } | null> {
   const now = deps.clock.now()
   const successor = successorOf(deps.sealer, refreshToken)
-  const [session] = await deps.db.run(judgeRefreshToken, {
-    ...auditParameters(deps, { type: 'refresh_token_reused', userId: null, origin }),
+  const [session] = await deps.db.run(rotateRefreshToken, {
+    ...auditParameters(deps, { type: 'refresh_token_reused', userId: null, context }),
     projectId: project.id,
     hash: sha256(refreshToken),
     successorHash: sha256(successor),

@@ -1,25 +1,25 @@
 import { endpoints } from '@portico/contract'
-import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
+import { success } from '../http/success.ts'
 import { requireOwner } from '../users/require-own-user.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 import { createSession, refreshAccessToken, signOut } from './sessions.ts'
 
 export const sessionRoutes = implement('sessions', endpoints.sessions, {
-  signOut: async ({ project, refreshToken, origin }, deps) => {
-    await signOut(deps, project, refreshToken, origin)
+  signOut: async ({ project, refreshToken, context }, deps) => {
+    await signOut(deps, project, refreshToken, context)
     return success
   },
-  refresh: async ({ project, refreshToken, origin }, deps) => ({
-    access_token: (await refreshAccessToken(deps, project, refreshToken, { origin })).accessToken,
+  refresh: async ({ project, refreshToken, context }, deps) => ({
+    access_token: (await refreshAccessToken(deps, project, refreshToken, { context })).accessToken,
   }),
-  create: async ({ project, body, origin }, deps) => {
+  create: async ({ project, body, context }, deps) => {
     const session = await createSession(deps, project, {
       userId: body.user_id,
       expiresInMillis: body.expires_in_millis,
       isImpersonation: body.is_impersonation,
-      origin,
+      context,
     })
     return { access_token: session.accessToken, refresh_token: session.refreshToken }
   },
@@ -44,13 +44,13 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
   end: async (call, deps) => {
     const sessionId = call.params.session_id
     const userId = requireOwner(call, 'DELETE', `/auth/sessions/${sessionId}`)
-    await endSession(deps, call.project, { userId, sessionId }, call.origin)
+    await endSession(deps, call.project, { userId, sessionId }, call.context)
     return success
   },
   endOthers: async (call, deps) => {
     const userId = requireOwner(call, 'DELETE', '/auth/sessions')
     const exceptId = call.user?.id === userId ? call.user.sessionId : null
-    await endOtherSessions(deps, call.project, { userId, exceptId }, call.origin)
+    await endOtherSessions(deps, call.project, { userId, exceptId }, call.context)
     return success
   },
 })

@@ -3,8 +3,8 @@ import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-eve
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { findUser } from '../users/users.ts'
 import { issueAccessToken } from './access-token.ts'
 import type { LiveSession } from './live-session.ts'
@@ -34,12 +34,12 @@ export async function refreshAccessToken(
   deps: Deps,
   project: Project,
   refreshToken: string,
-  { rotates = false, origin }: { rotates?: boolean | undefined; origin: Origin },
+  { rotates = false, context }: { rotates?: boolean | undefined; context: RequestContext },
 ): Promise<RefreshedTokens> {
   const now = deps.clock.now()
   // The token of a session as it is: a pure read, shared with other requests.
   const current = rotates ? null : await findByCurrentToken(deps, project, refreshToken)
-  const used = current ?? (await redeemRefreshToken(deps, project, refreshToken, { rotates, origin }))
+  const used = current ?? (await redeemRefreshToken(deps, project, refreshToken, { rotates, context }))
   if (!used) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   const { sessionId, expiresAtMillis, ...subject } = used.session
   deps.activity.record({
@@ -47,7 +47,7 @@ export async function refreshAccessToken(
     userId: subject.id,
     sessionId,
     atMillis: now,
-    country: origin.country,
+    country: context.country,
   })
   const issued = issueAccessToken(deps, project, subject, { id: sessionId, expiresAtMillis })
   return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
@@ -89,9 +89,9 @@ export async function signOut(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
   refreshToken: string,
-  origin: Origin,
+  context: RequestContext,
 ): Promise<void> {
-  const audit = auditParameters(deps, { type: 'sign_out', userId: null, origin })
+  const audit = auditParameters(deps, { type: 'sign_out', userId: null, context })
   const params = { ...audit, projectId: project.id, hash: sha256(refreshToken), now: deps.clock.now() }
   const ended = await deps.db.run(endLiveSession, params)
   if (ended.length === 0) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
@@ -105,17 +105,17 @@ export async function createSession(
     userId: string
     expiresInMillis?: number | undefined
     isImpersonation?: boolean | undefined
-    origin: Origin
+    context: RequestContext
   },
 ): Promise<{ accessToken: string; refreshToken: string }> {
-  const { userId, isImpersonation = false, origin } = input
+  const { userId, isImpersonation = false, context } = input
   const expiresInMillis = input.expiresInMillis ?? (isImpersonation ? impersonationMillis : undefined)
   for (let round = 0; round < maxRounds; round++) {
     const user = await findUser(deps, project, userId)
     if (!user) break
-    const session = prepareSession(deps, project, user, { origin, isImpersonation, expiresInMillis })
+    const session = prepareSession(deps, project, user, { context, isImpersonation, expiresInMillis })
     const details = { session_id: session.id, is_impersonation: isImpersonation }
-    const event = { type: 'session_created', userId, origin, details } as const
+    const event = { type: 'session_created', userId, context, details } as const
     if (await openSession(deps, project, user, { session, event })) return session
   }
   throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })

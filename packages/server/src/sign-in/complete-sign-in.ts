@@ -2,59 +2,59 @@ import { knownError, type SignedIn } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { prepareNotice } from '../emails/notices.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { type PreparedSession, prepareSession } from '../sessions/prepare-session.ts'
 import type { TokenSubject } from '../sessions/token-subject.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { storeCode } from '../verification-codes/store-code.ts'
 
-export type SignInAnswer = z.output<typeof SignedIn>
+export type SignInResult = z.output<typeof SignedIn>
 
-/** A user whose first factor was right, as read before it was judged. */
+/** A user whose first factor is correct, as read before it was verified. */
 export interface SignInSubject extends TokenSubject {
   readonly sessionEpoch: number
-  /** Language of the mails to this person. */
+  /** BCP 47 tag of the language of the user's mails. */
   readonly locale: string | null
 }
 
-/** How somebody came in. */
+/** Describes a sign-in for the session, the audit trail and the response. */
 export interface SignIn {
   readonly method: 'password' | 'otp' | 'passkey' | 'oauth'
   /** The identity provider of an `oauth` sign-in. */
   readonly providerId?: string | null | undefined
   readonly isNewUser: boolean
-  readonly origin: Origin
-  /** The second factor that was proved besides: by another step, or by a passkey that verified its user. */
+  readonly context: RequestContext
+  /** The second factor, if it was verified: in a second step, or by a passkey that verified its user. */
   readonly secondFactor?: 'totp' | 'recovery_code' | 'user_verification'
 }
 
-/** What comes of a right first factor. */
-export type Admission =
-  | { readonly answer: SignInAnswer; readonly sessionId: string | null }
-  /** The second factor is still to be proved, with this code. */
+/** Result of a correct first factor: a session, or a challenge for the second factor. */
+export type SignInOutcome =
+  | { readonly result: SignInResult; readonly sessionId: string | null }
+  /** Code with which the second factor is verified. */
   | { readonly attemptCode: string }
 
 /**
- * The one door of every way in. Asks for the second factor where there is one and it was not proved; otherwise opens the
- * session, writes it into the audit trail, and tells the owner of a new device. Null when the user was deleted, or all
- * sessions were ended, while the factor was judged. For transactions that use a code up, in which an attempt is as good
- * an end as a session; {@link answerOf} afterwards.
+ * Completes the first factor of any sign-in method: returns a challenge if a second factor is required, otherwise opens
+ * the session, records it in the audit trail and notifies the user of a new device. Returns null if the user was deleted
+ * or all sessions were ended meanwhile. Transactions that redeem a code commit either outcome and then call
+ * {@link requireSignedIn}.
  */
-export async function admit(
+export async function openSessionOrChallenge(
   deps: Deps,
   project: Project,
   subject: SignInSubject,
   signIn: SignIn,
-): Promise<Admission | null> {
-  const { method, providerId, isNewUser, origin, secondFactor } = signIn
+): Promise<SignInOutcome | null> {
+  const { method, providerId, isNewUser, context, secondFactor } = signIn
   if (subject.requiresTotpMfa && !secondFactor) {
     const { sessionEpoch } = subject
     const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser, method, providerId, sessionEpoch })
     return (await storeCode(deps, project, attempt, subject.id)) ? { attemptCode: attempt.code } : null
   }
-  const session = prepareSession(deps, project, subject, { origin })
+  const session = prepareSession(deps, project, subject, { context })
   const details = {
     method,
     session_id: session.id,
@@ -63,32 +63,35 @@ export async function admit(
   }
   const opened = await openSession(deps, project, subject, {
     session,
-    event: { type: 'sign_in', userId: subject.id, origin, details },
-    newDeviceNotice: isNewUser ? null : prepareNewDeviceNotice(deps, project, subject, origin),
-    locale: origin.locale,
+    event: { type: 'sign_in', userId: subject.id, context, details },
+    newDeviceNotice: isNewUser ? null : prepareNewDeviceNotice(deps, project, subject, context),
+    locale: context.locale,
   })
-  return opened ? { answer: signInAnswer(subject.id, session, isNewUser), sessionId: session.id } : null
+  return opened ? { result: signInResult(subject.id, session, isNewUser), sessionId: session.id } : null
 }
 
-/** {@link admit}, outside of any transaction: throws MULTI_FACTOR_AUTHENTICATION_REQUIRED; `false` when gone. */
+/**
+ * Completes a sign-in outside of any transaction. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED. Returns `false` if the user
+ * was deleted or all sessions were ended meanwhile.
+ */
 export async function completeSignIn(
   deps: Deps,
   project: Project,
   subject: SignInSubject,
   signIn: SignIn,
-): Promise<SignInAnswer | false> {
-  const admission = await admit(deps, project, subject, signIn)
-  return admission !== null && answerOf(admission)
+): Promise<SignInResult | false> {
+  const outcome = await openSessionOrChallenge(deps, project, subject, signIn)
+  return outcome !== null && requireSignedIn(outcome)
 }
 
-/** The answer of an admission. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED. */
-export function answerOf(admission: Admission): SignInAnswer {
-  if ('answer' in admission) return admission.answer
-  throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: admission.attemptCode })
+/** Returns the tokens of an opened session. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED for a challenge. */
+export function requireSignedIn(outcome: SignInOutcome): SignInResult {
+  if ('result' in outcome) return outcome.result
+  throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: outcome.attemptCode })
 }
 
 /** Written only if the device is new, which the statement that opens the session finds out. */
-function prepareNewDeviceNotice(deps: Deps, project: Project, subject: SignInSubject, origin: Origin) {
+function prepareNewDeviceNotice(deps: Deps, project: Project, subject: SignInSubject, context: RequestContext) {
   const { primaryEmail, primaryEmailVerified, displayName, locale } = subject
   if (!project.options.newDeviceNotices) return null
   // Nobody has shown that an unverified address is theirs: whoever it belongs to is spared the mail.
@@ -99,11 +102,11 @@ function prepareNewDeviceNotice(deps: Deps, project: Project, subject: SignInSub
     displayName,
     locale,
     notice: 'new_device',
-    origin,
+    context,
   })
 }
 
-export const signInAnswer = (userId: string, session: PreparedSession, isNewUser: boolean): SignInAnswer => ({
+export const signInResult = (userId: string, session: PreparedSession, isNewUser: boolean): SignInResult => ({
   access_token: session.accessToken,
   refresh_token: session.refreshToken,
   is_new_user: isNewUser,

@@ -2,14 +2,14 @@ import { knownError } from '@portico/contract'
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { guardSecondFactor } from '../mfa/guard-second-factor.ts'
 import { requireRightRecoveryCode, spendRecoveryCode } from '../mfa/recovery-codes.ts'
 import { acceptTotp, requireRightTotp } from '../mfa/totp.ts'
-import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { checkCode, consumeCode, type LiveCode } from '../verification-codes/codes.ts'
-import { admit, answerOf, type SignInAnswer, type SignInSubject } from './complete-sign-in.ts'
+import { openSessionOrChallenge, requireSignedIn, type SignInResult, type SignInSubject } from './complete-sign-in.ts'
 import { subjectColumns, subjectTables } from './subject-columns.ts'
 
 type Subject = SignInSubject & { totpSecretSealed: Uint8Array | null }
@@ -41,12 +41,12 @@ export async function signInWithSecondFactor(
   deps: Deps,
   project: Project,
   { factor, attemptCode, typed }: Proof,
-  origin: Origin,
-): Promise<SignInAnswer> {
+  context: RequestContext,
+): Promise<SignInResult> {
   const attempt = await checkCode(deps, project, 'mfa-attempt', attemptCode)
   const subject = await subjectOf(deps, project, attempt)
   const recipient = recipientOf(subject)
-  const call = { userId: subject.id, recipient, origin, factor }
+  const call = { userId: subject.id, recipient, context, factor }
   return guardSecondFactor(deps, project, call, async () => {
     // Compared outside of the transaction: a slow hash holds no connection.
     const accept =
@@ -54,15 +54,15 @@ export async function signInWithSecondFactor(
         ? totpAccepter(deps, project, subject, typed)
         : await recoveryCodeAccepter(deps, project, call, typed)
     const { method, providerId, isNewUser } = attempt.payload
-    const signIn = { method, providerId, isNewUser, origin, secondFactor: factor }
-    const admission = await wakingTransaction(deps, async (deps) => {
+    const signIn = { method, providerId, isNewUser, context, secondFactor: factor }
+    const outcome = await transactionThenWakeOutbox(deps, async (deps) => {
       await accept(deps)
       await consumeCode(deps, project, attempt)
-      const admission = await admit(deps, project, subject, signIn)
-      if (!admission) throw knownError('VERIFICATION_CODE_EXPIRED')
-      return admission
+      const outcome = await openSessionOrChallenge(deps, project, subject, signIn)
+      if (!outcome) throw knownError('VERIFICATION_CODE_EXPIRED')
+      return outcome
     })
-    return answerOf(admission)
+    return requireSignedIn(outcome)
   })
 }
 
@@ -83,13 +83,13 @@ function totpAccepter(deps: Deps, project: Project, subject: Subject, totp: stri
 async function recoveryCodeAccepter(
   deps: Deps,
   project: Project,
-  { userId, origin, recipient }: Parameters<typeof guardSecondFactor>[2],
+  { userId, context, recipient }: Parameters<typeof guardSecondFactor>[2],
   typed: string,
 ): Promise<Accept> {
   const right = await requireRightRecoveryCode(deps, project, userId, typed)
   return async (deps) => {
     await spendRecoveryCode(deps, project, right)
-    const event = { type: 'recovery_code_used', userId, origin, notice: 'recovery_code_used', recipient } as const
+    const event = { type: 'recovery_code_used', userId, context, notice: 'recovery_code_used', recipient } as const
     await recordSecurityEvent(deps, project, event)
     deps.wakeOutbox()
   }

@@ -1,15 +1,15 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { prepareVerificationMail } from '../emails/verification-mail.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
+import type { RequestContext } from '../request-context.ts'
 import { noteActivity } from '../sessions/open-session.ts'
 import { prepareSession } from '../sessions/prepare-session.ts'
 import { createUser } from '../users/create-user.ts'
 import { hasUsers } from '../users/users.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
-import { type SignIn, type SignInAnswer, signInAnswer } from './complete-sign-in.ts'
+import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
 
 /** Someone who signs up, once every check of the method is passed. */
 export interface NewAccount {
@@ -47,8 +47,8 @@ export async function signUpUser(
   deps: Deps,
   project: Project,
   account: NewAccount,
-  origin: Origin,
-): Promise<SignInAnswer> {
+  context: RequestContext,
+): Promise<SignInResult> {
   await requireSignUpEnabled(deps, project)
   const id = deps.random.uuid()
   const subject = {
@@ -60,8 +60,8 @@ export async function signUpUser(
     signedUpAtMillis: deps.clock.now(),
     requiresTotpMfa: false,
   }
-  const session = prepareSession(deps, project, subject, { origin })
-  const verification = prepareVerification(deps, project, account, origin)
+  const session = prepareSession(deps, project, subject, { context })
+  const verification = prepareVerification(deps, project, account, context)
   const details = { method: account.method, session_id: session.id }
   await createUser(
     deps,
@@ -71,24 +71,24 @@ export async function signUpUser(
       email: { value: account.email, isVerified: account.isVerified, usedForAuth: true },
       passwordHash: account.passwordHash,
       otpAuthEnabled: account.method === 'otp',
-      locale: origin.locale,
+      locale: context.locale,
     },
     {
       session,
-      event: { type: 'sign_up', userId: id, origin, details },
+      event: { type: 'sign_up', userId: id, context, details },
       ...(verification ? { verification } : {}),
     },
   )
   noteActivity(deps, project, id, session)
   if (verification) deps.wakeOutbox('mails')
-  return signInAnswer(id, session, true)
+  return signInResult(id, session, true)
 }
 
-function prepareVerification(deps: Deps, project: Project, account: NewAccount, origin: Origin) {
+function prepareVerification(deps: Deps, project: Project, account: NewAccount, context: RequestContext) {
   const callbackUrl = account.verificationCallbackUrl
   if (account.isVerified || callbackUrl === undefined || !isTrustedUrl(project, callbackUrl)) return null
   const code = prepareCode(deps, 'email-verification', { email: account.email })
-  const recipient = { email: account.email, displayName: null, locale: origin.locale }
+  const recipient = { email: account.email, displayName: null, locale: context.locale }
   return {
     code,
     mail: prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code, isCounted: false }),

@@ -2,9 +2,9 @@ import { KnownError, knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { joinTeam } from '../team-members/join-team.ts'
 import { getTeam } from '../teams/teams.ts'
 import { checkCode, useCode } from '../verification-codes/codes.ts'
@@ -19,12 +19,12 @@ const purpose = 'team-invitation'
 export async function acceptInvitation(
   deps: Deps,
   project: Project,
-  { userId, code, origin }: { userId: string; code: string; origin: Origin },
+  { userId, code, context }: { userId: string; code: string; context: RequestContext },
 ): Promise<void> {
   await useCode(deps, project, { purpose, code }, async (deps, { id, payload }) => {
     await requireInvited(deps, project, { userId, email: payload.email })
     try {
-      await joinTeam(deps, project, { teamId: payload.teamId, userId, origin, invitationId: id })
+      await joinTeam(deps, project, { teamId: payload.teamId, userId, context, invitationId: id })
     } catch (error) {
       // Deleted since the request began.
       if (KnownError.is(error, 'USER_NOT_FOUND')) throw knownError('USER_AUTHENTICATION_REQUIRED')

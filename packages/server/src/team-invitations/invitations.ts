@@ -1,9 +1,9 @@
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** An invitation that nobody has accepted yet. */
 export interface InvitationRow {
@@ -49,10 +49,10 @@ const deleteInvitation = statement<Parameters, { id: string }>(
 export async function revokeInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
-  { id, teamId, actorId, origin }: { id: string; teamId: string; actorId: string | null; origin: Origin },
+  { id, teamId, actorId, context }: { id: string; teamId: string; actorId: string | null; context: RequestContext },
 ): Promise<void> {
   const details = { team_id: teamId, invitation_id: id }
-  const audit = auditParameters(deps, { type: 'team_invitation_revoked', userId: actorId, origin, details })
+  const audit = auditParameters(deps, { type: 'team_invitation_revoked', userId: actorId, context, details })
   const params = { ...audit, projectId: project.id, id, teamId, now: deps.clock.now() }
   const revoked = await deps.db.run(deleteInvitation, params)
   if (revoked.length === 0) throw new TextError(404, 'This team has no such open invitation.')

@@ -1,7 +1,7 @@
 import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
+import { success } from '../http/success.ts'
 import type { Project } from '../projects/project.ts'
 import { requireTeamPermission } from '../team-permissions/require-team-permission.ts'
 import { getTeam } from '../teams/teams.ts'
@@ -13,7 +13,7 @@ import { listInvitations, revokeInvitation } from './invitations.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamInvitations, {
-  send: async ({ project, access, user, body, origin }, deps) => {
+  send: async ({ project, access, user, body, context }, deps) => {
     const teamId = body.team_id
     if (access === 'client') {
       await requireTeamPermission(deps, project, { teamId, userId: requireSignedIn(user).id }, '$invite_members')
@@ -25,7 +25,7 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
       }
       throw error
     })
-    const invitation = { email: body.email, callbackUrl: body.callback_url, inviterId: user?.id ?? null, origin }
+    const invitation = { email: body.email, callbackUrl: body.callback_url, inviterId: user?.id ?? null, context }
     return { success: true as const, id: (await sendInvitation(deps, project, team, invitation)).id }
   },
   list: async (call, deps) => {
@@ -41,13 +41,13 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
   },
   revoke: async (call, deps) => {
     await requireRights(deps, call, ['$remove_members'])
-    const { project, params, query, user, origin } = call
-    const invitation = { id: params.invitation_id, teamId: query.team_id, actorId: user?.id ?? null, origin }
+    const { project, params, query, user, context } = call
+    const invitation = { id: params.invitation_id, teamId: query.team_id, actorId: user?.id ?? null, context }
     await revokeInvitation(deps, project, invitation)
     return success
   },
-  accept: async ({ project, user, body, origin }, deps) => {
-    await acceptInvitation(deps, project, { userId: requireSignedIn(user).id, code: body.code, origin })
+  accept: async ({ project, user, body, context }, deps) => {
+    await acceptInvitation(deps, project, { userId: requireSignedIn(user).id, code: body.code, context })
     return {}
   },
   checkCode: async ({ project, body }, deps) => {

@@ -6,12 +6,12 @@ import type { Deps } from '../deps.ts'
 import { toMailLocale } from '../emails/locales.ts'
 import type { QueuedMail } from '../emails/mail.ts'
 import { linkWithCode } from '../emails/verification-mail.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import { giveMailBack, mayMail } from '../limits/mail-limits.ts'
 import { prepareMessage } from '../outbox/message.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
+import type { RequestContext } from '../request-context.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { newCodeParams } from '../verification-codes/store-code.ts'
 
@@ -22,7 +22,7 @@ export interface NewInvitation {
   readonly callbackUrl: string
   /** Who invites; null for a server. */
   readonly inviterId: string | null
-  readonly origin: Origin
+  readonly context: RequestContext
 }
 
 /** How many invitations of one team can be open at once. */
@@ -72,23 +72,23 @@ export async function sendInvitation(
   deps: Deps,
   project: Project,
   team: TeamRow,
-  { email, callbackUrl, inviterId, origin }: NewInvitation,
+  { email, callbackUrl, inviterId, context }: NewInvitation,
 ): Promise<{ id: string }> {
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  const isMailed = await mayMail(deps, project.id, { email, origin })
+  const isMailed = await mayMail(deps, project.id, { email, context })
   const code = prepareCode(deps, 'team-invitation', { teamId: team.id, email })
   const teamInvitationLink = linkWithCode({ callbackUrl, code: code.code })
   const content: QueuedMail = {
     type: 'team_invitation',
     to: email,
-    locale: toMailLocale(origin.locale),
+    locale: toMailLocale(context.locale),
     variables: { teamDisplayName: team.displayName, teamInvitationLink },
   }
   const mail = prepareMessage(deps, project.id, content)
   const details = { team_id: team.id, invitation_id: code.id, email }
   const [outcome] = await deps.db.run(insertInvitation, {
     ...newCodeParams(deps, project, code, null),
-    ...auditParameters(deps, { type: 'team_invitation_sent', userId: inviterId, origin, details }),
+    ...auditParameters(deps, { type: 'team_invitation_sent', userId: inviterId, context, details }),
     teamId: team.id,
     maxOpen: maxOpenInvitations,
     isMailed,

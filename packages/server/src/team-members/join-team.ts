@@ -2,15 +2,15 @@ import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 
 /** Somebody who comes into a team. */
 export interface NewMember {
   readonly teamId: string
   readonly userId: string
-  readonly origin: Origin
+  readonly context: RequestContext
   /** The invitation that was accepted, if it was one. */
   readonly invitationId?: string
 }
@@ -58,11 +58,11 @@ const insertMember = statement<
 export async function joinTeam(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>,
   project: Project,
-  { teamId, userId, origin, invitationId }: NewMember,
+  { teamId, userId, context, invitationId }: NewMember,
 ): Promise<{ isNewMember: boolean }> {
   const details = { team_id: teamId, ...(invitationId === undefined ? {} : { invitation_id: invitationId }) }
   const [outcome] = await deps.db.run(insertMember, {
-    ...auditParameters(deps, { type: 'team_member_added', userId, origin, details }),
+    ...auditParameters(deps, { type: 'team_member_added', userId, context, details }),
     ...eventRowParameters(deps),
     projectId: project.id,
     teamId,

@@ -2,8 +2,8 @@ import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 
 type Parameters = ReturnType<typeof auditParameters> &
@@ -32,11 +32,16 @@ const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolea
 export async function removeMember(
   deps: Deps,
   project: Project,
-  { teamId, userId, actorId, origin }: { teamId: string; userId: string; actorId: string | null; origin: Origin },
+  {
+    teamId,
+    userId,
+    actorId,
+    context,
+  }: { teamId: string; userId: string; actorId: string | null; context: RequestContext },
 ): Promise<void> {
   const details = { team_id: teamId, ...(actorId === null ? {} : { by_user_id: actorId }) }
   const params = {
-    ...auditParameters(deps, { type: 'team_member_removed', userId, origin, details }),
+    ...auditParameters(deps, { type: 'team_member_removed', userId, context, details }),
     ...eventRowParameters(deps),
     projectId: project.id,
     teamId,

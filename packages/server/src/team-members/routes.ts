@@ -1,7 +1,7 @@
 import { endpoints, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { success } from '../http/answers.ts'
 import { type Call, implement } from '../http/implement.ts'
+import { success } from '../http/success.ts'
 import { TextError } from '../http/text-error.ts'
 import { requireTeamPermission } from '../team-permissions/require-team-permission.ts'
 import { getTeam } from '../teams/teams.ts'
@@ -18,15 +18,15 @@ const { teamMembers } = endpoints
 
 export const teamMemberRoutes = implement('teamMembers', teamMembers, {
   add: async (call, deps) => {
-    const { isNewMember } = await joinTeam(deps, call.project, { ...idsOf(call), origin: call.origin })
+    const { isNewMember } = await joinTeam(deps, call.project, { ...idsOf(call), context: call.context })
     if (!isNewMember) throw knownError('TEAM_MEMBERSHIP_ALREADY_EXISTS')
     return { team_id: call.params.team_id, user_id: call.params.user_id }
   },
   remove: async (call, deps) => {
-    const { project, access, user, origin } = call
+    const { project, access, user, context } = call
     const member = idsOf(call)
     if (access === 'client') await requireMayTouch(deps, call, '$remove_members')
-    await removeMember(deps, project, { ...member, actorId: user?.id ?? null, origin })
+    await removeMember(deps, project, { ...member, actorId: user?.id ?? null, context })
     return success
   },
   listProfiles: async (call, deps) => {

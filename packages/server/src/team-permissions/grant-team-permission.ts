@@ -3,8 +3,8 @@ import { auditColumns, auditParameters, auditValues } from '../audit/audit-event
 import { isForeignKeyViolation } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { Member } from './require-team-permission.ts'
 
 type Parameters = ReturnType<typeof auditParameters> &
@@ -45,10 +45,10 @@ export async function grantTeamPermission(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
   { teamId, userId, permissionId }: Member & { readonly permissionId: string },
-  origin: Origin,
+  context: RequestContext,
 ): Promise<void> {
   const details = { team_id: teamId, permission_id: permissionId }
-  const audit = auditParameters(deps, { type: 'permission_granted', userId, origin, details })
+  const audit = auditParameters(deps, { type: 'permission_granted', userId, context, details })
   const ids = { projectId: project.id, teamId, userId, permissionId }
   const params = { ...audit, ...ids, isSystem: isSystemPermission(permissionId), now: deps.clock.now() }
   const [outcome] = await deps.db.run(insertGrant, params).catch((error: unknown) => {

@@ -2,8 +2,8 @@ import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { Member } from './require-team-permission.ts'
 
 type Parameters = ReturnType<typeof auditParameters> & Member & { projectId: string; permissionId: string; now: number }
@@ -31,10 +31,10 @@ export async function revokeTeamPermission(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
   { teamId, userId, permissionId }: Member & { readonly permissionId: string },
-  origin: Origin,
+  context: RequestContext,
 ): Promise<void> {
   const details = { team_id: teamId, permission_id: permissionId }
-  const audit = auditParameters(deps, { type: 'permission_revoked', userId, origin, details })
+  const audit = auditParameters(deps, { type: 'permission_revoked', userId, context, details })
   const ids = { projectId: project.id, teamId, userId, permissionId }
   const [outcome] = await deps.db.run(deleteGrant, { ...audit, ...ids, now: deps.clock.now() })
   const names = { team_id: teamId, user_id: userId }

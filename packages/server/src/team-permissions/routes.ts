@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
-import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
+import { success } from '../http/success.ts'
 import { requireOwnUser } from '../users/require-own-user.ts'
 import { explainTeamPermission } from './explain-team-permission.ts'
 import { grantTeamPermission } from './grant-team-permission.ts'
@@ -12,12 +12,12 @@ export const teamPermissionRoutes = implement('teamPermissions', endpoints.teamP
     requireOwnUser(call, call.query.user_id)
     return { items: await listTeamPermissions(deps, call.project, call.query), is_paginated: false as const }
   },
-  grant: async ({ project, params, origin }, deps) => {
-    await grantTeamPermission(deps, project, grantOf(params), origin)
+  grant: async ({ project, params, context }, deps) => {
+    await grantTeamPermission(deps, project, grantOf(params), context)
     return { id: params.permission_id, user_id: params.user_id, team_id: params.team_id }
   },
-  revoke: async ({ project, params, origin }, deps) => {
-    await revokeTeamPermission(deps, project, grantOf(params), origin)
+  revoke: async ({ project, params, context }, deps) => {
+    await revokeTeamPermission(deps, project, grantOf(params), context)
     return success
   },
   explain: async ({ project, params }, deps) => ({

@@ -4,9 +4,9 @@ import { auditColumns, auditParameters, auditValues } from '../audit/audit-event
 import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { jsonOrNull } from '../users/profile-columns.ts'
 import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 import { teamView } from './team-view.ts'
@@ -17,7 +17,7 @@ type Fields = Omit<z.output<typeof ServerTeamCreate>, 'creator_user_id'>
 export interface Founder {
   /** Becomes its first member; null for a team without members. */
   readonly creatorId: string | null
-  readonly origin: Origin
+  readonly context: RequestContext
 }
 
 /** How many teams one user can have made with client access: what nobody needs, and no database minds. */
@@ -64,7 +64,7 @@ const insertTeam = statement<
 export async function createTeam(
   deps: Deps,
   project: Project,
-  { creatorId, origin }: Founder,
+  { creatorId, context }: Founder,
   fields: Fields,
 ): Promise<TeamRow> {
   const team: TeamRow = {
@@ -76,10 +76,10 @@ export async function createTeam(
     serverMetadata: fields.server_metadata ?? null,
     createdAtMillis: deps.clock.now(),
   }
-  const [outcome] = await deps.db.run(insertTeam, parameters(deps, project, { creatorId, origin }, team))
+  const [outcome] = await deps.db.run(insertTeam, parameters(deps, project, { creatorId, context }, team))
   if (creatorId !== null && !outcome?.hasCreator) {
     // A client's user was there a moment ago, when the token was checked.
-    throw knownError(origin.access === 'client' ? 'USER_AUTHENTICATION_REQUIRED' : 'USER_NOT_FOUND')
+    throw knownError(context.access === 'client' ? 'USER_AUTHENTICATION_REQUIRED' : 'USER_NOT_FOUND')
   }
   if (!outcome?.isMade) {
     throw new TextError(400, `You have made ${maxTeamsOfUser} teams, which is the most. Delete one first.`)
@@ -88,15 +88,15 @@ export async function createTeam(
   return team
 }
 
-function parameters(deps: Deps, project: Project, { creatorId, origin }: Founder, team: TeamRow) {
+function parameters(deps: Deps, project: Project, { creatorId, context }: Founder, team: TeamRow) {
   const details = { team_id: team.id }
   return {
-    ...auditParameters(deps, { type: 'team_created', userId: creatorId, origin, details }),
+    ...auditParameters(deps, { type: 'team_created', userId: creatorId, context, details }),
     ...eventRowParameters(deps),
     projectId: project.id,
     now: team.createdAtMillis,
     creatorId,
-    madeBy: origin.access === 'client' ? creatorId : null,
+    madeBy: context.access === 'client' ? creatorId : null,
     maxTeams: maxTeamsOfUser,
     teamId: team.id,
     displayName: team.displayName,

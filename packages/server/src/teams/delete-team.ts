@@ -2,8 +2,8 @@ import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 
 type Parameters = ReturnType<typeof auditParameters> &
@@ -24,10 +24,10 @@ const deleteTeamRow = statement<Parameters, { hasEvent: boolean }>(
 export async function deleteTeam(
   deps: Deps,
   project: Project,
-  { teamId, actorId, origin }: { teamId: string; actorId: string | null; origin: Origin },
+  { teamId, actorId, context }: { teamId: string; actorId: string | null; context: RequestContext },
 ): Promise<void> {
   const params = {
-    ...auditParameters(deps, { type: 'team_deleted', userId: actorId, origin, details: { team_id: teamId } }),
+    ...auditParameters(deps, { type: 'team_deleted', userId: actorId, context, details: { team_id: teamId } }),
     ...eventRowParameters(deps),
     projectId: project.id,
     teamId,

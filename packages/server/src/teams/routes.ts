@@ -1,7 +1,7 @@
 import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { success } from '../http/answers.ts'
 import { type Call, implement } from '../http/implement.ts'
+import { success } from '../http/success.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import { requireTeamPermission } from '../team-permissions/require-team-permission.ts'
@@ -22,7 +22,7 @@ export const teamRoutes = implement('teams', endpoints.teams, {
   },
   create: async (call, deps) => {
     const { creator_user_id: _, ...fields } = call.body
-    return teamView(await createTeam(deps, call.project, { creatorId: creatorOf(call), origin: call.origin }, fields))
+    return teamView(await createTeam(deps, call.project, { creatorId: creatorOf(call), context: call.context }, fields))
   },
   get: async ({ project, access, user, params }, deps) => {
     const teamId = params.team_id
@@ -34,11 +34,11 @@ export const teamRoutes = implement('teams', endpoints.teams, {
   },
   update: async (call, deps) => {
     if (call.access === 'client') await requireTeamImage(deps, call.project, call, call.body.profile_image_url)
-    const target = { ...(await requireRight(deps, call, '$update_team')), origin: call.origin }
+    const target = { ...(await requireRight(deps, call, '$update_team')), context: call.context }
     return teamView(await hidingMissing(call, updateTeam(deps, call.project, target, call.body)))
   },
   delete: async (call, deps) => {
-    const target = { ...(await requireRight(deps, call, '$delete_team')), origin: call.origin }
+    const target = { ...(await requireRight(deps, call, '$delete_team')), context: call.context }
     await hidingMissing(call, deleteTeam(deps, call.project, target))
     return success
   },

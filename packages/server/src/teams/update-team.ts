@@ -4,8 +4,8 @@ import { auditColumns, auditParameters, auditValues } from '../audit/audit-event
 import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { profileParameters, setProfileColumns } from '../users/profile-columns.ts'
 import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 import { teamColumns } from './teams.ts'
@@ -35,7 +35,7 @@ const updateTeamRow = statement<ReturnType<typeof parameters>, TeamRow & { hasEv
 export async function updateTeam(
   deps: Deps,
   project: Project,
-  target: { teamId: string; actorId: string | null; origin: Origin },
+  target: { teamId: string; actorId: string | null; context: RequestContext },
   changes: Changes,
 ): Promise<TeamRow> {
   const [team] = await deps.db.run(updateTeamRow, parameters(deps, project, target, changes))
@@ -47,12 +47,12 @@ export async function updateTeam(
 function parameters(
   deps: Deps,
   project: Project,
-  { teamId, actorId, origin }: { teamId: string; actorId: string | null; origin: Origin },
+  { teamId, actorId, context }: { teamId: string; actorId: string | null; context: RequestContext },
   changes: Changes,
 ) {
   const details = { team_id: teamId, fields: Object.keys(changes) }
   return {
-    ...auditParameters(deps, { type: 'team_updated', userId: actorId, origin, details }),
+    ...auditParameters(deps, { type: 'team_updated', userId: actorId, context, details }),
     ...eventRowParameters(deps),
     projectId: project.id,
     teamId,

@@ -76,7 +76,7 @@ export async function createTestApp(
   const log = pino({ level: config.logLevel })
   const sealer = createSealer('a secret for tests', systemRandom)
   const passwordHasher = createPasswordHasher({ concurrency: 2, parameters: fastHashing })
-  const deps = createDeps({ config, db, log, sealer, clock, passwordHasher, writesBehind: false })
+  const deps = createDeps({ config, db, log, sealer, clock, passwordHasher, hasFlushTimer: false })
   const mailer = createMemoryMailer()
   const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer, webhooks))
   const app = createApp(deps)

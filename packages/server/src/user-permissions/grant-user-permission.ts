@@ -3,8 +3,8 @@ import { auditColumns, auditParameters, auditValues } from '../audit/audit-event
 import { isForeignKeyViolation } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** A permission of a user, tied to no team. */
 export type UserGrant = { readonly userId: string; readonly permissionId: string }
@@ -39,10 +39,10 @@ export async function grantUserPermission(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
   { userId, permissionId }: UserGrant,
-  origin: Origin,
+  context: RequestContext,
 ): Promise<void> {
   const details = { permission_id: permissionId }
-  const audit = auditParameters(deps, { type: 'permission_granted', userId, origin, details })
+  const audit = auditParameters(deps, { type: 'permission_granted', userId, context, details })
   const ids = { projectId: project.id, userId, permissionId }
   const params = { ...audit, ...ids, isSystem: isSystemPermission(permissionId), now: deps.clock.now() }
   const [outcome] = await deps.db.run(insertGrant, params).catch((error: unknown) => {

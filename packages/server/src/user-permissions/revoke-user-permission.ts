@@ -2,8 +2,8 @@ import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { UserGrant } from './grant-user-permission.ts'
 
 const deleteGrant = statement<
@@ -30,10 +30,10 @@ export async function revokeUserPermission(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
   { userId, permissionId }: UserGrant,
-  origin: Origin,
+  context: RequestContext,
 ): Promise<void> {
   const details = { permission_id: permissionId }
-  const audit = auditParameters(deps, { type: 'permission_revoked', userId, origin, details })
+  const audit = auditParameters(deps, { type: 'permission_revoked', userId, context, details })
   const params = { ...audit, projectId: project.id, userId, permissionId, now: deps.clock.now() }
   const [outcome] = await deps.db.run(deleteGrant, params)
   if (!outcome?.isUser) throw knownError('USER_NOT_FOUND')

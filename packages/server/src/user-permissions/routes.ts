@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
-import { success } from '../http/answers.ts'
 import { implement } from '../http/implement.ts'
+import { success } from '../http/success.ts'
 import { requireOwnUser } from '../users/require-own-user.ts'
 import { explainUserPermission } from './explain-user-permission.ts'
 import { grantUserPermission } from './grant-user-permission.ts'
@@ -12,12 +12,12 @@ export const userPermissionRoutes = implement('userPermissions', endpoints.userP
     requireOwnUser(call, call.query.user_id)
     return { items: await listUserPermissions(deps, call.project, call.query), is_paginated: false as const }
   },
-  grant: async ({ project, params, origin }, deps) => {
-    await grantUserPermission(deps, project, grantOf(params), origin)
+  grant: async ({ project, params, context }, deps) => {
+    await grantUserPermission(deps, project, grantOf(params), context)
     return { id: params.permission_id, user_id: params.user_id }
   },
-  revoke: async ({ project, params, origin }, deps) => {
-    await revokeUserPermission(deps, project, grantOf(params), origin)
+  revoke: async ({ project, params, context }, deps) => {
+    await revokeUserPermission(deps, project, grantOf(params), context)
     return success
   },
   explain: async ({ project, params }, deps) => ({

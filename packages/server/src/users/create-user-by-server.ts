@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { isUniqueViolation } from '../database/database.ts'
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { createUser } from './create-user.ts'
 import { hashOfPasswordFields, requirePasswordFields } from './password-fields.ts'
 import { sealTotpSecret } from './totp-secret.ts'
@@ -19,7 +19,7 @@ export async function createUserByServer(
   deps: Deps,
   project: Project,
   fields: Fields,
-  origin: Origin,
+  context: RequestContext,
 ): Promise<UserRow> {
   const id = deps.random.uuid()
   await requireAllowed(deps, project, id, fields)
@@ -50,7 +50,7 @@ export async function createUserByServer(
     })),
   }
   try {
-    await createUser(deps, project, user, { event: { type: 'user_created', userId: id, origin } })
+    await createUser(deps, project, user, { event: { type: 'user_created', userId: id, context } })
   } catch (error) {
     if (!isUniqueViolation(error, 'oauth_accounts_pkey')) throw error
     throw new TextError(400, 'An account of oauth_providers belongs to another user of this project already.')

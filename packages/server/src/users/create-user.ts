@@ -5,7 +5,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { selectEvents } from '../webhooks/publish.ts'
-import type { Companions, NewUser } from './new-user.ts'
+import type { NewUser, NewUserRecords } from './new-user.ts'
 import { newUserParameters } from './new-user-parameters.ts'
 
 // One statement, one commit: a user is there whole or not at all.
@@ -72,7 +72,12 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
  * Makes a user, with the team that the project may want for everyone, whatever comes along, and the events that tell of
  * them. Throws USER_EMAIL_ALREADY_EXISTS when the address already signs in somebody else.
  */
-export async function createUser(deps: Deps, project: Project, user: NewUser, companions: Companions): Promise<void> {
+export async function createUser(
+  deps: Deps,
+  project: Project,
+  user: NewUser,
+  companions: NewUserRecords,
+): Promise<void> {
   try {
     const [made] = await deps.db.run(insertUser, newUserParameters(deps, project, user, companions))
     if (made?.hasEvents) deps.wakeOutbox('webhooks')

@@ -2,9 +2,9 @@ import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
 import { shardOf } from '../projects/user-count.ts'
+import type { RequestContext } from '../request-context.ts'
 import { hasReceivers, receiverParameters } from '../webhooks/publish.ts'
 
 type Parameters = ReturnType<typeof auditParameters> &
@@ -59,9 +59,9 @@ export async function deleteUser(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>,
   project: Project,
   userId: string,
-  origin: Origin,
+  context: RequestContext,
 ): Promise<void> {
-  const audit = auditParameters(deps, { type: 'user_deleted', userId, origin })
+  const audit = auditParameters(deps, { type: 'user_deleted', userId, context })
   const params = {
     ...audit,
     ...receiverParameters(deps),

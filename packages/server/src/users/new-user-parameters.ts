@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { shardOf } from '../projects/user-count.ts'
 import { eventParameters } from '../webhooks/publish.ts'
-import type { Companions, NewUser } from './new-user.ts'
+import type { NewUser, NewUserRecords } from './new-user.ts'
 import { jsonOrNull } from './profile-columns.ts'
 import { searchTextOf } from './search-text.ts'
 import { userCreatedEvents } from './user-created-events.ts'
@@ -13,7 +13,7 @@ export function newUserParameters(
   deps: Deps,
   project: Project,
   user: NewUser,
-  { session, verification, event }: Companions,
+  { session, verification, event }: NewUserRecords,
 ) {
   const now = deps.clock.now()
   const team = firstTeamOf(deps, project, user)
@@ -58,7 +58,7 @@ export function newUserParameters(
 const firstTeamOf = ({ random }: Deps, { config }: Project, { displayName, email }: NewUser) =>
   config.createTeamOnSignUp ? { id: random.uuid(), displayName: displayName || email?.value || 'My team' } : null
 
-const verificationParameters = (verification: Companions['verification']) => ({
+const verificationParameters = (verification: NewUserRecords['verification']) => ({
   codeId: verification?.code.id ?? null,
   codePurpose: verification?.code.purpose ?? null,
   nonceHash: verification?.code.nonceHash ?? null,

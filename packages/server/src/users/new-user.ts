@@ -17,8 +17,8 @@ export interface NewUser {
   readonly oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[] | undefined
 }
 
-/** What comes into being together with a user, in the same statement. */
-export interface Companions {
+/** Records that the statement that creates a user inserts with it. */
+export interface NewUserRecords {
   readonly event: NewAuditEvent
   readonly session?: {
     readonly id: string

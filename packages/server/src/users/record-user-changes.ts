@@ -1,8 +1,8 @@
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { recordSecurityEvent, type SecurityEvent } from '../audit/record-security-event.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { ChannelRow } from './channel-statements.ts'
 import type { UserChanges } from './user-changes.ts'
 import type { LockedUser } from './user-statements.ts'
@@ -27,7 +27,7 @@ type Change = Pick<SecurityEvent, 'type' | 'notice' | 'details'>
 export async function recordUserChanges(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'wakeOutbox'>,
   project: Project,
-  { effects, changes, origin }: { effects: UserUpdateEffects; changes: UserChanges; origin: Origin },
+  { effects, changes, context }: { effects: UserUpdateEffects; changes: UserChanges; context: RequestContext },
 ): Promise<void> {
   const { user, channelsBefore, channelsAfter } = effects
   const [before, after] = [primaryOf(channelsBefore), primaryOf(channelsAfter)]
@@ -35,10 +35,10 @@ export async function recordUserChanges(
   const recipient = { displayName, locale, email: before?.value ?? null, isVerified: before?.isVerified ?? false }
   const happened = [...changedSecrets(effects, changes), ...changedAddress(before, after)]
   for (const change of happened)
-    await recordSecurityEvent(deps, project, { ...change, userId: user.id, origin, recipient })
+    await recordSecurityEvent(deps, project, { ...change, userId: user.id, context, recipient })
   if (after && after.value === before?.value && after.isVerified && !before.isVerified) {
     const details = { email: after.value }
-    await recordAuditEvent(deps, project, { type: 'email_verified', userId: user.id, origin, details })
+    await recordAuditEvent(deps, project, { type: 'email_verified', userId: user.id, context, details })
   }
   if (happened.length > 0 && recipient.email !== null) deps.wakeOutbox('mails')
 }

@@ -1,9 +1,10 @@
 import { endpoints } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { success } from '../http/answers.ts'
-import { implement, type Origin } from '../http/implement.ts'
+import { implement } from '../http/implement.ts'
+import { success } from '../http/success.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { createUserByServer } from './create-user-by-server.ts'
 import { deleteUser } from './delete-user.ts'
 import { listUsers } from './list-users.ts'
@@ -14,27 +15,27 @@ import { getUser } from './users.ts'
 
 export const userRoutes = implement('users', endpoints.users, {
   me: async ({ user }) => userView(requireUser(user)),
-  updateMe: async ({ project, access, user, body, origin }, deps) =>
-    userView(await updateUser(deps, project, { userId: requireUser(user).id, access, origin }, body)),
-  deleteMe: async ({ project, access, user, origin }, deps) => {
+  updateMe: async ({ project, access, user, body, context }, deps) =>
+    userView(await updateUser(deps, project, { userId: requireUser(user).id, access, context }, body)),
+  deleteMe: async ({ project, access, user, context }, deps) => {
     if (access === 'client' && !project.config.clientUserDeletionEnabled) {
       throw new TextError(400, 'Deleting your own account is off in this project.')
     }
-    return remove(deps, project, requireUser(user).id, origin)
+    return remove(deps, project, requireUser(user).id, context)
   },
   list: async ({ project, query }, deps) => {
     const page = await listUsers(deps, project, { ...query, teamId: query.team_id })
     const pagination = { next_cursor: page.nextCursor }
     return { items: page.users.map(userView), is_paginated: true as const, pagination }
   },
-  create: async ({ project, body, origin }, deps) => userView(await createUserByServer(deps, project, body, origin)),
+  create: async ({ project, body, context }, deps) => userView(await createUserByServer(deps, project, body, context)),
   get: async ({ project, params }, deps) => userView(await getUser(deps, project, params.user_id)),
-  update: async ({ project, access, params, body, origin }, deps) =>
-    userView(await updateUser(deps, project, { userId: params.user_id, access, origin }, body)),
-  delete: ({ project, params, origin }, deps) => remove(deps, project, params.user_id, origin),
+  update: async ({ project, access, params, body, context }, deps) =>
+    userView(await updateUser(deps, project, { userId: params.user_id, access, context }, body)),
+  delete: ({ project, params, context }, deps) => remove(deps, project, params.user_id, context),
 })
 
-async function remove(deps: Deps, project: Project, userId: string, origin: Origin) {
-  await deleteUser(deps, project, userId, origin)
+async function remove(deps: Deps, project: Project, userId: string, context: RequestContext) {
+  await deleteUser(deps, project, userId, context)
   return success
 }

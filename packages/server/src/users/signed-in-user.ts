@@ -1,5 +1,5 @@
+import { type BatchReader, createBatchReader } from '../database/batch-reader.ts'
 import type { Database } from '../database/database.ts'
-import { createFold, type Fold } from '../database/fold.ts'
 import { statement } from '../database/statement.ts'
 import { type UserRow, userColumns, userTables } from '../database/tables/users.ts'
 
@@ -17,33 +17,33 @@ export interface UserAndSession {
 }
 
 /** Reads the user that a verified access token names; null when the user was deleted. */
-export type FindSignedInUser = Fold<UserAndSession, SignedInUser | null>
+export type FindSignedInUser = BatchReader<UserAndSession, SignedInUser | null>
 
 // The session's end and the user's deletion are seen by the statement that reads the user: no call needs a second.
-// The limit keeps it an index loop, one look-up per asked row, whatever the planner believes of the tables.
+// The limit keeps it an index loop, one look-up per requested row, whatever the planner believes of the tables.
 const selectSignedInUsers = statement<
   { projectId: string; userIds: string[]; sessionIds: string[] },
   SignedInUser & { position: number }
 >(
   'select_signed_in_users',
-  `select asked.position, found.*
-   from unnest(:userIds::uuid[], :sessionIds::uuid[]) with ordinality as asked (user_id, session_id, position)
+  `select requested.position, found.*
+   from unnest(:userIds::uuid[], :sessionIds::uuid[]) with ordinality as requested (user_id, session_id, position)
    cross join lateral (
-     select ${userColumns}, asked.session_id, (s.id is null or s.ended_at_millis is not null) as is_session_ended
+     select ${userColumns}, requested.session_id, (s.id is null or s.ended_at_millis is not null) as is_session_ended
      from ${userTables}
-     left join sessions s on s.project_id = u.project_id and s.id = asked.session_id and s.user_id = u.id
-     where u.project_id = :projectId and u.id = asked.user_id
+     left join sessions s on s.project_id = u.project_id and s.id = requested.session_id and s.user_id = u.id
+     where u.project_id = :projectId and u.id = requested.user_id
      limit 1
    ) found`,
 )
 
-/** Almost every request asks this: requests that come together share the statement. */
+/** Almost every request requests this: requests that come together share the statement. */
 export function createFindSignedInUser(db: Database): FindSignedInUser {
-  return createFold(async (projectId, asks) => {
-    const userIds = asks.map(({ userId }) => userId)
-    const sessionIds = asks.map(({ sessionId }) => sessionId)
+  return createBatchReader(async (projectId, requests) => {
+    const userIds = requests.map(({ userId }) => userId)
+    const sessionIds = requests.map(({ sessionId }) => sessionId)
     const rows = await db.run(selectSignedInUsers, { projectId, userIds, sessionIds })
-    const users: (SignedInUser | null)[] = asks.map(() => null)
+    const users: (SignedInUser | null)[] = requests.map(() => null)
     for (const row of rows) users[row.position - 1] = row
     return users
   })

@@ -2,9 +2,9 @@ import { type AccessType, knownError } from '@portico/contract'
 import { isForeignKeyViolation, isUniqueViolation } from '../database/database.ts'
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
-import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { publish } from '../webhooks/publish.ts'
 import { selectChannels } from './channel-statements.ts'
 import { hashOfPasswordFields } from './password-fields.ts'
@@ -26,18 +26,18 @@ import { getUser } from './users.ts'
 export async function updateUser(
   deps: Deps,
   project: Project,
-  target: { userId: string; access: AccessType; origin: Origin },
+  target: { userId: string; access: AccessType; context: RequestContext },
   changes: UserChanges,
 ): Promise<UserRow> {
-  const { userId, origin } = target
+  const { userId, context } = target
   const before = await getUser(deps, project, userId)
   await requireUserChangesAllowed(deps, project, { before, access: target.access }, changes)
   const passwordHash = await hashOfPasswordFields(deps, project, changes)
 
   try {
-    return await wakingTransaction(deps, async (deps) => {
+    return await transactionThenWakeOutbox(deps, async (deps) => {
       const effects = await applyChanges(deps, project, userId, { changes, passwordHash })
-      await recordUserChanges(deps, project, { effects, changes, origin })
+      await recordUserChanges(deps, project, { effects, changes, context })
       const user = await getUser(deps, project, userId)
       await publish(deps, project.id, [{ type: 'user.updated', data: userView(user) }])
       return user

@@ -1,7 +1,7 @@
 import { KnownError, knownError, limits } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import { hashesOf } from './prepare-code.ts'
 import { type Payload, type Purpose, purposes } from './purposes.ts'
@@ -100,7 +100,7 @@ export async function useCode<P extends Purpose, T>(
 ): Promise<T> {
   let wasGood = false
   try {
-    const outcome = await wakingTransaction(deps, async (deps) => {
+    const outcome = await transactionThenWakeOutbox(deps, async (deps) => {
       const verdict = await attempt(deps, project, { purpose, code, uses: true })
       // Handed out instead of thrown: a roll-back would take the attempt back.
       if (verdict instanceof KnownError) return { refusal: verdict }

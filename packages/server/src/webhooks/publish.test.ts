@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
 import type { OutboxQueue } from '../outbox/outbox-queues.ts'
-import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import { createTestApp, type TestApp, type TestProject } from '../testing/test-app.ts'
 import { publish } from './publish.ts'
 
@@ -45,7 +45,7 @@ test('events wait in the order in which they happened, as they are', async () =>
 
 test('an event of a transaction that is rolled back is never there, and wakes nobody', async () => {
   await listen()
-  const undone = wakingTransaction(deps, async (deps) => {
+  const undone = transactionThenWakeOutbox(deps, async (deps) => {
     await publish(deps, project.id, [event('a')])
     throw new Error('undone')
   })
@@ -56,7 +56,7 @@ test('an event of a transaction that is rolled back is never there, and wakes no
 
 test('the worker is woken when the transaction is committed, not before', async () => {
   await listen()
-  await wakingTransaction(deps, async (deps) => {
+  await transactionThenWakeOutbox(deps, async (deps) => {
     await publish(deps, project.id, [event('a')])
     expect(woken).toEqual([])
   })

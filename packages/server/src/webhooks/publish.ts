@@ -44,7 +44,7 @@ const insertEvents = statement<ReturnType<typeof eventParameters> & { projectId:
 
 /**
  * Writes events into the outbox, in the transaction of what caused them: they are sent once that is committed. Nothing
- * is written while nobody waits for them. Within a transaction of `wakingTransaction` the worker is woken at its end.
+ * is written while nobody waits for them. Within a transaction of `transactionThenWakeOutbox` the worker is woken at its end.
  */
 export async function publish(deps: PublishDeps, projectId: string, events: readonly WebhookEvent[]): Promise<void> {
   if (events.length === 0) return

@@ -6,13 +6,13 @@ import { createPortalToken, portalTokenSeconds } from './portal-token.ts'
 import { createSvixToken } from './svix-server.ts'
 
 export const webhookRoutes = implement('webhooks', endpoints.webhooks, {
-  createPortalToken: async ({ project, credential, origin }, deps) => {
+  createPortalToken: async ({ project, credential, context }, deps) => {
     const { svix } = deps.config
     const token = svix ? await createSvixToken(svix, project) : createPortalToken(deps, project, credential)
     // Before it is given away: a token that nobody can see in the trail is given to nobody.
     const expires_at_millis = deps.clock.now() + portalTokenSeconds * 1000
     const details = { ...holderOf(credential), expires_at_millis }
-    await recordAuditEvent(deps, project, { type: 'webhook_token_issued', userId: null, origin, details })
+    await recordAuditEvent(deps, project, { type: 'webhook_token_issued', userId: null, context, details })
     return { token }
   },
 })

@@ -6,7 +6,7 @@ import { refusalOfUrl } from './webhook-url.ts'
 
 /** What tests set otherwise than the service. */
 export interface WebhookSettings {
-  /** For a whole attempt, from looking up the name to the end of the answer. */
+  /** For a whole attempt, from looking up the name to the end of the response. */
   readonly timeoutMillis?: number
   readonly findAddress?: typeof findAllowedAddress
 }
@@ -14,11 +14,11 @@ export interface WebhookSettings {
 /** What became of an attempt. */
 export interface WebhookOutcome {
   readonly isSuccess: boolean
-  /** The endpoint as a whole did not answer, so that others need not try now. */
+  /** The endpoint as a whole did not response, so that others need not try now. */
   readonly isAway: boolean
-  /** 0 without an answer. */
+  /** 0 without an response. */
   readonly statusCode: number
-  /** The beginning of the answer, or what went wrong. */
+  /** The beginning of the response, or what went wrong. */
   readonly response: string
   readonly durationMillis: number
 }
@@ -77,7 +77,7 @@ const failure = { isSuccess: false, isAway: false, statusCode: 0 } as const
 /** One request. Redirects are answers like any other: nothing is asked for at where they lead. */
 async function post(dispatcher: Dispatcher, { url, headers, body }: OutgoingWebhook, signal: AbortSignal) {
   const { origin, pathname, search } = new URL(url)
-  const answer = await dispatcher.request({
+  const response = await dispatcher.request({
     origin,
     path: pathname + search,
     method: 'POST',
@@ -85,7 +85,7 @@ async function post(dispatcher: Dispatcher, { url, headers, body }: OutgoingWebh
     body,
     signal,
   })
-  return { statusCode: answer.statusCode, response: await readStart(answer.body) }
+  return { statusCode: response.statusCode, response: await readStart(response.body) }
 }
 
 /** Reads no more than the limit, and hangs up on who says more. */
@@ -118,5 +118,5 @@ function describe(error: unknown): string {
   const { code } = Object(error)
   if (code === 'ENOTFOUND') return 'The host has no address.'
   if (typeof code === 'string' && certificateCodes.test(code)) return 'The host offers no TLS with a valid certificate.'
-  return 'The endpoint could not be reached, or hung up without an answer.'
+  return 'The endpoint could not be reached, or hung up without an response.'
 }

@@ -6,7 +6,7 @@ import { authorizeQuery, begin, configureProviders, linkWith, signInWith, standa
 import { signUp } from '../../setup.ts'
 
 const sharedProviders = ['google', 'github', 'microsoft', 'spotify']
-const nothing = { sharedKeys: {}, standIn: null, fakeProvidersUrl: null, playsAll: false }
+const nothing = { sharedKeys: {}, issuerOverride: null, fakeProvidersUrl: null, fakesAllProviders: false }
 let fakes: FakeProviders
 beforeAll(async () => {
   fakes = await startFakeProviders()
@@ -79,10 +79,10 @@ test('with keys of the operator people are sent to the real provider, as the ope
   ))
 
 describe('an issuer that stands in', () => {
-  const standIn = () => ({ standIn: { issuer: `${fakes.origin}/oidc`, clientSecret: 'any' } })
+  const issuerOverride = () => ({ issuerOverride: { issuer: `${fakes.origin}/oidc`, clientSecret: 'any' } })
 
   test('signs people in by its standard claims, with clients named like the providers', () =>
-    withApp(standIn, async (project) => {
+    withApp(issuerOverride, async (project) => {
       for (const id of sharedProviders) {
         const journey = await begin(project, id)
         const url = new URL(journey.location)

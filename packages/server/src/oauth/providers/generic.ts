@@ -21,7 +21,7 @@ export function genericProvider(
     scopes: scopes ?? [],
     clientAuthentication: 'basic',
     usesPkce: true,
-    fetchProfile: (answer) => fetchStandardClaims(answer, userinfoUrl),
+    fetchProfile: (source) => fetchStandardClaims(source, userinfoUrl),
   }
 }
 
@@ -40,7 +40,7 @@ export function discoveredProvider(metadata: DiscoveredMetadata, scopes: readonl
     scopes,
     clientAuthentication: authenticationOf(metadata.token_endpoint_auth_methods_supported),
     usesPkce: true,
-    fetchProfile: (answer) => fetchStandardClaims(answer, metadata.userinfo_endpoint),
+    fetchProfile: (source) => fetchStandardClaims(source, metadata.userinfo_endpoint),
   }
 }
 

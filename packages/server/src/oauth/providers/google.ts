@@ -9,5 +9,5 @@ export const google: DefineProvider = () => ({
   scopes: ['https://www.googleapis.com/auth/userinfo.email', 'https://www.googleapis.com/auth/userinfo.profile'],
   clientAuthentication: 'basic',
   usesPkce: true,
-  fetchProfile: (answer) => fetchStandardClaims(answer, 'https://openidconnect.googleapis.com/v1/userinfo'),
+  fetchProfile: (source) => fetchStandardClaims(source, 'https://openidconnect.googleapis.com/v1/userinfo'),
 })

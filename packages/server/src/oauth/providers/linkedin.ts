@@ -11,5 +11,5 @@ export const linkedin: DefineProvider = () => ({
   clientAuthentication: 'body',
   // It refuses requests that carry a code challenge.
   usesPkce: false,
-  fetchProfile: (answer) => fetchStandardClaims(answer, 'https://api.linkedin.com/v2/userinfo'),
+  fetchProfile: (source) => fetchStandardClaims(source, 'https://api.linkedin.com/v2/userinfo'),
 })

@@ -28,11 +28,11 @@ export interface IdentityProvider {
   /** What it calls a refresh token that is not good (any more), where that is not `invalid_grant` (RFC 6749, section 5.2). */
   readonly refreshRefusal?: string
   /** Who the person is. Throws a {@link ProviderError} when the answers do not tell. */
-  fetchProfile(answer: ProviderAnswer): Promise<Profile>
+  fetchProfile(source: ProfileSource): Promise<Profile>
 }
 
 /** What a provider has answered to the exchange of its code. */
-export interface ProviderAnswer {
+export interface ProfileSource {
   readonly accessToken: string
   /** The claims of its ID token, whose signature, issuer, audience and times are checked. */
   readonly idToken: Readonly<Record<string, unknown>> | null

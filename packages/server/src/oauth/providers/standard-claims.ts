@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Assurance, Embellishment } from './profile-fields.ts'
-import { type Profile, type ProviderAnswer, ProviderError } from './provider.ts'
+import { type Profile, type ProfileSource, ProviderError } from './provider.ts'
 
 // OpenID Connect Core 1.0, section 5.1. Plain OAuth servers say `id` for `sub`.
 const Claims = z.object({
@@ -14,8 +14,8 @@ const Claims = z.object({
 })
 
 /** The profile that the standard claims tell. Throws a {@link ProviderError} when they do not say who it is. */
-export function toStandardProfile(answer: unknown): Profile {
-  const claims = Claims.safeParse(answer).data
+export function toStandardProfile(value: unknown): Profile {
+  const claims = Claims.safeParse(value).data
   const accountId = claims?.sub ?? claims?.id
   if (!claims || accountId === undefined) throw new ProviderError('its profile does not say who the person is')
   return {
@@ -29,7 +29,7 @@ export function toStandardProfile(answer: unknown): Profile {
 
 /** The profile of the ID token, if there is one, and of the userinfo endpoint (section 5.3), if there is one. */
 export async function fetchStandardClaims(
-  { idToken, get }: ProviderAnswer,
+  { idToken, get }: ProfileSource,
   userinfoEndpoint: string | undefined,
 ): Promise<Profile> {
   if (userinfoEndpoint === undefined) return toStandardProfile(idToken)

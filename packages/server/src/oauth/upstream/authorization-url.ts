@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { type IdentityProvider, ProviderError } from '../providers/provider.ts'
-import { clientOfProvider, played } from './client-of-provider.ts'
+import { clientOfProvider, fakeUrlOf } from './client-of-provider.ts'
 import { providerRefusal } from './provider-refusal.ts'
 
 const timeoutMillis = 10_000
@@ -56,7 +56,7 @@ function authorizationEndpointOf(
   provider: ConfiguredProvider,
   { authorizationEndpoint }: IdentityProvider,
 ): URL {
-  const url = new URL(played(authorizationEndpoint, provider))
+  const url = new URL(fakeUrlOf(authorizationEndpoint, provider))
   const takesHttp = !provider.isOwnerChosen || config.allowPrivateAddresses
   if (url.protocol !== 'https:' && !(takesHttp && url.protocol === 'http:')) {
     throw new ProviderError('its authorization URL must start with https://')

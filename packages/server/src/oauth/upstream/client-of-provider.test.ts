@@ -20,7 +20,7 @@ async function authorizationOf(clientId: string, clientSecret: string): Promise<
     clientSecret,
     endpoints: x(standardSettings),
     isOwnerChosen: false,
-    playedBy: null,
+    fakeProvidersUrl: null,
   }
   const { library, configuration } = await clientOfProvider(deps, provider, AbortSignal.timeout(5000))
   await library.refreshTokenGrant(configuration, 'refresh')

@@ -10,7 +10,7 @@ import { discoveredProvider } from '../providers/generic.ts'
 import type { IdentityProvider } from '../providers/provider.ts'
 import { clientSecretBasic } from './client-secret-basic.ts'
 import { discover, readDocument } from './discover.ts'
-import { toHonestAnswer } from './honest-answer.ts'
+import { normalizeTokenResponse } from './normalize-token-response.ts'
 
 /** A provider, ready to be talked to. */
 export interface UpstreamClient {
@@ -34,7 +34,7 @@ export async function clientOfProvider(
   const library = await import('openid-client')
   const send = provider.isOwnerChosen ? deps.providerFetch.guarded : deps.providerFetch.trusted
   const ask: GuardedFetch = (url, request) =>
-    send(played(url, provider), {
+    send(fakeUrlOf(url, provider), {
       ...request,
       signal: AbortSignal.any([signal, ...(request.signal ? [request.signal] : [])]),
     })
@@ -51,12 +51,12 @@ export async function clientOfProvider(
   const configuration = new Configuration(toMetadata(definition), provider.clientId, client, proof)
   configuration[library.customFetch] = async (url, { method, headers, body, signal }) => {
     if (url === definition.jwksUri) {
-      const keys = await deps.providerDocuments.find(played(url, provider), () => readDocument(url, ask))
+      const keys = await deps.providerDocuments.find(fakeUrlOf(url, provider), () => readDocument(url, ask))
       return new Response(keys, { headers: { 'content-type': 'application/json' } })
     }
     const text = body === undefined || body === null ? null : String(body)
-    const answer = await ask(url, { method, headers, body: text, signal })
-    return toHonestAnswer(answer, { takesIdTokens: definition.jwksUri !== undefined })
+    const response = await ask(url, { method, headers, body: text, signal })
+    return normalizeTokenResponse(response, { takesIdTokens: definition.jwksUri !== undefined })
   }
   // Whether plain http may be asked is decided by `ask`, which knows who has chosen the address.
   library.allowInsecureRequests(configuration)
@@ -64,11 +64,11 @@ export async function clientOfProvider(
   return { library, configuration, definition, ask }
 }
 
-/** Where a URL of a provider leads: to itself, or to who plays it, under the name of its host. */
-export function played(url: string, { playedBy }: Pick<ConfiguredProvider, 'playedBy'>): string {
-  if (playedBy === null) return url
+/** Returns the URL of a provider, or its counterpart at the fake providers, whose first path segment is the host. */
+export function fakeUrlOf(url: string, { fakeProvidersUrl }: Pick<ConfiguredProvider, 'fakeProvidersUrl'>): string {
+  if (fakeProvidersUrl === null) return url
   const { host, pathname, search } = new URL(url)
-  return `${playedBy}/${host}${pathname}${search}`
+  return `${fakeProvidersUrl}/${host}${pathname}${search}`
 }
 
 const toMetadata = (definition: IdentityProvider) => ({

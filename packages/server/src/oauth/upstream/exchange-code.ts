@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { TextError } from '../../http/text-error.ts'
 import type { TakenFlow } from '../flow.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
-import { type Profile, type ProviderAnswer, ProviderError } from '../providers/provider.ts'
+import { type Profile, type ProfileSource, ProviderError } from '../providers/provider.ts'
 import { callbackUrlOf, nonceOf, scopesOf } from './authorization-url.ts'
 import { clientOfProvider, type UpstreamClient } from './client-of-provider.ts'
 import { providerRefusal } from './provider-refusal.ts'
@@ -28,14 +28,14 @@ const timeoutMillis = 10_000
 export async function exchangeCode(
   deps: Pick<Deps, 'config' | 'clock' | 'providerFetch' | 'providerDocuments' | 'log'>,
   provider: ConfiguredProvider,
-  { flow, state, answer }: { flow: TakenFlow; state: string; answer: Readonly<Record<string, string>> },
+  { flow, state, parameters }: { flow: TakenFlow; state: string; parameters: Readonly<Record<string, string>> },
 ): Promise<{ tokens: ProviderTokens; profile: Profile }> {
-  requireNoError(provider, answer)
+  requireNoError(provider, parameters)
   try {
     const client = await clientOfProvider(deps, provider, AbortSignal.timeout(timeoutMillis))
     const { library, configuration, definition } = client
     const url = new URL(callbackUrlOf(deps.config, provider.id))
-    for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
     // Where the issuer is not known, its name in the answer (RFC 9207) can be held against nothing; what tells the
     // answers of two providers apart is that each has a callback of its own.
     if (!definition.jwksUri) url.searchParams.delete('iss')
@@ -46,7 +46,9 @@ export async function exchangeCode(
       ...(definition.jwksUri && definition.expectsIdToken ? { idTokenExpected: true } : {}),
     })
     const idToken = definition.jwksUri ? (response.claims() ?? null) : null
-    const profile = toStorableProfile(await definition.fetchProfile(answerOf(client, response.access_token, idToken)))
+    const profile = toStorableProfile(
+      await definition.fetchProfile(profileSource(client, response.access_token, idToken)),
+    )
     const tokens = {
       accessToken: response.access_token,
       refreshToken: response.refresh_token ?? null,
@@ -68,7 +70,7 @@ function requireNoError({ id }: ConfiguredProvider, { error }: Readonly<Record<s
 
 const denials = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']
 
-function answerOf({ ask }: UpstreamClient, accessToken: string, idToken: ProviderAnswer['idToken']): ProviderAnswer {
+function profileSource({ ask }: UpstreamClient, accessToken: string, idToken: ProfileSource['idToken']): ProfileSource {
   return {
     accessToken,
     idToken,

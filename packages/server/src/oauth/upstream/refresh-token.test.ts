@@ -13,7 +13,14 @@ async function outcomeOf(id: string, error?: string): Promise<'refused' | 'no cl
   const deps = { providerFetch: { trusted: ask, guarded: ask }, providerDocuments: { find }, clock: Date, log }
   const endpoints = builtInProviders.get(id)?.(standardSettings)
   if (!endpoints) throw new Error(`${id} is not built in.`)
-  const provider = { id, isShared: false, clientId: 'c', clientSecret: 's', isOwnerChosen: false, playedBy: null }
+  const provider = {
+    id,
+    isShared: false,
+    clientId: 'c',
+    clientSecret: 's',
+    isOwnerChosen: false,
+    fakeProvidersUrl: null,
+  }
   const refreshed = await refreshProviderToken(deps, { ...provider, endpoints }, 'r').catch(
     (failure: unknown) => failure,
   )

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { IdentityProvider } from '../providers/provider.ts'
 
 /** What an answer of a token endpoint says of the end of its access token. */
-interface TokenAnswer {
+interface TokenResponse {
   /** Seconds from now, where it says so. */
   expiresIn(): number | undefined
   readonly [key: string]: unknown
@@ -15,12 +15,12 @@ const longestSeconds = 10 * 365 * 24 * 60 * 60
 /** When an access token ends: by its span, else by its moment, else by the habit of its provider, else in an hour. */
 export function tokenExpiryMillis(
   { clock }: Pick<Deps, 'clock'>,
-  answer: TokenAnswer,
+  response: TokenResponse,
   { defaultExpiresInSeconds = hourSeconds }: Pick<IdentityProvider, 'defaultExpiresInSeconds'>,
 ): number {
   const now = clock.now()
-  const { expires_at: at } = answer
+  const { expires_at: at } = response
   const until = typeof at === 'number' && at > 0 ? at - Math.floor(now / 1000) : undefined
-  const seconds = answer.expiresIn() ?? until ?? defaultExpiresInSeconds
+  const seconds = response.expiresIn() ?? until ?? defaultExpiresInSeconds
   return now + Math.floor(Math.min(Math.max(seconds, 0), longestSeconds)) * 1000
 }

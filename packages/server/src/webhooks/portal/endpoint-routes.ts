@@ -34,13 +34,13 @@ export const endpointRoutes: readonly PortalRoute[] = [
 ]
 
 async function create(call: PortalCall, deps: Deps) {
-  const { project, origin } = call
+  const { project, context } = call
   const input = parseInput(EndpointIn, call.body, 'body')
   requireAllowedUrl(deps, input.url)
   const id = webhookIdOf('ep', seedOf(call, deps))
   const { secret, headers = {} } = input
   const params = {
-    ...auditParameters(deps, { type: 'webhook_endpoint_created', userId: null, origin }),
+    ...auditParameters(deps, { type: 'webhook_endpoint_created', userId: null, context }),
     ...columnsOf(input),
     projectId: project.id,
     id,
@@ -84,7 +84,7 @@ async function patch(call: PortalCall, deps: Deps) {
 async function write(call: PortalCall, deps: Deps, columns: EndpointColumns & WrittenColumns): Promise<EndpointRow> {
   if (columns.setsUrl) requireAllowedUrl(deps, columns.url)
   const params = {
-    ...auditParameters(deps, { type: 'webhook_endpoint_updated', userId: null, origin: call.origin }),
+    ...auditParameters(deps, { type: 'webhook_endpoint_updated', userId: null, context: call.context }),
     ...columns,
     projectId: call.project.id,
     endpoint: param(call, 'endpoint_id'),
@@ -97,7 +97,7 @@ async function write(call: PortalCall, deps: Deps, columns: EndpointColumns & Wr
 
 async function remove(call: PortalCall, deps: Deps) {
   const params = {
-    ...auditParameters(deps, { type: 'webhook_endpoint_deleted', userId: null, origin: call.origin }),
+    ...auditParameters(deps, { type: 'webhook_endpoint_deleted', userId: null, context: call.context }),
     projectId: call.project.id,
     endpoint: param(call, 'endpoint_id'),
     now: deps.clock.now(),

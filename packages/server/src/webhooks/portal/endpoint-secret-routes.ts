@@ -74,9 +74,9 @@ async function patchHeaders(call: PortalCall, deps: Deps) {
   })
 }
 
-async function storeHeaders({ project, origin }: PortalCall, deps: Deps, id: string, headers: EndpointHeaders) {
+async function storeHeaders({ project, context }: PortalCall, deps: Deps, id: string, headers: EndpointHeaders) {
   const stored = await deps.db.run(setHeaders, {
-    ...auditParameters(deps, { type: 'webhook_endpoint_updated', userId: null, origin }),
+    ...auditParameters(deps, { type: 'webhook_endpoint_updated', userId: null, context }),
     projectId: project.id,
     id,
     headersSealed: sealEndpointHeaders(deps.sealer, project.id, id, headers),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { forbiddenContent } from '../../http/forbidden-content.ts'
-import type { Origin } from '../../http/implement.ts'
 import type { Project } from '../../projects/project.ts'
+import type { RequestContext } from '../../request-context.ts'
 import { invalid } from './portal-error.ts'
 
 /** A call of the portal, once its token was believed. */
 export interface PortalCall {
   readonly project: Project
-  readonly origin: Origin
+  readonly context: RequestContext
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly body: unknown
@@ -17,7 +17,7 @@ export interface PortalCall {
 }
 
 /** Without a body, the answer is empty. */
-export interface PortalAnswer {
+export interface PortalResponse {
   readonly status: number
   readonly body?: unknown
 }
@@ -27,7 +27,7 @@ export interface PortalRoute {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
-  handle(call: PortalCall, deps: Deps): Promise<PortalAnswer>
+  handle(call: PortalCall, deps: Deps): Promise<PortalResponse>
 }
 
 /** A part of a call by its schema; throws a 422 that names every problem. */

@@ -5,9 +5,9 @@
 import { KnownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
 import type { ApiRequest } from '../../http/api-request.ts'
-import { type Answer, errorAnswer, jsonType } from '../../http/error-response.ts'
-import { createOriginReader } from '../../http/origin.ts'
+import { errorResponse, type HttpResponse, jsonType } from '../../http/error-response.ts'
 import { parseBody } from '../../http/parse-body.ts'
+import { createRequestContextReader } from '../../http/read-request-context.ts'
 import { readRequestHeaders } from '../../http/request-headers.ts'
 import { createOutcome, logRequest, type RequestOutcome } from '../../http/request-log.ts'
 import { TextError } from '../../http/text-error.ts'
@@ -19,29 +19,37 @@ const portalPath = /^\/api\/v1\/(?:app|event-type)(?:\/|$)/
 const bearer = /^bearer +(\S+)$/i
 
 /** Answers what is the portal's; null for every other path. */
-export type Portal = (request: ApiRequest, requestId: string) => Promise<Answer> | null
+export type Portal = (request: ApiRequest, requestId: string) => Promise<HttpResponse> | null
 
 /** With a Svix server there is no portal: its clients go to that server. */
 export function createPortal(deps: Deps): Portal {
   if (deps.config.svix) return () => null
-  const readOrigin = createOriginReader(deps.config)
-  async function answer(request: ApiRequest, path: string, requestId: string): Promise<Answer> {
+  const readContext = createRequestContextReader(deps.config)
+  async function handle(request: ApiRequest, path: string, requestId: string): Promise<HttpResponse> {
     const outcome = createOutcome(deps, request, { requestId, clientVersion: null })
-    const origin = readOrigin(request, { requestId, access: 'admin' })
-    const given = await run(deps, { request, path, origin }, outcome).catch((error: unknown) => refuse(error, outcome))
+    const context = readContext(request, { requestId, access: 'admin' })
+    const given = await run(deps, { request, path, context }, outcome).catch((error: unknown) => refuse(error, outcome))
     logRequest(deps, outcome, given.status)
     return given
   }
 
   return (request, requestId) => {
     const [path = ''] = request.target.split('?', 1)
-    return request.method === 'OPTIONS' || !portalPath.test(path) ? null : answer(request, path, requestId)
+    return request.method === 'OPTIONS' || !portalPath.test(path) ? null : handle(request, path, requestId)
   }
 }
 
-type Asked = { request: ApiRequest; path: string; origin: ReturnType<ReturnType<typeof createOriginReader>> }
+type PortalRequest = {
+  request: ApiRequest
+  path: string
+  context: ReturnType<ReturnType<typeof createRequestContextReader>>
+}
 
-async function run(deps: Deps, { request, path, origin }: Asked, outcome: RequestOutcome): Promise<Answer> {
+async function run(
+  deps: Deps,
+  { request, path, context }: PortalRequest,
+  outcome: RequestOutcome,
+): Promise<HttpResponse> {
   const match = findPortalRoute(request.method, path)
   outcome.endpoint = match ? `webhooks.portal.${match.route.name}` : null
   const [, token] = bearer.exec(String(request.headers.authorization ?? '')) ?? []
@@ -58,27 +66,30 @@ async function run(deps: Deps, { request, path, origin }: Asked, outcome: Reques
   const query = new URLSearchParams(request.target.slice(path.length + 1))
   const key = request.headers['idempotency-key']
   const idempotencyKey = typeof key === 'string' && key !== '' ? key : null
-  const answer = await match.route.handle({ project, origin, params: match.params, query, body, idempotencyKey }, deps)
-  return toAnswer(answer.status, answer.body)
+  const response = await match.route.handle(
+    { project, context, params: match.params, query, body, idempotencyKey },
+    deps,
+  )
+  return toResponse(response.status, response.body)
 }
 
-function refuse(error: unknown, outcome: RequestOutcome): Answer {
+function refuse(error: unknown, outcome: RequestOutcome): HttpResponse {
   if (error instanceof PortalError) {
     outcome.refusal = error.code
-    return toAnswer(error.status, { code: error.code, detail: error.detail })
+    return toResponse(error.status, { code: error.code, detail: error.detail })
   }
   if (error instanceof TextError || error instanceof KnownError) {
     outcome.refusal = error.message
-    return toAnswer(error.status, { code: 'bad_request', detail: error.message })
+    return toResponse(error.status, { code: 'bad_request', detail: error.message })
   }
-  const { status, headers, body } = errorAnswer(error, readRequestHeaders({}), (fault) => {
+  const { status, headers, body } = errorResponse(error, readRequestHeaders({}), (fault) => {
     outcome.fault = fault
   })
-  const answer = toAnswer(status, { code: 'server_error', detail: body })
-  return { ...answer, headers: { ...headers, ...answer.headers } }
+  const response = toResponse(status, { code: 'server_error', detail: body })
+  return { ...response, headers: { ...headers, ...response.headers } }
 }
 
-const toAnswer = (status: number, body: unknown): Answer =>
+const toResponse = (status: number, body: unknown): HttpResponse =>
   body === undefined
     ? { status, headers: {}, body: '' }
     : { status, headers: { 'content-type': jsonType }, body: JSON.stringify(body) }

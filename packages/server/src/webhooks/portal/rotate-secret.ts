@@ -8,13 +8,13 @@ import { notFound } from './portal-error.ts'
 /** Signs with another secret from now on, and with the one before as well until the overlap is over. */
 export async function rotateSecret(
   deps: Deps,
-  { project, origin }: PortalCall,
+  { project, context }: PortalCall,
   id: string,
   { secret, overlapMillis }: { secret: string; overlapMillis: number },
 ): Promise<void> {
   const now = deps.clock.now()
   const rotated = await deps.db.run(rotateSecretRow, {
-    ...auditParameters(deps, { type: 'webhook_secret_rotated', userId: null, origin }),
+    ...auditParameters(deps, { type: 'webhook_secret_rotated', userId: null, context }),
     projectId: project.id,
     id,
     secretSealed: sealWebhookSecret(deps.sealer, project.id, id, secret),

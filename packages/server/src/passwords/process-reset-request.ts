@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { mailLocales } from '../emails/locales.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { newCodeParams } from '../verification-codes/store-code.ts'
@@ -11,19 +10,20 @@ import { prepareResetMail } from './reset-mail.ts'
 
 const text = z.string().nullable()
 
-/** A wish for a reset link, as it waits in the outbox. */
+/** A request for a reset link, as stored in the outbox. */
 export const ResetRequest = z.object({
   email: z.string(),
   callbackUrl: z.string(),
   /** False: the address has had enough mails. */
   isAllowed: z.boolean(),
+  // The stored key stays `origin`: nodes of earlier releases write and read it.
   origin: z.object({
     requestId: z.string(),
     access: z.enum(accessTypes).nullable(),
     userAgent: text,
     networkAddress: text,
     country: text,
-    locale: z.enum(mailLocales).nullable(),
+    locale: text,
   }),
 })
 export type ResetRequest = z.output<typeof ResetRequest>
@@ -65,10 +65,10 @@ const insertResetCode = statement<Parameters, never>(
    insert into audit_events (${auditColumns}) select ${auditValues}`,
 )
 
-/** Answers wishes for reset links: a code and its mail where there is such an account, and the event in any case. */
+/** Processes requests for reset links: stores the audit event, and a code with its mail if the account exists. */
 export function createResetRequestDelivery(deps: Deps): Deliver {
   return async ({ projectId, content }) => {
-    const { email, callbackUrl, origin, isAllowed } = ResetRequest.parse(content)
+    const { email, callbackUrl, origin: context, isAllowed } = ResetRequest.parse(content)
     const project = await deps.projects.find(projectId)
     // The row goes with its project.
     if (!project) return
@@ -79,11 +79,11 @@ export function createResetRequestDelivery(deps: Deps): Deliver {
     const recipient = {
       email,
       displayName: account?.displayName ?? null,
-      locale: origin.locale ?? account?.locale ?? null,
+      locale: context.locale ?? account?.locale ?? null,
     }
     const mail = prepareResetMail(deps, project, recipient, { callbackUrl, code: code.code })
     const userId = account?.id ?? null
-    const event = { type: 'password_reset_requested', userId, origin, details: { email } } as const
+    const event = { type: 'password_reset_requested', userId, context, details: { email } } as const
     await deps.db.run(insertResetCode, {
       ...newCodeParams(deps, project, code, userId),
       ...auditParameters(deps, event),

@@ -2,8 +2,11 @@ import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { OutboxQueue } from './outbox-queues.ts'
 
-/** A transaction in which `wakeOutbox` waits for the commit: what is not committed cannot be delivered yet. */
-export async function wakingTransaction<T>(deps: Deps, work: (deps: Deps) => Promise<T>): Promise<T> {
+/**
+ * Runs a transaction and wakes the outbox workers after the commit. Calls of `wakeOutbox` inside it are deferred:
+ * uncommitted rows are invisible to the workers.
+ */
+export async function transactionThenWakeOutbox<T>(deps: Deps, work: (deps: Deps) => Promise<T>): Promise<T> {
   const woken = new Set<OutboxQueue | undefined>()
   const wakeLater = (queue?: OutboxQueue) => void woken.add(queue)
   const result = await transaction({ ...deps, wakeOutbox: wakeLater }, work)

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiRequest } from './api-request.ts'
-import { createOriginReader } from './origin.ts'
+import { createRequestContextReader } from './read-request-context.ts'
 
-const read = createOriginReader({ trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'], countryHeader: 'cf-ipcountry' })
+const read = createRequestContextReader({
+  trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'],
+  countryHeader: 'cf-ipcountry',
+})
 const known = { requestId: 'r', access: 'client' } as const
 
-const originOf = (remoteAddress: string | undefined, headers: ApiRequest['headers'] = {}, reader = read) =>
+const contextOf = (remoteAddress: string | undefined, headers: ApiRequest['headers'] = {}, reader = read) =>
   reader({ method: 'GET', target: '/', headers, remoteAddress, readBody: async () => new Uint8Array() }, known)
-const addressOf = (...given: Parameters<typeof originOf>) => originOf(...given).networkAddress
+const addressOf = (...given: Parameters<typeof contextOf>) => contextOf(...given).networkAddress
 
 describe('the address of a request', () => {
   test.each([
@@ -27,7 +30,7 @@ describe('the address of a request', () => {
   })
 
   test('is never taken from a header while no proxy is trusted', () => {
-    const nobody = createOriginReader({ trustedProxies: [], countryHeader: null })
+    const nobody = createRequestContextReader({ trustedProxies: [], countryHeader: null })
     expect(addressOf('::1', { 'x-forwarded-for': '198.51.100.9' }, nobody)).toBe('::1')
   })
 
@@ -38,12 +41,12 @@ describe('the address of a request', () => {
 
 describe('the country', () => {
   test('is what a trusted proxy tells, and nobody else', () => {
-    expect(originOf('10.1.2.3', { 'cf-ipcountry': 'de' }).country).toBe('DE')
-    expect(originOf('192.0.2.1', { 'cf-ipcountry': 'DE' }).country).toBeNull()
-    expect(originOf('10.1.2.3', { 'cf-ipcountry': 'T1<b>' }).country).toBeNull()
+    expect(contextOf('10.1.2.3', { 'cf-ipcountry': 'de' }).country).toBe('DE')
+    expect(contextOf('192.0.2.1', { 'cf-ipcountry': 'DE' }).country).toBeNull()
+    expect(contextOf('10.1.2.3', { 'cf-ipcountry': 'T1<b>' }).country).toBeNull()
   })
 })
 
 test('a user agent is cut to a sensible length', () => {
-  expect(originOf('192.0.2.1', { 'user-agent': 'x'.repeat(10_000) }).userAgent).toHaveLength(512)
+  expect(contextOf('192.0.2.1', { 'user-agent': 'x'.repeat(10_000) }).userAgent).toHaveLength(512)
 })

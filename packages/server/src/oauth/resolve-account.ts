@@ -1,9 +1,9 @@
 import { KnownError, knownError } from '@portico/contract'
 import { isForeignKeyViolation, isUniqueViolation } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
-import type { Origin } from '../http/implement.ts'
-import { wakingTransaction } from '../outbox/waking-transaction.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
 import { requireSignUpEnabled } from '../sign-in/sign-up-user.ts'
 import { createUser } from '../users/create-user.ts'
 import { lockUser } from '../users/user-statements.ts'
@@ -14,23 +14,23 @@ import type { Profile } from './providers/provider.ts'
 import { recordLink } from './record-link.ts'
 import type { ProviderTokens } from './upstream/exchange-code.ts'
 
-interface Answered {
+interface CallbackResult {
   readonly flow: TakenFlow
   readonly profile: Profile
   readonly tokens: ProviderTokens
-  readonly origin: Origin
+  readonly context: RequestContext
 }
 
-/** Somebody else may link, unlink or sign up at the same moment: then it is looked at anew. */
-const maxRounds = 3
+/** Attempts, because a concurrent link, unlink or sign-up may change the account meanwhile. */
+const maxAttempts = 3
 
 /**
- * Decides whose account it is that a provider speaks of, writes that down, and answers the authorization code for the
- * app. Throws SIGN_UP_NOT_ENABLED, USER_AUTHENTICATION_REQUIRED and the errors of accounts that belong to others.
+ * Resolves the provider profile to an account (link, sign in or sign up), stores the result and returns the
+ * authorization code for the app. Throws SIGN_UP_NOT_ENABLED, USER_AUTHENTICATION_REQUIRED and the errors of accounts that belong to others.
  */
-export async function takeAccountStep(deps: Deps, project: Project, answered: Answered): Promise<string> {
-  for (let round = 1; round <= maxRounds; round++) {
-    const code = await tryAccountStep(deps, project, answered).catch((error: unknown) => {
+export async function resolveAccount(deps: Deps, project: Project, result: CallbackResult): Promise<string> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const code = await tryResolveAccount(deps, project, result).catch((error: unknown) => {
       if (isRace(error)) return null
       throw error
     })
@@ -44,28 +44,28 @@ const isRace = (error: unknown) =>
   isUniqueViolation(error, 'oauth_accounts_pkey') ||
   KnownError.is(error, 'USER_EMAIL_ALREADY_EXISTS')
 
-async function tryAccountStep(deps: Deps, project: Project, answered: Answered): Promise<string | null> {
-  const { flow } = answered
-  if (flow.type === 'link') return link(deps, project, answered)
-  const known = await findKnownAccount(deps, project, answered)
+async function tryResolveAccount(deps: Deps, project: Project, result: CallbackResult): Promise<string | null> {
+  const { flow } = result
+  if (flow.type === 'link') return link(deps, project, result)
+  const known = await findKnownAccount(deps, project, result)
   if (known.userId !== null) {
-    return completeFlow(deps, project, flow, { ...answered, userId: known.userId, isNewUser: false, links: false })
+    return completeFlow(deps, project, flow, { ...result, userId: known.userId, isNewUser: false, links: false })
   }
-  return signUp(deps, project, answered, known)
+  return signUp(deps, project, result, known)
 }
 
-async function link(deps: Deps, project: Project, answered: Answered): Promise<string | null> {
-  const { flow, origin } = answered
+async function link(deps: Deps, project: Project, result: CallbackResult): Promise<string | null> {
+  const { flow, context } = result
   const { providerId, linkUserId: userId } = flow
   if (userId === null) throw knownError('USER_AUTHENTICATION_REQUIRED')
-  return wakingTransaction(deps, async (deps) => {
+  return transactionThenWakeOutbox(deps, async (deps) => {
     // Held from here on, so that of two links at once the second sees the first, and none outlives a reset.
     await deps.db.run(lockUser, { projectId: project.id, userId })
-    const known = await findKnownAccount(deps, project, answered)
+    const known = await findKnownAccount(deps, project, result)
     requireLinkable(known, userId)
     const links = known.userId === null
-    const code = await completeFlow(deps, project, flow, { ...answered, userId, isNewUser: false, links })
-    if (code !== null && links) await recordLink(deps, project, { userId, providerId, origin })
+    const code = await completeFlow(deps, project, flow, { ...result, userId, isNewUser: false, links })
+    if (code !== null && links) await recordLink(deps, project, { userId, providerId, context })
     return code
   })
 }
@@ -78,8 +78,13 @@ function requireLinkable({ userId, otherAccountId, isLinkLive }: KnownAccount, l
   }
 }
 
-async function signUp(deps: Deps, project: Project, answered: Answered, known: KnownAccount): Promise<string | null> {
-  const { flow, profile, origin } = answered
+async function signUp(
+  deps: Deps,
+  project: Project,
+  result: CallbackResult,
+  known: KnownAccount,
+): Promise<string | null> {
+  const { flow, profile, context } = result
   await requireSignUpEnabled(deps, project)
   const { accountId, displayName, email, isEmailVerified, profileImageUrl } = profile
   const { providerId } = flow
@@ -88,14 +93,14 @@ async function signUp(deps: Deps, project: Project, answered: Answered, known: K
     id,
     displayName,
     profileImageUrl,
-    locale: origin.locale,
+    locale: context.locale,
     // An address that signs in somebody else already stays theirs: the new account has it, too, but not to sign in with.
     email: email === null ? null : { value: email, isVerified: isEmailVerified, usedForAuth: !known.isEmailTaken },
     oauthAccounts: [{ providerId, accountId, email }],
   }
   const details = { method: 'oauth', provider_id: providerId }
-  return wakingTransaction(deps, async (deps) => {
-    await createUser(deps, project, user, { event: { type: 'sign_up', userId: id, origin, details } })
-    return completeFlow(deps, project, flow, { ...answered, userId: id, isNewUser: true, links: false })
+  return transactionThenWakeOutbox(deps, async (deps) => {
+    await createUser(deps, project, user, { event: { type: 'sign_up', userId: id, context, details } })
+    return completeFlow(deps, project, flow, { ...result, userId: id, isNewUser: true, links: false })
   })
 }

@@ -1,8 +1,8 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { AccessType } from '@portico/contract'
 import { matchMailLocale } from '../emails/locales.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { ApiRequest } from './api-request.ts'
-import type { Origin } from './implement.ts'
 
 /** Whose word about a client's address is believed. */
 export interface ProxyTrust {
@@ -15,12 +15,12 @@ export interface ProxyTrust {
 const maxUserAgentLength = 512
 const countryForm = /^[A-Z]{2}$/
 
-/** Reads where requests come from. Forwarding headers count only when a trusted proxy has sent them. */
-export function createOriginReader(trust: ProxyTrust) {
+/** Creates a reader of request contexts. Forwarding headers count only if a trusted proxy sent them. */
+export function createRequestContextReader(trust: ProxyTrust) {
   const proxies = toBlockList(trust.trustedProxies)
   const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-  return (request: ApiRequest, known: { requestId: string; access: AccessType | null }): Origin => {
+  return (request: ApiRequest, known: { requestId: string; access: AccessType | null }): RequestContext => {
     const { headers, remoteAddress } = request
     const fromProxy = trust.trustedProxies.length > 0 && remoteAddress !== undefined && isProxy(plain(remoteAddress))
     const country = fromProxy && trust.countryHeader ? text(headers[trust.countryHeader])?.toUpperCase() : undefined

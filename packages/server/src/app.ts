@@ -1,11 +1,18 @@
 import { headers } from '@portico/contract'
+import { authenticate, type Caller } from './access/authenticate.ts'
+import { countCall } from './access/count-call.ts'
+import { bindEndpoints } from './access/implement.ts'
 import type { Deps } from './deps.ts'
+import { matchMailLocale } from './emails/locales.ts'
 import type { ApiRequest, ApiResponse } from './http/api-request.ts'
 import { apiHeaders, securityHeaders } from './http/common-headers.ts'
 import { type HttpResponse, textType } from './http/error-response.ts'
 import { handleHealth } from './http/health.ts'
 import { pageResponse } from './http/pages.ts'
-import { createRouter } from './http/router.ts'
+import { createRequestContextReader } from './http/read-request-context.ts'
+import type { RequestHeaders } from './http/request-headers.ts'
+import { createRouter, type Handle } from './http/router.ts'
+import type { RequestContext } from './request-context.ts'
 import { routes } from './routes.ts'
 import { createPortal } from './webhooks/portal/portal.ts'
 
@@ -17,7 +24,7 @@ export interface App {
 const transportSecurity = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
 export function createApp(deps: Deps): App {
-  const api = createRouter(deps, routes)
+  const api = createApi(deps)
   const portal = createPortal(deps)
   const onEveryPath = { ...securityHeaders, ...(deps.config.publicUrl.startsWith('https:') ? transportSecurity : {}) }
   const onApi = { ...onEveryPath, ...apiHeaders }
@@ -44,6 +51,18 @@ export function createApp(deps: Deps): App {
       }
     },
   }
+}
+
+function createApi(deps: Deps): Handle {
+  const routerDeps = {
+    log: deps.log,
+    clock: deps.clock,
+    isStrict: deps.config.isStrict,
+    authenticate: (headers: RequestHeaders) => authenticate(deps, headers),
+    readContext: createRequestContextReader(deps.config, matchMailLocale),
+    countCall: (caller: Caller, context: RequestContext) => countCall(deps, caller, context),
+  }
+  return createRouter(routerDeps, bindEndpoints(routes, deps))
 }
 
 /** Under both families of names: what is not the API is asked for without headers of ours. */

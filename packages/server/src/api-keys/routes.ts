@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../http/implement.ts'
+import { implement } from '../access/implement.ts'
 import { apiKeyView } from './api-key-view.ts'
 import { createKeySet } from './create-key-set.ts'
 import { getKeySet, listKeySets } from './list-key-sets.ts'

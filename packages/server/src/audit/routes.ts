@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../http/implement.ts'
+import { implement } from '../access/implement.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 
 export const auditRoutes = implement('audit', endpoints.audit, {

@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../http/implement.ts'
+import { implement } from '../access/implement.ts'
 import { schemaError } from '../http/schema-error.ts'
 import { success } from '../http/success.ts'
 import { TextError } from '../http/text-error.ts'

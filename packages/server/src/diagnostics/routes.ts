@@ -1,5 +1,5 @@
 import { endpoints, type Json } from '@portico/contract'
-import { implement } from '../http/implement.ts'
+import { implement } from '../access/implement.ts'
 import { checkVersion } from './check-version.ts'
 import { serviceVersion } from './service-version.ts'
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
+import { implement } from '../access/implement.ts'
 import { findTemplate } from '../emails/templates/find-template.ts'
-import { implement } from '../http/implement.ts'
 import { success } from '../http/success.ts'
 import { listTemplates } from './list-templates.ts'
 import { previewTemplate } from './preview-template.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { deviceOf } from '../http/device.ts'
 import { type PreparedMessage, prepareMessage } from '../outbox/message.ts'
 import type { RequestContext } from '../request-context.ts'
+import { deviceOf } from '../sessions/device.ts'
 import { toMailLocale } from './locales.ts'
 import type { NoticeKind, QueuedMail } from './mail.ts'
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../http/implement.ts'
+import { implement } from '../access/implement.ts'
 
 export const emailRoutes = implement('emails', endpoints.emails, {
   sendTestEmail: async ({ project, body }, deps) => {

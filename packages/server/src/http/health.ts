@@ -1,4 +1,5 @@
-import type { Deps } from '../deps.ts'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
 import type { ApiRequest } from './api-request.ts'
 import { corsHeaders } from './cors.ts'
 import { type HttpResponse, jsonType, textType } from './error-response.ts'
@@ -7,7 +8,10 @@ const databaseTimeoutMillis = 1500
 const common = { ...corsHeaders, 'cache-control': 'no-store, max-age=0' }
 
 /** `/health`: the process lives. `/health?db=1`: the database answers, too; otherwise 503 within two seconds. */
-export async function handleHealth({ db, log }: Deps, request: ApiRequest): Promise<HttpResponse> {
+export async function handleHealth(
+  { db, log }: { readonly db: Pick<Database, 'ping'>; readonly log: Logger },
+  request: ApiRequest,
+): Promise<HttpResponse> {
   if (request.method === 'OPTIONS') return { status: 200, headers: common, body: '' }
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: common, body: '' }
   const query = new URLSearchParams(request.target.split('?')[1] ?? '')

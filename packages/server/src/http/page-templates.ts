@@ -1,8 +1,7 @@
 import { type EndpointGroup, errorCatalogue } from '@portico/contract'
-import type { Config } from '../config.ts'
 
-/** Until there is more to see at the root: what runs here, and where. */
-export function homePage({ isProduction }: Config): string {
+/** Renders the page at the root: links to the API reference and the health check. */
+export function homePage({ isProduction }: { readonly isProduction: boolean }): string {
   return page(
     'Portico',
     `<h1>Portico</h1><p>The service is running.</p>

@@ -1,9 +1,8 @@
 import { accessTypes, endpoints, openApiDocument } from '@portico/contract'
-import type { Deps } from '../deps.ts'
 import { corsHeaders } from './cors.ts'
 import { type HttpResponse, jsonType } from './error-response.ts'
 import { docsPage, homePage } from './page-templates.ts'
-import { securityText } from './security-text.ts'
+import { type SecurityTextDeps, securityText } from './security-text.ts'
 
 const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -11,8 +10,12 @@ const htmlHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-/** The few things that are not the API: the page of links, the API documents and their reader, the security contact. */
-export function pageResponse(deps: Pick<Deps, 'config' | 'clock'>, method: string, path: string): HttpResponse | null {
+interface PageDeps extends SecurityTextDeps {
+  readonly config: SecurityTextDeps['config'] & { readonly isProduction: boolean }
+}
+
+/** Returns the home page, the API documents, their reader or security.txt; null for any other path. */
+export function pageResponse(deps: PageDeps, method: string, path: string): HttpResponse | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (path === '/') return { status: 200, headers: htmlHeaders, body: homePage(deps.config) }
   if (path === '/.well-known/security.txt') return securityText(deps)

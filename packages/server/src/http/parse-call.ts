@@ -2,14 +2,13 @@ import { type AccessType, headers, knownError, type MeField, viewFor } from '@po
 import type { z } from 'zod'
 import type { RequestContext } from '../request-context.ts'
 import type { ApiRequest } from './api-request.ts'
-import type { Caller } from './authenticate.ts'
+import type { NamedEndpoint, ParsedCall, RequestCaller } from './endpoint.ts'
 import { forbiddenContent } from './forbidden-content.ts'
-import type { Call, ImplementedEndpoint } from './implement.ts'
 import type { RequestHeaders } from './request-headers.ts'
 import { describeIssues, schemaError } from './schema-error.ts'
 
 /** A request whose body is parsed and whose caller is known, but whose shape is not checked yet. */
-export interface RawCall {
+export interface RawCall<Caller extends RequestCaller> {
   readonly request: ApiRequest
   readonly headers: RequestHeaders
   readonly path: string
@@ -21,13 +20,15 @@ export interface RawCall {
 }
 
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
-type AnyCall = Call<ImplementedEndpoint['definition']>
 
 /**
  * The last checks before a handler: `me`, credentials, access type, then the shape of the whole request, with all its
  * problems in one SCHEMA_ERROR.
  */
-export function parseCall({ definition }: ImplementedEndpoint, raw: RawCall): AnyCall {
+export function parseCall<Caller extends RequestCaller>(
+  { definition }: NamedEndpoint,
+  raw: RawCall<Caller>,
+): ParsedCall<Caller> {
   const { caller } = raw
   const parts = replaceMe(definition.me ?? [], raw)
   requireAccess(definition.access, caller.access)
@@ -44,11 +45,8 @@ export function parseCall({ definition }: ImplementedEndpoint, raw: RawCall): An
   }
   if (problems.length > 0) throw schemaError(raw.request.method, raw.path, problems)
 
-  const { project, access, credential, user } = caller
-  // The definition promises a project, an access type and a user exactly where the checks above have demanded them.
   const cookieHeader = definition.readsCookies ? String(raw.request.headers.cookie ?? '') : null
-  const asked = { refreshToken, params, query, body, cookieHeader, context: raw.context }
-  return { project, access, credential, user, ...asked } as AnyCall
+  return { ...caller, refreshToken, params, query, body, cookieHeader, context: raw.context }
 }
 
 function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessType | null): void {
@@ -62,7 +60,7 @@ function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessTy
 const noQuery = Object.freeze({})
 
 /** Puts the id of the signed-in user where the request says `me`. */
-function replaceMe(fields: readonly MeField[], raw: RawCall): Parts {
+function replaceMe(fields: readonly MeField[], raw: RawCall<RequestCaller>): Parts {
   const query = raw.query.size === 0 ? noQuery : Object.fromEntries(raw.query)
   const parts: Parts = { params: raw.params, query, body: raw.body }
   for (const field of fields) {
@@ -77,13 +75,16 @@ function replaceMe(fields: readonly MeField[], raw: RawCall): Parts {
 
 type Expectation = z.ZodType | 'nothing' | 'anything'
 
-function bodySchema({ body, route, undeclared }: ImplementedEndpoint['definition'], raw: RawCall): Expectation {
+function bodySchema(
+  { body, route, undeclared }: NamedEndpoint['definition'],
+  raw: RawCall<RequestCaller>,
+): Expectation {
   if (body) return viewFor(body, raw.caller.access ?? 'client')
   // DELETE takes any body or none: clients send {} on some, nothing on others.
   return undeclared === 'ignored' || route.method === 'DELETE' ? 'anything' : 'nothing'
 }
 
-function emptyAsUndefined({ query, undeclared }: ImplementedEndpoint['definition'], value: Record<string, unknown>) {
+function emptyAsUndefined({ query, undeclared }: NamedEndpoint['definition'], value: Record<string, unknown>) {
   if (query) return value
   return undeclared === 'ignored' || Object.keys(value).length === 0 ? undefined : value
 }

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { ApiRequest } from './api-request.ts'
 import { createRequestContextReader } from './read-request-context.ts'
 
-const read = createRequestContextReader({
-  trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'],
-  countryHeader: 'cf-ipcountry',
-})
+const read = createRequestContextReader(
+  {
+    trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'],
+    countryHeader: 'cf-ipcountry',
+  },
+  () => null,
+)
 const known = { requestId: 'r', access: 'client' } as const
 
 const contextOf = (remoteAddress: string | undefined, headers: ApiRequest['headers'] = {}, reader = read) =>
@@ -30,7 +33,7 @@ describe('the address of a request', () => {
   })
 
   test('is never taken from a header while no proxy is trusted', () => {
-    const nobody = createRequestContextReader({ trustedProxies: [], countryHeader: null })
+    const nobody = createRequestContextReader({ trustedProxies: [], countryHeader: null }, () => null)
     expect(addressOf('::1', { 'x-forwarded-for': '198.51.100.9' }, nobody)).toBe('::1')
   })
 

@@ -1,27 +1,32 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { AccessType } from '@portico/contract'
-import { matchMailLocale } from '../emails/locales.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ApiRequest } from './api-request.ts'
 
-/** Whose word about a client's address is believed. */
+/** Reverse proxies whose forwarding headers are trusted. */
 export interface ProxyTrust {
   /** Addresses and CIDR ranges of reverse proxies. */
   readonly trustedProxies: readonly string[]
-  /** The header in which the proxy tells the country of the client, in lower case; null: none does. */
+  /** Header in which the proxy sends the country of the client, in lower case; null if none does. */
   readonly countryHeader: string | null
 }
 
 const maxUserAgentLength = 512
 const countryForm = /^[A-Z]{2}$/
 
+/** Returns the best supported language for an `Accept-Language` header, or null. */
+export type MatchLocale = (acceptLanguage: string | undefined) => string | null
+export type ReadRequestContext = (
+  request: ApiRequest,
+  known: { requestId: string; access: AccessType | null },
+) => RequestContext
+
 /** Creates a reader of request contexts. Forwarding headers count only if a trusted proxy sent them. */
-export function createRequestContextReader(trust: ProxyTrust) {
+export function createRequestContextReader(trust: ProxyTrust, matchLocale: MatchLocale): ReadRequestContext {
   const proxies = toBlockList(trust.trustedProxies)
   const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-  return (request: ApiRequest, known: { requestId: string; access: AccessType | null }): RequestContext => {
-    const { headers, remoteAddress } = request
+  return ({ headers, remoteAddress }, known) => {
     const fromProxy = trust.trustedProxies.length > 0 && remoteAddress !== undefined && isProxy(plain(remoteAddress))
     const country = fromProxy && trust.countryHeader ? text(headers[trust.countryHeader])?.toUpperCase() : undefined
     return {
@@ -33,7 +38,7 @@ export function createRequestContextReader(trust: ProxyTrust) {
           ? null
           : plain(remoteAddress),
       country: country !== undefined && countryForm.test(country) ? country : null,
-      locale: matchMailLocale(text(headers['accept-language'])),
+      locale: matchLocale(text(headers['accept-language'])),
     }
   }
 }

@@ -1,9 +1,10 @@
 import type { AccessType } from '@portico/contract'
-import type { Deps } from '../deps.ts'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
 import type { ApiRequest } from './api-request.ts'
-import type { Caller } from './authenticate.ts'
+import type { RequestCaller } from './endpoint.ts'
 
-/** What is known of a request when it ends. Nothing in it is a secret: no query, no headers, no body. */
+/** Facts about a request for its log line. None of them is a secret: no query, headers or body. */
 export interface RequestOutcome {
   readonly requestId: string
   readonly method: string
@@ -13,14 +14,14 @@ export interface RequestOutcome {
   projectId: string | null
   access: AccessType | null
   userId: string | null
-  /** The code or sentence of a refusal. */
+  /** Code or sentence of the refusal. */
   refusal: string | null
-  /** What went wrong on our side. */
+  /** Unexpected error. */
   fault: unknown
 }
 
 export function createOutcome(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: { readonly clock: Clock },
   { method }: ApiRequest,
   known: { requestId: string; clientVersion: string | null },
 ): RequestOutcome {
@@ -29,7 +30,7 @@ export function createOutcome(
   return { ...known, method, startedAtMillis, ...open }
 }
 
-export function noteCaller(outcome: RequestOutcome, caller: Caller): void {
+export function noteCaller(outcome: RequestOutcome, caller: RequestCaller): void {
   outcome.projectId = caller.project?.id ?? null
   outcome.access = caller.access
   outcome.userId = caller.user?.id ?? null
@@ -38,8 +39,13 @@ export function noteCaller(outcome: RequestOutcome, caller: Caller): void {
 // `{platform} @scope/name@1.2.3`; any other form is not worth a log line's trust.
 const clientVersionForm = /^[\w-]{1,40} @?[\w./-]{1,80}@[\w.+-]{1,40}$/
 
-/** One line per request, with the real status, whatever the caller asked to see. */
-export function logRequest({ log, clock }: Deps, outcome: RequestOutcome, status: number): void {
+interface LogDeps {
+  readonly log: Logger
+  readonly clock: Clock
+}
+
+/** Logs one line per request, with the real status even if the caller overrides it. */
+export function logRequest({ log, clock }: LogDeps, outcome: RequestOutcome, status: number): void {
   // Nothing is put together for a line that is not written.
   if (!outcome.fault && !log.isLevelEnabled('info')) return
   const { startedAtMillis, clientVersion, fault, refusal, ...rest } = outcome

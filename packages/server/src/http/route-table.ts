@@ -1,25 +1,25 @@
-import type { ImplementedEndpoint } from './implement.ts'
+import type { NamedEndpoint } from './endpoint.ts'
 
-/** What stands at a path: an endpoint, a path without this method, or nothing. */
-export type RouteMatch =
-  | { kind: 'endpoint'; endpoint: ImplementedEndpoint; params: Record<string, string> }
+/** Result of a look-up: an endpoint, a path without this method, or nothing. */
+export type RouteMatch<E> =
+  | { kind: 'endpoint'; endpoint: E; params: Record<string, string> }
   | { kind: 'other-method' }
   | { kind: 'none' }
 
-export type RouteTable = (method: string, segments: readonly string[]) => RouteMatch
+export type RouteTable<E> = (method: string, segments: readonly string[]) => RouteMatch<E>
 
-interface Node {
-  readonly children: Map<string, Node>
-  parameter: Node | null
-  readonly endpoints: Map<string, { endpoint: ImplementedEndpoint; names: string[] }>
+interface Node<E> {
+  readonly children: Map<string, Node<E>>
+  parameter: Node<E> | null
+  readonly endpoints: Map<string, { endpoint: E; names: string[] }>
 }
 
 /** Builds the table once; literal segments win over parameters, for every method. */
-export function createRouteTable(endpoints: readonly ImplementedEndpoint[]): RouteTable {
-  const root = createNode()
+export function createRouteTable<E extends NamedEndpoint>(endpoints: readonly E[]): RouteTable<E> {
+  const root = createNode<E>()
   for (const endpoint of endpoints) add(root, endpoint)
   return (method, segments) => {
-    const found = search<RouteMatch>(root, segments, [], (node, values) => {
+    const found = search<E, RouteMatch<E>>(root, segments, [], (node, values) => {
       if (node.endpoints.size === 0) return null
       const entry = node.endpoints.get(method)
       if (!entry) return { kind: 'other-method' }
@@ -30,9 +30,9 @@ export function createRouteTable(endpoints: readonly ImplementedEndpoint[]): Rou
   }
 }
 
-const createNode = (): Node => ({ children: new Map(), parameter: null, endpoints: new Map() })
+const createNode = <E>(): Node<E> => ({ children: new Map(), parameter: null, endpoints: new Map() })
 
-function add(root: Node, endpoint: ImplementedEndpoint): void {
+function add<E extends NamedEndpoint>(root: Node<E>, endpoint: E): void {
   const { method, path } = endpoint.definition.route
   const names: string[] = []
   let node = root
@@ -51,11 +51,11 @@ function add(root: Node, endpoint: ImplementedEndpoint): void {
   node.endpoints.set(method, { endpoint, names })
 }
 
-function search<T>(
-  node: Node,
+function search<E, T>(
+  node: Node<E>,
   segments: readonly string[],
   values: string[],
-  visit: (node: Node, values: string[]) => T | null,
+  visit: (node: Node<E>, values: string[]) => T | null,
 ): T | null {
   const [segment, ...rest] = segments
   if (segment === undefined) return visit(node, values)

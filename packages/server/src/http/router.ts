@@ -1,14 +1,14 @@
 import { commonErrors, type ErrorCode, headers, KnownError } from '@portico/contract'
-import type { Deps } from '../deps.ts'
-import { countNetwork } from '../limits/count-network.ts'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { ApiRequest } from './api-request.ts'
-import { authenticate } from './authenticate.ts'
 import { preflightHeaders } from './cors.ts'
+import type { Endpoint, NamedEndpoint, ParsedCall, RequestCaller } from './endpoint.ts'
 import { errorResponse, type HttpResponse, overrideStatus } from './error-response.ts'
-import type { ImplementedEndpoint } from './implement.ts'
 import { parseBody } from './parse-body.ts'
 import { parseCall } from './parse-call.ts'
-import { createRequestContextReader } from './read-request-context.ts'
+import type { ReadRequestContext } from './read-request-context.ts'
 import { RefusalWithHeaders } from './refusal-with-headers.ts'
 import { type RequestHeaders, readRequestHeaders } from './request-headers.ts'
 import { createOutcome, logRequest, noteCaller, type RequestOutcome } from './request-log.ts'
@@ -23,19 +23,32 @@ const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export type Handle = (request: ApiRequest, requestId: string) => Promise<HttpResponse>
 
-/** Made once: where each endpoint lives, and what each access level sees of its answers. */
-interface Router {
-  readonly deps: Deps
-  readonly table: RouteTable
-  readonly shape: ReadonlyMap<string, ReturnType<typeof createResponseShaper>>
-  readonly readContext: ReturnType<typeof createRequestContextReader>
+/** Services that the router calls. It is generic over the caller: authentication is not its concern. */
+export interface RouterDeps<Caller extends RequestCaller> {
+  readonly log: Logger
+  readonly clock: Clock
+  /** Development and tests: responses and errors that the definition does not declare are faults. */
+  readonly isStrict: boolean
+  /** Verifies the credentials of a request. Throws the refusal. */
+  readonly authenticate: (headers: RequestHeaders) => Promise<Caller>
+  readonly readContext: ReadRequestContext
+  /** Counts the call of a throttled endpoint. Throws when a limit is exceeded. */
+  readonly countCall: (caller: Caller, context: RequestContext) => Promise<void>
 }
 
-/** Answers everything below /api; never rejects. */
-export function createRouter(deps: Deps, endpoints: readonly ImplementedEndpoint[]): Handle {
+interface Router<Caller extends RequestCaller> {
+  readonly deps: RouterDeps<Caller>
+  readonly table: RouteTable<Endpoint<Caller>>
+  readonly shape: ReadonlyMap<string, ReturnType<typeof createResponseShaper>>
+}
+
+/** Creates the handler of everything below /api. It never rejects. */
+export function createRouter<Caller extends RequestCaller>(
+  deps: RouterDeps<Caller>,
+  endpoints: readonly Endpoint<Caller>[],
+): Handle {
   const shape = new Map(endpoints.map((endpoint) => [endpoint.name, createResponseShaper(endpoint)]))
-  const table = createRouteTable(endpoints)
-  const router: Router = { deps, table, shape, readContext: createRequestContextReader(deps.config) }
+  const router: Router<Caller> = { deps, table: createRouteTable(endpoints), shape }
   return async (request, requestId) => {
     const ours = readRequestHeaders(request.headers)
     const outcome = createOutcome(deps, request, { requestId, clientVersion: ours.get(headers.clientVersion) })
@@ -61,8 +74,8 @@ function refusalOf(error: unknown): string | null {
  * The order of checks is part of the protocol: the first failure is the response, and an unknown route is reported only
  * after a malformed body or bad credentials.
  */
-async function route(
-  { deps, table, shape, readContext }: Router,
+async function route<Caller extends RequestCaller>(
+  { deps, table, shape }: Router<Caller>,
   request: ApiRequest,
   ours: RequestHeaders,
   outcome: RequestOutcome,
@@ -78,19 +91,19 @@ async function route(
   const endpoint = match.kind === 'endpoint' ? match.endpoint : null
   outcome.endpoint = endpoint?.name ?? null
   const body = await parseBody(request, endpoint?.definition.bodyMaxBytes)
-  const caller = await authenticate(deps, ours)
+  const caller = await deps.authenticate(ours)
   noteCaller(outcome, caller)
   if (match.kind === 'none') throw new TextError(404, `There is no such page: ${path}`)
 
   const { params } = match
   const query = new URLSearchParams(search)
-  const context = readContext(request, { requestId: outcome.requestId, access: caller.access })
+  const context = deps.readContext(request, { requestId: outcome.requestId, access: caller.access })
   const call = parseCall(match.endpoint, { request, headers: ours, path, params, query, body, caller, context })
-  if (match.endpoint.definition.throttle && caller.project) await countNetwork(deps, caller.project.id, context)
-  const result = await runHandler(deps, match.endpoint, call)
+  if (match.endpoint.definition.throttle) await deps.countCall(caller, context)
+  const result = await runHandler(match.endpoint, call, deps.isStrict)
   const access = caller.access ?? 'client'
   const shaped = shape.get(match.endpoint.name)?.(result, access)
-  if (deps.config.isStrict) assertResponseShape(match.endpoint, access, shaped)
+  if (deps.isStrict) assertResponseShape(match.endpoint, access, shaped)
   return successResponse(match.endpoint.definition, shaped)
 }
 
@@ -111,15 +124,15 @@ function segmentsOf(path: string): string[] {
   }
 }
 
-async function runHandler(
-  deps: Deps,
-  endpoint: ImplementedEndpoint,
-  call: Parameters<ImplementedEndpoint['handle']>[0],
+async function runHandler<Caller extends RequestCaller>(
+  endpoint: Endpoint<Caller>,
+  call: ParsedCall<Caller>,
+  isStrict: boolean,
 ) {
   try {
-    return await endpoint.handle(call, deps)
+    return await endpoint.handle(call)
   } catch (error) {
-    if (deps.config.isStrict && isUndeclared(endpoint, error)) {
+    if (isStrict && isUndeclared(endpoint, error)) {
       throw new TypeError(`${endpoint.name} threw ${refusalOf(error)}, which its definition does not declare.`, {
         cause: error,
       })
@@ -130,7 +143,7 @@ async function runHandler(
 
 const commonCodes: readonly ErrorCode[] = commonErrors
 
-function isUndeclared(endpoint: ImplementedEndpoint, error: unknown): boolean {
+function isUndeclared(endpoint: NamedEndpoint, error: unknown): boolean {
   if (error instanceof RefusalWithHeaders) return isUndeclared(endpoint, error.refusal)
   if (!(error instanceof KnownError)) return false
   return !endpoint.definition.errors.includes(error.code) && !commonCodes.includes(error.code)

@@ -1,12 +1,17 @@
-import type { Deps } from '../deps.ts'
+import type { Clock } from '../clock.ts'
 import type { HttpResponse } from './error-response.ts'
 
 const dayMillis = 86_400_000
 /** Shorter than the year that the standard advises not to pass. */
 const validDays = 180
 
-/** Whom to tell of a weakness, where the operator has said it; null where not (RFC 9116). */
-export function securityText({ config, clock }: Pick<Deps, 'config' | 'clock'>): HttpResponse | null {
+export interface SecurityTextDeps {
+  readonly config: { readonly securityContact: string | null; readonly publicUrl: string }
+  readonly clock: Clock
+}
+
+/** Returns security.txt (RFC 9116), or null if the operator has set no contact. */
+export function securityText({ config, clock }: SecurityTextDeps): HttpResponse | null {
   const { securityContact, publicUrl } = config
   if (securityContact === null) return null
   // The same all day long, so that it can be compared.

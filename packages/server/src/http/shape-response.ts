@@ -1,6 +1,6 @@
 import { type AccessType, viewFor } from '@portico/contract'
 import { z } from 'zod'
-import type { ImplementedEndpoint } from './implement.ts'
+import type { NamedEndpoint } from './endpoint.ts'
 
 type Shaper = (value: unknown) => unknown
 
@@ -10,7 +10,7 @@ type Shaper = (value: unknown) => unknown
  */
 export function createResponseShaper({
   definition,
-}: ImplementedEndpoint): (value: unknown, access: AccessType) => unknown {
+}: Pick<NamedEndpoint, 'definition'>): (value: unknown, access: AccessType) => unknown {
   const shapers = new Map<AccessType, Shaper>()
   const levels: readonly AccessType[] = definition.access === 'open' ? ['client'] : definition.access
   for (const access of levels) shapers.set(access, shaperOf(viewFor(definition.response, access)))
@@ -47,7 +47,7 @@ function objectShaper(entries: readonly (readonly [string, z.core.$ZodType])[]):
 }
 
 /** In development and tests: an answer that does not have its declared shape is a bug, and says so at once. */
-export function assertResponseShape(endpoint: ImplementedEndpoint, access: AccessType, body: unknown): void {
+export function assertResponseShape(endpoint: NamedEndpoint, access: AccessType, body: unknown): void {
   const result = viewFor(endpoint.definition.response, access).safeParse(body)
   if (!result.success) {
     throw new TypeError(

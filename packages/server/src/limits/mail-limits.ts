@@ -1,8 +1,7 @@
-import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../request-context.ts'
-import { networkHits } from './count-network.ts'
 import type { Hit } from './limiter.ts'
-import { requireWithinLimits } from './require-within-limits.ts'
+import { networkHits } from './network-hits.ts'
+import { type LimitDeps, requireWithinLimits } from './require-within-limits.ts'
 
 /**
  * Counts a mail that a stranger can cause. Throws 429 when the sender's network or the project has caused too many;
@@ -10,7 +9,7 @@ import { requireWithinLimits } from './require-within-limits.ts'
  * from the project's own server counts for the recipient, too.
  */
 export async function mayMail(
-  deps: Pick<Deps, 'config' | 'limiter'>,
+  deps: LimitDeps,
   projectId: string,
   { email, context }: { email: string; context: RequestContext },
 ): Promise<boolean> {
@@ -22,7 +21,11 @@ export async function mayMail(
 }
 
 /** Counts a mail to an address, whoever sends it; false when it has had enough. */
-export async function mayReach({ limiter }: Pick<Deps, 'limiter'>, projectId: string, email: string): Promise<boolean> {
+export async function mayReach(
+  { limiter }: Pick<LimitDeps, 'limiter'>,
+  projectId: string,
+  email: string,
+): Promise<boolean> {
   const hits = addressHits(email)
   const [hour, day] = await limiter.takeEach(projectId, hits)
   // What is not sent within this hour is none of the mails of the day, whatever others at this moment have counted there.
@@ -31,7 +34,7 @@ export async function mayReach({ limiter }: Pick<Deps, 'limiter'>, projectId: st
 }
 
 /** Takes a mail back that was allowed and is not sent after all. */
-export function giveMailBack({ limiter }: Pick<Deps, 'limiter'>, projectId: string, email: string): void {
+export function giveMailBack({ limiter }: Pick<LimitDeps, 'limiter'>, projectId: string, email: string): void {
   limiter.giveBack(projectId, addressHits(email))
 }
 

@@ -1,10 +1,15 @@
-import type { Deps } from '../deps.ts'
 import { TextError } from '../http/text-error.ts'
-import type { Hit } from './limiter.ts'
+import type { Hit, Limiter } from './limiter.ts'
+
+/** Dependencies of functions that count against limits. */
+export interface LimitDeps {
+  readonly config: { readonly isProduction: boolean }
+  readonly limiter: Limiter
+}
 
 /** Counts the hits and refuses with 429 and Retry-After (RFC 6585, section 4) when one of them is over its limit. */
 export async function requireWithinLimits(
-  { limiter }: Pick<Deps, 'limiter'>,
+  { limiter }: Pick<LimitDeps, 'limiter'>,
   projectId: string,
   hits: readonly Hit[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../http/implement.ts'
+import { implement } from '../access/implement.ts'
 import { readMetrics } from './metrics.ts'
 
 export const metricsRoutes = implement('metrics', endpoints.metrics, {

@@ -1,6 +1,6 @@
 import { endpoints, type SecondFactor } from '@portico/contract'
 import type { z } from 'zod'
-import { implement } from '../http/implement.ts'
+import { implement } from '../access/implement.ts'
 import { type Proof, signInWithSecondFactor } from '../sign-in/sign-in-with-second-factor.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 

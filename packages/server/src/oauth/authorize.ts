@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
+import { requireUserOfToken } from '../access/authenticate.ts'
+import { countCall } from '../access/count-call.ts'
 import type { Deps } from '../deps.ts'
-import { requireUserOfToken } from '../http/authenticate.ts'
-import { countNetwork } from '../limits/count-network.ts'
 import { useApiKey } from '../projects/api-key-check.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -45,7 +45,7 @@ export async function authorize(
   if (providerScope !== '' && provider.isShared) {
     throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   }
-  await countNetwork(deps, project.id, context)
+  await countCall(deps, { project }, context)
   const innerCodeVerifier = createCodeVerifier(deps)
   const state = await storeFlow(deps, project.id, {
     providerId,

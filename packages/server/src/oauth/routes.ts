@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../http/implement.ts'
+import { implement } from '../access/implement.ts'
 import { authorize } from './authorize.ts'
 import { handleCallback } from './callback.ts'
 import { exchangeGrant } from './token.ts'

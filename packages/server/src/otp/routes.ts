@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../http/implement.ts'
+import { implement } from '../access/implement.ts'
 import { checkCode } from '../verification-codes/codes.ts'
 import { sendSignInCode } from './send-sign-in-code.ts'
 import { signInWithCode } from './sign-in.ts'

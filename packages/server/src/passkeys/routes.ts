@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../http/implement.ts'
+import { implement } from '../access/implement.ts'
 import { success } from '../http/success.ts'
 import { requireOwner } from '../users/require-own-user.ts'
 import { listPasskeys, type PasskeyRow, removePasskey, renamePasskey } from './passkeys.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../http/implement.ts'
+import { implement } from '../access/implement.ts'
 import { success } from '../http/success.ts'
 import { setPassword, updatePassword } from './change-password.ts'
 import { checkResetCode, resetPassword } from './reset.ts'

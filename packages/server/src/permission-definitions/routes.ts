@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../http/implement.ts'
+import { implement } from '../access/implement.ts'
 import { success } from '../http/success.ts'
 import { createDefinition } from './create-definition.ts'
 import { definitionView } from './definition-view.ts'

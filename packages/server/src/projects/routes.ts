@@ -1,6 +1,6 @@
 import { endpoints, knownError } from '@portico/contract'
+import { implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
-import { implement } from '../http/implement.ts'
 import { TextError } from '../http/text-error.ts'
 import { openProviderIds } from '../oauth/get-provider.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'

@@ -1,11 +1,11 @@
 import { limits } from '@portico/contract'
 import { createToken, sha256 } from '../crypto/secret.ts'
 import type { Deps } from '../deps.ts'
-import { deviceOf } from '../http/device.ts'
 import { homeNetworkOf } from '../limits/network.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { issueAccessToken } from './access-token.ts'
+import { deviceOf } from './device.ts'
 import type { TokenSubject } from './token-subject.ts'
 
 /** A session before it is written: its row, and the two tokens of which only this moment knows the clear text. */

@@ -1,6 +1,6 @@
 import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
+import { implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
-import { implement } from '../http/implement.ts'
 import { success } from '../http/success.ts'
 import type { Project } from '../projects/project.ts'
 import { requireTeamPermission } from '../team-permissions/require-team-permission.ts'

@@ -1,6 +1,6 @@
 import { endpoints, knownError } from '@portico/contract'
+import { type Call, implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
-import { type Call, implement } from '../http/implement.ts'
 import { success } from '../http/success.ts'
 import { TextError } from '../http/text-error.ts'
 import { requireTeamPermission } from '../team-permissions/require-team-permission.ts'

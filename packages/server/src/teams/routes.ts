@@ -1,6 +1,6 @@
 import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
+import { type Call, implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
-import { type Call, implement } from '../http/implement.ts'
 import { success } from '../http/success.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../http/implement.ts'
+import { implement } from '../access/implement.ts'
 import { success } from '../http/success.ts'
 import { requireOwnUser } from '../users/require-own-user.ts'
 import { explainUserPermission } from './explain-user-permission.ts'

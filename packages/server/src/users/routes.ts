@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
+import { implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
-import { implement } from '../http/implement.ts'
 import { success } from '../http/success.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'

@@ -1,8 +1,9 @@
 import { endpoints } from '@portico/contract'
+import type { Credential } from '../access/credential.ts'
+import { implement } from '../access/implement.ts'
 import { recordAuditEvent } from '../audit/audit-event.ts'
-import type { Credential } from '../http/credential.ts'
-import { implement } from '../http/implement.ts'
-import { createPortalToken, portalTokenSeconds } from './portal-token.ts'
+import { createPortalToken } from './portal/portal-token.ts'
+import { portalTokenSeconds } from './portal-token-seconds.ts'
 import { createSvixToken } from './svix-server.ts'
 
 export const webhookRoutes = implement('webhooks', endpoints.webhooks, {

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { TextError } from '../http/text-error.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
 import { QueuedEvent } from './fan-out.ts'
-import { portalTokenSeconds } from './portal-token.ts'
+import { portalTokenSeconds } from './portal-token-seconds.ts'
 
 type SvixSettings = NonNullable<Deps['config']['svix']>
 

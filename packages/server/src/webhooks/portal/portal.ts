@@ -4,16 +4,17 @@
  */
 import { KnownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
+import { matchMailLocale } from '../../emails/locales.ts'
 import type { ApiRequest } from '../../http/api-request.ts'
 import { errorResponse, type HttpResponse, jsonType } from '../../http/error-response.ts'
 import { parseBody } from '../../http/parse-body.ts'
-import { createRequestContextReader } from '../../http/read-request-context.ts'
+import { createRequestContextReader, type ReadRequestContext } from '../../http/read-request-context.ts'
 import { readRequestHeaders } from '../../http/request-headers.ts'
 import { createOutcome, logRequest, type RequestOutcome } from '../../http/request-log.ts'
 import { TextError } from '../../http/text-error.ts'
-import { findPortalProject } from '../portal-token.ts'
 import { findPortalRoute } from './find-portal-route.ts'
 import { PortalError } from './portal-error.ts'
+import { findPortalProject } from './portal-token.ts'
 
 const portalPath = /^\/api\/v1\/(?:app|event-type)(?:\/|$)/
 const bearer = /^bearer +(\S+)$/i
@@ -24,7 +25,7 @@ export type Portal = (request: ApiRequest, requestId: string) => Promise<HttpRes
 /** With a Svix server there is no portal: its clients go to that server. */
 export function createPortal(deps: Deps): Portal {
   if (deps.config.svix) return () => null
-  const readContext = createRequestContextReader(deps.config)
+  const readContext = createRequestContextReader(deps.config, matchMailLocale)
   async function handle(request: ApiRequest, path: string, requestId: string): Promise<HttpResponse> {
     const outcome = createOutcome(deps, request, { requestId, clientVersion: null })
     const context = readContext(request, { requestId, access: 'admin' })
@@ -42,7 +43,7 @@ export function createPortal(deps: Deps): Portal {
 type PortalRequest = {
   request: ApiRequest
   path: string
-  context: ReturnType<ReturnType<typeof createRequestContextReader>>
+  context: ReturnType<ReadRequestContext>
 }
 
 async function run(

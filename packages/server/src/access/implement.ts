@@ -1,12 +1,14 @@
 import type { AccessType, EndpointDefinition, EndpointGroup, Fullest } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import type { Endpoint, NamedEndpoint, ParsedCall } from '../http/endpoint.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
+import type { Caller } from './authenticate.ts'
 import type { Credential } from './credential.ts'
 
-/** What a handler is given: everything parsed, checked and typed by the endpoint's definition. */
+/** Input of a handler: authenticated, parsed and typed by the definition of its endpoint. */
 export interface Call<E extends EndpointDefinition> {
   readonly project: E['access'] extends 'open' ? Project | null : Project
   readonly access: E['access'] extends 'open' ? AccessType | null : AccessType
@@ -16,24 +18,22 @@ export interface Call<E extends EndpointDefinition> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: E extends { body: infer Body } ? Fullest<Body> : undefined
-  /** The `cookie` header, where the definition says that it is read. */
+  /** The `cookie` header, if the definition reads cookies. */
   readonly cookieHeader: E extends { readsCookies: true } ? string : null
   readonly context: RequestContext
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** The rule behind an endpoint. Takes and gives the fullest view; the router parses and strips by access level. */
+/** Handles the calls of an endpoint. Receives and returns the fullest view; the router parses and strips by access level. */
 export type Handler<E extends EndpointDefinition> = (call: Call<E>, deps: Deps) => Promise<Fullest<E['response']>>
 
-/** An endpoint and its handler, as the router runs them. */
-export interface ImplementedEndpoint {
-  readonly name: string
-  readonly definition: EndpointDefinition
-  readonly handle: (call: Call<EndpointDefinition>, deps: Deps) => Promise<unknown>
+/** An endpoint with its handler, before the handler is given its dependencies. */
+export interface ImplementedEndpoint extends NamedEndpoint {
+  readonly handle: (call: ParsedCall<Caller>, deps: Deps) => Promise<unknown>
 }
 
-/** Ties every endpoint of a group to its handler: a missing or wrongly typed one does not compile. */
+/** Pairs every endpoint of a group with its handler: a missing or wrongly typed handler does not compile. */
 export function implement<Group extends EndpointGroup>(
   noun: string,
   group: Group,
@@ -42,7 +42,11 @@ export function implement<Group extends EndpointGroup>(
   return Object.entries(group).map(([name, definition]) => ({
     name: `${noun}.${name}`,
     definition,
-    // The router parses each call by this same definition, which is what the handler's type was made from.
+    // The router parses each call by this same definition, from which the type of the handler is derived.
     handle: handlers[name] as ImplementedEndpoint['handle'],
   }))
 }
+
+/** Binds the handlers to their dependencies, as the router needs them. */
+export const bindEndpoints = (endpoints: readonly ImplementedEndpoint[], deps: Deps): Endpoint<Caller>[] =>
+  endpoints.map(({ name, definition, handle }) => ({ name, definition, handle: (call) => handle(call, deps) }))

@@ -1,24 +1,21 @@
 import Bowser from 'bowser'
 
-// Of an agent that it does not know, the library repeats what the agent says: words that a stranger chose.
+// For an unknown user agent the library returns parts of the header, which an attacker may have chosen.
 const names = { browser: new Set(Object.values(Bowser.BROWSER_MAP)), os: new Set(Object.values(Bowser.OS_MAP)) }
-const known = new Map<string, string | null>()
-const maxKnown = 1000
+const cached = new Map<string, string | null>()
+const maxCached = 1000
 const maxLength = 500
 
-/**
- * What a user agent is, in a few words such as `Firefox on Linux`; null when it does not tell. For people to read: only
- * well-known names ever come out.
- */
+/** Describes a user agent by well-known names only, such as `Firefox on Linux`. Returns null if it is unknown. */
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null
   const key = userAgent.slice(0, maxLength)
-  const device = known.get(key)
+  const device = cached.get(key)
   if (device !== undefined) return device
-  if (known.size >= maxKnown) known.clear()
-  const made = describe(key)
-  known.set(key, made)
-  return made
+  if (cached.size >= maxCached) cached.clear()
+  const description = describe(key)
+  cached.set(key, description)
+  return description
 }
 
 function describe(userAgent: string): string | null {

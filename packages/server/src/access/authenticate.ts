@@ -1,12 +1,12 @@
 import { type AccessType, accessTypes, headers, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
+import type { RequestHeaders } from '../http/request-headers.ts'
 import { useApiKey } from '../projects/api-key-check.ts'
 import { managedProjectIds } from '../projects/list-owned-projects.ts'
 import type { Project } from '../projects/project.ts'
 import { verifyAccessToken } from '../sessions/access-token.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import type { Credential } from './credential.ts'
-import type { RequestHeaders } from './request-headers.ts'
 
 /** Who is asking: the project and level of the key, what has let them in, and the user of the access token. */
 export type Caller =

@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
-import { Credential, isLiveCredential } from '../http/credential.ts'
-import type { Project } from '../projects/project.ts'
+import { Credential, isLiveCredential } from '../../access/credential.ts'
+import type { Deps } from '../../deps.ts'
+import type { Project } from '../../projects/project.ts'
+import { portalTokenSeconds } from '../portal-token-seconds.ts'
 
 const Content = z.object({ projectId: z.string(), expiresAtMillis: z.number(), issuedTo: Credential })
 const prefix = 'whp_'
 const maxLength = 1000
 const context = 'webhook-portal-token'
-
-/** How long a token lives at most, ours or that of a Svix server. */
-export const portalTokenSeconds = 4 * 60 * 60
 
 /** A token that manages the webhooks of one project for four hours, and opens nothing else. */
 export function createPortalToken(

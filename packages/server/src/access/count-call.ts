@@ -1,0 +1,15 @@
+import { networkHits } from '../limits/network-hits.ts'
+import { type LimitDeps, requireWithinLimits } from '../limits/require-within-limits.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { Caller } from './authenticate.ts'
+
+/** Counts a call that checks a secret or sends mail against its network. Throws a 429 when a limit is exceeded. */
+export async function countCall(
+  deps: LimitDeps,
+  { project }: Pick<Caller, 'project'>,
+  context: RequestContext,
+): Promise<void> {
+  if (!project) return
+  const hits = networkHits(deps, context, ['networkPerMinute', 'networkPerHour'])
+  if (hits.length > 0) await requireWithinLimits(deps, project.id, hits)
+}

@@ -1,0 +1,31 @@
+import type { AccessType, EndpointDefinition } from '@portico/contract'
+import type { RequestContext } from '../request-context.ts'
+
+/** The caller of a request, as far as the router needs it. */
+export interface RequestCaller {
+  readonly project: { readonly id: string } | null
+  readonly access: AccessType | null
+  readonly user: { readonly id: string } | null
+}
+
+/** A request that was authenticated, and parsed and checked by the definition of its endpoint. */
+export type ParsedCall<Caller extends RequestCaller> = Caller & {
+  readonly refreshToken: string | null
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  /** The `cookie` header, if the definition reads cookies. */
+  readonly cookieHeader: string | null
+  readonly context: RequestContext
+}
+
+/** An endpoint of the contract with its name, such as `users.me`. */
+export interface NamedEndpoint {
+  readonly name: string
+  readonly definition: EndpointDefinition
+}
+
+/** An endpoint with its handler. The handler returns the fullest view; the router strips it by access level. */
+export interface Endpoint<Caller extends RequestCaller> extends NamedEndpoint {
+  readonly handle: (call: ParsedCall<Caller>) => Promise<unknown>
+}

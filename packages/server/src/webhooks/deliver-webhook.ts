@@ -2,23 +2,23 @@ import type { Deps } from '../deps.ts'
 import type { Deliver, OutboxMessage } from '../outbox/deliver-due.ts'
 import { retryInMillisOf } from '../outbox/retry-schedule.ts'
 import { UndeliverableError } from '../outbox/undeliverable-error.ts'
-import { type DeliveryRow, forgetNextAttempt, insertAttempt, selectDelivery } from './delivery-rows.ts'
-import { createEndpointGates } from './endpoint-gates.ts'
+import { clearNextAttempt, type DeliveryRow, insertAttempt, selectDelivery } from './delivery-rows.ts'
+import { createDeliveryThrottle } from './delivery-throttle.ts'
 import { openEndpointHeaders } from './endpoint-headers.ts'
 import { QueuedDelivery } from './queued-delivery.ts'
 import type { SendWebhook, WebhookOutcome } from './send-webhook.ts'
-import { createTakeShare } from './take-share.ts'
+import { createTakeToken } from './take-token.ts'
 import { webhookIdOf } from './webhook-id.ts'
 import { openWebhookSecret, signatureHeaders } from './webhook-secret.ts'
 
 type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'random'>
 
 /**
- * Sends messages to endpoints and notes every attempt. What was deleted or switched off meanwhile gets nothing, nor does
- * who has taken the message already, unless it was asked for once more.
+ * Sends messages to endpoints and records every attempt. Skips endpoints that were deleted or disabled meanwhile, and
+ * messages that were delivered already, unless a resend was requested.
  */
 export function createWebhookDelivery(deps: DeliveryDeps, send: SendWebhook): Deliver {
-  const gates = createEndpointGates({ clock: deps.clock, takeShare: createTakeShare(deps) })
+  const throttle = createDeliveryThrottle({ clock: deps.clock, takeToken: createTakeToken(deps) })
   return async (message) => {
     const { projectId } = message
     const queued = QueuedDelivery.parse(message.content)
@@ -26,9 +26,9 @@ export function createWebhookDelivery(deps: DeliveryDeps, send: SendWebhook): De
     const now = deps.clock.now()
     const [row] = await deps.db.run(selectDelivery, { projectId, messageId, endpointId, now })
     if (!row || (row.isDelivered && queued.trigger !== 'resend')) return
-    if (row.isDisabled) return void (await deps.db.run(forgetNextAttempt, { projectId, messageId, endpointId }))
+    if (row.isDisabled) return void (await deps.db.run(clearNextAttempt, { projectId, messageId, endpointId }))
     const endpoint = { projectId, endpointId, rateLimit: row.rateLimit }
-    const outcome = await gates.pass(endpoint, () => send(toWebhook(deps, projectId, queued, row)))
+    const outcome = await throttle.run(endpoint, () => send(toWebhook(deps, projectId, queued, row)))
     await note(deps, message, { ...queued, url: row.url }, outcome)
   }
 }

@@ -51,8 +51,8 @@ export const insertAttempt = statement<
 )
 
 /** For a message that goes no further: else lists would say for ever that it is about to. */
-export const forgetNextAttempt = statement<OfDelivery, never>(
-  'forget_next_webhook_attempt',
+export const clearNextAttempt = statement<OfDelivery, never>(
+  'clear_next_webhook_attempt',
   `update webhook_attempts set next_attempt_at_millis = null
    where project_id = :projectId and message_id = :messageId and endpoint_id = :endpointId
      and next_attempt_at_millis is not null`,

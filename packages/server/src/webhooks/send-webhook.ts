@@ -6,19 +6,19 @@ import { refusalOfUrl } from './webhook-url.ts'
 
 /** What tests set otherwise than the service. */
 export interface WebhookSettings {
-  /** For a whole attempt, from looking up the name to the end of the response. */
+  /** Timeout of a whole attempt, from the DNS look-up to the end of the response. */
   readonly timeoutMillis?: number
   readonly findAddress?: typeof findAllowedAddress
 }
 
-/** What became of an attempt. */
+/** Result of an attempt. */
 export interface WebhookOutcome {
   readonly isSuccess: boolean
-  /** The endpoint as a whole did not response, so that others need not try now. */
-  readonly isAway: boolean
-  /** 0 without an response. */
+  /** The endpoint did not respond at all, so that further deliveries need not be tried now. */
+  readonly isUnreachable: boolean
+  /** HTTP status; 0 without a response. */
   readonly statusCode: number
-  /** The beginning of the response, or what went wrong. */
+  /** Beginning of the response body, or what went wrong. */
   readonly response: string
   readonly durationMillis: number
 }
@@ -64,15 +64,15 @@ export function createWebhookSender(config: SenderConfig, settings: WebhookSetti
     try {
       const { statusCode, response } = await post(dispatcher, webhook, signal)
       const isSuccess = statusCode >= 200 && statusCode < 300
-      return { isSuccess, isAway: false, statusCode, response, durationMillis: durationMillis() }
+      return { isSuccess, isUnreachable: false, statusCode, response, durationMillis: durationMillis() }
     } catch (error) {
       const response = signal.aborted ? `No answer within ${timeoutMillis / 1000} seconds.` : describe(error)
-      return { ...failure, isAway: !isRefusal(error), response, durationMillis: durationMillis() }
+      return { ...failure, isUnreachable: !isRefusal(error), response, durationMillis: durationMillis() }
     }
   }
 }
 
-const failure = { isSuccess: false, isAway: false, statusCode: 0 } as const
+const failure = { isSuccess: false, isUnreachable: false, statusCode: 0 } as const
 
 /** One request. Redirects are answers like any other: nothing is asked for at where they lead. */
 async function post(dispatcher: Dispatcher, { url, headers, body }: OutgoingWebhook, signal: AbortSignal) {

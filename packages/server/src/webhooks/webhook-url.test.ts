@@ -102,14 +102,14 @@ describe('sending', () => {
         throw new Error('asked')
       },
     })
-    expect(await send(message(url))).toMatchObject({ isSuccess: false, statusCode: 0, isAway: false })
+    expect(await send(message(url))).toMatchObject({ isSuccess: false, statusCode: 0, isUnreachable: false })
     expect(names).toEqual([])
   })
 
   test('to a name that leads into a private network connects to nothing, and says so', async () => {
     const send = createWebhookSender(inDevelopment, { findAddress: looking('127.0.0.1') })
     const outcome = await send(message(`http://hooks.example:${port}/`))
-    expect(outcome).toMatchObject({ isSuccess: false, statusCode: 0, isAway: false })
+    expect(outcome).toMatchObject({ isSuccess: false, statusCode: 0, isUnreachable: false })
     expect(outcome.response).toContain('does not lie in the public internet')
     expect(asked).toBe(0)
   })
@@ -126,13 +126,14 @@ describe('sending', () => {
     const send = createWebhookSender(open, { findAddress: looking('127.0.0.1'), timeoutMillis: 500 })
     const hanging = Array.from({ length: 40 }, () => send(message(`http://hooks.example:${port}/hangs`)))
     expect(await send(message(`http://hooks.example:${port}/`))).toMatchObject({ isSuccess: true })
-    for (const outcome of await Promise.all(hanging)) expect(outcome).toMatchObject({ isAway: true, isSuccess: false })
+    for (const outcome of await Promise.all(hanging))
+      expect(outcome).toMatchObject({ isUnreachable: true, isSuccess: false })
   })
 
   test('to a name without an address fails, in our own words', async () => {
     const open = { allowPrivateAddresses: true, isProduction: false }
     const outcome = await createWebhookSender(open, {})(message('https://nowhere.invalid/'))
-    expect(outcome).toMatchObject({ isSuccess: false, isAway: true, statusCode: 0 })
+    expect(outcome).toMatchObject({ isSuccess: false, isUnreachable: true, statusCode: 0 })
     expect(outcome.response).not.toContain('nowhere')
   })
 

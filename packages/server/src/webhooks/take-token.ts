@@ -1,22 +1,23 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
-import type { Deps } from '../deps.ts'
 
-/** An endpoint that wants no more than so many messages in a second. */
+/** An endpoint that accepts a limited number of messages per second. */
 export interface LimitedEndpoint {
   readonly projectId: string
   readonly endpointId: string
   readonly perSecond: number
 }
 
-/** Whether one more message may go to the endpoint in this second: null, or how long the second lasts for which not. */
-export type TakeShare = (endpoint: LimitedEndpoint) => Promise<number | null>
+/** Returns null if one more message may be sent in this second, otherwise the milliseconds until the second ends. */
+export type TakeToken = (endpoint: LimitedEndpoint) => Promise<number | null>
 
-// A node whose clock is behind counts into the second that another one has begun, and a second ahead into the next. One
-// that differs by more begins anew: else a clock that was set back would hold everything up until the time is reached.
+// A node whose clock is up to a second behind counts in the second that another node has begun. A larger difference
+// starts a new second: otherwise a clock that was set back would block deliveries until it has caught up.
 const isSameSecond = 's.second - excluded.second between 0 and 1'
 
 const takeOne = statement<LimitedEndpoint & Record<string, unknown> & { second: number }, { sent: number }>(
-  'take_webhook_share',
+  'take_webhook_token',
   `insert into webhook_shares as s (project_id, endpoint_id, second, sent)
    select e.project_id, e.id, :second::bigint, 1 from webhook_endpoints e
    where e.project_id = :projectId and e.id = :endpointId
@@ -27,9 +28,9 @@ const takeOne = statement<LimitedEndpoint & Record<string, unknown> & { second: 
    returning sent`,
 )
 
-/** Counts in the database, for all nodes together. An endpoint that is gone has no share. */
-export const createTakeShare =
-  ({ db, clock }: Pick<Deps, 'db' | 'clock'>): TakeShare =>
+/** Takes tokens in the database, which all nodes share. A deleted endpoint has no tokens. */
+export const createTakeToken =
+  ({ db, clock }: { readonly db: Database; readonly clock: Clock }): TakeToken =>
   async (endpoint) => {
     const now = clock.now()
     const taken = await db.run(takeOne, { ...endpoint, second: Math.floor(now / 1000) })

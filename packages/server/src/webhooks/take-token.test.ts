@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { createTakeShare } from './take-share.ts'
+import { createTakeToken } from './take-token.ts'
 
 let app: TestApp
 let endpoint: { projectId: string; endpointId: string; perSecond: number }
@@ -19,37 +19,37 @@ beforeEach(async () => {
 })
 
 const second = 1000
-/** What a node is told whose clock is so far ahead. */
+/** Takes a token on a node whose clock is ahead. */
 const take = (aheadMillis = 0) =>
-  createTakeShare({ db: app.deps.db, clock: { now: () => app.clock.now() + aheadMillis } })(endpoint)
+  createTakeToken({ db: app.deps.db, clock: { now: () => app.clock.now() + aheadMillis } })(endpoint)
 
-test('of ten at once, two go in a second, and the others hear when it ends', async () => {
+test('sends two of ten concurrent messages in a second, and returns the rest of the second to the others', async () => {
   app.clock.advance(300)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => take()))
-  expect(answers.filter((answer) => answer === null)).toHaveLength(2)
-  expect(answers.filter((answer) => answer === 700)).toHaveLength(8)
+  const results = await Promise.all(Array.from({ length: 10 }, () => take()))
+  expect(results.filter((result) => result === null)).toHaveLength(2)
+  expect(results.filter((result) => result === 700)).toHaveLength(8)
   app.clock.advance(700)
   expect([await take(), await take(), await take()]).toEqual([null, null, second])
 })
 
-test('a node whose clock is a second behind counts into the second that another one has begun', async () => {
+test('counts in the second that another node has begun if the clock is one second behind', async () => {
   expect([await take(), await take(), await take(-second)]).toEqual([null, null, second])
   app.clock.advance(second)
   expect([await take(), await take(-second), await take(), await take(-second)]).toEqual([null, null, second, second])
 })
 
-test('a clock that was set back begins anew, instead of waiting for the time to come again', async () => {
+test('starts a new second after the clock was set back', async () => {
   expect([await take(3600 * second), await take(3600 * second)]).toEqual([null, null])
   expect([await take(), await take(), await take()]).toEqual([null, null, second])
 })
 
-test('a rate that was changed holds in the second that runs', async () => {
+test('applies a changed rate to the current second', async () => {
   expect([await take(), await take(), await take()]).toEqual([null, null, second])
   endpoint = { ...endpoint, perSecond: 3 }
   expect([await take(), await take()]).toEqual([null, second])
 })
 
-test('an endpoint that is gone has no share', async () => {
+test('has no tokens for a deleted endpoint', async () => {
   await take()
   await app.deps.db.query('delete from webhook_endpoints where project_id = $1', [endpoint.projectId])
   expect(await take()).toBe(second)

@@ -1,0 +1,32 @@
+import type { Clock } from '../clock.ts'
+import { PostponedError } from '../outbox/postponed-error.ts'
+import { createRetryPacer } from '../resilience/retry-pacer.ts'
+import type { LimitedEndpoint, TakeToken } from './take-token.ts'
+
+/** Limits the deliveries to one endpoint per second. Tokens are shared by all processes. */
+export interface RateLimiter {
+  /** Takes a token. Throws a `PostponedError` if none is left in this second. */
+  requireToken(endpoint: LimitedEndpoint): Promise<void>
+}
+
+export function createRateLimiter(clock: Clock, takeToken: TakeToken): RateLimiter {
+  const pacer = createRetryPacer(clock)
+  /** Until then no token is left: no statement is needed to know it. */
+  let windowEndsAt = Number.NEGATIVE_INFINITY
+
+  return {
+    async requireToken(endpoint) {
+      if (clock.now() >= windowEndsAt) {
+        const retryInMillis = await takeToken(endpoint)
+        if (retryInMillis === null) return
+        windowEndsAt = clock.now() + retryInMillis
+      }
+      // At the rate of the endpoint: all at once, they would occupy the worker in every second until the last is sent.
+      const retryInMillis = pacer.retryInMillis({
+        intervalMillis: 1000 / endpoint.perSecond,
+        earliestInMillis: windowEndsAt - clock.now(),
+      })
+      throw new PostponedError('The rate limit of the endpoint is reached.', retryInMillis)
+    },
+  }
+}

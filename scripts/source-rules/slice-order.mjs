@@ -1,8 +1,19 @@
-// Inside the server: only src/routes.ts imports a slice's routes.ts, and function files follow one declared order.
+// Inside the server: leaves import no feature, functions of features follow one declared order, and only src/routes.ts
+// imports the routes.ts of a feature.
+import { isTestFile } from './read-sources.mjs'
 
 const ROOT_FOLDER = 'packages/server/src/'
 
-/** A slice and the slices it may use; `sign-in` and what stands above it may use everything below. */
+/**
+ * Folders that know no feature, lowest first. Each may import the folders before it and {@link LEAF_FILES}, nothing else
+ * of the server: neither types nor views, neither at load time nor by `import()`.
+ */
+const LEAVES = ['resilience', 'crypto', 'database', 'outbound', 'http', 'limits', 'outbox', 'maintenance']
+const LEAF_FILES = new Set(['clock.ts', 'request-context.ts'])
+/** Its error for a full queue is still one of HTTP. */
+const NOT_YET = 'crypto/semaphore.ts'
+
+/** A slice and the slices it may use; `sign-in` and the slices above it may use everything below. */
 const CHAINS = {
   projects: [],
   'api-keys': ['projects'],
@@ -27,25 +38,33 @@ const ALLOWED = {
   'connected-accounts': [...CHAIN_SLICES, 'oauth'],
   'webhooks/portal': CHAIN_SLICES,
 }
-/** Pure functions of a slice that leaves may call, as all may use views. */
+/** Services of features that use no slice, except for types, views and {@link PURE_FUNCTIONS}. */
+const SERVICES = new Set(['emails', 'webhooks', 'audit'])
 const PURE_FUNCTIONS = new Set(['sessions/device.ts'])
-/** Used by all, using none of the slices. */
-const LEAVES = new Set(['emails', 'webhooks', 'outbox', 'audit', 'limits', 'crypto', 'database'])
 
-/** Problems of one source of the server: `{ line, text }`. */
+/** Returns the problems of one source of the server: `{ line, text }`. */
 export function checkSliceOrder({ path, imports }) {
   if (!path.startsWith(ROOT_FOLDER)) return []
   const own = path.slice(ROOT_FOLDER.length)
-  const slice = sliceOf(own)
   return imports
-    .filter(({ from, isType }) => !isType && from.startsWith(ROOT_FOLDER))
-    .flatMap(({ from, line }) => {
-      const text = problemOf(own, slice, from.slice(ROOT_FOLDER.length))
+    .filter(({ from }) => from.startsWith(ROOT_FOLDER))
+    .flatMap(({ from, isType, line }) => {
+      const target = from.slice(ROOT_FOLDER.length)
+      const text = problemOfLeaf(own, target) ?? (isType ? null : problemOfSlice(own, target))
       return text === null ? [] : [{ line, text }]
     })
 }
 
-function problemOf(own, slice, target) {
+function problemOfLeaf(own, target) {
+  const level = LEAVES.indexOf(sliceOf(own))
+  if (level < 0 || own === NOT_YET || isTestFile(own) || LEAF_FILES.has(target)) return null
+  const targetLevel = LEAVES.indexOf(sliceOf(target))
+  if (targetLevel >= 0 && targetLevel <= level) return null
+  return `is a leaf and must not import ${target}, not even a type: declare what it needs, or take it as a parameter.`
+}
+
+function problemOfSlice(own, target) {
+  const slice = sliceOf(own)
   const targetSlice = sliceOf(target)
   if (target.endsWith('/routes.ts')) {
     return own === 'routes.ts' ? null : `imports ${target}: only src/routes.ts may import the edge of a slice.`
@@ -53,9 +72,8 @@ function problemOf(own, slice, target) {
   // The edge may use functions of any slice; `*-view.ts` may be used by all.
   if (own.endsWith('/routes.ts') || targetSlice === null || targetSlice === slice || target.endsWith('-view.ts'))
     return null
-  if (PURE_FUNCTIONS.has(target)) return null
-  if (!(targetSlice in ALLOWED)) return null
-  if (LEAVES.has(slice) || own.endsWith('-view.ts')) return `is a leaf and must not import the slice ${targetSlice}.`
+  if (!(targetSlice in ALLOWED) || PURE_FUNCTIONS.has(target)) return null
+  if (SERVICES.has(slice) || own.endsWith('-view.ts')) return `must not import the slice ${targetSlice}.`
   if (!(slice in ALLOWED) || ALLOWED[slice].includes(targetSlice)) return null
   return `the slice ${slice} comes before ${targetSlice} and must not import ${target}.`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkArrows } from './arrows.mjs'
+import { checkCycles } from './cycles.mjs'
 import { checkPurity } from './purity.mjs'
 import { blankCommentsAndStrings, findImports } from './read-sources.mjs'
 import { checkSliceOrder } from './slice-order.mjs'
@@ -15,7 +16,8 @@ describe('the order of slices', () => {
     ['passwords/reset.ts', "import { send } from '../otp/send.ts'"],
     ['passwords/reset.ts', "import { userRoutes } from '../users/routes.ts'"],
     ['users/routes.ts', "import { passwordRoutes } from '../passwords/routes.ts'"],
-    ['outbox/worker.ts', "import { findUser } from '../users/users.ts'"],
+    ['webhooks/fan-out.ts', "import { findUser } from '../users/users.ts'"],
+    ['webhooks/fan-out.ts', "import { findPortalProject } from './portal/portal-token.ts'"],
     ['users/user-view.ts', "import { findTeam } from '../teams/teams.ts'"],
   ])('refuses in %s: %s', (path, text) => {
     expect(checkSliceOrder(server(path, text))).toHaveLength(1)
@@ -31,6 +33,89 @@ describe('the order of slices', () => {
     ['users/users.ts', "import { sha256 } from '../crypto/secret.ts'"],
   ])('allows in %s: %s', (path, text) => {
     expect(checkSliceOrder(server(path, text))).toEqual([])
+  })
+})
+
+describe('leaves', () => {
+  const folders = ['http', 'crypto', 'limits', 'database', 'outbound', 'outbox', 'maintenance', 'resilience']
+
+  test.each(folders)('of %s import no feature in any way', (folder) => {
+    const text = [
+      "import { findUser } from '../users/users.ts'",
+      "import type { User } from '../users/users.ts'",
+      "import { userView } from '../users/user-view.ts'",
+      "import { deviceOf } from '../sessions/device.ts'",
+      "import type { Deps } from '../deps.ts'",
+      "const load = () => import('../users/users.ts')",
+      "type Users = typeof import('../users/users.ts')",
+    ]
+    expect(checkSliceOrder(server(`${folder}/file.ts`, text.join('\n')))).toHaveLength(text.length)
+  })
+
+  test.each([
+    ['crypto/seal.ts', "import type { Database } from '../database/database.ts'"],
+    ['database/migrate.ts', "import { TextError } from '../http/text-error.ts'"],
+    ['http/router.ts', "import { countHits } from '../limits/count-hits.ts'"],
+    ['limits/limits.ts', "import type { OutboxQueue } from '../outbox/outbox-queues.ts'"],
+  ])('import no higher leaf, as %s: %s', (path, text) => {
+    expect(checkSliceOrder(server(path, text))).toHaveLength(1)
+  })
+
+  test.each([
+    ['limits/count-hits.ts', "import { statement } from '../database/statement.ts'"],
+    ['http/router.ts', "import type { RequestContext } from '../request-context.ts'"],
+    ['outbox/worker.ts', "import { deliver } from './deliver-due.ts'"],
+    ['outbox/worker.test.ts', "import { createTestApp } from '../testing/index.ts'"],
+  ])('import lower leaves, as %s: %s', (path, text) => {
+    expect(checkSliceOrder(server(path, text))).toEqual([])
+  })
+})
+
+describe('import cycles', () => {
+  const cyclesOf = (files) =>
+    checkCycles(Object.entries(files).map(([path, text]) => source(`packages/x/${path}`, text)))
+
+  test.each([
+    ['of static imports', "import { a } from './a.ts'"],
+    ['of types', "import type { A } from './a.ts'"],
+    ['of inline types', "import { type A } from './a.ts'"],
+    ['of re-exports', "export * from './a.ts'"],
+    ['of dynamic imports', "const later = () => import('./a.ts')"],
+    ['of types of modules', "type A = typeof import('./a.ts')"],
+  ])('%s are refused', (_, text) => {
+    const [problem, ...others] = cyclesOf({ 'a.ts': "import { b } from './b.ts'", 'b.ts': `\n${text}` })
+    expect(others).toEqual([])
+    expect(problem.text).toBe('is part of an import cycle: packages/x/a.ts → packages/x/b.ts → packages/x/a.ts.')
+    expect([problem.path, problem.line]).toEqual(['packages/x/a.ts', 1])
+  })
+
+  test('are found from far away, with the shortest way round and the size of the group', () => {
+    const problems = cyclesOf({
+      'main.ts': "import './a.ts'",
+      'a.ts': "import './b.ts'",
+      'b.ts': "import './c.ts'\nimport './d.ts'",
+      'c.ts': "import './a.ts'",
+      'd.ts': "import './b.ts'",
+    })
+    const cycle = 'packages/x/b.ts → packages/x/d.ts → packages/x/b.ts'
+    expect(problems.map(({ text }) => text)).toEqual([
+      `is part of an import cycle (shortest of a group of 4 files): ${cycle}.`,
+    ])
+  })
+
+  test('are found once per group, and a file that imports itself is one', () => {
+    const files = { 'a.ts': "import './a.ts'", 'b.ts': "import './c.ts'", 'c.ts': "import './b.ts'" }
+    expect(cyclesOf(files).map(({ path }) => path)).toEqual(['packages/x/a.ts', 'packages/x/b.ts'])
+  })
+
+  test('are none where imports only meet again', () => {
+    const files = {
+      'a.ts': "import './b.ts'\nimport './c.ts'",
+      'b.ts': "import type { D } from './d.ts'",
+      'c.ts': "const d = () => import('./d.ts')",
+      'd.ts': "import { z } from 'zod'\nimport { missing } from './missing.ts'",
+    }
+    expect(cyclesOf(files)).toEqual([])
   })
 })
 

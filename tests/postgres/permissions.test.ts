@@ -143,7 +143,7 @@ test('a member who joins while a default permission is renamed or deleted gets n
   for (let round = 0; round < 30; round++) {
     await create(`default_${round}`)
     await setDefaults(app(), project, 'member', [`default_${round}`])
-    app().deps.projects.forget(project.id)
+    app().deps.projects.evict(project.id)
     const change = () =>
       round % 2 === 0
         ? definition('DELETE', `default_${round}`)

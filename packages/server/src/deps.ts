@@ -11,7 +11,7 @@ import type { SendTrialMail } from './emails/send-trial-mail.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { DocumentCache } from './oauth/upstream/document-cache.ts'
 import type { GuardedFetch } from './outbound/guarded-fetch.ts'
-import type { OutboxQueue } from './outbox/outbox-queues.ts'
+import type { WakeOutbox } from './outbox/outbox-queues.ts'
 import type { ProjectCache } from './projects/project.ts'
 import type { Activity } from './sessions/activity.ts'
 import type { FindLiveSession } from './sessions/live-session.ts'
@@ -41,6 +41,5 @@ export interface Deps {
   /** Asks identity providers: those that are built in, and those whose addresses owners have chosen. */
   readonly providerFetch: { readonly trusted: GuardedFetch; readonly guarded: GuardedFetch }
   readonly providerDocuments: DocumentCache
-  /** Tells the outbox workers, or the one of a queue, that something was committed that should be delivered now. */
-  readonly wakeOutbox: (queue?: OutboxQueue) => void
+  readonly wakeOutbox: WakeOutbox
 }

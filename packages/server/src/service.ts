@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { createDeps, systemClock } from './create-deps.ts'
+import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
 import { systemRandom } from './crypto/secret.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -36,7 +37,7 @@ export async function startService(config: Config): Promise<Service> {
     const deps = createDeps({ config, db, log, sealer, wakeOutbox: (queue) => workers.wake(queue) })
     const mailer = createSmtpMailer(config)
     const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer))
-    const maintenance = createMaintenance(deps)
+    const maintenance = createMaintenance(deps, createMaintenanceJobs(deps))
     await seed(deps)
     const app = createApp(deps)
     listening = await listen((request) => app.handle(request), config)

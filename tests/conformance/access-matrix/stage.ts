@@ -62,5 +62,5 @@ export async function restoreStage(stage: Stage): Promise<{ changed: string[]; c
 
 /** The service keeps projects in memory. */
 function forgetProjects({ deps }: TestApp, { project, elsewhere }: Scene): void {
-  for (const id of [project.id, elsewhere.id, 'internal']) deps.projects.forget(id)
+  for (const id of [project.id, elsewhere.id, 'internal']) deps.projects.evict(id)
 }

@@ -100,7 +100,7 @@ test('placeholders in the name of a project or a user are not filled', async () 
     project.id,
     '{{ emailVerificationLink }}',
   ])
-  app().deps.projects.forget(project.id)
+  app().deps.projects.evict(project.id)
   const content = {
     root: { type: 'Text', data: { props: { text: '{{ projectDisplayName }} / {{ userDisplayName }}' } } },
   }

@@ -81,7 +81,7 @@ describe('a passkey', () => {
     const { project, person } = await personIn({ allowLocalhost: false })
     const text = `insert into project_domains (project_id, domain, handler_path) values ($1, $2, '/handler')`
     await app().deps.db.query(text, [project.id, 'https://app.test/some/path'])
-    app().deps.projects.forget(project.id)
+    app().deps.projects.evict(project.id)
     const origin = 'https://app.test'
     expect((await register(project, person, createAuthenticator({ origin }))).status).toBe(200)
   })
@@ -156,7 +156,7 @@ describe('an answer', () => {
     const { code, challenge } = await beginRegistration(project, person)
     const turn = async (isOn: boolean) => {
       await app().deps.db.query(`update projects set passkey_enabled = $2 where id = $1`, [project.id, isOn])
-      app().deps.projects.forget(project.id)
+      app().deps.projects.evict(project.id)
     }
     const body = { credential: createAuthenticator().create(challenge), code }
     const send = () => project.request('POST', '/auth/passkey/register', { user: person.accessToken, body })

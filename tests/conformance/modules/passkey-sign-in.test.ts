@@ -171,7 +171,7 @@ describe('an answer', () => {
     const { project, authenticator } = await withPasskey()
     const { code, challenge } = await beginSignIn(project)
     await app().deps.db.query(`update projects set passkey_enabled = false where id = $1`, [project.id])
-    app().deps.projects.forget(project.id)
+    app().deps.projects.evict(project.id)
     const off = 'PASSKEY_AUTHENTICATION_NOT_ENABLED'
     expect((await finishSignIn(project, code, authenticator.get(challenge))).body.code).toBe(off)
     const begin = await project.request('POST', '/auth/passkey/initiate-passkey-authentication', { body: {} })

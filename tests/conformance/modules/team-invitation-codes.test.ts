@@ -115,7 +115,7 @@ describe('bound to its address', () => {
   beforeEach(async () => {
     const text = 'update projects set invitations_bound_to_email = true where id = $1'
     await app().deps.db.query(text, [project.id])
-    app().deps.projects.forget(project.id)
+    app().deps.projects.evict(project.id)
     code = (await invited(app(), project, team, guest)).code
   })
 

@@ -57,7 +57,7 @@ export async function createKeySet(
     await recordAuditEvent(deps, project, { type: 'api_key_created', userId: null, context, details })
     return createdAtMillis
   })
-  deps.projects.forget(project.id)
+  deps.projects.evict(project.id)
   return { ...set, createdAtMillis }
 }
 

@@ -46,6 +46,6 @@ export async function updateKeySet(
     now: deps.clock.now(),
   })
   if (!set) throw knownError('API_KEY_NOT_FOUND')
-  deps.projects.forget(project.id)
+  deps.projects.evict(project.id)
   return set
 }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 
 /**
- * Remembers what was found in tokens with a good signature, so that a token is taken apart and verified once: a look-up
- * costs a hundredth of that. Holds only hashes of tokens, a bounded number of them, each until its token ends.
+ * Caches the claims of verified tokens, so that each token is verified once: a look-up costs a hundredth of that. Holds
+ * hashes of tokens only, a bounded number of them, each until its token expires.
  */
 export interface VerifiedTokens<Claims> {
-  /** What the token says, and the key it was verified with. Ask whether that key is still known: a retired one proves nothing. */
+  /** Returns the claims and the key that verified them. The caller must check that the key is not retired. */
   get(token: string): VerifiedToken<Claims> | null
   add(token: string, verified: VerifiedToken<Claims>): void
 }
@@ -18,7 +18,7 @@ export interface VerifiedToken<Claims> {
 
 export interface VerifiedTokensOptions {
   readonly clock: { now(): number }
-  /** How many are kept; the least recently used make room. */
+  /** Maximum number of cached tokens; the least recently used are evicted. */
   readonly limit?: number
 }
 

@@ -84,7 +84,7 @@ test('with a mail server of its own, a project sends through it and under its ow
   }
   const sealed = app.deps.sealer.seal(JSON.stringify(server), `email-config:${id}`)
   await app.deps.db.query('update projects set email_config_sealed = $2 where id = $1', [id, sealed])
-  app.deps.projects.forget(id)
+  app.deps.projects.evict(id)
   const { sent } = await deliver(id, verification)
   expect(sent).toMatchObject({
     via: { projectId: id, ...server },

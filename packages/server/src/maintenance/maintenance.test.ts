@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createMaintenanceJobs } from '../create-maintenance-jobs.ts'
 import { createTestApp, type TestApp, type TestProject } from '../testing/index.ts'
 import { createMaintenance } from './maintenance.ts'
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
   project = await app.createProject()
 })
 
-const clean = () => createMaintenance(app.deps).runOnce()
+const clean = () => createMaintenance(app.deps, createMaintenanceJobs(app.deps)).runOnce()
 async function count(table: string): Promise<number> {
   const text = `select count(*) as count from ${table} where project_id = $1`
   return (await app.deps.db.query<{ count: number }>(text, [project.id]))[0]?.count ?? 0

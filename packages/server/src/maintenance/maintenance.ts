@@ -1,24 +1,38 @@
-import type { Deps } from '../deps.ts'
-import { eraseDeletedProjects } from '../projects/erase-project.ts'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
 import { type ExpiredRows, expiredRows } from './expired-rows.ts'
 
-/** Deletes what has had its time. Every node runs it; what one is deleting, the others skip. */
+/** Deletes expired rows and runs the jobs of features. Every node runs it; rows that one node deletes are skipped by others. */
 export interface Maintenance {
   start(): void
-  /** Deletes now; how many rows of each table went. Throws when the database is away. */
+  /** Deletes now. Returns the number of deleted rows by table or job. Throws when the database is unavailable. */
   runOnce(): Promise<Record<string, number>>
   /** Finishes the batch in hand. */
   stop(): Promise<void>
 }
 
-type MaintenanceDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>
+/** A job of a feature that deletes more than expired rows. */
+export interface MaintenanceJob {
+  /** Key of the job in the log. */
+  readonly name: string
+  /** Deletes in batches, at most so many. Returns the number of deleted things. */
+  run(limits: { readonly maxBatches: number; readonly isStopped: () => boolean }): Promise<number>
+}
+
+interface MaintenanceDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly config: { readonly auditDays: number }
+}
 
 const everyMillis = 10 * 60_000
 // Small enough to hold nobody up, and so many that a day of a busy service is gone within an hour.
 const batchSize = 500
 const maxBatches = 200
 
-export function createMaintenance(deps: MaintenanceDeps): Maintenance {
+export function createMaintenance(deps: MaintenanceDeps, jobs: readonly MaintenanceJob[]): Maintenance {
   let timer: NodeJS.Timeout | null = null
   let current: Promise<unknown> = Promise.resolve()
   let isStopped = false
@@ -29,8 +43,10 @@ export function createMaintenance(deps: MaintenanceDeps): Maintenance {
       const count = await deleteAll(deps, rows, () => isStopped)
       if (count > 0) deleted[rows.table] = count
     }
-    const projects = await eraseDeletedProjects(deps, { maxBatches, isStopped: () => isStopped })
-    if (projects > 0) deleted.projects = projects
+    for (const job of jobs) {
+      const count = await job.run({ maxBatches, isStopped: () => isStopped })
+      if (count > 0) deleted[job.name] = count
+    }
     return deleted
   }
 

@@ -12,10 +12,10 @@ export interface GuardedRequest {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Like `fetch`, but within limits, and without following redirects: they are answers like any other. */
+/** Like `fetch`, but within limits, and without following redirects: they are responses like any other. */
 export type GuardedFetch = (url: string, request: GuardedRequest) => Promise<Response>
 
-/** No answer that the service asks for is longer. */
+/** Thrown when a response is longer than 64 KiB. */
 export class ResponseTooLargeError extends Error {
   override readonly name = 'ResponseTooLargeError'
 }
@@ -23,7 +23,7 @@ export class ResponseTooLargeError extends Error {
 const maxBytes = 64 * 1024
 const statusesWithoutBody = new Set([101, 204, 205, 304])
 
-/** Asks addresses of which not all are ours; reads at most 64 KiB of an response. The agent is made at the first call. */
+/** Creates a `fetch` for addresses that others may have chosen. Reads at most 64 KiB. The first call creates the agent. */
 export function createGuardedFetch(rules: AgentRules): GuardedFetch {
   let agent: Promise<Dispatcher> | null = null
   return async (url, { method, headers, body, signal }) => {

@@ -4,7 +4,10 @@ import { createOutboxWorker, type OutboxWorker } from './worker.ts'
 
 export type { OutboxQueue }
 
-/** What is done with each kind of message, by queue. */
+/** Wakes the workers, or the worker of one queue, after rows were committed that are due now. */
+export type WakeOutbox = (queue?: OutboxQueue) => void
+
+/** Deliveries of each kind of message, by queue. */
 export type QueuedDeliveries = Readonly<Record<OutboxQueue, Deliveries>>
 
 /** The workers of a process, one for each queue: receivers of webhooks that hang keep no mail waiting. */

@@ -23,5 +23,5 @@ export async function deleteDefinition(
     const details = { permission_id: id }
     await recordAuditEvent(deps, project, { type: 'permission_definition_deleted', userId: null, context, details })
   })
-  deps.projects.forget(project.id)
+  deps.projects.evict(project.id)
 }

@@ -31,7 +31,7 @@ export async function updateDefinition(
   change: { readonly changes: DefinitionChanges; readonly context: RequestContext },
 ): Promise<DefinitionRow> {
   const definition = await transaction(deps, (deps) => applyChanges(deps, project, id, change))
-  deps.projects.forget(project.id)
+  deps.projects.evict(project.id)
   return definition
 }
 

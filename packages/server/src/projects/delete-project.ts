@@ -3,7 +3,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { TextError } from '../http/text-error.ts'
 import type { RequestContext } from '../request-context.ts'
-import { eraseProject } from './erase-project.ts'
+import { deleteProjectRows } from './delete-project-rows.ts'
 import type { Project } from './project.ts'
 
 type Parameters = ReturnType<typeof auditParameters> & { projectId: string; deletedId: string; now: number }
@@ -29,9 +29,8 @@ const markDeleted = statement<Parameters, { id: string }>(
 )
 
 /**
- * Deletes a project: from one statement on it is gone for everybody, keys, tokens and owners included. What it held is
- * then erased in portions, so that a project of a million users is deleted as surely as an empty one; what is left
- * after the first portions goes with the next round of maintenance.
+ * Deletes a project. One statement marks it as deleted and removes its keys and owners, so that no request finds it. Its
+ * rows are then deleted in batches, whatever their number. Maintenance deletes what is left after the first batches.
  */
 export async function deleteProject(deps: Deps, project: Project, context: RequestContext): Promise<void> {
   if (project.id === 'internal') {
@@ -44,11 +43,11 @@ export async function deleteProject(deps: Deps, project: Project, context: Reque
     deletedId: project.id,
     now: deps.clock.now(),
   })
-  deps.projects.forget(project.id)
-  await eraseProject(deps, project.id, { maxBatches: batchesOfRequest }).catch((error: unknown) => {
-    deps.log.warn({ projectId: project.id, err: error }, 'a deleted project is erased by the next maintenance')
+  deps.projects.evict(project.id)
+  await deleteProjectRows(deps, project.id, { maxBatches: batchesOfRequest }).catch((error: unknown) => {
+    deps.log.warn({ projectId: project.id, err: error }, 'the rest of a deleted project is left to maintenance')
   })
 }
 
-/** So many that the projects of most are empty when the answer comes, so few that it comes in seconds. */
+/** Enough to empty most projects within the call, and few enough for a response within seconds. */
 const batchesOfRequest = 50

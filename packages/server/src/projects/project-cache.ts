@@ -11,14 +11,14 @@ interface Entry {
 const maxAgeMillis = 1000
 const maxEntries = 10_000
 
-/** `deps` is asked for late: the cache is itself a part of it. */
+/** Creates the cache. `deps` is a function because the cache is part of the dependencies. */
 export function createProjectCache(deps: () => Deps): ProjectCache {
   const entries = new Map<string, Entry>()
 
   async function read(projectId: string, previous: Entry | undefined): Promise<Project | null> {
     const project = await findProject(deps(), projectId, previous?.last ?? null)
     const current = entries.get(projectId)
-    // An unknown id is not remembered: whoever invents ids must not fill the memory.
+    // An unknown id is not cached: requests with invented ids must not fill the memory.
     if (!project) entries.delete(projectId)
     else if (current) entries.set(projectId, { ...current, last: project })
     return project
@@ -37,7 +37,7 @@ export function createProjectCache(deps: () => Deps): ProjectCache {
       entries.set(projectId, { project, last: entry?.last ?? null, readAtMillis: now })
       return project
     },
-    forget: (projectId) => void entries.delete(projectId),
+    evict: (projectId) => void entries.delete(projectId),
   }
 }
 

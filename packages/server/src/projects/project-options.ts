@@ -59,7 +59,7 @@ export async function updateProjectOptions(
     sessionIdleMillis: changes.session_idle_millis ?? null,
     newDeviceNotices: changes.new_device_notices ?? null,
   })
-  deps.projects.forget(project.id)
+  deps.projects.evict(project.id)
   if (!options) throw goneProject(project.id)
   return options
 }

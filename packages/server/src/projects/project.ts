@@ -103,10 +103,10 @@ export interface ProjectSigningKey {
 }
 
 /**
- * Projects in memory. A change acts at once on the node that made it (`forget`), and within one second on every
+ * Projects in memory. A change acts at once on the node that made it (`evict`), and within one second on every
  * other: that is how old an entry may grow.
  */
 export interface ProjectCache {
   find(projectId: string): Promise<Project | null>
-  forget(projectId: string): void
+  evict(projectId: string): void
 }

@@ -28,7 +28,7 @@ export async function updateProject(
   const event = { type: 'project_updated', userId: null, context, details: { fields: fieldsOf(changes) } } as const
   const call = { method: 'PATCH', path: '/api/v1/projects/current' }
   await transaction(deps, (deps) => applyChanges(deps, project.id, { changes, event, call }))
-  deps.projects.forget(project.id)
+  deps.projects.evict(project.id)
   const changed = await deps.projects.find(project.id)
   if (!changed) throw goneProject(project.id)
   return changed

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts'
 
-/** Documents that providers publish for all to read: endpoints and keys. Who asks while one is fetched shares it. */
+/** Caches public documents of providers: endpoints and keys. Concurrent calls share one request. */
 export interface DocumentCache {
-  /** The document at a URL, at most five minutes old: providers publish new keys long before they sign with them. */
+  /** Returns the document at a URL, at most five minutes old: providers publish new keys long before they sign with them. */
   find(url: string, load: (url: string) => Promise<string>): Promise<string>
 }
 
@@ -24,7 +24,7 @@ export function createDocumentCache(clock: Clock): DocumentCache {
         entries.delete(oldest)
       }
       entries.set(url, entry)
-      // A failure is not remembered: the next one asks again.
+      // A failure is not cached: the next call loads again.
       document.catch(() => {
         if (entries.get(url) === entry) entries.delete(url)
       })

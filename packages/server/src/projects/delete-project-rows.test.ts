@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMaintenanceJobs } from '../create-maintenance-jobs.ts'
 import { createMaintenance } from '../maintenance/maintenance.ts'
 import { createTestApp, type TestApp } from '../testing/index.ts'
-import { eraseProject } from './erase-project.ts'
+import { deleteProjectRows } from './delete-project-rows.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,33 +22,33 @@ const addUsers = (projectId: string, many: number) =>
   )
 const exists = async (id: string) => (await app.deps.db.query('select id from projects where id = $1', [id])).length > 0
 
-test('what other nodes still write for a moment is erased by maintenance, with the row of the project', async () => {
+test('deletes rows that other nodes still write for a moment, with the row of the project', async () => {
   const project = await app.createProject()
   await project.request('DELETE', '/projects/current', { access: 'admin' })
   await addUsers(project.id, 3)
   app.clock.advance(59_999)
-  await createMaintenance(app.deps).runOnce()
+  await createMaintenance(app.deps, createMaintenanceJobs(app.deps)).runOnce()
   expect([await exists(project.id), await count('users', project.id)]).toEqual([true, 0])
   await addUsers(project.id, 3)
   app.clock.advance(1)
-  expect(await createMaintenance(app.deps).runOnce()).toMatchObject({ projects: 1 })
+  expect(await createMaintenance(app.deps, createMaintenanceJobs(app.deps)).runOnce()).toMatchObject({ projects: 1 })
   expect([await exists(project.id), await count('users', project.id)]).toEqual([false, 0])
 })
 
-test('a project with more than one call can erase is gone all the same, and maintenance does the rest', async () => {
+test('deletes the rest of a large project in maintenance', async () => {
   const project = await app.createProject()
   await addUsers(project.id, 1200)
-  expect(await eraseProject(app.deps, project.id, { maxBatches: 1 })).toBe(false)
+  expect(await deleteProjectRows(app.deps, project.id, { maxBatches: 1 })).toBe(false)
   expect(await count('users', project.id)).toBe(700)
   await project.request('DELETE', '/projects/current', { access: 'admin' })
   app.clock.advance(60_000)
-  await createMaintenance(app.deps).runOnce()
+  await createMaintenance(app.deps, createMaintenanceJobs(app.deps)).runOnce()
   expect(await exists(project.id)).toBe(false)
 })
 
-test('a project that is not deleted is never erased as a whole', async () => {
+test('never deletes the row of a project that is not marked as deleted', async () => {
   const project = await app.createProject()
   app.clock.advance(60_000)
-  await createMaintenance(app.deps).runOnce()
+  await createMaintenance(app.deps, createMaintenanceJobs(app.deps)).runOnce()
   expect(await exists(project.id)).toBe(true)
 })

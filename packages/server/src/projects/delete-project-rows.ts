@@ -1,17 +1,21 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
 import { globalStatement, type Statement, statement } from '../database/statement.ts'
-import type { Deps } from '../deps.ts'
 
-type EraseBatch = Statement<{ projectId: string; limit: number }, { count: number }>
-type EraseDeps = Pick<Deps, 'db' | 'clock'>
+type DeleteBatch = Statement<{ projectId: string; limit: number }, { count: number }>
+interface DeleteDeps {
+  readonly db: Database
+  readonly clock: Clock
+}
 
 /** Each batch is a transaction of its own: small enough to end well within the time limit of a statement. */
 const batchSize = 500
-/** A project lives on in the memory of other nodes for a second; whatever they still write goes with its row. */
+/** Other nodes cache a project for a second; whatever they still write is deleted with its row. */
 const graceMillis = 60_000
 const maxProjects = 100
 
-// Users first: most of the rest hangs on them. What hangs on the project alone is little, and goes with its row.
-const batches: readonly EraseBatch[] = [
+// Users first: most other rows belong to them. The few rows that belong to the project alone are deleted with its row.
+const batches: readonly DeleteBatch[] = [
   'users',
   'teams',
   'verification_codes',
@@ -20,9 +24,9 @@ const batches: readonly EraseBatch[] = [
   'audit_events',
 ].map((table) =>
   statement(
-    `erase_${table}`,
-    // Rows that a request in flight holds are left for later: nobody waits for nobody. The array makes it one look-up per
-    // row: a join would be planned by what is known of the table, which may be out of date.
+    `delete_project_${table}`,
+    // Rows that are locked by a request in flight are skipped. The array makes it one look-up per row: a join would be
+    // planned by statistics of the table, which may be out of date.
     `with gone as (
        delete from ${table} where project_id = :projectId and id = any(array(
          select id from ${table} where project_id = :projectId order by id limit :limit for update skip locked))
@@ -32,8 +36,8 @@ const batches: readonly EraseBatch[] = [
   ),
 )
 
-const eraseRow = statement<{ projectId: string; before: number }, { id: string }>(
-  'erase_project_row',
+const deleteRow = statement<{ projectId: string; before: number }, { id: string }>(
+  'delete_project_row',
   `with counters as (delete from limit_counters where project_id = :projectId)
    delete from projects where id = :projectId and deleted_at_millis <= :before returning id`,
 )
@@ -43,9 +47,9 @@ const selectDeleted = globalStatement<{ limit: number }, { id: string }>(
   `select id from projects where deleted_at_millis is not null order by deleted_at_millis limit :limit`,
 )
 
-/** Erases what a deleted project held, at most so many batches of it. Whether the project's own row is gone, too. */
-export async function eraseProject(
-  { db, clock }: EraseDeps,
+/** Deletes the rows of a project in batches, at most so many. Returns true if the row of the project itself is deleted, too. */
+export async function deleteProjectRows(
+  { db, clock }: DeleteDeps,
   projectId: string,
   { maxBatches }: { maxBatches: number },
 ): Promise<boolean> {
@@ -57,18 +61,18 @@ export async function eraseProject(
       count = gone?.count ?? 0
     }
   }
-  return (await db.run(eraseRow, { projectId, before: clock.now() - graceMillis })).length > 0
+  return (await db.run(deleteRow, { projectId, before: clock.now() - graceMillis })).length > 0
 }
 
-/** Erases what is left of all deleted projects; how many of them are gone for good. */
-export async function eraseDeletedProjects(
-  deps: EraseDeps,
-  { maxBatches, isStopped }: { maxBatches: number; isStopped: () => boolean },
+/** Deletes the remaining rows of projects that are marked as deleted. Returns the number of projects deleted completely. */
+export async function deleteMarkedProjects(
+  deps: DeleteDeps,
+  { maxBatches, isStopped }: { readonly maxBatches: number; readonly isStopped: () => boolean },
 ): Promise<number> {
-  let erased = 0
+  let deleted = 0
   for (const { id } of await deps.db.run(selectDeleted, { limit: maxProjects })) {
     if (isStopped()) break
-    if (await eraseProject(deps, id, { maxBatches })) erased++
+    if (await deleteProjectRows(deps, id, { maxBatches })) deleted++
   }
-  return erased
+  return deleted
 }

@@ -32,8 +32,6 @@ export default defineConfig({
   use: {
     baseURL: process.env.PORTICO_TEST_DEMO_URL,
     screenshot: 'only-on-failure',
-    // Steps and pages, without the film: filming what passes takes a tenth of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: chromium,
       args: [

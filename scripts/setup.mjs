@@ -15,7 +15,6 @@ const OUTPUTS = [
 
 /** Does what is still to do, with one line for each long step. Throws an Error with a plain sentence when it cannot. */
 export async function setUp({ log = console.log } = {}) {
-  requireNode()
   await install(log)
   await build(log)
 }
@@ -26,7 +25,9 @@ export function requireNode(version = process.versions.node) {
   throw new Error(`Portico needs Node 20.19 or newer, but this is ${version}. Install a newer one: https://nodejs.org`)
 }
 
-async function install(log) {
+/** Installs the packages if the lock file has changed since the last time. Throws as {@link setUp} does. */
+export async function install(log) {
+  requireNode()
   const hash = `${hashFiles(['package-lock.json'])} ${process.platform} ${process.arch}`
   if (readStamp('installed') === hash && existsSync(`${ROOT}/node_modules/typescript`)) return
   const start = performance.now()

@@ -1,29 +1,34 @@
-// What takes minutes or ends processes: run by hand before a capability is called done. Arguments are path filters.
-import { runVitest, skipped } from './lib/suites.mjs'
-import { findOrInstall } from './lib/system-package.mjs'
-import { findPostgres, startTemporaryPostgres } from './lib/temporary-postgres.mjs'
+// What takes minutes or kills processes, on both databases: the tests of tests/long, and every test that a service runs.
+// Run by hand before a capability is called done. Arguments are path filters.
+import { runVitest, skipped, sumOf } from './lib/suites.mjs'
+import { withServices } from './lib/test-services.mjs'
 import { setUp } from './setup.mjs'
 
-const ARGS = ['--project', 'long', '--no-file-parallelism', ...process.argv.slice(2)]
+const FILTERS = process.argv.slice(2)
+const STEPS = [
+  ['long', ['--project', 'long', '--no-file-parallelism']],
+  // `npm test` runs these on PostgreSQL, and on the embedded database only what can differ there.
+  ['all', ['server', 'conformance', 'sdk', 'clients'].flatMap((name) => ['--project', name])],
+]
 
-async function runOnPostgres() {
-  const binFolder = await findOrInstall({ find: findPostgres, debianPackage: 'postgresql', log: console.log })
-  if (binFolder === null) return skipped('PostgreSQL is not installed. Debian: sudo apt-get install postgresql')
-  const postgres = await startTemporaryPostgres(binFolder)
-  try {
-    return await runVitest('long-postgres', ARGS, { PORTICO_TEST_DATABASE_URL: postgres.url })
-  } finally {
-    await postgres.stop()
+async function runOn(database, env) {
+  const results = []
+  for (const [name, args] of STEPS) {
+    console.log(`\n── ${name} on ${database}`)
+    results.push(await runVitest(`${name}-${database}`, [...args, '--passWithNoTests', ...FILTERS], env))
   }
+  return sumOf(results)
 }
 
 await setUp()
-console.log('── On the embedded database')
-const embedded = await runVitest('long-embedded', ARGS)
-console.log('── On PostgreSQL')
-const postgres = await runOnPostgres()
-if (postgres.reason) console.log(`SKIPPED: ${postgres.reason}`)
-
-const [passed, failed] = ['passed', 'failed'].map((key) => embedded[key] + postgres[key])
-console.log(`${passed} passed, ${failed} failed${postgres.skipped > 0 ? `, ${postgres.skipped} skipped` : ''}`)
-process.exitCode = failed > 0 ? 1 : 0
+const embedded = await runOn('embedded', {})
+const { result: postgres, missing } = await withServices({ postgres: true }, (env, has) =>
+  has.postgres ? runOn('postgres', env) : sumOf([]),
+)
+const totals = sumOf([embedded, postgres, ...missing.map(skipped)])
+for (const reason of totals.reasons) console.log(`SKIPPED: ${reason}`)
+if (totals.failures.length > 0) console.log(`\nWhat failed:\n\n${totals.failures.join('\n\n')}`)
+console.log(
+  `${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
+)
+process.exitCode = totals.failed > 0 ? 1 : 0

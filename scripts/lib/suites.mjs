@@ -2,11 +2,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { browserFailures, vitestFailures } from './failures.mjs'
 import { CACHE, ROOT, runTool } from './run.mjs'
 
-/** What a step of the tests came to; `failures` tells what failed, for the end of the run. */
-export const passed = (count = 1) => ({ passed: count, failed: 0, skipped: 0, failures: [] })
-export const failed = (reason) => ({ passed: 0, failed: 1, skipped: 0, failures: [reason] })
+/** The outcome of a step. `failures` describes what failed, for the end of the run; `reasons` why tests were skipped. */
+export const passed = (count = 1) => ({ passed: count, failed: 0, skipped: 0, failures: [], reasons: [] })
+export const failed = (reason) => ({ ...passed(0), failed: 1, failures: [reason] })
 /** A suite that could not run: with the reason, never counted as passed. */
-export const skipped = (reason) => ({ passed: 0, failed: 0, skipped: 1, failures: [], reason })
+export const skipped = (reason) => ({ ...passed(0), skipped: 1, reasons: [reason] })
+
+/** Adds outcomes up. */
+export const sumOf = (results) => ({
+  passed: results.reduce((sum, each) => sum + each.passed, 0),
+  failed: results.reduce((sum, each) => sum + each.failed, 0),
+  skipped: results.reduce((sum, each) => sum + each.skipped, 0),
+  failures: results.flatMap((each) => each.failures),
+  reasons: results.flatMap((each) => each.reasons),
+})
 
 /** In a log, ten thousand coloured dots would hide everything else. */
 const PLAIN_OUTSIDE_A_TERMINAL = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
@@ -38,7 +47,7 @@ export async function runVitest(report, args, env = {}) {
   // A file that does not even load has no tests of its own, but it has failed.
   const broken = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
   const counts = {
-    passed: result.numPassedTests,
+    ...passed(result.numPassedTests),
     failed: result.numFailedTests + broken.length,
     skipped: result.numPendingTests + (result.numTodoTests ?? 0),
     failures: vitestFailures(result, ROOT),
@@ -46,15 +55,19 @@ export async function runVitest(report, args, env = {}) {
   return countEndingOf(code, counts)
 }
 
-/** Runs the browser tests and counts them. */
-export async function runPlaywright() {
+/**
+ * Runs browser tests and counts them.
+ * @param {string[]} files all by default
+ */
+export async function runPlaywright(files = []) {
   const file = freshReport('browser')
-  const { code } = await runTool('playwright', ['test', '--config', `${ROOT}/playwright.config.ts`], { show: true })
+  const args = ['test', '--config', `${ROOT}/playwright.config.ts`, ...files]
+  const { code } = await runTool('playwright', args, { show: true })
   if (!existsSync(file)) return failed('the runner ended before it wrote a report')
   const result = JSON.parse(readFileSync(file, 'utf8'))
   const { stats, errors } = result
   const counts = {
-    passed: stats.expected,
+    ...passed(stats.expected),
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     failures: browserFailures(result),

@@ -11,22 +11,29 @@ declare global {
   }
 }
 
-/** What axe found: the violations, each with the elements, and how many of its rules held. */
+/** Violations found by axe, each with its elements, and the number of rules that passed. */
 export interface Accessibility {
   readonly violations: readonly { readonly id: string; readonly html: readonly string[] }[]
   readonly passedRules: number
 }
 
-/** Judges a page as it looks now. The checker is loaded once per page, which takes longer than a judgement. */
-export async function judgeAccessibility(page: Page): Promise<Accessibility> {
+/** Rules whose result depends on colors and positions. All others depend on elements, names and roles alone. */
+export const appearanceRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
+
+/**
+ * Checks a page in its current state, by all rules or by some. Axe is loaded once per page, which takes longer than a
+ * check.
+ */
+export async function checkAccessibility(page: Page, rules: string[] | null = null): Promise<Accessibility> {
   const isLoaded = await page.evaluate(() => 'axe' in window)
   // As text: the policy of a page lets no script in.
   if (!isLoaded) await page.evaluate(source)
-  return page.evaluate(async () => {
-    const { violations, passes } = await window.axe.run(document, { resultTypes: ['violations'] })
+  return page.evaluate(async (only) => {
+    const options: axe.RunOptions = { resultTypes: ['violations'], ...(only && { runOnly: only }) }
+    const { violations, passes } = await window.axe.run(document, options)
     return {
       violations: violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) })),
       passedRules: passes.length,
     }
-  })
+  }, rules)
 }

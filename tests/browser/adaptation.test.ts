@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { judgeAccessibility } from './accessibility.ts'
+import { checkAccessibility } from './accessibility.ts'
 import { mockService } from './mock-service.ts'
 
 // The text spacing is put in by the test; the policy of the demo app would refuse it.
@@ -36,7 +36,7 @@ for (const { path, submit, controls: count } of screens) {
       expect(border).not.toBe(background)
       expect(border).not.toMatch(/, 0\)$/)
     }
-    expect((await judgeAccessibility(page)).violations).toEqual([])
+    expect((await checkAccessibility(page)).violations).toEqual([])
   })
 
   test(`${path} at 400 % zoom scrolls in one direction only and shows what has the focus`, async ({ page }) => {

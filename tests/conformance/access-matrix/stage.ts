@@ -2,7 +2,7 @@ import { systemPermissions } from '@portico/contract'
 import type { TestApp } from '@portico/server/testing'
 import type { MatrixRow } from './rows.ts'
 import type { Scene } from './scene.ts'
-import { changedTables, type StoredState, type Sums } from './stored-state.ts'
+import { changedTables, type StoredState, type Sums, type Writes, writtenTables } from './stored-state.ts'
 
 /** What a row is tried in: the scene with the permissions and switches that the row speaks of. */
 export interface Stage {
@@ -11,8 +11,8 @@ export interface Stage {
   readonly state: StoredState
   readonly row: MatrixRow
   readonly before: Sums
-  /** How far the database has written, as of the last call. */
-  writes: string
+  /** As of the last call. */
+  writes: Writes
 }
 
 const switches = [
@@ -48,15 +48,16 @@ export async function setStage(
 /** The tables that have changed since, after they have been put back. */
 export async function restoreStage(stage: Stage): Promise<{ changed: string[]; changedOurs: string[] }> {
   const { app, scene, state, before } = stage
-  // What is written behind is written now, so that it does not come in the middle of the next call.
+  // Buffered writes are stored now, so that they do not land in the middle of the next call.
   await app.deps.activity.flush()
   const writes = await state.writes()
-  if (writes === stage.writes) return { changed: [], changedOurs: [] }
-  const after = await state.sums()
+  const written = writtenTables(stage.writes, writes)
+  if (written.length === 0) return { changed: [], changedOurs: [] }
+  const after = await state.sums(written)
   const changed = changedTables(before, after)
   if (changed.length > 0) await state.restore(changed)
   forgetProjects(app, scene)
-  stage.writes = changed.length > 0 ? await state.writes() : writes
+  stage.writes = writes
   return { changed, changedOurs: changedTables(before, after, 'ours') }
 }
 

@@ -1,10 +1,13 @@
 /** Everything that the database holds, so that a test can tell whether a call changed it, and undo what it did. */
-import { statement, type TestApp } from '@portico/server/testing'
+import type { TestApp } from '@portico/server/testing'
 
 export type StoredState = Awaited<ReturnType<typeof keepState>>
 
-/** By table: one sum of the rows of the project that matters, one of all others. */
+/** By table: a checksum of the rows of the project under test, and one of all others. */
 export type Sums = ReadonlyMap<string, { readonly ours: string; readonly others: string }>
+
+/** By table: the number of statements that have written to it, those of aborted transactions included. */
+export type Writes = ReadonlyMap<string, string>
 
 interface Column {
   tableName: string
@@ -15,53 +18,70 @@ const selectColumns = `select c.table_name, c.column_name
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`
 
-/** Keeps a copy of all rows as they are now. `projectId` is the project whose rows are summed apart. */
+/** Copies all rows as they are now. `projectId` is the project whose rows get a checksum of their own. */
 export async function keepState({ deps: { db } }: TestApp, projectId: string) {
   const columns = await db.query<Column>(selectColumns, [])
   const tables = [...new Set(columns.map(({ tableName }) => tableName))].sort()
   const copies = tables.map((table) => `create table kept.${table} as table public.${table};`)
-  await db.script(`create schema kept; ${copies.join('\n')}`)
+  await db.script(`create schema kept; ${copies.join('\n')} ${countWrites(tables)}`)
 
   const ownerOf = (table: string) => {
     const has = (name: string) => columns.some((c) => c.tableName === table && c.columnName === name)
-    return table === 'projects' ? 'r.id = :projectId' : has('project_id') ? 'r.project_id = :projectId' : 'false'
+    return table === 'projects' ? 'r.id = $1' : has('project_id') ? 'r.project_id = $1' : '$1::text is null'
   }
   const sumOf = (filter: string) => `coalesce(sum(hashtextextended(r::text, 0)) filter (where ${filter}), 0)::text`
-  const selectSum = tables
-    .map((table) => {
-      const ours = ownerOf(table)
-      return `select '${table}' as name, ${sumOf(ours)} as ours, ${sumOf(`not ${ours}`)} as others
-        from public.${table} r`
-    })
-    .join(' union all ')
-  type Row = { name: string; ours: string; others: string }
-  const selectSums = statement<{ projectId: string }, Row>('test_sums', selectSum)
+  const selectSum = (table: string) => {
+    const ours = ownerOf(table)
+    return `select '${table}' as name, ${sumOf(ours)} as ours, ${sumOf(`not ${ours}`)} as others from public.${table} r`
+  }
 
   const copy = (changed: readonly string[], from: string, to: string) => {
     const each = changed.map(
       (t) => `delete from ${to}.${t}; insert into ${to}.${t} overriding system value select * from ${from}.${t};`,
     )
-    // Triggers and foreign keys keep quiet: what is put back is as they left it.
+    // Disables triggers and foreign keys: the restored rows already are the outcome of both.
     return db.script(`begin; set local session_replication_role = replica; ${each.join('\n')} commit;`)
   }
   return {
-    /** Keeps these tables anew. */
+    /** Copies these tables again. */
     keep: (changed: readonly string[]) => copy(changed, 'public', 'kept'),
-    /** Puts every row of these tables back as it was kept. */
+    /** Restores every row of these tables from the copy. */
     restore: (changed: readonly string[]) => copy(changed, 'kept', 'public'),
-    async sums(): Promise<Sums> {
-      const rows = await db.run(selectSums, { projectId })
+    /** Returns the checksums of these tables, of all tables by default. */
+    async sums(some: readonly string[] = tables): Promise<Sums> {
+      type Row = { name: string; ours: string; others: string }
+      if (some.length === 0) return new Map()
+      const rows = await db.query<Row>(some.map(selectSum).join(' union all '), [projectId])
       return new Map(rows.map(({ name, ours, others }) => [name, { ours, others }]))
     },
-    /** Grows with every transaction that has written: while it stands still, nothing was changed. */
-    async writes(): Promise<string> {
-      const [row] = await db.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next', [])
-      return row?.next ?? ''
+    async writes(): Promise<Writes> {
+      const rows = await db.query<{ name: string; count: string }>(selectWrites, [])
+      return new Map(rows.map(({ name, count }) => [name, count]))
     },
   }
 }
 
-/** The tables in which something is different. */
+// Sequences belong to one database and survive a rollback. Transaction ids would do too, but a server counts them for
+// all of its databases, so that the tests of the other worker would look like writes.
+const countWrites = (tables: readonly string[]) =>
+  `create function kept.count_write() returns trigger language plpgsql as
+     $$ begin perform nextval('kept.' || tg_table_name || '_writes'); return null; end $$;
+   ${tables
+     .map(
+       (table) => `create sequence kept.${table}_writes;
+         create trigger zz_count_write after insert or update or delete on public.${table}
+         for each statement execute function kept.count_write();`,
+     )
+     .join('\n')}`
+
+const selectWrites = `select replace(sequencename, '_writes', '') as name, coalesce(last_value, 0)::text as count
+  from pg_sequences where schemaname = 'kept'`
+
+/** The tables that were written to between two counts. */
+export const writtenTables = (before: Writes, after: Writes): string[] =>
+  [...after].flatMap(([table, count]) => (before.get(table) === count ? [] : [table]))
+
+/** The tables whose rows differ. */
 export function changedTables(before: Sums, after: Sums, which?: 'ours'): string[] {
   return [...after].flatMap(([table, { ours, others }]) => {
     const was = before.get(table)

@@ -74,6 +74,7 @@ test('the team that every user gets is told of after the user', async () => {
 
 test('a change is told with the user as it is then, whoever made it', async () => {
   const person = await signUp(project)
+  app().clock.advance(1)
   const own = await project.request('PATCH', '/users/me', { user: person.accessToken, body: { display_name: 'Ann' } })
   expect(own.status).toBe(200)
   const changes = { access: 'server', body: { display_name: 'Bo', server_metadata: { a: 1 } } } as const

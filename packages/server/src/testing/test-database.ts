@@ -6,12 +6,71 @@ import { connectPglite } from '../database/pglite.ts'
 import { connectPostgres } from '../database/postgres.ts'
 
 /**
- * A migrated, empty database: PGlite in memory, or on the PostgreSQL server that PORTICO_TEST_DATABASE_URL names, where
- * it is dropped at the end.
+ * Opens a migrated, empty database: PGlite in memory, or a database of its own on the PostgreSQL server that
+ * PORTICO_TEST_DATABASE_URL names. Closing it empties it for the next test file of this process, which takes a tenth of
+ * the time of a new one.
  */
 export async function openTestDatabase(): Promise<Database> {
+  const open = idle.pop() ?? (await openNew())
+  return {
+    ...open.db,
+    async close() {
+      if (await empty(open)) idle.push(open)
+      else await open.db.close()
+    },
+  }
+}
+
+interface OpenDatabase {
+  readonly db: Database
+  /** What a migrated database consists of. */
+  readonly schema: string
+  /** Deletes what tests have stored, and keeps what migrations have. */
+  readonly deleteRows: string
+}
+
+const idle: OpenDatabase[] = []
+
+async function openNew(): Promise<OpenDatabase> {
   const server = process.env.PORTICO_TEST_DATABASE_URL
-  return server ? openOnServer(server) : connectPglite({ memory: true, from: await readTemplate() })
+  const db = server ? await openOnServer(server) : await connectPglite({ memory: true, from: await readTemplate() })
+  return { db, schema: await readSchema(db), deleteRows: await writeDeletion(db) }
+}
+
+/** Whether it is as it was when it was new. A database whose schema a test has changed is not used again. */
+async function empty({ db, schema, deleteRows }: OpenDatabase): Promise<boolean> {
+  try {
+    if ((await readSchema(db)) !== schema) return false
+    await db.script(deleteRows)
+    return true
+  } catch {
+    // The test has closed it, or broken its connections.
+    return false
+  }
+}
+
+async function readSchema(db: Database): Promise<string> {
+  const [row] = await db.query<{ schema: string }>(
+    `select concat_ws(' ',
+       (select count(*) from pg_class), (select count(*) from pg_attribute), (select count(*) from pg_proc),
+       (select count(*) from pg_trigger), (select count(*) from pg_constraint)) as schema`,
+    [],
+  )
+  return row?.schema ?? ''
+}
+
+async function writeDeletion(db: Database): Promise<string> {
+  const tables = await db.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename",
+    [],
+  )
+  const deletions: string[] = []
+  for (const { name } of tables) {
+    const rows = await db.query(`select from ${name} limit 1`, [])
+    if (rows.length === 0) deletions.push(`delete from ${name};`)
+  }
+  // Disables triggers and foreign keys.
+  return `begin; set local session_replication_role = replica; ${deletions.join(' ')} commit;`
 }
 
 async function openOnServer(server: string): Promise<Database> {

@@ -1,0 +1,51 @@
+// `npm test -- <words>`: the test files whose path contains one of the words, and only the set-up that they need.
+import { listFiles } from './hash-files.mjs'
+import { failed, runPlaywright, runVitest, skipped, sumOf } from './suites.mjs'
+import { findProgram, withServices } from './test-services.mjs'
+
+const FOLDERS = ['packages', 'apps', 'scripts', 'tests']
+
+/** The Vitest projects of the files that are not listed here: they run on the embedded database. */
+const ON_ANY_DATABASE = ['unit', 'server', 'conformance', 'sdk', 'clients']
+
+/**
+ * Sorts the test files that match by the services that they need.
+ * @param {string[]} files paths from the root of the repository
+ * @param {string[]} words
+ */
+export function sortMatching(files, words) {
+  const matching = files.filter(
+    (path) => /\.test\.(tsx?|mjs)$/.test(path) && words.some((word) => path.includes(word.replaceAll('\\', '/'))),
+  )
+  const below = (folder) => matching.filter((path) => path.startsWith(`tests/${folder}/`))
+  const [browser, long, postgres, redis] = ['browser', 'long', 'postgres', 'redis'].map(below)
+  const special = new Set([...browser, ...long, ...postgres, ...redis])
+  return { browser, long, postgres, redis, others: matching.filter((path) => !special.has(path)) }
+}
+
+/** Runs what matches. Tests of `tests/long` are named only: they take minutes. */
+export async function runMatching(words) {
+  const { browser, long, postgres, redis, others } = sortMatching(FOLDERS.flatMap(listFiles), words)
+  const results = []
+  const files = [...others, ...postgres, ...redis]
+  if (files.length > 0) {
+    const needs = { postgres: postgres.length > 0, redis: redis.length > 0 }
+    const { result, missing } = await withServices(needs, (env, has) => {
+      const names = [...ON_ANY_DATABASE, ...(has.postgres ? ['postgres'] : []), ...(has.redis ? ['redis'] : [])]
+      return runVitest('matching', [...names.flatMap((name) => ['--project', name]), ...files], env)
+    })
+    results.push(result, ...missing.map(skipped))
+  }
+  if (browser.length > 0) results.push(await runInBrowser(browser))
+  if (long.length > 0) console.log(`Not run, because they take minutes: npm run test:long -- ${long.join(' ')}`)
+  if (results.length === 0 && long.length === 0) {
+    return failed(`No path of a test contains ${words.map((word) => JSON.stringify(word)).join(' or ')}.`)
+  }
+  return sumOf(results)
+}
+
+/** @param {string[]} files */
+export async function runInBrowser(files = []) {
+  const { path, missing } = await findProgram('chromium')
+  return path === null ? skipped(missing) : runPlaywright(files)
+}

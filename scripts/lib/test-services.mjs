@@ -1,0 +1,56 @@
+import { findChromium, findOrInstall, findRedis } from './system-package.mjs'
+import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
+
+/** Programs that tests need and npm does not install: how each is found, and what to do where it is missing. */
+const PROGRAMS = {
+  postgres: {
+    find: findPostgres,
+    debianPackage: 'postgresql',
+    missing:
+      'PostgreSQL 15 or newer is not installed. Debian: sudo apt-get install postgresql; macOS: brew install postgresql',
+  },
+  redis: {
+    find: findRedis,
+    debianPackage: 'redis-server',
+    missing: 'Redis is not installed. Debian: sudo apt-get install redis-server; macOS: brew install redis',
+  },
+  chromium: {
+    find: findChromium,
+    debianPackage: 'chromium',
+    missing:
+      'Chromium is not installed. Debian: sudo apt-get install chromium; elsewhere set CHROMIUM_PATH to a Chromium or Chrome',
+  },
+}
+
+/**
+ * Finds a program, or installs it where that is possible without asking.
+ * @param {keyof PROGRAMS} name
+ * @returns {Promise<{ path: string | null, missing: string }>} `missing` is the sentence for people when path is null
+ */
+export async function findProgram(name) {
+  const { find, debianPackage, missing } = PROGRAMS[name]
+  return { path: await findOrInstall({ find, debianPackage, log: console.log }), missing }
+}
+
+/**
+ * Runs `work` with the environment of Vitest: a temporary PostgreSQL server, and the path of Redis.
+ * @param {{ postgres?: boolean, redis?: boolean }} needs
+ * @param {(env: Record<string, string>, has: { postgres: boolean, redis: boolean }) => Promise<T>} work
+ * @returns {Promise<{ result: T, missing: string[] }>}
+ * @template T
+ */
+export async function withServices(needs, work) {
+  const postgres = needs.postgres ? await findProgram('postgres') : null
+  const redis = needs.redis ? await findProgram('redis') : null
+  const server = postgres?.path ? await startTemporaryPostgres(postgres.path) : null
+  const env = {
+    ...(server && { PORTICO_TEST_DATABASE_URL: server.url }),
+    ...(redis?.path && { PORTICO_TEST_REDIS_SERVER: redis.path }),
+  }
+  try {
+    const result = await work(env, { postgres: server !== null, redis: Boolean(redis?.path) })
+    return { result, missing: [postgres, redis].filter((each) => each && !each.path).map(({ missing }) => missing) }
+  } finally {
+    await server?.stop()
+  }
+}

@@ -12,10 +12,10 @@ export const embeddedTests = [
   ...[
     'limits/database-counters',
     'passwords/imported-hashes',
-    'projects/erase-project',
+    'projects/delete-project-rows',
     'sign-in/internal-sign-up',
     'users/list-users',
-    'webhooks/take-share',
+    'webhooks/take-token',
   ].map((name) => `packages/server/src/${name}.test.ts`),
   ...[
     'api-key-sets',

@@ -45,6 +45,21 @@ test('with and without a slash at the end it is the same call, with the headers 
   expect(preflight.status).toBe(200)
 })
 
+test('GET and DELETE take a JSON content type without a body; every other method needs one', async () => {
+  const { id } = await createEndpoint()
+  const path = `/app/${project.id}/endpoint/${id}/`
+  const empty = { body: '' }
+  expect((await call('GET', endpoints(), empty)).status).toBe(200)
+  expect((await call('GET', path, empty)).body).toMatchObject({ id, url })
+  for (const method of ['POST', 'PUT', 'PATCH']) {
+    expect((await call(method, method === 'POST' ? endpoints() : path, empty)).status, method).toBe(400)
+  }
+  expect((await call('GET', path, { body: '{' })).status).toBe(400)
+  expect((await call('DELETE', path, { body: '{' })).status).toBe(400)
+  expect((await call('DELETE', path, empty)).status).toBe(204)
+  expect((await call('GET', path, empty)).status).toBe(404)
+})
+
 test('a token works for four hours, and then no more', async () => {
   app().clock.advance(4 * hour - 1)
   expect((await call('GET', endpoints())).status).toBe(200)

@@ -17,6 +17,7 @@ import { PortalError } from './portal-error.ts'
 import { findPortalProject } from './portal-token.ts'
 
 const portalPath = /^\/api\/v1\/(?:app|event-type)(?:\/|$)/
+const maxBodyBytes = 256 * 1024
 const bearer = /^bearer +(\S+)$/i
 
 /** Answers what is the portal's; null for every other path. */
@@ -63,7 +64,7 @@ async function run(
   outcome.projectId = project.id
   outcome.access = 'admin'
   if (!match) throw new PortalError(404, 'not_found', `There is no such call: ${request.method} ${path.slice(0, 200)}`)
-  const body = await parseBody(request)
+  const body = await readPortalBody(request)
   const query = new URLSearchParams(request.target.slice(path.length + 1))
   const key = request.headers['idempotency-key']
   const idempotencyKey = typeof key === 'string' && key !== '' ? key : null
@@ -72,6 +73,16 @@ async function run(
     deps,
   )
   return toResponse(response.status, response.body)
+}
+
+/**
+ * Parses the body. GET and DELETE may have an empty one with a JSON content type, because clients send that header with
+ * every call.
+ */
+async function readPortalBody(request: ApiRequest): Promise<unknown> {
+  if (request.method !== 'GET' && request.method !== 'DELETE') return parseBody(request, maxBodyBytes)
+  const bytes = await request.readBody(maxBodyBytes)
+  return bytes.length === 0 ? undefined : parseBody({ ...request, readBody: async () => bytes }, maxBodyBytes)
 }
 
 function refuse(error: unknown, outcome: RequestOutcome): HttpResponse {

@@ -36,7 +36,7 @@ export async function attemptOf({ request }: TestProject, { email }: Pick<Person
   return body.details.attempt_code
 }
 
-export const prove = ({ request }: TestProject, code: string, totp: string): Promise<TestResponse> =>
+export const prove = ({ request }: TestProject, code: string, totp: unknown): Promise<TestResponse> =>
   request('POST', '/auth/mfa/sign-in', { body: { type: 'totp', code, totp } })
 
 export const proveByRecoveryCode = ({ request }: TestProject, code: string, typed: string): Promise<TestResponse> =>

@@ -3,14 +3,14 @@ import { anyAccess, endpoint } from './endpoint.ts'
 import { verificationCodeErrors } from './errors.ts'
 import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
-import { Code, OpaqueText } from './texts.ts'
+import { Code, OpaqueText, TotpCode } from './texts.ts'
 
 /** The second step of a sign-in: the attempt code of the first, and the proof that `type` names. */
 export const SecondFactor = z
   .strictObject({
     type: z.enum(['totp', 'recovery_code']),
     code: Code,
-    totp: OpaqueText.optional(),
+    totp: TotpCode.optional(),
     recovery_code: OpaqueText.optional(),
   })
   .superRefine((proof, context) => {
@@ -44,7 +44,7 @@ export const mfa = {
     user: 'required',
     throttle: 'network',
     summary: 'Make ten recovery codes, shown this once; those of before stop working. Proved by a code of the app',
-    body: z.strictObject({ totp: OpaqueText }),
+    body: z.strictObject({ totp: TotpCode }),
     response: z.object({ recovery_codes: z.array(z.string()) }),
     errors: ['INVALID_TOTP_CODE'],
   }),

@@ -105,6 +105,17 @@ export const Code = castText(
   z.string().length(limits.tokenLength, `must have exactly ${limits.tokenLength} characters`),
 )
 
+const totpCodeRule = { message: `must be a string of exactly ${limits.totpDigits} digits`, abort: true }
+
+/**
+ * Code of an authenticator app (RFC 6238): exactly six ASCII digits. A number is refused instead of cast, because numbers
+ * lose leading zeros.
+ */
+export const TotpCode = z
+  .string()
+  .length(limits.totpDigits, totpCodeRule)
+  .regex(/^[0-9]+$/, totpCodeRule)
+
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 const isBase64 = (value: string) => value !== '' && base64.test(value)
 const totpSecretBytes = { min: 10, max: 128 }

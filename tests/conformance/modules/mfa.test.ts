@@ -118,10 +118,10 @@ describe('an attempt', () => {
   })
 
   test.each([
-    ['an unknown type', { type: 'sms', totp: '1' }],
-    ['no type', { totp: '1' }],
+    ['an unknown type', { type: 'sms', totp: '123456' }],
+    ['no type', { totp: '123456' }],
     ['a recovery code instead of a TOTP', { type: 'totp', recovery_code: '1' }],
-    ['both', { type: 'totp', totp: '1', recovery_code: '1' }],
+    ['both', { type: 'totp', totp: '123456', recovery_code: '1' }],
   ])('with %s is the wrong shape', async (_name, fields) => {
     const project = await app().createProject()
     const attempt = await attemptOf(project, await signUpWithTotp(project))

@@ -1,5 +1,5 @@
 /** The code of an authenticator app (RFC 6238): which are right, and how often. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { takeOwnStatements } from '../own-statements.ts'
 import { attemptOf, prove, secret, signUpWithTotp, totpAt, totpNow, wrongTotp } from '../second-factor.ts'
 import { signUp, useTestApp } from '../setup.ts'
@@ -69,16 +69,51 @@ test('a code that was right for the secret before is wrong for the one of now', 
   expect((await prove(project, attempt, totpAt(other, app().clock.now()))).status).toBe(200)
 })
 
-test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '12 456', '-12345', '1e5000'])(
-  '%o is not the code, and leaves the attempt good',
-  async (totp) => {
+describe('a code is a string of six digits:', () => {
+  const malformed = [
+    '',
+    '12345',
+    '1234567',
+    'abcdef',
+    '１２３４５６',
+    '٠١٢٣٤٥',
+    '12 456',
+    ' 123456',
+    '123456\n',
+    '-12345',
+    '1e5000',
+  ]
+
+  test.each([...malformed, 123456, 12345, null, ['123456'], true])(
+    '%o is refused by its field when signing in, and leaves the attempt valid',
+    async (totp) => {
+      const project = await app().createProject()
+      const person = await signUpWithTotp(project)
+      const attempt = await attemptOf(project, person)
+      const refused = await prove(project, attempt, totp)
+      expect([refused.status, refused.body.code]).toEqual([400, 'SCHEMA_ERROR'])
+      expect(refused.body.error).toContain('body.totp: must be ')
+      expect((await prove(project, attempt, totpNow(app()))).status).toBe(200)
+    },
+  )
+
+  test.each([...malformed, 123456])('%o is refused by its field when creating recovery codes', async (totp) => {
+    const project = await app().createProject()
+    const person = await signUpWithTotp(project)
+    const body = { totp }
+    const refused = await project.request('POST', '/auth/mfa/recovery-codes', { user: person.accessToken, body })
+    expect([refused.status, refused.body.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(refused.body.error).toContain('body.totp: must be ')
+  })
+
+  test('the right code as a number is refused', async () => {
     const project = await app().createProject()
     const person = await signUpWithTotp(project)
     const attempt = await attemptOf(project, person)
-    expect((await prove(project, attempt, totp)).body.code).toBe('INVALID_TOTP_CODE')
+    expect((await prove(project, attempt, Number(totpNow(app())))).body.code).toBe('SCHEMA_ERROR')
     expect((await prove(project, attempt, totpNow(app()))).status).toBe(200)
-  },
-)
+  })
+})
 
 test.each([
   ['empty', ''],

@@ -4,8 +4,8 @@ import { globalStatement } from '../database/statement.ts'
 import { createWriteBehind, type WriteBehind } from '../database/write-behind.ts'
 
 /**
- * When keys were last used, written behind: requests note it in memory, and once a minute one statement writes what has
- * come together. A crash loses at most that minute.
+ * Records when keys were last used, write-behind: requests buffer uses in memory, and once a minute one statement writes
+ * them. A crash loses at most that minute.
  */
 export type KeyUses = WriteBehind<KeyUse>
 

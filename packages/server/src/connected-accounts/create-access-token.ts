@@ -5,10 +5,16 @@ import { TextError } from '../http/text-error.ts'
 import { type ConfiguredProvider, getProvider } from '../oauth/get-provider.ts'
 import { refreshProviderToken } from '../oauth/upstream/refresh-token.ts'
 import type { Project } from '../projects/project.ts'
-import { dropToken, findConnection, keepRefreshedTokens, openToken, type StoredToken } from './provider-tokens.ts'
+import {
+  deleteStoredToken,
+  findConnection,
+  openToken,
+  type StoredToken,
+  storeRefreshedTokens,
+} from './provider-tokens.ts'
 import { claimRefreshToken, releaseRefreshToken } from './refresh-token-claims.ts'
 
-interface Wish {
+interface AccessTokenRequest {
   readonly userId: string
   readonly providerId: string
   /** Scopes that the token must have, separated by blanks. */
@@ -25,7 +31,7 @@ const maxLooks = 110
  * An access token for the provider's own API: one that is stored and still good, else a fresh one. Throws the errors of
  * the endpoint, and a text 502 when the provider cannot be reached.
  */
-export async function createAccessToken(deps: Deps, project: Project, wish: Wish): Promise<string> {
+export async function createAccessToken(deps: Deps, project: Project, wish: AccessTokenRequest): Promise<string> {
   const provider = getProvider(deps, project, wish.providerId)
   if (provider.isShared) throw knownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   const wanted = (wish.scope ?? '').split(' ').filter((scope) => scope !== '')
@@ -59,14 +65,14 @@ async function exchangeRefreshToken(
     },
   )
   if (!fresh) {
-    await dropToken(deps, project, refresh.id)
+    await deleteStoredToken(deps, project, refresh.id)
     throw knownError('PROVIDER_REJECTED')
   }
-  await keepRefreshedTokens(deps, project, { refresh, providerId: provider.id, accountId, ...fresh })
+  await storeRefreshedTokens(deps, project, { refresh, providerId: provider.id, accountId, ...fresh })
   return fresh.accessToken
 }
 
-async function requireConnection(deps: Deps, project: Project, { userId, providerId }: Wish) {
+async function requireConnection(deps: Deps, project: Project, { userId, providerId }: AccessTokenRequest) {
   const { hasUser, accountId, tokens } = await findConnection(deps, project, { userId, providerId })
   if (!hasUser) throw knownError('USER_NOT_FOUND')
   if (accountId === null) throw knownError('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')

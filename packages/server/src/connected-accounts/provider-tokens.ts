@@ -48,7 +48,7 @@ const deleteToken = statement<{ projectId: string; id: string }, never>(
 )
 
 /** Forgets a token that its provider no longer takes. */
-export async function dropToken({ db }: Pick<Deps, 'db'>, project: Project, id: string): Promise<void> {
+export async function deleteStoredToken({ db }: Pick<Deps, 'db'>, project: Project, id: string): Promise<void> {
   await db.run(deleteToken, { projectId: project.id, id })
 }
 
@@ -84,7 +84,7 @@ const storeRefreshed = statement<Refreshed, never>(
 )
 
 /** Keeps what a refresh token was exchanged for, and its successor where the provider gave one. */
-export async function keepRefreshedTokens(
+export async function storeRefreshedTokens(
   { db, clock, random, sealer }: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
   project: Project,
   {

@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { prepareVerificationMail } from '../emails/verification-mail.ts'
 import { TextError } from '../http/text-error.ts'
-import { mayMail } from '../limits/mail-limits.ts'
+import { countMail } from '../limits/mail-limits.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -64,7 +64,7 @@ async function mailCode(
 ): Promise<void> {
   if (isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  if (!(await mayMail(deps, project.id, { email, context }))) return
+  if (!(await countMail(deps, project.id, { email, context }))) return
   const code = prepareCode(deps, 'email-verification', { email })
   const recipient = { email, displayName: user.displayName, locale: context.locale ?? user.locale }
   const mail = prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code, isCounted: true })

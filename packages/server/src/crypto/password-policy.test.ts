@@ -75,7 +75,7 @@ describe('words that others know', () => {
   })
 })
 
-test('length is judged first, and the refusal tells what to do', () => {
+test('checks the length first, and says how to fix the password', () => {
   expect(refusalOf('maria')).toBe('PASSWORD_TOO_SHORT')
   expect(refusalOf('maria'.repeat(60))).toBe('PASSWORD_TOO_LONG')
   expect(() => requirePasswordPolicy('maria.lindqvist', context)).toThrow('Choose one without words of your name')

@@ -4,19 +4,19 @@
  */
 export interface StallWatch {
   /** A statement begins on this connection. */
-  begin(client: Endable): void
+  begin(client: BusyConnection): void
   /** The connection is free again. */
-  end(client: Endable): void
+  end(client: BusyConnection): void
   stop(): void
 }
 
-interface Endable {
+interface BusyConnection {
   /** Destroys the socket when a query is under way, which then fails. */
   end(): Promise<void>
 }
 
 export function createStallWatch(limitSeconds: number): StallWatch {
-  const busySince = new Map<Endable, number>()
+  const busySince = new Map<BusyConnection, number>()
   let seconds = 0
   const timer = setInterval(() => {
     seconds++

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { mayReach } from '../limits/mail-limits.ts'
+import { countMailToAddress } from '../limits/mail-limits.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
 import type { Project } from '../projects/project.ts'
 import { QueuedMail } from './mail.ts'
@@ -32,7 +32,7 @@ export function createMailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver 
 /** A mail that is tried again was counted the first time. */
 async function isWithinLimits(deps: DeliveryDeps, projectId: string, mail: QueuedMail, attempts: number) {
   const isCountedNow = 'isUnproved' in mail && mail.isUnproved === true && attempts === 1
-  if (!isCountedNow || (await mayReach(deps, projectId, mail.to))) return true
+  if (!isCountedNow || (await countMailToAddress(deps, projectId, mail.to))) return true
   deps.log.info({ projectId, type: mail.type }, 'a mail beyond the limit of its address was not sent')
   return false
 }

@@ -30,7 +30,7 @@ export function createOutcome(
   return { ...known, method, startedAtMillis, ...open }
 }
 
-export function noteCaller(outcome: RequestOutcome, caller: RequestCaller): void {
+export function recordCaller(outcome: RequestOutcome, caller: RequestCaller): void {
   outcome.projectId = caller.project?.id ?? null
   outcome.access = caller.access
   outcome.userId = caller.user?.id ?? null

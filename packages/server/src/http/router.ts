@@ -11,7 +11,7 @@ import { parseCall } from './parse-call.ts'
 import type { ReadRequestContext } from './read-request-context.ts'
 import { RefusalWithHeaders } from './refusal-with-headers.ts'
 import { type RequestHeaders, readRequestHeaders } from './request-headers.ts'
-import { createOutcome, logRequest, noteCaller, type RequestOutcome } from './request-log.ts'
+import { createOutcome, logRequest, type RequestOutcome, recordCaller } from './request-log.ts'
 import { createRouteTable, type RouteTable } from './route-table.ts'
 import { assertResponseShape, createResponseShaper } from './shape-response.ts'
 import { successResponse } from './success-response.ts'
@@ -92,7 +92,7 @@ async function route<Caller extends RequestCaller>(
   outcome.endpoint = endpoint?.name ?? null
   const body = await parseBody(request, endpoint?.definition.bodyMaxBytes)
   const caller = await deps.authenticate(ours)
-  noteCaller(outcome, caller)
+  recordCaller(outcome, caller)
   if (match.kind === 'none') throw new TextError(404, `There is no such page: ${path}`)
 
   const { params } = match

@@ -3,12 +3,12 @@ import type { Count } from './counter-store.ts'
 import type { Hit } from './limiter.ts'
 import type { LimitName } from './limits.ts'
 
-/** What a statement changes of one counter. */
+/** Changes of one counter by a statement. */
 export interface CounterRow {
   readonly limit: LimitName
   readonly subjectHash: Uint8Array
   readonly taken: number
-  /** Given back first. */
+  /** Released before the hits are taken. */
   readonly released: number
 }
 
@@ -45,8 +45,8 @@ export function addRow(rows: CounterRows, row: CounterRow): void {
 /** More than any counter counts. */
 export const maxReleased = 2 ** 31 - 1
 
-/** Gives every hit an ordinal of its own among those that a statement counted together. */
-export function handOut(
+/** Assigns every hit its own ordinal among the hits that one statement counted. */
+export function assignOrdinals(
   requests: readonly (readonly Hit[])[],
   rows: CounterRows,
   counted: readonly CountedRow[],

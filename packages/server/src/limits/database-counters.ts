@@ -2,12 +2,12 @@ import type { Clock } from '../clock.ts'
 import { type BatchReader, createBatchReader } from '../database/batch-reader.ts'
 import type { Database } from '../database/database.ts'
 import { countHits } from './count-hits.ts'
-import { addRow, type CounterRows, handOut, maxReleased, toRow } from './counter-rows.ts'
+import { addRow, assignOrdinals, type CounterRows, maxReleased, toRow } from './counter-rows.ts'
 import type { Count, CounterStore } from './counter-store.ts'
 import type { Hit } from './limiter.ts'
 import type { Limits } from './limits.ts'
 
-/** Where the counters of networks are folded; no project has this id. */
+/** Queue of the counters of networks; no project has this id. */
 const networks = ''
 const flushMillis = 1000
 
@@ -80,7 +80,7 @@ function createCountReader({ db, clock }: Parts, limits: Limits, pending: Map<st
     try {
       const projectId = queue === networks ? null : queue
       const counted = await countHits({ db, limits, now }, projectId, [...rows.values()])
-      return handOut(requests, rows, counted, now)
+      return assignOrdinals(requests, rows, counted, now)
     } catch (error) {
       for (const row of released.values()) addRow(pendingOf(pending, queue), row)
       throw error

@@ -4,11 +4,11 @@ import { networkHits } from './network-hits.ts'
 import { type LimitDeps, requireWithinLimits } from './require-within-limits.ts'
 
 /**
- * Counts a mail that a stranger can cause. Throws 429 when the sender's network or the project has caused too many;
- * false when the recipient has had enough: then the caller answers as always, and sends nothing. What the recipient gets
- * from the project's own server counts for the recipient, too.
+ * Counts a mail that an unauthenticated request causes. Throws a 429 if the limit of the network or the project is
+ * exceeded. Returns false if the limit of the recipient is exceeded: then the caller responds as always, and sends nothing.
+ * Mails that the project's own server causes count against the recipient, too.
  */
-export async function mayMail(
+export async function countMail(
   deps: LimitDeps,
   projectId: string,
   { email, context }: { email: string; context: RequestContext },
@@ -17,11 +17,11 @@ export async function mayMail(
     context.access === 'client' ? [{ limit: 'mailsPerProjectPerHour' as const, subject: projectId }] : []
   const senders = [...networkHits(deps, context, ['mailsPerNetworkPerHour']), ...perProject]
   if (senders.length > 0) await requireWithinLimits(deps, projectId, senders)
-  return mayReach(deps, projectId, email)
+  return countMailToAddress(deps, projectId, email)
 }
 
-/** Counts a mail to an address, whoever sends it; false when it has had enough. */
-export async function mayReach(
+/** Counts a mail to an address, whoever causes it. Returns false if the limit of the address is exceeded. */
+export async function countMailToAddress(
   { limiter }: Pick<LimitDeps, 'limiter'>,
   projectId: string,
   email: string,
@@ -33,8 +33,8 @@ export async function mayReach(
   return !hour && !day
 }
 
-/** Takes a mail back that was allowed and is not sent after all. */
-export function giveMailBack({ limiter }: Pick<LimitDeps, 'limiter'>, projectId: string, email: string): void {
+/** Releases a counted mail that is not sent after all. */
+export function releaseMail({ limiter }: Pick<LimitDeps, 'limiter'>, projectId: string, email: string): void {
   limiter.giveBack(projectId, addressHits(email))
 }
 

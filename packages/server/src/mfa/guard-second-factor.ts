@@ -29,7 +29,7 @@ export async function guardSecondFactor<T>(
 ): Promise<T> {
   const excess = await countFailure(deps, project, call)
   if (excess) {
-    await tellOwner(deps, project, call)
+    await notifyOwner(deps, project, call)
     throw tooMany(excess.retryAfterSeconds)
   }
   try {
@@ -64,7 +64,7 @@ async function countFailure({ limiter }: Deps, project: Project, call: SecondFac
   return longest([recent, inRow])
 }
 
-async function tellOwner(deps: Deps, project: Project, call: SecondFactorCall): Promise<void> {
+async function notifyOwner(deps: Deps, project: Project, call: SecondFactorCall): Promise<void> {
   const wasTold = await deps.limiter.take(project.id, [{ limit: 'secondFactorNotices', subject: call.userId }])
   if (wasTold) return
   const event = { ...failure(call), details: { second_factor: call.factor, is_limited: true } }

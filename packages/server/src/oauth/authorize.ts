@@ -28,8 +28,8 @@ export interface AuthorizationRequest {
 
 /**
  * Sends a person to a provider. Two flows, one in the other: the app asks us for a code (the outer one), and we ask the
- * provider for one (the inner one), each with PKCE and a state of its own. The trust in `redirect_uri` is judged when
- * the provider has answered, by the settings of then. Throws the errors of the endpoint.
+ * provider for one (the inner one), each with PKCE and a state of its own. The `redirect_uri` is checked when
+ * the provider redirects back, by the settings of that moment. Throws the errors of the endpoint.
  */
 export async function authorize(
   deps: Deps,

@@ -5,7 +5,7 @@ import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
-import { type TakenFlow, takeFlow } from './flow.ts'
+import { type RedeemedFlow, redeemFlow } from './flow.ts'
 import { endedFlowCookie, hasFlowCookie, isState } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
 import { recordFailure } from './record-failure.ts'
@@ -34,7 +34,7 @@ interface BrowserRedirect {
  */
 export async function handleCallback(deps: Deps, callback: ProviderCallback): Promise<BrowserRedirect> {
   const state = callback.parameters.state ?? ''
-  if (!isState(state)) throw lostFlow()
+  if (!isState(state)) throw flowNotFound()
   const cookie = endedFlowCookie(deps.config, state)
   const status = callback.isPost ? 303 : 307
   try {
@@ -46,12 +46,12 @@ export async function handleCallback(deps: Deps, callback: ProviderCallback): Pr
 }
 
 async function finish(deps: Deps, callback: ProviderCallback, state: string): Promise<string> {
-  if (!hasFlowCookie(callback.cookieHeader, state)) throw lostFlow()
-  const flow = await takeFlow(deps, state)
+  if (!hasFlowCookie(callback.cookieHeader, state)) throw flowNotFound()
+  const flow = await redeemFlow(deps, state)
   // The answer of another provider than the one that was asked is none (RFC 9700, section 4.4).
-  if (!flow || flow.providerId !== callback.providerId) throw lostFlow()
+  if (!flow || flow.providerId !== callback.providerId) throw flowNotFound()
   const project = await deps.projects.find(flow.projectId)
-  if (!project) throw lostFlow()
+  if (!project) throw flowNotFound()
   try {
     return await finishFlow(deps, project, { callback, flow, state })
   } catch (error) {
@@ -67,7 +67,7 @@ async function finish(deps: Deps, callback: ProviderCallback, state: string): Pr
 async function finishFlow(
   deps: Deps,
   project: Project,
-  { callback, flow, state }: { callback: ProviderCallback; flow: TakenFlow; state: string },
+  { callback, flow, state }: { callback: ProviderCallback; flow: RedeemedFlow; state: string },
 ): Promise<string> {
   if (flow.isExpired) throw knownError('OUTER_OAUTH_TIMEOUT')
   const provider = getProvider(deps, project, flow.providerId)
@@ -96,7 +96,7 @@ function withQuery(url: string, values: Record<string, string>): string {
  */
 const asBrowsersWrite = (url: string) => (/^https?:\/\/[!-~]*$/i.test(url) ? url : new URL(url).href)
 
-const lostFlow = () =>
+const flowNotFound = () =>
   new TextError(
     400,
     'This sign-in is not (or no longer) under way in this browser. It may have been finished in another tab, or the browser may refuse cookies. Go back and sign in again.',

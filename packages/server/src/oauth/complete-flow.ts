@@ -2,7 +2,7 @@ import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
-import type { TakenFlow } from './flow.ts'
+import type { RedeemedFlow } from './flow.ts'
 import type { Profile } from './providers/provider.ts'
 import type { ProviderTokens } from './upstream/exchange-code.ts'
 
@@ -67,7 +67,7 @@ const insertResult = statement<Parameters, { userId: string }>(
 export async function completeFlow(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
   project: Project,
-  flow: TakenFlow,
+  flow: RedeemedFlow,
   result: FlowResult,
 ): Promise<string | null> {
   const code = Buffer.from(deps.random.bytes(32)).toString('hex')

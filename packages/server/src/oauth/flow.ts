@@ -21,8 +21,8 @@ const Flow = z.object({
 })
 export type Flow = z.output<typeof Flow>
 
-/** A flow that was taken: it is there no more. */
-export interface TakenFlow extends Flow {
+/** A flow that was redeemed: its row is deleted. */
+export interface RedeemedFlow extends Flow {
   readonly projectId: string
   readonly isExpired: boolean
 }
@@ -67,11 +67,11 @@ export async function storeFlow(
   return state
 }
 
-/** Takes the flow of a state, once; null when there is none. */
-export async function takeFlow(
+/** Redeems the flow of a state, once, by deleting it. Returns null if there is none. */
+export async function redeemFlow(
   { db, clock, sealer }: Pick<Deps, 'db' | 'clock' | 'sealer'>,
   state: string,
-): Promise<TakenFlow | null> {
+): Promise<RedeemedFlow | null> {
   const projectId = state.slice(state.indexOf('.') + 1)
   const stateHash = sha256(state)
   const [row] = await db.run(deleteFlow, { projectId, stateHash })

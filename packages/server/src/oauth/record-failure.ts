@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import type { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { TakenFlow } from './flow.ts'
+import type { RedeemedFlow } from './flow.ts'
 
 /** Writes down that a flow came to nothing, and why: a code of the catalogue, or that the provider was of no use. */
 export async function recordFailure(
   deps: Deps,
   project: Project,
-  { flow, error, context }: { flow: TakenFlow; error: KnownError | TextError; context: RequestContext },
+  { flow, error, context }: { flow: RedeemedFlow; error: KnownError | TextError; context: RequestContext },
 ): Promise<void> {
   const reason = error instanceof KnownError ? error.code : 'provider_failed'
   const details = { provider_id: flow.providerId, reason }

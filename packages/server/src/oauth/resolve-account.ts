@@ -8,14 +8,14 @@ import { requireSignUpEnabled } from '../sign-in/sign-up-user.ts'
 import { createUser } from '../users/create-user.ts'
 import { lockUser } from '../users/user-statements.ts'
 import { completeFlow } from './complete-flow.ts'
-import type { TakenFlow } from './flow.ts'
+import type { RedeemedFlow } from './flow.ts'
 import { findKnownAccount, type KnownAccount } from './provider-accounts.ts'
 import type { Profile } from './providers/provider.ts'
 import { recordLink } from './record-link.ts'
 import type { ProviderTokens } from './upstream/exchange-code.ts'
 
 interface CallbackResult {
-  readonly flow: TakenFlow
+  readonly flow: RedeemedFlow
   readonly profile: Profile
   readonly tokens: ProviderTokens
   readonly context: RequestContext

@@ -3,7 +3,7 @@ import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-eve
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { mailLocales, toMailLocale } from '../emails/locales.ts'
-import { giveMailBack, mayMail } from '../limits/mail-limits.ts'
+import { countMail, releaseMail } from '../limits/mail-limits.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -68,7 +68,7 @@ export async function sendSignInCode(
 ): Promise<{ nonce: string }> {
   requireMagicLinkOn(project)
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  const isMailed = await mayMail(deps, project.id, { email, context })
+  const isMailed = await countMail(deps, project.id, { email, context })
   const takesNewUsers = await isSignUpEnabled(deps, project)
 
   const code = prepareCode(deps, 'sign-in', { email, userId: null })
@@ -87,7 +87,7 @@ export async function sendSignInCode(
   })
   const isUnproved = account?.isKnown === true && !account.isVerified
   // Otherwise strangers could use up what an owner may be sent, with requests that send nothing.
-  if (isMailed && (isUnproved || (!account?.isKnown && !takesNewUsers))) giveMailBack(deps, project.id, email)
+  if (isMailed && (isUnproved || (!account?.isKnown && !takesNewUsers))) releaseMail(deps, project.id, email)
   if (isUnproved) {
     throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true })
   }

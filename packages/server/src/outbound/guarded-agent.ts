@@ -16,7 +16,7 @@ export async function createGuardedAgent({ allowPrivateAddresses, findAddress }:
   const { Agent } = await import('undici')
   const find = findAddress ?? findAllowedAddress
   const lookup: LookupFunction = (hostname, options, callback) => {
-    // The port was judged with the URL: here it is about the address.
+    // The port was checked with the URL; the agent checks the address.
     find({ host: hostname.replace(/\.$/, ''), port: 443 }, { allowPrivateAddresses, ports: [443] }).then(
       (address) => {
         const family = address.includes(':') ? 6 : 4

@@ -4,7 +4,7 @@ import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import { type DefinitionFacts, selectDefinitionFacts } from './definition-statements.ts'
 
-export interface WantedDefinition {
+export interface DefinitionInput {
   /** As it is called now; null for one to be made. */
   readonly id: string | null
   readonly newId: string
@@ -19,7 +19,7 @@ export interface WantedDefinition {
 export async function requireDefinitionAllowed(
   { db }: Pick<Deps, 'db'>,
   project: Project,
-  { id, newId, containedIds }: WantedDefinition,
+  { id, newId, containedIds }: DefinitionInput,
 ): Promise<void> {
   const customIds = (containedIds ?? []).filter((contained) => !isSystemPermission(contained))
   const [facts] = await db.run(selectDefinitionFacts, { projectId: project.id, id, newId, customIds })

@@ -16,7 +16,7 @@ const call = { method: 'POST', path: '/api/v1/internal/projects' }
 const ownedIds = `case when jsonb_typeof(server_metadata -> 'managedProjectIds') = 'array'
        then server_metadata -> 'managedProjectIds' else '[]'::jsonb end`
 
-type Adoption = ReturnType<typeof auditParameters> & {
+type OwnershipParameters = ReturnType<typeof auditParameters> & {
   projectId: string
   ownerId: string
   adoptedId: string
@@ -25,7 +25,7 @@ type Adoption = ReturnType<typeof auditParameters> & {
 }
 
 // Whatever else a server keeps in the owner's metadata stays; what cannot hold the list makes room for it.
-const adoptProject = statement<Adoption, { id: string }>(
+const insertOwnership = statement<OwnershipParameters, { id: string }>(
   'adopt_project',
   `with owner as (
      update users set server_metadata =
@@ -62,7 +62,7 @@ export async function createOwnedProject(
     const details = { owner_id: owner.id, fields: fieldsOf(changes) }
     const event = { type: 'project_created', userId: null, context, details } as const
     await applyChanges(deps, id, { changes, event, call })
-    await adopt(deps, owner, id, context)
+    await grantOwnership(deps, owner, id, context)
     return id
   })
   const project = await deps.projects.find(id)
@@ -70,7 +70,7 @@ export async function createOwnedProject(
   return project
 }
 
-async function adopt(
+async function grantOwnership(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   { id: ownerId, projectId }: { readonly id: string; readonly projectId: string },
   adoptedId: string,
@@ -80,7 +80,7 @@ async function adopt(
   const audit = auditParameters(deps, { type: 'project_created', userId: ownerId, context, details })
   const maxOwned = limits.ownedProjectsMax
   const params = { ...audit, projectId, ownerId, adoptedId, maxOwned, now: deps.clock.now() }
-  if ((await deps.db.run(adoptProject, params)).length > 0) return
+  if ((await deps.db.run(insertOwnership, params)).length > 0) return
   const [owner] = await deps.db.run(findOwner, { projectId, ownerId })
   if (!owner) throw knownError('USER_AUTHENTICATION_REQUIRED')
   throw new TextError(400, `You own ${maxOwned} projects, which is as many as one account may. Delete one first.`)

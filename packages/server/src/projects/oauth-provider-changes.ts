@@ -5,7 +5,7 @@ import { TextError } from '../http/text-error.ts'
 import { sealProviderSecret } from './configured-project.ts'
 import { type ProviderRow, selectProviders, upsertProviders } from './oauth-provider-rows.ts'
 
-type GivenProvider = z.output<typeof OAuthProviderUpdate>
+type ProviderInput = z.output<typeof OAuthProviderUpdate>
 
 /** What a list of providers comes to, together with what is stored. */
 export interface ProviderChanges {
@@ -19,7 +19,7 @@ export interface ProviderChanges {
 export async function mergeProviders(
   deps: Pick<Deps, 'db' | 'sealer'>,
   projectId: string,
-  given: readonly GivenProvider[],
+  given: readonly ProviderInput[],
 ): Promise<ProviderChanges> {
   const rows = (await deps.db.run(selectProviders, { projectId })).map(({ provider }) => provider)
   const stored = new Map(rows.map((row) => [row.id, row]))
@@ -46,7 +46,7 @@ function merge(
   deps: Pick<Deps, 'sealer'>,
   projectId: string,
   stored: ProviderRow | undefined,
-  given: GivenProvider,
+  given: ProviderInput,
 ): ProviderRow {
   const { id, enabled, type } = given
   const before = { ...noKeys, ...stored, id, enabled, type }

@@ -6,7 +6,7 @@ import type { ProjectChanges } from './project-columns.ts'
 
 type Role = 'creator' | 'member'
 
-// Locked, so that a definition that is being deleted or renamed at this moment is judged as it ends up.
+// Locked, so that the final state of a definition counts that is being deleted or renamed concurrently.
 const lockDefinitions = statement<{ projectId: string; ids: string[] }, { id: string }>(
   'lock_named_definitions',
   `select id from permission_definitions where project_id = :projectId and id = any(:ids::text[]) order by id for share`,

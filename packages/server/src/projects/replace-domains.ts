@@ -2,8 +2,8 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { TextError } from '../http/text-error.ts'
 
-/** A trusted domain as it is sent. */
-export interface GivenDomain {
+/** A trusted domain as sent by the caller. */
+export interface DomainInput {
   readonly domain: string
   readonly handler_path: string
 }
@@ -22,7 +22,7 @@ const insertDomains = statement<{ projectId: string; domains: string[]; paths: s
 )
 
 /** Refuses a list that names a domain twice. */
-export function requireDistinctDomains(domains: readonly GivenDomain[]): void {
+export function requireDistinctDomains(domains: readonly DomainInput[]): void {
   const seen = new Set<string>()
   for (const { domain } of domains) {
     if (seen.has(domain)) {
@@ -36,7 +36,7 @@ export function requireDistinctDomains(domains: readonly GivenDomain[]): void {
 export async function replaceDomains(
   { db }: Pick<Deps, 'db'>,
   projectId: string,
-  domains: readonly GivenDomain[],
+  domains: readonly DomainInput[],
 ): Promise<void> {
   await db.run(deleteDomains, { projectId })
   if (domains.length === 0) return

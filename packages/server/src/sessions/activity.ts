@@ -4,7 +4,7 @@ import { globalStatement } from '../database/statement.ts'
 import { createWriteBehind, type WriteBehind } from '../database/write-behind.ts'
 
 /**
- * Who was active when, written behind: refreshing a token is a pure read, and once a second all activity since goes
+ * Records who was active when, buffered: refreshing a token is a pure read, and once a second all activity since goes
  * into one statement. A crash loses at most that second of last-active times, never anything acknowledged.
  */
 export type Activity = WriteBehind<ActivityEntry>

@@ -19,7 +19,7 @@ interface SessionQuery {
   readonly usedSince: number | null
 }
 
-// A pure read: the activity it stands for is written behind. The limit keeps it an index loop, one look-up per requested row;
+// A pure read: the activity of the session is buffered. The limit keeps it an index loop, one look-up per requested row;
 // without it the planner may read all sessions of the project and compare them with what was requested.
 const selectLiveSessions = statement<
   { projectId: string; hashes: string[]; times: number[]; usedSince: (number | null)[] },

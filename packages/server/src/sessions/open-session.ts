@@ -62,7 +62,7 @@ const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boo
 
 /**
  * Writes a prepared session. False when the user is gone, or when all sessions of the user were ended after the caller
- * judged the first factor: then nothing is opened.
+ * verified the first factor: then nothing is opened.
  */
 export async function openSession(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'wakeOutbox' | 'activity'>,
@@ -72,12 +72,12 @@ export async function openSession(
 ): Promise<boolean> {
   const [opened] = await deps.db.run(insertSession, parameters(deps, project, user, { session, ...companions }))
   if (opened?.wasNoticed) deps.wakeOutbox()
-  if (opened) noteActivity(deps, project, user.id, session)
+  if (opened) recordActivity(deps, project, user.id, session)
   return opened !== undefined
 }
 
-/** Notes that a session was opened, which issues an access token. Written behind, so it costs the request nothing. */
-export function noteActivity(
+/** Records the activity of an opened session. It is buffered, so that the request needs no further statement. */
+export function recordActivity(
   { activity, clock }: Pick<Deps, 'activity' | 'clock'>,
   project: Project,
   userId: string,

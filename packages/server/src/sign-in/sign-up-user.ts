@@ -4,7 +4,7 @@ import { prepareVerificationMail } from '../emails/verification-mail.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
-import { noteActivity } from '../sessions/open-session.ts'
+import { recordActivity } from '../sessions/open-session.ts'
 import { prepareSession } from '../sessions/prepare-session.ts'
 import { createUser } from '../users/create-user.ts'
 import { hasUsers } from '../users/users.ts'
@@ -79,7 +79,7 @@ export async function signUpUser(
       ...(verification ? { verification } : {}),
     },
   )
-  noteActivity(deps, project, id, session)
+  recordActivity(deps, project, id, session)
   if (verification) deps.wakeOutbox('mails')
   return signInResult(id, session, true)
 }

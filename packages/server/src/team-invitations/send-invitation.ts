@@ -7,7 +7,7 @@ import { toMailLocale } from '../emails/locales.ts'
 import type { QueuedMail } from '../emails/mail.ts'
 import { linkWithCode } from '../emails/verification-mail.ts'
 import { TextError } from '../http/text-error.ts'
-import { giveMailBack, mayMail } from '../limits/mail-limits.ts'
+import { countMail, releaseMail } from '../limits/mail-limits.ts'
 import { prepareMessage } from '../outbox/message.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
@@ -75,7 +75,7 @@ export async function sendInvitation(
   { email, callbackUrl, inviterId, context }: NewInvitation,
 ): Promise<{ id: string }> {
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
-  const isMailed = await mayMail(deps, project.id, { email, context })
+  const isMailed = await countMail(deps, project.id, { email, context })
   const code = prepareCode(deps, 'team-invitation', { teamId: team.id, email })
   const teamInvitationLink = linkWithCode({ callbackUrl, code: code.code })
   const content: QueuedMail = {
@@ -95,7 +95,7 @@ export async function sendInvitation(
     mailId: mail.id,
     mailPayload: mail.payload,
   })
-  if (isMailed && !outcome?.isStored) giveMailBack(deps, project.id, email)
+  if (isMailed && !outcome?.isStored) releaseMail(deps, project.id, email)
   if (!outcome?.hasTeam) throw knownError('TEAM_NOT_FOUND', { team_id: team.id })
   if (!outcome.isStored) {
     const text = `This team has ${maxOpenInvitations} open invitations, which is the most. Revoke some of them first.`

@@ -13,8 +13,8 @@ import { teamView } from './team-view.ts'
 
 type Fields = Omit<z.output<typeof ServerTeamCreate>, 'creator_user_id'>
 
-/** Who makes a team. */
-export interface Founder {
+/** The creator of a team and the request. */
+export interface TeamCreator {
   /** Becomes its first member; null for a team without members. */
   readonly creatorId: string | null
   readonly context: RequestContext
@@ -64,7 +64,7 @@ const insertTeam = statement<
 export async function createTeam(
   deps: Deps,
   project: Project,
-  { creatorId, context }: Founder,
+  { creatorId, context }: TeamCreator,
   fields: Fields,
 ): Promise<TeamRow> {
   const team: TeamRow = {
@@ -88,7 +88,7 @@ export async function createTeam(
   return team
 }
 
-function parameters(deps: Deps, project: Project, { creatorId, context }: Founder, team: TeamRow) {
+function parameters(deps: Deps, project: Project, { creatorId, context }: TeamCreator, team: TeamRow) {
   const details = { team_id: team.id }
   return {
     ...auditParameters(deps, { type: 'team_created', userId: creatorId, context, details }),

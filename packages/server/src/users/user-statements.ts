@@ -71,7 +71,7 @@ export const storePassword = statement<OfUser & { hash: string | null; now: numb
 
 /**
  * Ends all sessions of a user, except perhaps the one of a refresh token, which may just have been replaced. Raising the
- * epoch also stops sign-ins that were judged before and have not opened their session yet. Lock the user in a statement
+ * epoch also stops sign-ins whose first factor was verified before and that have not opened their session yet. Lock the user in a statement
  * before: this one sees only the sessions that were there when it began.
  */
 export const endSessions = statement<OfUser & { now: number; exceptHash: Uint8Array | null }, never>(

@@ -13,7 +13,7 @@ export const purposes = {
       isNewUser: z.boolean(),
       method: z.enum(['password', 'otp', 'passkey', 'oauth']),
       providerId: z.string().nullish(),
-      /** Under which the first factor was judged: an attempt does not outlive the end of all sessions. */
+      /** Epoch in which the first factor was verified: the attempt ends when all sessions are ended. */
       sessionEpoch: z.int(),
     }),
   },

@@ -1,12 +1,12 @@
 import type { BlockData } from './block-document.ts'
-import { type BlockContext, filledText, filledUrl, nothing, type Shown } from './shown.ts'
+import { type BlockContext, filledText, filledUrl, nothing, type RenderedBlock } from './shown.ts'
 import { attributes, css, escapeHtml, paddingOf, startOf, textCss } from './style.ts'
 
 const paddings = { 'x-small': '4px 8px', small: '8px 12px', medium: '11px 20px', large: '16px 32px' }
 const radii = { rectangle: '0', pill: '64px', rounded: '8px' }
 
 /** A link that looks like a button. Without a target that may be linked to it is nothing. */
-export function buttonBlock({ props, style }: BlockData<'Button'>, context: BlockContext): Shown {
+export function buttonBlock({ props, style }: BlockData<'Button'>, context: BlockContext): RenderedBlock {
   const label = filledText(props?.text, context)
   const url = filledUrl(props?.url, context)
   if (url === null || label === '') return nothing

@@ -1,11 +1,11 @@
 import type { BlockData } from './block-document.ts'
-import { type BlockContext, type Shown, stacked } from './shown.ts'
+import { type BlockContext, type RenderedBlock, stacked } from './shown.ts'
 import { attributes, css, fontFamilyOf, paddingOf, px } from './style.ts'
 
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 
 /** The page and the card on it. */
-export function layoutBlock(data: BlockData<'EmailLayout'>, context: BlockContext): Shown {
+export function layoutBlock(data: BlockData<'EmailLayout'>, context: BlockContext): RenderedBlock {
   const { html, text } = context.children(data.childrenIds)
   const backdrop = css({ 'background-color': data.backdropColor ?? '#f5f6f8' })
   const card = css({
@@ -29,7 +29,7 @@ export function layoutBlock(data: BlockData<'EmailLayout'>, context: BlockContex
   }
 }
 
-export function containerBlock({ style, props }: BlockData<'Container'>, context: BlockContext): Shown {
+export function containerBlock({ style, props }: BlockData<'Container'>, context: BlockContext): RenderedBlock {
   const { html, text } = context.children(props?.childrenIds)
   const own = css({
     'background-color': style?.backgroundColor,
@@ -41,7 +41,7 @@ export function containerBlock({ style, props }: BlockData<'Container'>, context
 }
 
 /** Two or three columns; on narrow screens one below the other. */
-export function columnsBlock({ style, props }: BlockData<'ColumnsContainer'>, context: BlockContext): Shown {
+export function columnsBlock({ style, props }: BlockData<'ColumnsContainer'>, context: BlockContext): RenderedBlock {
   const count = props?.columnsCount ?? 2
   const columns = (props?.columns ?? []).slice(0, count).map(({ childrenIds }) => context.children(childrenIds))
   const cells = columns.map(({ html }, index) => {

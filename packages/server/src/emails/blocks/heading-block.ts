@@ -1,10 +1,10 @@
 import type { BlockData } from './block-document.ts'
-import { type BlockContext, filledText, nothing, type Shown } from './shown.ts'
+import { type BlockContext, filledText, nothing, type RenderedBlock } from './shown.ts'
 import { attributes, css, escapeHtml, startOf, textCss } from './style.ts'
 
 const sizes = { h1: '32px/40px', h2: '20px/28px', h3: '16px/24px' }
 
-export function headingBlock({ props, style }: BlockData<'Heading'>, context: BlockContext): Shown {
+export function headingBlock({ props, style }: BlockData<'Heading'>, context: BlockContext): RenderedBlock {
   const text = filledText(props?.text, context)
   if (text === '') return nothing
   const level = props?.level ?? 'h2'

@@ -6,7 +6,7 @@ import { buttonBlock } from './button-block.ts'
 import { columnsBlock, containerBlock, layoutBlock } from './container-blocks.ts'
 import { headingBlock } from './heading-block.ts'
 import { imageBlock } from './image-block.ts'
-import { type BlockContext, nothing, type Shown, stacked } from './shown.ts'
+import { type BlockContext, nothing, type RenderedBlock, stacked } from './shown.ts'
 import { dividerBlock, spacerBlock } from './spacing-blocks.ts'
 import { textBlock } from './text-block.ts'
 
@@ -22,7 +22,7 @@ export function renderDocument(
   document: Readonly<Record<string, unknown>>,
   variables: Variables,
   direction: Direction,
-): Shown {
+): RenderedBlock {
   const open = { ids: new Set<string>(), depth: 0, length: 0 }
   const context: BlockContext = {
     variables,
@@ -31,7 +31,7 @@ export function renderDocument(
     children: (ids) => stacked((ids ?? []).map(child)),
   }
 
-  function child(id: string): Shown {
+  function child(id: string): RenderedBlock {
     // Each block once: two that hold each other would never end, and few that hold each other often would fill the memory.
     if (open.ids.has(id) || open.depth >= maxDepth || !Object.hasOwn(document, id)) return nothing
     open.ids.add(id)
@@ -47,7 +47,7 @@ export function renderDocument(
   return child('root')
 }
 
-function renderBlock(block: Block, context: BlockContext): Shown {
+function renderBlock(block: Block, context: BlockContext): RenderedBlock {
   switch (block.type) {
     case 'EmailLayout':
       return layoutBlock(block.data, context)

@@ -3,12 +3,12 @@ import { type Direction, shownText, urlOf } from '../placeholders/show-pieces.ts
 import type { Variables } from '../placeholders/variables.ts'
 
 /** A block in both forms; nothing is an empty text. */
-export interface Shown {
+export interface RenderedBlock {
   readonly html: string
   readonly text: string
 }
 
-export const nothing: Shown = { html: '', text: '' }
+export const nothing: RenderedBlock = { html: '', text: '' }
 
 /** What the blocks of a mail are shown with. */
 export interface BlockContext {
@@ -17,11 +17,11 @@ export interface BlockContext {
   /** Links that the plain text holds already. */
   readonly shownUrls: Set<string>
   /** The blocks of these ids, one after the other. */
-  children(ids: readonly string[] | null | undefined): Shown
+  children(ids: readonly string[] | null | undefined): RenderedBlock
 }
 
 /** One below the other. */
-export const stacked = (blocks: readonly Shown[]): Shown => ({
+export const stacked = (blocks: readonly RenderedBlock[]): RenderedBlock => ({
   html: blocks.map(({ html }) => html).join(''),
   text: blocks
     .map(({ text }) => text)

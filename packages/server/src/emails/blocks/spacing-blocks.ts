@@ -1,8 +1,8 @@
 import type { BlockData } from './block-document.ts'
-import type { Shown } from './shown.ts'
+import type { RenderedBlock } from './shown.ts'
 import { attributes, css, paddingOf, px } from './style.ts'
 
-export function dividerBlock({ props, style }: BlockData<'Divider'>): Shown {
+export function dividerBlock({ props, style }: BlockData<'Divider'>): RenderedBlock {
   const outer = { 'background-color': style?.backgroundColor, padding: paddingOf(style?.padding) }
   const line = {
     margin: '0',
@@ -13,7 +13,7 @@ export function dividerBlock({ props, style }: BlockData<'Divider'>): Shown {
   return { text: '', html: `<div${attributes({ style: css(outer) })}><hr${attributes(rule)}></div>` }
 }
 
-export const spacerBlock = ({ props }: BlockData<'Spacer'>): Shown => ({
+export const spacerBlock = ({ props }: BlockData<'Spacer'>): RenderedBlock => ({
   text: '',
   html: `<div style="height:${px(props?.height ?? 16)};line-height:${px(props?.height ?? 16)};font-size:1px">&#160;</div>`,
 })

@@ -1,7 +1,7 @@
 import { fillTemplate } from '../placeholders/fill-template.ts'
 import { shownText, urlOf } from '../placeholders/show-pieces.ts'
 import type { BlockData } from './block-document.ts'
-import { type BlockContext, nothing, type Shown } from './shown.ts'
+import { type BlockContext, nothing, type RenderedBlock } from './shown.ts'
 import { type Run, splitLinks } from './split-links.ts'
 import { attributes, css, escapeHtml, startOf, textCss } from './style.ts'
 
@@ -13,7 +13,7 @@ interface Part {
   readonly url: string | null
 }
 
-export function textBlock({ props, style }: BlockData<'Text'>, context: BlockContext): Shown {
+export function textBlock({ props, style }: BlockData<'Text'>, context: BlockContext): RenderedBlock {
   const runs = splitLinks(fillTemplate(props?.text ?? '', context.variables))
   const parts = runs.map((run) => partOf(run, context))
   if (parts.every(({ label }) => label.trim() === '')) return nothing

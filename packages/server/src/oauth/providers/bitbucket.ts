@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { Assurance, Embellishment } from './profile-fields.ts'
+import { OptionalText, VerificationFlag } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
   account_id: z.string().min(1),
-  display_name: Embellishment,
+  display_name: OptionalText,
   links: z
-    .object({ avatar: z.object({ href: Embellishment }) })
+    .object({ avatar: z.object({ href: OptionalText }) })
     .nullish()
     .catch(null),
 })
-const Emails = z.object({ values: z.array(z.object({ email: z.string(), is_confirmed: Assurance })) })
+const Emails = z.object({ values: z.array(z.object({ email: z.string(), is_confirmed: VerificationFlag })) })
 const api = 'https://api.bitbucket.org/2.0'
 
 export const bitbucket: DefineProvider = () => ({

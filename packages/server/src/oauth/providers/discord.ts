@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { Assurance, Embellishment } from './profile-fields.ts'
+import { OptionalText, VerificationFlag } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
   id: z.string().min(1),
-  username: Embellishment,
-  global_name: Embellishment,
-  avatar: Embellishment,
+  username: OptionalText,
+  global_name: OptionalText,
+  avatar: OptionalText,
   email: z.string().nullish(),
-  verified: Assurance,
+  verified: VerificationFlag,
 })
 
 export const discord: DefineProvider = () => ({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Embellishment } from './profile-fields.ts'
+import { OptionalText } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
-const User = z.object({ id: z.string().min(1), name: Embellishment, email: z.string().nullish() })
-const Picture = z.object({ picture: z.object({ data: z.object({ url: Embellishment }) }) })
+const User = z.object({ id: z.string().min(1), name: OptionalText, email: z.string().nullish() })
+const Picture = z.object({ picture: z.object({ data: z.object({ url: OptionalText }) }) })
 const graph = 'https://graph.facebook.com'
 
 export const facebook: DefineProvider = ({ facebookConfigId }) => ({

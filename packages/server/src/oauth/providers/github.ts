@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { Assurance, Embellishment } from './profile-fields.ts'
+import { OptionalText, VerificationFlag } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
   id: z.int(),
-  name: Embellishment,
-  avatar_url: Embellishment,
+  name: OptionalText,
+  avatar_url: OptionalText,
 })
-const Emails = z.array(z.object({ email: z.string(), primary: Assurance, verified: Assurance }))
+const Emails = z.array(z.object({ email: z.string(), primary: VerificationFlag, verified: VerificationFlag }))
 const yearSeconds = 365 * 24 * 60 * 60
 
 export const github: DefineProvider = () => ({

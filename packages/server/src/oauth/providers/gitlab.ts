@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Embellishment } from './profile-fields.ts'
+import { OptionalText } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
   id: z.int(),
-  name: Embellishment,
+  name: OptionalText,
   email: z.string().nullish(),
-  avatar_url: Embellishment,
+  avatar_url: OptionalText,
 })
 const Emails = z.array(z.object({ email: z.string(), confirmed_at: z.string().nullish() }))
 const api = 'https://gitlab.com/api/v4'

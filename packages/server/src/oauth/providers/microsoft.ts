@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Embellishment } from './profile-fields.ts'
+import { OptionalText } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
   id: z.string().min(1),
-  displayName: Embellishment,
+  displayName: OptionalText,
   mail: z.string().nullish(),
   userPrincipalName: z.string().nullish(),
 })

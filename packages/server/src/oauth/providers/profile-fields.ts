@@ -1,12 +1,12 @@
-/** What profiles are read from. What says who the person is must have its form; embellishments of another form are none. */
+/** Schemas of profile fields. Identifying fields must be valid; invalid optional fields are ignored. */
 import { z } from 'zod'
 
-/** A name, or the address of a picture. */
-export const Embellishment = z.string().nullish().catch(null)
+/** A name, or the URL of a picture. */
+export const OptionalText = z.string().nullish().catch(null)
 
-/** Whether something was checked: only a clear yes is one. */
-export const Assurance = z
+/** True only for an explicit `true`. */
+export const VerificationFlag = z
   .unknown()
   .optional()
-  // Apple says it with strings.
+  // Apple sends strings.
   .transform((value) => value === true || value === 'true')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { Embellishment } from './profile-fields.ts'
+import { OptionalText } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
   id: z.string().min(1),
-  display_name: Embellishment,
+  display_name: OptionalText,
   email: z.string().nullish(),
   images: z
-    .array(z.object({ url: Embellishment }))
+    .array(z.object({ url: OptionalText }))
     .nullish()
     .catch(null),
 })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { Assurance, Embellishment } from './profile-fields.ts'
+import { OptionalText, VerificationFlag } from './profile-fields.ts'
 import { type Profile, type ProfileSource, ProviderError } from './provider.ts'
 
 // OpenID Connect Core 1.0, section 5.1. Plain OAuth servers say `id` for `sub`.
 const Claims = z.object({
   sub: z.string().min(1).optional(),
   id: z.union([z.string().min(1), z.int()]).optional(),
-  name: Embellishment,
-  preferred_username: Embellishment,
+  name: OptionalText,
+  preferred_username: OptionalText,
   email: z.string().nullish(),
-  email_verified: Assurance,
-  picture: Embellishment,
+  email_verified: VerificationFlag,
+  picture: OptionalText,
 })
 
 /** The profile that the standard claims tell. Throws a {@link ProviderError} when they do not say who it is. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { Embellishment } from './profile-fields.ts'
+import { OptionalText } from './profile-fields.ts'
 import { type DefineProvider, ProviderError } from './provider.ts'
 
 const User = z.object({
   data: z.object({
     id: z.string().min(1),
-    name: Embellishment,
-    username: Embellishment,
-    profile_image_url: Embellishment,
+    name: OptionalText,
+    username: OptionalText,
+    profile_image_url: OptionalText,
   }),
 })
 

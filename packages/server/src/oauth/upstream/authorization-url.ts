@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { type IdentityProvider, ProviderError } from '../providers/provider.ts'
-import { clientOfProvider, fakeUrlOf } from './client-of-provider.ts'
+import { createProviderClient, fakeUrlOf } from './provider-client.ts'
 import { providerRefusal } from './provider-refusal.ts'
 
 const timeoutMillis = 10_000
@@ -28,7 +28,7 @@ export async function authorizationUrl(
   provider: ConfiguredProvider,
   { state, codeVerifier, providerScope }: { state: string; codeVerifier: string; providerScope: string },
 ): Promise<string> {
-  const { definition, endpoint } = await clientOfProvider(deps, provider, AbortSignal.timeout(timeoutMillis))
+  const { definition, endpoint } = await createProviderClient(deps, provider, AbortSignal.timeout(timeoutMillis))
     .then(({ definition }) => ({ definition, endpoint: authorizationEndpointOf(deps, provider, definition) }))
     .catch((error: unknown) => {
       throw providerRefusal(deps, provider, error)

@@ -1,11 +1,11 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
 import { TextError } from '../../http/text-error.ts'
-import type { TakenFlow } from '../flow.ts'
+import type { RedeemedFlow } from '../flow.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { type Profile, type ProfileSource, ProviderError } from '../providers/provider.ts'
 import { callbackUrlOf, nonceOf, scopesOf } from './authorization-url.ts'
-import { clientOfProvider, type UpstreamClient } from './client-of-provider.ts'
+import { createProviderClient, type UpstreamClient } from './provider-client.ts'
 import { providerRefusal } from './provider-refusal.ts'
 import { toStorableProfile } from './storable-profile.ts'
 import { tokenExpiryMillis } from './token-expiry.ts'
@@ -28,11 +28,11 @@ const timeoutMillis = 10_000
 export async function exchangeCode(
   deps: Pick<Deps, 'config' | 'clock' | 'providerFetch' | 'providerDocuments' | 'log'>,
   provider: ConfiguredProvider,
-  { flow, state, parameters }: { flow: TakenFlow; state: string; parameters: Readonly<Record<string, string>> },
+  { flow, state, parameters }: { flow: RedeemedFlow; state: string; parameters: Readonly<Record<string, string>> },
 ): Promise<{ tokens: ProviderTokens; profile: Profile }> {
   requireNoError(provider, parameters)
   try {
-    const client = await clientOfProvider(deps, provider, AbortSignal.timeout(timeoutMillis))
+    const client = await createProviderClient(deps, provider, AbortSignal.timeout(timeoutMillis))
     const { library, configuration, definition } = client
     const url = new URL(callbackUrlOf(deps.config, provider.id))
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

@@ -14,7 +14,7 @@ test('an answer with a token is none, whatever else it says', async () => {
   expect((await normalizeTokenResponse(answer({ access_token: 'a', error: '' }), takesIdTokens)).status).toBe(200)
 })
 
-test('an ID token is left out where it could not be judged', async () => {
+test('removes an ID token that cannot be verified', async () => {
   const given = { access_token: 'a', id_token: 'x.y.z' }
   expect(await (await normalizeTokenResponse(answer(given), takesIdTokens)).json()).toEqual(given)
   expect(await (await normalizeTokenResponse(answer(given), { takesIdTokens: false })).json()).toEqual({

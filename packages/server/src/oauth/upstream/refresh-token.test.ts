@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { builtInProviders } from '../providers/index.ts'
 import { standardSettings } from '../testing/standard-settings.ts'
-import type { UpstreamDeps } from './client-of-provider.ts'
+import type { UpstreamDeps } from './provider-client.ts'
 import { refreshProviderToken } from './refresh-token.ts'
 
 /** What comes of a refresh token at a provider that answers with an error. */

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { TextError } from '../../http/text-error.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import type { IdentityProvider } from '../providers/provider.ts'
-import { clientOfProvider } from './client-of-provider.ts'
+import { createProviderClient } from './provider-client.ts'
 import { tokenExpiryMillis } from './token-expiry.ts'
 
 const timeoutMillis = 10_000
@@ -25,7 +25,7 @@ export async function refreshProviderToken(
   refreshToken: string,
 ): Promise<RefreshedProviderTokens | null> {
   try {
-    const { library, configuration, definition } = await clientOfProvider(
+    const { library, configuration, definition } = await createProviderClient(
       deps,
       provider,
       AbortSignal.timeout(timeoutMillis),

@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts'
 import type { Project } from '../../projects/project.ts'
 import { eventTypes } from '../event-types.ts'
 import { getEndpoint } from './get-endpoint.ts'
-import { countFates } from './message-fate.ts'
 import { messageQueryOf } from './message-query.ts'
+import { countStatuses } from './message-status.ts'
 import { isoDate, type PortalCall, type PortalRoute, param } from './portal-call.ts'
 import { notFound } from './portal-error.ts'
 import { wholePage } from './portal-page.ts'
@@ -55,6 +55,6 @@ function eventTypeOut({ createdAtMillis }: Project, name: string, description: s
 async function getStats(call: PortalCall, deps: Deps) {
   const { id: endpointId } = await getEndpoint(call, deps)
   const { since, until } = messageQueryOf(call)
-  const [counts] = await deps.db.run(countFates, { projectId: call.project.id, endpointId, since, until })
+  const [counts] = await deps.db.run(countStatuses, { projectId: call.project.id, endpointId, since, until })
   return { status: 200, body: { success: 0, pending: 0, fail: 0, ...counts, sending: 0, canceled: 0 } }
 }

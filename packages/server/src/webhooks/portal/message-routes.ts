@@ -3,10 +3,10 @@ import { endpointOut } from './endpoint-out.ts'
 import type { EndpointRow } from './endpoint-rows.ts'
 import { getEndpoint } from './get-endpoint.ts'
 import { getMessage } from './get-message.ts'
-import { type Fate, fateOut } from './message-fate.ts'
 import { messageOut } from './message-out.ts'
 import { messageQueryOf } from './message-query.ts'
 import { attemptedMessageList, destinationList, type MessageRow, messageList } from './message-rows.ts'
+import { type MessageStatus, statusOut } from './message-status.ts'
 import type { PortalCall, PortalRoute } from './portal-call.ts'
 import { readPage } from './portal-page.ts'
 
@@ -37,13 +37,13 @@ async function listOfEndpoint(call: PortalCall, deps: Deps) {
   const { filters, status, withContent } = messageQueryOf(call)
   const { id } = await getEndpoint(call, deps)
   const params = { ...filters, endpointId: id, status }
-  const toItem = (row: MessageRow & Fate) => ({ ...messageOut(row, withContent), ...fateOut(row) })
+  const toItem = (row: MessageRow & MessageStatus) => ({ ...messageOut(row, withContent), ...statusOut(row) })
   return { status: 200, body: await readPage(deps, attemptedMessageList, { params, query: call.query }, toItem) }
 }
 
 async function listDestinations(call: PortalCall, deps: Deps) {
   const { id } = await getMessage(call, deps)
   const params = { projectId: call.project.id, messageId: id }
-  const toItem = (row: EndpointRow & Fate) => ({ ...endpointOut(row), ...fateOut(row) })
+  const toItem = (row: EndpointRow & MessageStatus) => ({ ...endpointOut(row), ...statusOut(row) })
   return { status: 200, body: await readPage(deps, destinationList, { params, query: call.query }, toItem) }
 }

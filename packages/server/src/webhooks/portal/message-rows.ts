@@ -1,6 +1,6 @@
 import { statement } from '../../database/statement.ts'
 import { type EndpointRow, endpointColumns } from './endpoint-rows.ts'
-import { type Fate, hasStatus, joinFate } from './message-fate.ts'
+import { hasStatus, joinStatus, type MessageStatus } from './message-status.ts'
 import { createList } from './portal-page.ts'
 
 /** A message as the portal shows it. */
@@ -40,21 +40,21 @@ export const selectMessage = statement<{ projectId: string; messageId: string },
 
 export const attemptedMessageList = createList<
   Filters & { endpointId: string; status: number | null },
-  MessageRow & Fate
+  MessageRow & MessageStatus
 >('list_attempted_webhook_messages', {
-  columns: `${messageColumns}, fate.is_delivered, fate.next_attempt_at_millis`,
-  from: `webhook_messages m ${joinFate('a.message_id = m.id and a.endpoint_id = :endpointId')}`,
+  columns: `${messageColumns}, delivery.is_delivered, delivery.next_attempt_at_millis`,
+  from: `webhook_messages m ${joinStatus('a.message_id = m.id and a.endpoint_id = :endpointId')}`,
   where: `m.project_id = :projectId and ${hasStatus} and ${withinFilters('m.created_at_millis')}`,
   age: 'm.created_at_millis',
   id: 'm.id',
 })
 
-export const destinationList = createList<{ projectId: string; messageId: string }, EndpointRow & Fate>(
+export const destinationList = createList<{ projectId: string; messageId: string }, EndpointRow & MessageStatus>(
   'list_webhook_destinations',
   {
-    columns: `${endpointColumns}, fate.is_delivered, fate.next_attempt_at_millis`,
-    from: `webhook_endpoints e ${joinFate('a.message_id = :messageId and a.endpoint_id = e.id')}`,
-    where: 'e.project_id = :projectId and fate.is_delivered is not null',
+    columns: `${endpointColumns}, delivery.is_delivered, delivery.next_attempt_at_millis`,
+    from: `webhook_endpoints e ${joinStatus('a.message_id = :messageId and a.endpoint_id = e.id')}`,
+    where: 'e.project_id = :projectId and delivery.is_delivered is not null',
     age: 'e.created_at_millis',
     id: 'e.id',
   },

@@ -11,7 +11,7 @@ import { getEnabledEndpoint } from './get-endpoint.ts'
 import { getMessage } from './get-message.ts'
 import { messageOut } from './message-out.ts'
 import { isoDate, Moment, type PortalCall, type PortalRoute, parseInput, seedOf } from './portal-call.ts'
-import { queueAgain } from './queue-again.ts'
+import { requeueMessages } from './requeue-messages.ts'
 
 const endpointPath = '/app/{app_id}/endpoint/{endpoint_id}'
 
@@ -77,7 +77,7 @@ async function sendAgain(call: PortalCall, deps: Deps, task: 'recover' | 'replay
   const missed = { since, until: until ?? now, wantsAttempted: task === 'recover' }
   const queued = await transaction(deps, async (deps) => {
     const { id: endpointId } = await getEnabledEndpoint(call, deps, lockEndpoint)
-    return queueAgain(deps, call.project.id, { endpointId, ...missed })
+    return requeueMessages(deps, call.project.id, { endpointId, ...missed })
   })
   if (queued > 0) deps.wakeOutbox('webhooks')
   const id = `qtask_${deps.random.uuid().replaceAll('-', '')}`

@@ -2,9 +2,9 @@ import { statement } from '../../database/statement.ts'
 import type { Deps } from '../../deps.ts'
 import { deliveryPayload } from '../queued-delivery.ts'
 import { wantsEvent } from '../wants-event.ts'
-import { joinFate } from './message-fate.ts'
+import { joinStatus } from './message-status.ts'
 
-/** Which messages an endpoint is to be sent: of a span of time, those that failed or those that it never got. */
+/** Selects messages of a time range that failed at an endpoint, or that were never sent to it. */
 export type MissedMessages = {
   readonly endpointId: string
   readonly since: number
@@ -12,9 +12,8 @@ export type MissedMessages = {
   readonly wantsAttempted: boolean
 }
 
-// What is on its way already is not sent a second time beside it. A thousand at a time, the oldest first. What waits is
-// read once and hashed: after an outage there is much of it, and looking through all of it for each message would take
-// the square of that.
+// Messages that are queued already are not queued again. A thousand at a time, the oldest first. The queued rows are read
+// once and hashed: after an outage there are many, and a scan for each message would take quadratic time.
 const insertMissed = statement<MissedMessages & { projectId: string; now: number }, { id: string }>(
   'queue_webhook_deliveries',
   `with waiting as materialized (
@@ -25,25 +24,25 @@ const insertMissed = statement<MissedMessages & { projectId: string; now: number
    select m.project_id, gen_random_uuid(), 'webhook', p.payload, :now::bigint, :now::bigint
    from webhook_messages m
    join webhook_endpoints e on e.project_id = m.project_id and e.id = :endpointId
-   ${joinFate('a.message_id = m.id and a.endpoint_id = :endpointId')}
+   ${joinStatus('a.message_id = m.id and a.endpoint_id = :endpointId')}
    cross join lateral (
      select ${deliveryPayload('m.id', 'e.id', 'recover')} as payload,
        ${deliveryPayload('m.id', 'e.id', 'event')} as first_payload
    ) p
    where m.project_id = :projectId and m.created_at_millis between :since::bigint and :until::bigint
      and not m.is_example and ${wantsEvent('m.event_type')}
-     and fate.is_delivered is not true and (fate.is_delivered is not null) = :wantsAttempted::boolean
+     and delivery.is_delivered is not true and (delivery.is_delivered is not null) = :wantsAttempted::boolean
      and p.payload not in (select payload from waiting) and p.first_payload not in (select payload from waiting)
    order by m.created_at_millis, m.id limit 1000
    returning id`,
 )
 
 /**
- * Queues what an endpoint missed; how many messages. Call it in the transaction that has locked the endpoint: of two
- * calls at once, the second looks for what is on its way when the first has queued it. In one statement with the lock it
- * would look at the rows of the moment in which it began to wait.
+ * Queues the messages that an endpoint missed, and returns their number. Call it in the transaction that has locked the
+ * endpoint: then the second of two concurrent calls sees what the first has queued. In one statement with the lock it
+ * would see the rows of the moment in which it began to wait.
  */
-export async function queueAgain(
+export async function requeueMessages(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   projectId: string,
   missed: MissedMessages,

@@ -26,7 +26,7 @@ export type UpstreamDeps = Pick<Deps, 'providerFetch' | 'providerDocuments'>
 const clockToleranceSeconds = 30
 
 /** `signal` ends every call to the provider that this client makes. */
-export async function clientOfProvider(
+export async function createProviderClient(
   deps: UpstreamDeps,
   provider: ConfiguredProvider,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { x } from '../providers/x.ts'
 import { standardSettings } from '../testing/standard-settings.ts'
-import { clientOfProvider, type UpstreamDeps } from './client-of-provider.ts'
+import { createProviderClient, type UpstreamDeps } from './provider-client.ts'
 
 /** What the token endpoint gets to see of a client. */
 async function authorizationOf(clientId: string, clientSecret: string): Promise<string | null> {
@@ -22,7 +22,7 @@ async function authorizationOf(clientId: string, clientSecret: string): Promise<
     isOwnerChosen: false,
     fakeProvidersUrl: null,
   }
-  const { library, configuration } = await clientOfProvider(deps, provider, AbortSignal.timeout(5000))
+  const { library, configuration } = await createProviderClient(deps, provider, AbortSignal.timeout(5000))
   await library.refreshTokenGrant(configuration, 'refresh')
   return seen
 }

@@ -1,18 +1,21 @@
 /**
  * Prints what calls cost: rate, latency, processor time of service and database, statements, and the ratio to the bare
  * work behind each call; with limits off and on. Run with `npm run bench`; `--users 1000000` fills the project first,
- * `--only search` measures the calls whose names contain it, `--timing` compares known and unknown addresses instead.
+ * `--only search` measures the calls whose names contain it, `--timing` compares known and unknown addresses instead, and
+ * `--against ../other` compares with the service of another checkout.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { cpuMillis, cpuMillisOfTree, residentMib } from './cpu.ts'
+import { compareWith } from './compare.ts'
+import { residentMib } from './cpu.ts'
 import { type Limits, measureLimits } from './limits.ts'
-import { load, percentile } from './load.ts'
+import { load } from './load.ts'
+import { measure, median, type Sample } from './measure.ts'
 import type { Operation } from './operation.ts'
 import { prepareOperations } from './operations.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { seedUsers } from './seed-users.ts'
-import { type BenchService, startBenchService } from './service.ts'
+import { startBenchService } from './service.ts'
 import { compareTiming } from './timing.ts'
 
 const { values } = parseArgs({
@@ -23,45 +26,15 @@ const { values } = parseArgs({
     port: { type: 'string', default: '8199' },
     only: { type: 'string', default: '' },
     timing: { type: 'boolean', default: false },
+    against: { type: 'string' },
   },
 })
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
 const postgresPid = Number(process.env.PORTICO_BENCH_POSTGRES_PID)
 const port = Number(values.port)
+const seconds = Number(values.seconds)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-
-interface Sample {
-  readonly rate: number
-  readonly p50: number
-  readonly p99: number
-  readonly serviceCpu: number
-  readonly databaseCpu: number
-  readonly statements: number
-}
-
-async function measure(service: BenchService, operation: Operation): Promise<Sample> {
-  await pool.query('select pg_stat_statements_reset()')
-  const before = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
-  const result = await load(service.port, operation.next, { ...operation, seconds: Number(values.seconds) })
-  const after = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
-  // What runs by the clock (projects read anew, activity, the outbox worker) is no part of any one call.
-  const { rows } = await pool.query(
-    `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
-     where query not like '%pg_stat_statements%' and query not ilike 'begin' and query not ilike 'commit'
-       and query not like '%from projects p where%' and query not like '%update outbox%' and query not like '%with active as%unnest%'`,
-  )
-  return {
-    rate: result.operations / result.seconds,
-    p50: percentile(result.latencies, 0.5),
-    p99: percentile(result.latencies, 0.99),
-    serviceCpu: (after[0] - before[0]) / result.operations,
-    databaseCpu: (after[1] - before[1]) / result.operations,
-    statements: rows[0].calls / result.operations,
-  }
-}
-
-const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** Measures every operation of a service with limits on or off. */
 async function measureAll(limits: 'on' | 'off'): Promise<Map<Operation, Sample[]>> {
@@ -76,7 +49,9 @@ async function measureAll(limits: 'on' | 'off'): Promise<Map<Operation, Sample[]
   await pool.query('analyze')
   const samples = new Map(operations.map((operation) => [operation, [] as Sample[]]))
   for (let round = 0; round < Number(values.rounds); round++) {
-    for (const operation of operations) samples.get(operation)?.push(await measure(service, operation))
+    for (const operation of operations) {
+      samples.get(operation)?.push(await measure({ service, pool, postgresPid, seconds }, operation))
+    }
   }
   console.log(`resident after load ${residentMib(service.pid).toFixed(0)} MiB`)
   await service.stop()
@@ -102,6 +77,12 @@ function row(operation: Operation, off: Sample[], on: Sample[], limits: Limits):
 }
 
 async function main(): Promise<void> {
+  if (values.against !== undefined) {
+    const { rounds, users, only } = values
+    const settings = { databaseUrl, postgresPid, port, seconds, rounds: Number(rounds), users: Number(users), only }
+    console.table(await compareWith(values.against, settings))
+    return pool.end()
+  }
   await (await startBenchService(databaseUrl, { port, limits: 'off' })).stop()
   await prepareDatabase(pool)
   await seedUsers(pool, Number(values.users))

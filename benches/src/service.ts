@@ -20,7 +20,7 @@ const publishableClientKey = 'pck_0123456789abcdefghjkmnpqrstvwxyz0123456789abcd
 const secretServerKey = publishableClientKey.replace('pck', 'ssk')
 /** Where the fake providers listen, who play those that projects share. */
 export const fakeProvidersPort = 8198
-const main = fileURLToPath(new URL('service-process.js', import.meta.url))
+const ownProcess = fileURLToPath(new URL('service-process.js', import.meta.url))
 // Counted like any other, but never reached: all calls come from one network.
 const wideLimits = [
   'NETWORK_PER_MINUTE',
@@ -36,7 +36,7 @@ const wideLimits = [
 
 export async function startBenchService(
   databaseUrl: string,
-  { port, limits }: { port: number; limits: 'on' | 'off' },
+  { port, limits, main = ownProcess }: { port: number; limits: 'on' | 'off'; main?: string },
 ): Promise<BenchService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'))
   const startedAt = performance.now()

@@ -1,0 +1,104 @@
+/**
+ * Compares the service of this checkout with that of another one. Rounds alternate, so that both meet the same moods of
+ * the machine; the load generator is the same for both.
+ */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { load } from './load.ts'
+import { type Bench, measure, median, type Sample } from './measure.ts'
+import type { Operation } from './operation.ts'
+import { prepareOperations } from './operations.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { seedUsers } from './seed-users.ts'
+import { startBenchService } from './service.ts'
+
+export interface CompareSettings {
+  readonly databaseUrl: string
+  readonly postgresPid: number
+  readonly port: number
+  readonly seconds: number
+  readonly rounds: number
+  readonly users: number
+  /** Part of the names of the operations to compare; all by default. */
+  readonly only: string
+}
+
+interface Side {
+  readonly bench: Bench
+  readonly operations: readonly Operation[]
+  close(): Promise<void>
+}
+
+/**
+ * Returns one row for each operation: CPU milliseconds per call on both sides (medians), and the median of the ratios of
+ * neighboring rounds. A ratio above 1 means that this checkout needs more.
+ * @param checkout folder of the other checkout, with its benchmarks built (`npm run bench` builds them)
+ */
+export async function compareWith(checkout: string, settings: CompareSettings) {
+  const main = resolve(checkout, 'benches/dist/service-process.js')
+  if (!existsSync(main)) throw new Error(`${main} does not exist. Run "npx tsc -b benches" in ${checkout} first.`)
+  // The fake providers of the benchmarks have one port, so the other side is prepared once this one is.
+  const own = await openSide('bench_own', settings)
+  const other = await openSide('bench_other', { ...settings, port: settings.port + 1 }, main)
+  const rows: Record<string, string>[] = []
+  for (const [index, operation] of own.operations.entries()) {
+    const counterpart = other.operations[index]
+    if (!counterpart) throw new Error(`The other checkout has no operation ${operation.name}.`)
+    const pairs: { ours: Sample; theirs: Sample }[] = []
+    for (let round = 0; round < settings.rounds; round++) {
+      // Whoever is first in a pair changes, because the second finds caches of the machine warm.
+      const first = round % 2 === 0 ? await measure(own.bench, operation) : null
+      const theirs = await measure(other.bench, counterpart)
+      pairs.push({ ours: first ?? (await measure(own.bench, operation)), theirs })
+    }
+    rows.push(toRow(operation, pairs))
+  }
+  await Promise.all([own.close(), other.close()])
+  return rows
+}
+
+async function openSide(name: string, settings: CompareSettings, main?: string): Promise<Side> {
+  const admin = new pg.Pool({ connectionString: settings.databaseUrl, max: 1 })
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(settings.databaseUrl)
+  url.pathname = `/${name}`
+  const pool = new pg.Pool({ connectionString: url.href, max: 10 })
+  const { port } = settings
+  const start = () => startBenchService(url.href, { port, limits: 'on', ...(main === undefined ? {} : { main }) })
+  await (await start()).stop()
+  await prepareDatabase(pool)
+  await seedUsers(pool, settings.users)
+  const service = await start()
+  const all = await prepareOperations(service, pool, settings.users)
+  const operations = all.filter((operation) => operation.name.includes(settings.only))
+  for (const operation of operations) await load(port, operation.next, { ...operation, seconds: 1 })
+  await pool.query('analyze')
+  const { postgresPid, seconds } = settings
+  return {
+    bench: { service, pool, postgresPid, seconds },
+    operations,
+    async close() {
+      await service.stop()
+      await pool.end()
+    },
+  }
+}
+
+function toRow({ name }: Operation, pairs: readonly { ours: Sample; theirs: Sample }[]): Record<string, string> {
+  const cpu = ({ serviceCpu, databaseCpu }: Sample) => serviceCpu + databaseCpu
+  const of = (side: 'ours' | 'theirs', value: (sample: Sample) => number) =>
+    median(pairs.map((pair) => value(pair[side])))
+  const ratio = (value: (sample: Sample) => number) =>
+    median(pairs.map(({ ours, theirs }) => value(ours) / value(theirs))).toFixed(3)
+  return {
+    call: name,
+    'CPU ms, other': of('theirs', cpu).toFixed(3),
+    'CPU ms, this': of('ours', cpu).toFixed(3),
+    'CPU ratio': ratio(cpu),
+    'p50 ratio': ratio(({ p50 }) => p50),
+    'statements, other': of('theirs', ({ statements }) => statements).toFixed(2),
+    'statements, this': of('ours', ({ statements }) => statements).toFixed(2),
+  }
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { cpuMillis, cpuMillisOfTree } from './cpu.ts'
+import { load, percentile } from './load.ts'
+import type { Operation } from './operation.ts'
+import type { BenchService } from './service.ts'
+
+/** One round of an operation. CPU times are milliseconds per call. */
+export interface Sample {
+  /** Calls per second. */
+  readonly rate: number
+  /** Latency percentiles in milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  readonly serviceCpu: number
+  readonly databaseCpu: number
+  readonly statements: number
+}
+
+/** The service under measurement, its database, and the duration of a round. */
+export interface Bench {
+  readonly service: BenchService
+  readonly pool: pg.Pool
+  readonly postgresPid: number
+  readonly seconds: number
+}
+
+/** Calls an operation for some seconds and returns what one call has cost. */
+export async function measure({ service, pool, postgresPid, seconds }: Bench, operation: Operation): Promise<Sample> {
+  await pool.query('select pg_stat_statements_reset()')
+  const before = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
+  const result = await load(service.port, operation.next, { ...operation, seconds })
+  const after = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
+  // Statements of timers (project cache, activity, outbox worker) belong to no call.
+  const { rows } = await pool.query(
+    `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
+     where query not like '%pg_stat_statements%' and query not ilike 'begin' and query not ilike 'commit'
+       and query not like '%from projects p where%' and query not like '%update outbox%' and query not like '%with active as%unnest%'`,
+  )
+  return {
+    rate: result.operations / result.seconds,
+    p50: percentile(result.latencies, 0.5),
+    p99: percentile(result.latencies, 0.99),
+    serviceCpu: (after[0] - before[0]) / result.operations,
+    databaseCpu: (after[1] - before[1]) / result.operations,
+    statements: rows[0].calls / result.operations,
+  }
+}
+
+export const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** An answer of the stand-in service: a body, a known error, a text error, or no answer at all. */
+/** A response of the mock service: a body, a known error, a text error, or none. */
 export type MockAnswer =
   | { body: unknown }
   | { error: string; message: string; status?: number; details?: unknown }

@@ -10,7 +10,7 @@ export function consentPage(provider: FakeProvider, { clientId, scope, redirectU
   const scopes = scope.split(' ').filter((value) => value !== '')
   return page(
     `Continue with ${provider.name}`,
-    `<p class="lead">This is a stand-in for ${name} on your own machine. Nothing leaves it.
+    `<p class="lead">This is a fake ${name} on your own machine. Nothing leaves it.
       The app <strong>${escapeHtml(clientId)}</strong> at <strong>${escapeHtml(new URL(redirectUri).host)}</strong>
       wants to know who you are.</p>
     <form method="post">

@@ -1,10 +1,10 @@
 /** Where a Svix server is configured, it takes all events and manages all endpoints. */
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useFakeSvixServer } from '../fake-svix-server.ts'
 import { signUp } from '../setup.ts'
-import { useSvixStandIn } from '../svix-stand-in.ts'
 
-const svix = useSvixStandIn()
+const svix = useFakeSvixServer()
 let app: TestApp
 let project: TestProject
 

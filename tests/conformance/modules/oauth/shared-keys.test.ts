@@ -1,4 +1,4 @@
-/** Providers that projects share: with the operator's keys, or with a stand-in, or not at all. */
+/** Shared providers: with the operator's keys, with an issuer override or a fake provider, or not available. */
 import { type FakeProviders, startFakeProviders } from '@portico/fake-providers'
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ async function shownProviders({ request }: TestProject): Promise<string[]> {
   return config.enabled_oauth_providers.map(({ id }: { id: string }) => id)
 }
 
-test('without keys, and without a stand-in, a shared provider is not enabled', () =>
+test('a shared provider without keys, issuer override or fake provider is not enabled', () =>
   withApp(
     () => ({}),
     async (project) => {

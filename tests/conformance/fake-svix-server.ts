@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-export interface SvixStandIn {
+export interface FakeSvixServer {
   readonly url: string
   readonly applications: Map<string, { uid: string; name: string }>
   readonly messages: { application: string; eventId: string; eventType: string; payload: unknown }[]
@@ -13,7 +13,7 @@ export interface SvixStandIn {
   readonly failures: number[]
 }
 
-export function useSvixStandIn(): SvixStandIn {
+export function useFakeSvixServer(): FakeSvixServer {
   const state = {
     url: '',
     applications: new Map(),
@@ -22,7 +22,7 @@ export function useSvixStandIn(): SvixStandIn {
     expiries: [],
     failures: [],
   } as {
-    -readonly [Key in keyof SvixStandIn]: SvixStandIn[Key]
+    -readonly [Key in keyof FakeSvixServer]: FakeSvixServer[Key]
   }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -52,7 +52,7 @@ export function useSvixStandIn(): SvixStandIn {
 
 // The bodies are those of the client library.
 // biome-ignore lint/suspicious/noExplicitAny: see above
-function answer(state: SvixStandIn, call: string, body: any): [number, unknown] {
+function answer(state: FakeSvixServer, call: string, body: any): [number, unknown] {
   const { applications, messages, expiries, failures } = state
   const failure = failures.shift()
   if (failure !== undefined) return [failure, { code: 'failed', detail: 'A body that stays out of every log.' }]

@@ -1,14 +1,14 @@
 import { type AccessType, accessTypes, headers, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import type { RequestHeaders } from '../http/request-headers.ts'
-import { useApiKey } from '../projects/api-key-check.ts'
 import { managedProjectIds } from '../projects/list-owned-projects.ts'
 import type { Project } from '../projects/project.ts'
 import { verifyAccessToken } from '../sessions/access-token.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import type { Credential } from './credential.ts'
+import { verifyApiKey } from './verify-api-key.ts'
 
-/** Who is asking: the project and level of the key, what has let them in, and the user of the access token. */
+/** Caller of a request: project and access type, the credential that proves them, and the user of the access token. */
 export type Caller =
   | {
       readonly project: Project
@@ -39,8 +39,9 @@ const invalidKey = {
 } as const
 
 /**
- * Judges the credentials of a request, in a fixed order: user token, access type, project id, then exactly one
- * credential: the admin access token if there is one, otherwise the key of the access type.
+ * Verifies the credentials of a request, in a fixed order: user token, access type, project id, then exactly one
+ * credential: the admin access token if there is one, otherwise the key of the access type. Throws the errors of keys
+ * and access tokens.
  */
 export async function authenticate(deps: Deps, request: RequestHeaders): Promise<Caller> {
   const projectId = request.get(headers.projectId)
@@ -59,15 +60,15 @@ export async function authenticate(deps: Deps, request: RequestHeaders): Promise
   const key = request.get(keyHeaders[access])
   if (key === null) throw knownError(missingKey[access])
   const project = await deps.projects.find(projectId)
-  const usedKey = project && useApiKey(deps, project, access, key)
-  if (!usedKey) throw knownError(invalidKey[access], { project_id: projectId })
-  return { project, access, credential: { kind: 'key', ...usedKey }, user }
+  const verified = project && verifyApiKey(deps, project, access, key)
+  if (!verified) throw knownError(invalidKey[access], { project_id: projectId })
+  return { project, access, credential: { kind: 'key', ...verified }, user }
 }
 
 const accessTypeNames: readonly string[] = accessTypes
 const isAccessType = (value: string): value is AccessType => accessTypeNames.includes(value)
 
-/** The signed-in user of an access token. A token of a deleted user means nobody; one of an ended session is expired. */
+/** Returns the user of an access token, or null if the user was deleted. A token of an ended session is expired. */
 async function authenticateUser(
   deps: Deps,
   projectId: string | null,
@@ -89,8 +90,8 @@ async function authenticateUser(
 }
 
 /**
- * The user of an access token that came another way than in its header. Throws the errors of access tokens, and
- * USER_AUTHENTICATION_REQUIRED when the user was deleted.
+ * Returns the user of an access token that was not sent in its header. Throws the errors of access tokens, and
+ * USER_AUTHENTICATION_REQUIRED if the user was deleted.
  */
 export async function requireUserOfToken(deps: Deps, projectId: string, token: string): Promise<SignedInUser> {
   const user = await authenticateUser(deps, projectId, token)
@@ -98,7 +99,7 @@ export async function requireUserOfToken(deps: Deps, projectId: string, token: s
   return user
 }
 
-/** The project, if the admin access token belongs to one of its owners, and the session that it belongs to. */
+/** Returns the project and the owner's session of an admin access token. Throws if the user does not own the project. */
 async function authenticateOwner(
   deps: Deps,
   projectId: string,

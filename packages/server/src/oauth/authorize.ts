@@ -1,8 +1,8 @@
 import { knownError } from '@portico/contract'
 import { requireUserOfToken } from '../access/authenticate.ts'
 import { countCall } from '../access/count-call.ts'
+import { verifyApiKey } from '../access/verify-api-key.ts'
 import type { Deps } from '../deps.ts'
-import { useApiKey } from '../projects/api-key-check.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { storeFlow } from './flow.ts'
@@ -67,7 +67,7 @@ export async function authorize(
 async function requireClient(deps: Deps, { client_id, client_secret }: AuthorizationRequest): Promise<Project> {
   const project = await deps.projects.find(client_id)
   if (!project) throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id })
-  if (!useApiKey(deps, project, 'client', client_secret)) {
+  if (!verifyApiKey(deps, project, 'client', client_secret)) {
     throw knownError('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: client_id })
   }
   return project

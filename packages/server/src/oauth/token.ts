@@ -3,10 +3,10 @@
  * (section 2.3.1), the client id is the project id and the client secret its publishable key.
  */
 import { knownError } from '@portico/contract'
+import { verifyApiKey } from '../access/verify-api-key.ts'
 import type { Deps } from '../deps.ts'
 import { jsonType } from '../http/error-response.ts'
 import { TextError } from '../http/text-error.ts'
-import { useApiKey } from '../projects/api-key-check.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { refreshAccessToken } from '../sessions/sessions.ts'
@@ -93,7 +93,7 @@ async function authenticateClient(deps: Deps, grant: Grant): Promise<Project> {
   const project = client_id ? await deps.projects.find(client_id) : null
   const mayMiss = grant.grant_type === 'authorization_code' && Boolean(grant.code_verifier)
   const isProved = client_secret
-    ? project !== null && useApiKey(deps, project, 'client', client_secret)
+    ? project !== null && verifyApiKey(deps, project, 'client', client_secret)
     : mayMiss && project !== null
   if (!project || !isProved) {
     throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: client_id ?? null })

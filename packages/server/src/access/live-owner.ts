@@ -2,7 +2,7 @@ import type { Json } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { managedProjectIds } from '../projects/list-owned-projects.ts'
-import { usedSince } from './used-since.ts'
+import { usedSince } from '../sessions/used-since.ts'
 
 type Parameters = { projectId: string; userId: string; sessionId: string; now: number; usedSince: number | null }
 
@@ -15,7 +15,7 @@ const selectOwner = statement<Parameters, { serverMetadata: Json }>(
      and (:usedSince::bigint is null or s.last_used_at_millis > :usedSince::bigint)`,
 )
 
-/** Whether a user of `internal` owns a project, and the session could be refreshed now. */
+/** Returns true if a user of `internal` owns the project, and the session could be refreshed now. */
 export async function isLiveOwner(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'projects'>,
   project: { id: string },

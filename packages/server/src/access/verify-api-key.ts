@@ -1,25 +1,25 @@
 import type { AccessType } from '@portico/contract'
 import { sha256 } from '../crypto/secret.ts'
 import type { Deps } from '../deps.ts'
-import type { ApiKey, Project } from './project.ts'
+import type { ApiKey, Project } from '../projects/project.ts'
 
-/** A key that has let a caller in, by its hash in hexadecimal. */
-export interface UsedKey {
+/** A verified key, by its hash in hexadecimal. */
+export interface VerifiedKey {
   readonly access: AccessType
   readonly hash: string
   readonly setId: string
 }
 
 /**
- * The key, if it belongs to the project at this level, is not revoked and has not expired; the use of a good one is
- * noted, without a statement. Keys are looked up by their hash: how long that takes tells nothing of the key.
+ * Returns the key if it belongs to the project at this level and is neither revoked nor expired, otherwise null. Its use
+ * is recorded without a statement. Keys are looked up by their hash: the duration reveals nothing about the key.
  */
-export function useApiKey(
+export function verifyApiKey(
   deps: Pick<Deps, 'clock' | 'keyUses'>,
   project: Project,
   access: AccessType,
   key: string,
-): UsedKey | null {
+): VerifiedKey | null {
   const used = { access, hash: sha256(key).toString('hex') }
   const found = findLiveKey(deps, project, used)
   if (!found) return null
@@ -28,11 +28,11 @@ export function useApiKey(
   return { ...used, setId }
 }
 
-/** The key with this hash, unless it is revoked, replaced or expired. */
+/** Returns the key with this hash, or null if it is revoked, replaced or expired. */
 export function findLiveKey(
   { clock }: Pick<Deps, 'clock'>,
   { apiKeys }: Pick<Project, 'apiKeys'>,
-  { access, hash }: Pick<UsedKey, 'access' | 'hash'>,
+  { access, hash }: Pick<VerifiedKey, 'access' | 'hash'>,
 ): ApiKey | null {
   const found = apiKeys[access].get(hash)
   return found && found.expiresAtMillis > clock.now() ? found : null

@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 import { createTrialMailer } from './send-trial-mail.ts'
 
 const secret = 'the banner of an inner service'
-const heard: string[] = []
+const received: string[] = []
 const sockets = new Set<Socket>()
 let server: Server | null = null
 afterEach(() => {
   for (const socket of sockets) socket.destroy()
   server?.close()
-  heard.length = 0
+  received.length = 0
 })
 
 /** A mail server of a few lines (RFC 5321); an answer of null ends the connection. */
@@ -25,13 +25,13 @@ async function startServer(answers: Record<string, string | null> = {}, greeting
       const lines = (rest + chunk.toString('utf8')).split('\r\n')
       rest = lines.pop() ?? ''
       for (const line of lines) {
-        heard.push(line)
+        received.push(line)
         if (inData && line !== '.') continue
         const verb = inData ? 'END' : (line.split(' ')[0] ?? '')
         inData = verb === 'DATA'
-        const answer = verb in answers ? answers[verb] : (usual[verb] ?? '250 ok')
-        if (answer === null) socket.destroy()
-        else socket.write(`${answer}\r\n`)
+        const reply = verb in answers ? answers[verb] : (usual[verb] ?? '250 ok')
+        if (reply === null) socket.destroy()
+        else socket.write(`${reply}\r\n`)
       }
     })
   })
@@ -54,16 +54,16 @@ const to = 'ann@example.com'
 
 test('a trial mail arrives, from the sender of the settings', async () => {
   expect(await send(await startServer(), to)).toBeNull()
-  expect(heard).toContain(`AUTH PLAIN ${Buffer.from('\0owner\0a password').toString('base64')}`)
-  expect(heard).toContain('MAIL FROM:<hello@acme.example>')
-  expect(heard).toContain('RCPT TO:<ann@example.com>')
-  expect(heard).toContain('From: Acme <hello@acme.example>')
+  expect(received).toContain(`AUTH PLAIN ${Buffer.from('\0owner\0a password').toString('base64')}`)
+  expect(received).toContain('MAIL FROM:<hello@acme.example>')
+  expect(received).toContain('RCPT TO:<ann@example.com>')
+  expect(received).toContain('From: Acme <hello@acme.example>')
 })
 
 test('line breaks in the name of the sender add neither header nor recipient', async () => {
   const server = await startServer()
   expect(await send({ ...server, senderName: 'x\r\nBcc: victim@example.com\r\n\r\nbody' }, to)).toBeNull()
-  expect(heard.filter((line) => /^(?:Bcc|RCPT)/i.test(line))).toEqual(['RCPT TO:<ann@example.com>'])
+  expect(received.filter((line) => /^(?:Bcc|RCPT)/i.test(line))).toEqual(['RCPT TO:<ann@example.com>'])
 })
 
 test.each<[string, Record<string, string | null>, string | null | undefined, string]>([
@@ -125,5 +125,5 @@ test.each([
   await startServer()
   const guarded = createTrialMailer({ allowPrivateAddresses: false })
   expect(await guarded({ ...settings, host, port }, to)).toMatch(/public internet|usual form|port must be one of/)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

@@ -11,13 +11,13 @@ afterEach(() => {
 
 /** Speaks a little SMTP, with STARTTLS (RFC 3207) or without. */
 async function startServer({ tls }: { tls: ReturnType<typeof selfSigned> | null }) {
-  const heard: string[] = []
+  const received: string[] = []
   const serverNames: string[] = []
   const listen = (socket: Socket) => {
     socket.on('error', () => {})
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        heard.push(line)
+        received.push(line)
         if (line.startsWith('EHLO')) socket.write(`250-me\r\n${tls ? '250-STARTTLS\r\n' : ''}250 AUTH PLAIN\r\n`)
         else if (line !== 'STARTTLS') socket.write('250 ok\r\n')
         else if (!tls) socket.write('502 not here\r\n')
@@ -41,13 +41,13 @@ async function startServer({ tls }: { tls: ReturnType<typeof selfSigned> | null 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return { heard, serverNames, port: address.port }
+  return { received, serverNames, port: address.port }
 }
 
 const sendThrough = async (port: number, config: { allowPrivateAddresses: boolean }) => {
-  const asked: string[] = []
+  const lookedUp: string[] = []
   const findAddress = async ({ host }: { host: string }) => {
-    asked.push(host)
+    lookedUp.push(host)
     return '127.0.0.1'
   }
   const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', ...config }, { findAddress })
@@ -57,33 +57,33 @@ const sendThrough = async (port: number, config: { allowPrivateAddresses: boolea
   const content = { subject: 'x', html: 'x', text: 'x', language: null, messageId: '<1@acme.example>' }
   const outcome = await mailer.send({ via, from, to: 'ann@example.com', ...content }).catch((error: unknown) => error)
   await mailer.close()
-  return { outcome: String(outcome), asked }
+  return { outcome: String(outcome), lookedUp }
 }
 
-const logins = (heard: readonly string[]) => heard.filter((line) => line.startsWith('AUTH'))
+const logins = (received: readonly string[]) => received.filter((line) => line.startsWith('AUTH'))
 
 test("a project's server without TLS is given no password in production", async () => {
-  const { heard, port } = await startServer({ tls: null })
+  const { received, port } = await startServer({ tls: null })
   const { outcome } = await sendThrough(port, { allowPrivateAddresses: false })
   expect(outcome).toContain('no TLS')
-  expect(heard.length).toBeGreaterThan(0)
-  expect(logins(heard)).toEqual([])
+  expect(received.length).toBeGreaterThan(0)
+  expect(logins(received)).toEqual([])
 })
 
 test.each([true, false])(
   'a certificate that nobody vouches for is refused before the password is given (private addresses: %s)',
   async (allowPrivateAddresses) => {
-    const { heard, port } = await startServer({ tls: selfSigned('mail.acme.example') })
+    const { received, port } = await startServer({ tls: selfSigned('mail.acme.example') })
     const { outcome } = await sendThrough(port, { allowPrivateAddresses })
     expect(outcome).toContain('no TLS with a valid certificate')
-    expect(heard).toContain('STARTTLS')
-    expect(logins(heard)).toEqual([])
+    expect(received).toContain('STARTTLS')
+    expect(logins(received)).toEqual([])
   },
 )
 
 test('the connection goes to the address that was checked, under the name that was asked for', async () => {
   const { serverNames, port } = await startServer({ tls: selfSigned('mail.acme.example') })
-  const { asked } = await sendThrough(port, { allowPrivateAddresses: false })
-  expect(asked).toEqual(['mail.acme.example'])
+  const { lookedUp } = await sendThrough(port, { allowPrivateAddresses: false })
+  expect(lookedUp).toEqual(['mail.acme.example'])
   expect(serverNames).toEqual(['mail.acme.example'])
 })

@@ -31,11 +31,11 @@ const headerToken = /^[a-z0-9-]{1,100}$/
 
 /** Preflight answers also allow whatever header is asked for: clients send a few that mean nothing here. */
 export function preflightHeaders(requestHeaders: ApiRequest['headers']): Record<string, string> {
-  const asked = String(requestHeaders['access-control-request-headers'] ?? '')
+  const requested = String(requestHeaders['access-control-request-headers'] ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
     .filter((name) => headerToken.test(name) && !allowedHeaders.includes(name))
     .slice(0, 50)
-  return { ...corsHeaders, 'access-control-allow-headers': [...allowedHeaders, ...asked].join(', ') }
+  return { ...corsHeaders, 'access-control-allow-headers': [...allowedHeaders, ...requested].join(', ') }
 }

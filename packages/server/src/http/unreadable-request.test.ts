@@ -6,8 +6,8 @@ import { type Listening, listen } from './listen.ts'
 
 let listening: Listening
 beforeAll(async () => {
-  const answer = async () => ({ status: 200, headers: {}, commonHeaders: {}, body: 'fine' })
-  listening = await listen(answer, { host: '127.0.0.1', port: 0 })
+  const response = async () => ({ status: 200, headers: {}, commonHeaders: {}, body: 'fine' })
+  listening = await listen(response, { host: '127.0.0.1', port: 0 })
 })
 afterAll(() => listening.close())
 
@@ -31,14 +31,14 @@ test.each([
     400,
     `POST /api/v1 HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
   ],
-])('%s: %i, with the headers of every answer, and the connection ends', async (_name, status, words) => {
-  const heard = await say(words)
-  expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+])('%s: %i, with the headers of every response, and the connection ends', async (_name, status, words) => {
+  const received = await say(words)
+  expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   const headers = ['x-content-type-options: nosniff', 'x-frame-options: SAMEORIGIN', 'access-control-allow-origin: *']
   for (const header of [...headers, 'cache-control: no-store, max-age=0', 'content-length: 0', 'connection: close']) {
-    expect(heard).toContain(`\r\n${header}\r\n`)
+    expect(received).toContain(`\r\n${header}\r\n`)
   }
-  expect(heard).toMatch(/\r\nx-stack-request-id: [0-9a-f-]{36}\r\n/)
+  expect(received).toMatch(/\r\nx-stack-request-id: [0-9a-f-]{36}\r\n/)
 })
 
 test('what is no request does not touch the answers before, and others are served', async () => {

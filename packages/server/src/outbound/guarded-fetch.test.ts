@@ -6,10 +6,10 @@ import { createGuardedFetch, ResponseTooLargeError } from './guarded-fetch.ts'
 
 let server: Server
 let origin: string
-const asked: string[] = []
+const lookedUp: string[] = []
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    lookedUp.push(request.url ?? '')
     if (request.url === '/redirect') return void response.writeHead(302, { location: '/elsewhere' }).end()
     if (request.url === '/slow') return void response.writeHead(200).write('one byte at a time')
     response.end('x'.repeat(Number(request.url?.slice(1))))
@@ -34,7 +34,7 @@ test('64 KiB are read, and not a byte more', async () => {
 
 test('a redirect is an answer, and not followed', async () => {
   expect((await open(`${origin}/redirect`, get)).status).toBe(302)
-  expect(asked).not.toContain('/elsewhere')
+  expect(lookedUp).not.toContain('/elsewhere')
 })
 
 test('the time of a call holds for the whole of its answer', async () => {

@@ -4,13 +4,13 @@ import { isPublicAddress } from './public-address.ts'
 
 const rules = { allowPrivateAddresses: false, ports: [25, 587] }
 const port = 587
-const answering = (...addresses: string[]) => {
-  const asked: string[] = []
+const resolvingTo = (...addresses: string[]) => {
+  const lookedUp: string[] = []
   const lookup = async (host: string) => {
-    asked.push(host)
+    lookedUp.push(host)
     return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   }
-  return { asked, lookup }
+  return { lookedUp, lookup }
 }
 
 const inside = [
@@ -54,7 +54,7 @@ test.each(outside)('%s is public', (address) => {
 describe('a target', () => {
   test.each(inside)('at %s is refused as it is written, and as the address of a name', async (address) => {
     expect(refusalOf({ host: address, port }, rules)).not.toBeNull()
-    const { lookup } = answering(address)
+    const { lookup } = resolvingTo(address)
     await expect(findAllowedAddress({ host: 'mail.example', port }, rules, lookup)).rejects.toThrow(RefusedTargetError)
   })
 
@@ -82,38 +82,38 @@ describe('a target', () => {
     'a\r\nb',
     `${'a'.repeat(260)}`,
   ])('%j is refused without looking it up', async (host) => {
-    const { asked, lookup } = answering('8.8.8.8')
+    const { lookedUp, lookup } = resolvingTo('8.8.8.8')
     await expect(findAllowedAddress({ host, port }, rules, lookup)).rejects.toThrow(RefusedTargetError)
-    expect(asked).toEqual([])
+    expect(lookedUp).toEqual([])
   })
 
   test.each([22, 80, 443, 5432, 6379, 0, 65_535])('at port %i is refused', async (port) => {
-    const { asked, lookup } = answering('8.8.8.8')
+    const { lookedUp, lookup } = resolvingTo('8.8.8.8')
     await expect(findAllowedAddress({ host: 'mail.example', port }, rules, lookup)).rejects.toThrow('25, 587')
-    expect(asked).toEqual([])
+    expect(lookedUp).toEqual([])
   })
 
   test('with one private address among others is refused', async () => {
-    const { lookup } = answering('8.8.8.8', '10.0.0.1')
+    const { lookup } = resolvingTo('8.8.8.8', '10.0.0.1')
     await expect(findAllowedAddress({ host: 'mail.example', port }, rules, lookup)).rejects.toThrow(RefusedTargetError)
   })
 
   test('in the public internet is looked up once, and its address is the one to connect to', async () => {
-    const { asked, lookup } = answering('2606:4700::1111', '8.8.8.8')
+    const { lookedUp, lookup } = resolvingTo('2606:4700::1111', '8.8.8.8')
     expect(await findAllowedAddress({ host: 'mail.example', port }, rules, lookup)).toBe('8.8.8.8')
-    expect(asked).toEqual(['mail.example'])
+    expect(lookedUp).toEqual(['mail.example'])
     expect(await findAllowedAddress({ host: '8.8.4.4', port }, rules, lookup)).toBe('8.8.4.4')
-    expect(asked).toHaveLength(1)
+    expect(lookedUp).toHaveLength(1)
   })
 
   test('without an address is an error, not a connection to anywhere', async () => {
-    const { lookup } = answering()
+    const { lookup } = resolvingTo()
     await expect(findAllowedAddress({ host: 'mail.example', port }, rules, lookup)).rejects.toThrow('no address')
   })
 
   test('may be anything where the operator allows it', async () => {
     const open = { ...rules, allowPrivateAddresses: true }
-    const { lookup } = answering('127.0.0.1')
+    const { lookup } = resolvingTo('127.0.0.1')
     expect(await findAllowedAddress({ host: 'localhost', port: 2500 }, open, lookup)).toBe('127.0.0.1')
   })
 })

@@ -15,8 +15,8 @@ export async function getEndpoint(
 }
 
 /** The same, for what would not be sent to an endpoint that is disabled; throws a 409. */
-export async function getEnabledEndpoint(...asked: Parameters<typeof getEndpoint>): Promise<EndpointRow> {
-  const endpoint = await getEndpoint(...asked)
+export async function getEnabledEndpoint(...ids: Parameters<typeof getEndpoint>): Promise<EndpointRow> {
+  const endpoint = await getEndpoint(...ids)
   if (!endpoint.isDisabled) return endpoint
   throw new PortalError(409, 'endpoint_disabled', 'The endpoint is disabled. Enable it first.')
 }

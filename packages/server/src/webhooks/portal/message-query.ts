@@ -23,22 +23,22 @@ const Query = z.object({
 
 /** What a list is asked for. Messages of ours have no channels and no tags: who asks for one gets none. */
 export function messageQueryOf({ project, query }: PortalCall) {
-  const asked = parseInput(Query, Object.fromEntries(query), 'query')
-  const hasNone = asked.channel !== undefined || asked.tag !== undefined
+  const requested = parseInput(Query, Object.fromEntries(query), 'query')
+  const hasNone = requested.channel !== undefined || requested.tag !== undefined
   const filters: Filters = {
     projectId: project.id,
-    before: asked.before ?? null,
-    after: asked.after ?? null,
-    eventTypes: hasNone ? [] : (asked.event_types?.split(',') ?? null),
+    before: requested.before ?? null,
+    after: requested.after ?? null,
+    eventTypes: hasNone ? [] : (requested.event_types?.split(',') ?? null),
   }
   return {
     filters,
-    since: asked.since ?? null,
-    until: asked.until ?? null,
-    status: asked.status ?? null,
-    statusCodeClass: asked.status_code_class ?? null,
-    endpoint: asked.endpoint_id ?? null,
-    withContent: asked.with_content,
-    withMessage: asked.with_msg,
+    since: requested.since ?? null,
+    until: requested.until ?? null,
+    status: requested.status ?? null,
+    statusCodeClass: requested.status_code_class ?? null,
+    endpoint: requested.endpoint_id ?? null,
+    withContent: requested.with_content,
+    withMessage: requested.with_msg,
   }
 }

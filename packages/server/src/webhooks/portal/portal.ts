@@ -56,9 +56,9 @@ async function run(
   outcome.endpoint = match ? `webhooks.portal.${match.route.name}` : null
   const [, token] = bearer.exec(String(request.headers.authorization ?? '')) ?? []
   const project = token === undefined ? null : await findPortalProject(deps, token)
-  const asked = match?.params.app_id
+  const requestedId = match?.params.app_id
   // Projects of others and projects that do not exist look alike.
-  if (!project || (asked !== undefined && asked !== project.id)) {
+  if (!project || (requestedId !== undefined && requestedId !== project.id)) {
     throw new PortalError(401, 'authentication_failed', 'The token is wrong, expired, or not for this application.')
   }
   outcome.projectId = project.id

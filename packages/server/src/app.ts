@@ -29,7 +29,7 @@ export function createApp(deps: Deps): App {
   const onEveryPath = { ...securityHeaders, ...(deps.config.publicUrl.startsWith('https:') ? transportSecurity : {}) }
   const onApi = { ...onEveryPath, ...apiHeaders }
 
-  async function handle(request: ApiRequest, requestId: string): Promise<ApiResponse> {
+  async function respond(request: ApiRequest, requestId: string): Promise<ApiResponse> {
     const [path = '/'] = request.target.split('?', 1)
     const page = path === '/health' ? await handleHealth(deps, request) : pageResponse(deps, request.method, path)
     if (!page && (path === '/api' || path.startsWith('/api/'))) {
@@ -44,7 +44,7 @@ export function createApp(deps: Deps): App {
     async handle(request) {
       const requestId = deps.random.uuid()
       try {
-        return await handle(request, requestId)
+        return await respond(request, requestId)
       } catch (error) {
         deps.log.error({ err: error, requestId }, 'request failed outside the router')
         return { ...withRequestId(fault, requestId), commonHeaders: onEveryPath }

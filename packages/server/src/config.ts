@@ -7,7 +7,7 @@ import { type OAuthConfig, oauthProblems, oauthSettings, toOAuthConfig } from '.
 /** The settings of a service process, checked and complete. */
 export interface Config {
   readonly isProduction: boolean
-  /** Development and tests: wrong answers and undeclared errors of handlers become faults. */
+  /** Development and tests: wrong responses and undeclared errors of handlers become faults. */
   readonly isStrict: boolean
   readonly host: string
   readonly port: number
@@ -30,7 +30,7 @@ export interface Config {
   readonly workers: number
   /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
-  /** The header, in lower case, in which a trusted proxy tells the client's country. */
+  /** Header, in lower case, in which a trusted proxy sends the client's country. */
   readonly countryHeader: string | null
   /** Null: limits are off. */
   readonly limits: Limits | null
@@ -39,7 +39,7 @@ export interface Config {
   readonly svix: { readonly url: string; readonly apiKey: string } | null
   /** Where finders of weaknesses turn to, as a URI; null: nobody is named. */
   readonly securityContact: string | null
-  /** How long the audit trail is kept. */
+  /** Retention of the audit trail. */
   readonly auditDays: number
   readonly logLevel: string
 }
@@ -51,7 +51,7 @@ export interface KeySet {
   readonly superSecretAdminKey: string
 }
 
-/** What is wrong with the settings, one sentence each, with an example of a right value. */
+/** Problems of the settings, one sentence each, with an example of a valid value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

@@ -5,7 +5,7 @@ import type { QueuedDeliveries } from './outbox/outbox-queues.ts'
 import { createResetRequestDelivery } from './passwords/process-reset-request.ts'
 import { createWebhookDeliveries, type WebhookSettings } from './webhooks/create-webhook-deliveries.ts'
 
-/** What the outbox workers do with each kind of message. */
+/** Creates the deliveries of the outbox workers, one for each kind of message. */
 export const createDeliveries = (deps: Deps, mailer: Mailer, webhooks: WebhookSettings = {}): QueuedDeliveries => ({
   mails: {
     mail: createMailDelivery(deps, mailer),

@@ -22,7 +22,7 @@ import { createActivity } from './sessions/activity.ts'
 import { createFindLiveSession } from './sessions/live-session.ts'
 import { createFindSignedInUser } from './users/signed-in-user.ts'
 
-/** What differs between a real process and a test. */
+/** Parts that differ between a real process and a test. */
 export interface DepsParts {
   readonly config: Config
   readonly db: Database
@@ -34,11 +34,11 @@ export interface DepsParts {
   readonly limiter?: Limiter
   readonly providerFetch?: Deps['providerFetch']
   readonly wakeOutbox?: Deps['wakeOutbox']
-  /** Whether timers write what no answer waits for; without them it is written when asked to, or with something else. */
+  /** False to write buffered entries only when flushed, or with another statement. True by default. */
   readonly hasFlushTimer?: boolean
 }
 
-/** The real clock: the only place that asks the machine for the time. */
+/** The real clock: the only place that reads the machine's time. */
 export const systemClock: Clock = { now: () => Date.now() }
 
 /** Puts the dependencies together. */
@@ -81,7 +81,7 @@ function createSharedLimiter({ config, db, log, clock = systemClock, hasFlushTim
   return createLimiter({ store, limits, clock, log })
 }
 
-/** One core stays free for everything else, so that reads stay fast while many people sign in at once. */
+/** One core stays free for everything else, so that reads stay fast while many users sign in at once. */
 function hashingLimits({ workers, hashQueueLength }: Config) {
   const cores = availableParallelism()
   const processes = workers === 0 ? cores : workers

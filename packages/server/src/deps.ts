@@ -19,8 +19,8 @@ import type { TokenClaims } from './sessions/token-claims.ts'
 import type { FindSignedInUser } from './users/signed-in-user.ts'
 
 /**
- * What the functions of the service work with; always their first argument. Inside a transaction it is the same
- * object with `db` replaced.
+ * Dependencies of the functions of the service, always their first argument. Inside a transaction it is the same object
+ * with `db` replaced.
  */
 export interface Deps {
   readonly config: Config
@@ -38,7 +38,7 @@ export interface Deps {
   readonly findSignedInUser: FindSignedInUser
   readonly findLiveSession: FindLiveSession
   readonly sendTrialMail: SendTrialMail
-  /** Asks identity providers: those that are built in, and those whose addresses owners have chosen. */
+  /** Sends requests to built-in identity providers, and to those whose addresses project owners have chosen. */
   readonly providerFetch: { readonly trusted: GuardedFetch; readonly guarded: GuardedFetch }
   readonly providerDocuments: DocumentCache
   readonly wakeOutbox: WakeOutbox

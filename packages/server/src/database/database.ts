@@ -17,16 +17,16 @@ export interface Database {
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** A text of the moment, with placeholders `$1`, `$2`, …: for migrations and tests. The service runs statements. */
   query<R>(text: string, values: readonly unknown[]): Promise<R[]>
-  /** Several statements at once, without parameters and without an answer: migrations. */
+  /** Runs several statements without parameters and results: migrations. */
   script(text: string): Promise<void>
-  /** Throws when the database does not answer within this time. */
+  /** Throws when the database does not respond within this time. */
   ping(timeoutMillis: number): Promise<void>
   /** Waits for what is under way, then ends all connections. */
   close(): Promise<void>
   readonly kind: 'postgres' | 'pglite'
 }
 
-/** The database is away, overloaded, or too slow. What was asked for may be tried again. */
+/** Thrown when the database is unreachable, overloaded or too slow. The call may be retried. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }

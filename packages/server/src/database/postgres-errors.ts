@@ -18,7 +18,7 @@ function isUnavailable(error: unknown): boolean {
 export const isLoss = (error: unknown) =>
   isUnavailable(error) && !(error instanceof Error && 'code' in error && respondedCodes.has(String(error.code)))
 
-/** An error of the driver as the service knows it: without the values of the statement, and told when the database is away. */
+/** Converts an error of the driver: removes the values of the statement, and marks an unavailable database. */
 export function toDatabaseError(error: unknown): unknown {
   const cause = withoutValues(error)
   if (!isUnavailable(cause)) return cause

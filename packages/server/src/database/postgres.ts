@@ -119,5 +119,5 @@ function toQuery(text: string, values: readonly unknown[], name: string | undefi
   return name === undefined ? query : { ...query, name }
 }
 
-// A little more than the server allows itself, for a server that does not even answer that it gave up.
+// A little more than the server's own limit, for a server that does not even report its timeout.
 const responseTimeoutSeconds = statementTimeoutMillis / 1000 + 2

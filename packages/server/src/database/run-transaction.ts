@@ -16,7 +16,7 @@ export async function runTransaction<T>(
     guarded.requireWhole()
   } catch (error) {
     guarded.end()
-    // A connection on which this fails is lost, and with it the transaction: the first error tells why.
+    // A connection on which this fails is lost, and with it the transaction: the first error has the reason.
     await connection.execute('rollback', []).catch(() => {})
     throw error
   }

@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError } from './database.ts'
 
-/** Waits for an answer of the database, but no longer than this. */
+/** Waits for the database, but not longer than this. Throws `DatabaseUnavailableError`. */
 export async function within<T>(timeoutMillis: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Entries that no answer waits for, gathered in memory and written in one statement. */
+/** Entries that are buffered in memory and written in one statement: no response waits for them. */
 export interface WriteBehind<Entry> {
   record(entry: Entry): void
   /** Writes what is pending; called by the timer, at shutdown and by tests. */
@@ -15,7 +15,7 @@ interface WriteBehindParts<Entry> {
   /** Null: only {@link WriteBehind.flush} writes. */
   readonly everyMillis: number | null
   readonly log: Pick<Logger, 'warn'>
-  /** What is written, for the log: `last-active times`. */
+  /** Subject of the log line: `last-active times`. */
   readonly what: string
 }
 

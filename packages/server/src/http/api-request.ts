@@ -1,4 +1,4 @@
-/** A request as the service sees it, whatever carried it: a socket, or a test in the same process. */
+/** A request, independent of its transport: a socket, or a test in the same process. */
 export interface ApiRequest {
   readonly method: string
   /** Path and query as sent, still percent-encoded. */
@@ -10,17 +10,17 @@ export interface ApiRequest {
   readonly remoteAddress: string | undefined
 }
 
-/** An answer, ready to be written. */
+/** A response, ready to be written. */
 export interface ApiResponse {
   readonly status: number
-  /** What this answer has of its own. */
+  /** Headers of this response only. */
   readonly headers: Record<string, string>
-  /** What many answers share; one object for all of them, so that it is prepared once. */
+  /** Headers that many responses share; one object for all of them, so that it is serialized once. */
   readonly commonHeaders: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
 }
 
-/** All headers of an answer in one object; its own win over the common ones. */
+/** Returns all headers of a response; its own override the common ones. */
 export const headersOf = ({ commonHeaders, headers }: ApiResponse): Record<string, string> => ({
   ...commonHeaders,
   ...headers,

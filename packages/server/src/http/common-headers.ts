@@ -1,6 +1,6 @@
 import { corsHeaders } from './cors.ts'
 
-/** On every path; nothing names the software. */
+/** Headers of every response; none names the software. */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'cross-origin',
@@ -11,7 +11,7 @@ export const securityHeaders = {
 
 // Both for the token endpoint (RFC 6749, section 5.1), the first for all.
 const noStore = { 'cache-control': 'no-store, max-age=0', pragma: 'no-cache' } as const
-/** On every answer below /api. */
+/** Headers of every response below /api. */
 export const apiHeaders = {
   ...corsHeaders,
   ...noStore,

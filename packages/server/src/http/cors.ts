@@ -29,7 +29,7 @@ export const corsHeaders = {
 
 const headerToken = /^[a-z0-9-]{1,100}$/
 
-/** Preflight answers also allow whatever header is asked for: clients send a few that mean nothing here. */
+/** Returns the headers of a preflight response. It allows every requested header: clients send some without meaning. */
 export function preflightHeaders(requestHeaders: ApiRequest['headers']): Record<string, string> {
   const requested = String(requestHeaders['access-control-request-headers'] ?? '')
     .toLowerCase()

@@ -7,7 +7,7 @@ import { type HttpResponse, jsonType, textType } from './error-response.ts'
 const databaseTimeoutMillis = 1500
 const common = { ...corsHeaders, 'cache-control': 'no-store, max-age=0' }
 
-/** `/health`: the process lives. `/health?db=1`: the database answers, too; otherwise 503 within two seconds. */
+/** Handles `/health`: the process is alive. `/health?db=1`: the database responds, too; otherwise 503 within two seconds. */
 export async function handleHealth(
   { db, log }: { readonly db: Pick<Database, 'ping'>; readonly log: Logger },
   request: ApiRequest,

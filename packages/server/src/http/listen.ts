@@ -5,7 +5,7 @@ import type { ApiRequest, ApiResponse } from './api-request.ts'
 import { TextError } from './text-error.ts'
 import { rejectUnreadable } from './unreadable-request.ts'
 
-/** What answers requests; never rejects. */
+/** Handles a request; never rejects. */
 export type RequestHandler = (request: ApiRequest) => Promise<ApiResponse>
 
 export interface Listening {
@@ -63,9 +63,9 @@ async function respond(
     remoteAddress: request.socket.remoteAddress,
   })
   if (response.destroyed) return
-  // What was not read of a refused body must not be taken for the next request; and who leaves takes no next one.
+  // The unread rest of a refused body must not be parsed as the next request; and a closing server accepts none.
   if (!request.complete || isLeaving()) response.shouldKeepAlive = false
-  // RFC 9110, section 8.6: an answer that never has content names no length.
+  // RFC 9110, section 8.6: a 204 response has no content-length.
   const own = status === 204 ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
   response.writeHead(status, headerPairs(commonHeaders, own))
   response.end(request.method === 'HEAD' ? undefined : body)
@@ -73,7 +73,7 @@ async function respond(
 
 const pairsOfCommon = new WeakMap<object, string[]>()
 
-/** Names and values in one flat list; what all answers share is laid flat once. An answer's own header wins. */
+/** Returns names and values in one flat list. Common headers are flattened once; own headers override them. */
 function headerPairs(common: ApiResponse['commonHeaders'], own: Record<string, string>): string[] {
   if (Object.keys(own).some((name) => name in common)) return Object.entries({ ...common, ...own }).flat()
   const pairs = pairsOfCommon.get(common) ?? Object.entries(common).flat()
@@ -105,8 +105,8 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Arra
 }
 
 /**
- * Ends in steps, so that no request which was on its way fails: those who are connecting right now are still taken, and
- * everyone is told to leave with the next answer; then no new connections; then idle ones are closed, at the end all.
+ * Closes in steps, so that no request in flight fails. First new connections are still accepted, and every response
+ * closes its connection. Then no connection is accepted, idle ones are closed, and at the end all.
  */
 async function closeServer(server: Server): Promise<void> {
   await sleep(acceptMillis)

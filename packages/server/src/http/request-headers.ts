@@ -1,7 +1,7 @@
 import { type HeaderName, type HeaderPrefix, headerPrefixes, ownPrefix } from '@portico/contract'
 import type { ApiRequest } from './api-request.ts'
 
-/** Our headers of a request, free of their prefix, and the prefixes under which to answer. */
+/** Protocol headers of a request without their prefix, and the prefixes for the headers of the response. */
 export interface RequestHeaders {
   get(name: HeaderName): string | null
   readonly responsePrefixes: readonly HeaderPrefix[]

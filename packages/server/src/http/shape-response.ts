@@ -5,7 +5,7 @@ import type { NamedEndpoint } from './endpoint.ts'
 type Shaper = (value: unknown) => unknown
 
 /**
- * Strips a handler's full answer to what one access level may see. Built once per endpoint and level; walks objects,
+ * Strips a handler's full response to the fields of one access level. Built once per endpoint and level; walks objects,
  * arrays and nullable fields, and leaves everything else as it is.
  */
 export function createResponseShaper({
@@ -46,7 +46,7 @@ function objectShaper(entries: readonly (readonly [string, z.core.$ZodType])[]):
   }
 }
 
-/** In development and tests: an answer that does not have its declared shape is a bug, and says so at once. */
+/** Throws if a response does not have its declared shape. For development and tests. */
 export function assertResponseShape(endpoint: NamedEndpoint, access: AccessType, body: unknown): void {
   const result = viewFor(endpoint.definition.response, access).safeParse(body)
   if (!result.success) {

@@ -1,4 +1,4 @@
-/** Answers to what never becomes a request: it cannot be read as HTTP, or asks for a tunnel. */
+/** Rejects input that is not valid HTTP, and requests for a tunnel. */
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { headers } from '@portico/contract'
@@ -14,8 +14,8 @@ const statusByCode = new Map([
 ])
 
 /**
- * The path is unknown or does not matter, so the answer has the headers of the API: a page of another origin can tell
- * headers that are too long from a network that is down.
+ * Responds with the headers of the API, as the path is unknown or irrelevant: then scripts of another origin can
+ * distinguish headers that are too long from a network failure.
  */
 export function rejectUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

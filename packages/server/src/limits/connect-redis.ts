@@ -25,7 +25,7 @@ async function open(url: string) {
     disableOfflineQueue: true,
     socket: { connectTimeout: connectTimeoutMillis, reconnectStrategy: () => reconnectMillis },
   })
-  // Without a listener a lost connection would end the process. The calls that fail tell of it.
+  // Without a listener a lost connection would end the process. The failing calls report it.
   client.on('error', () => {})
   await inTime(client.connect()).catch(() => {})
   return client

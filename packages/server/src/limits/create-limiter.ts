@@ -74,7 +74,7 @@ export function longest(excesses: readonly (Excess | null)[]): Excess | null {
   return over.toSorted((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)[0] ?? null
 }
 
-/** Under attack every call would tell the same: once a minute is enough. */
+/** Logs at most once a minute: under attack every call would log the same. */
 function createWarning(clock: Clock, log: Pick<Logger, 'warn'>) {
   let quietUntilMillis = Number.NEGATIVE_INFINITY
   return (error: unknown) => {

@@ -14,7 +14,7 @@ const flushMillis = 1000
 interface Parts {
   readonly db: Database
   readonly clock: Clock
-  /** Whether what is given back is written alone after a second; else it waits for the next statement. */
+  /** True to write releases after a second on their own; otherwise they wait for the next statement. */
   readonly hasFlushTimer: boolean
 }
 
@@ -30,7 +30,7 @@ export function createDatabaseCounters(parts: Parts, limits: Limits): CounterSto
   const queueOf = ({ limit }: Hit, projectId: string) => (limits[limit].scope === 'network' ? networks : projectId)
   let timer: NodeJS.Timeout | null = null
 
-  /** Notes what is given back; the queues that carry it. */
+  /** Buffers releases. Returns the queues that hold them. */
   function release(projectId: string, hits: readonly Hit[], released: number): Set<string> {
     const queues = new Set<string>()
     for (const hit of hits) {
@@ -47,7 +47,7 @@ export function createDatabaseCounters(parts: Parts, limits: Limits): CounterSto
     await Promise.all([...pending.keys()].map((queue) => readCounts(queue, [])))
   }
 
-  // What cannot be written stays pending, and the next count that fails tells why.
+  // Releases that cannot be written stay pending; the next count that fails reports why.
   function flushSoon(): void {
     if (parts.hasFlushTimer) timer ??= setTimeout(() => flush().catch(() => {}), flushMillis).unref()
   }

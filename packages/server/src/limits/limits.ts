@@ -5,7 +5,7 @@
 export interface Limit {
   readonly max: number
   readonly windowMillis: number
-  /** What is counted: calls of a network across all projects, or events of one project. */
+  /** Scope of the counter: calls of a network across all projects, or events of one project. */
   readonly scope: 'network' | 'project'
 }
 
@@ -26,9 +26,9 @@ export const defaultLimits = {
   secondFactorFailures: { max: 30, windowMillis: 15 * minute, scope: 'project' },
   /** Wrong codes of authenticator apps in a row, for one account: a right second factor ends the row. */
   totpFailuresInRow: { max: 100, windowMillis: day, scope: 'project' },
-  /** Mails that tell an owner that somebody guesses their second factor. */
+  /** Mails that warn a user of guesses at their second factor. */
   secondFactorNotices: { max: 1, windowMillis: day, scope: 'project' },
-  /** Mails to one address. Beyond it the answer is the same, and no mail is sent. */
+  /** Mails to one address. Beyond the limit the response is the same, and no mail is sent. */
   mailsPerAddressPerHour: { max: 5, windowMillis: hour, scope: 'project' },
   mailsPerAddressPerDay: { max: 10, windowMillis: day, scope: 'project' },
   /** Mails that one network causes, and all mails that strangers cause in one project. */

@@ -5,8 +5,8 @@ import { type LimitDeps, requireWithinLimits } from './require-within-limits.ts'
 
 /**
  * Counts a mail that an unauthenticated request causes. Throws a 429 if the limit of the network or the project is
- * exceeded. Returns false if the limit of the recipient is exceeded: then the caller responds as always, and sends nothing.
- * Mails that the project's own server causes count against the recipient, too.
+ * exceeded. Returns false if the limit of the recipient is exceeded: then the caller responds as always and sends
+ * nothing. Mails that the project's own server causes count against the recipient, too.
  */
 export async function countMail(
   deps: LimitDeps,
@@ -28,7 +28,7 @@ export async function countMailToAddress(
 ): Promise<boolean> {
   const hits = addressHits(email)
   const [hour, day] = await limiter.takeEach(projectId, hits)
-  // What is not sent within this hour is none of the mails of the day, whatever others at this moment have counted there.
+  // A mail that the limit of the hour refuses does not count against the day.
   if (hour) limiter.giveBack(projectId, hits.slice(1))
   return !hour && !day
 }

@@ -6,9 +6,9 @@ import type { Count, CounterStore } from './counter-store.ts'
 import type { Hit } from './limiter.ts'
 import type { Limits } from './limits.ts'
 
-/** What is needed of a connection: to run a script on one key. */
+/** Runs a script on one key. */
 export interface ScriptRunner {
-  /** Throws when the store cannot be reached or does not answer in time. */
+  /** Throws when the store cannot be reached or does not respond in time. */
   run(script: string, key: string, args: readonly string[]): Promise<unknown>
   close(): Promise<void>
 }

@@ -2,19 +2,19 @@ import { globalStatement, type Statement } from '../database/statement.ts'
 
 type DeleteBatch = Statement<{ before: number; limit: number }, { count: number }>
 
-/** Rows of one kind that are of no more use once they are older than something. */
+/** Rows of a table that are deleted at a certain age. */
 export interface ExpiredRows {
   readonly table: string
   readonly deleteBatch: DeleteBatch
-  /** The age at which they go. */
+  /** Returns the age at which they are deleted. */
   olderThanMillis(settings: { readonly auditDays: number }): number
 }
 
 const day = 24 * 60 * 60_000
 
-/** Everything that is kept for a time only. What hangs on a row, such as the spent tokens of a session, goes with it. */
+/** Tables with a retention period. Foreign keys delete dependent rows, such as the spent tokens of a session. */
 export const expiredRows: readonly ExpiredRows[] = [
-  // A while longer than it lives, so that an old link is answered with “expired” and not with “unknown”.
+  // Longer than codes live, so that the response to an old link is “expired” and not “unknown”.
   rows('verification_codes', { key: 'project_id, id', age: 'expires_at_millis', days: 7 }),
   rows('limit_counters', { key: 'project_id, limit_name, subject_hash', age: 'window_ends_at_millis', days: 0 }),
   rows('network_limit_counters', { key: 'limit_name, subject_hash', age: 'window_ends_at_millis', days: 0 }),
@@ -26,7 +26,7 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('audit_events', { key: 'project_id, id', age: 'at_millis', days: null }),
 ]
 
-/** Without a number of days it is the one that the audit trail is kept for. */
+/** Without a number of days, the retention of the audit trail applies. */
 function rows(table: string, { key, age, days }: { key: string; age: string; days: number | null }): ExpiredRows {
   return {
     table,

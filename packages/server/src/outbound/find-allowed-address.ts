@@ -8,7 +8,7 @@ export interface Target {
   readonly port: number
 }
 
-/** What targets may be. Where private addresses are allowed, so is every port. */
+/** Rules for targets. If private addresses are allowed, so is every port. */
 export interface OutboundRules {
   readonly allowPrivateAddresses: boolean
   readonly ports: readonly number[]

@@ -38,7 +38,7 @@ globalV6.addSubnet('2000::', 3, 'ipv6')
 const blockedV6 = new BlockList()
 for (const [net, prefix] of specialV6) blockedV6.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an IP address is one that anybody on the internet can be reached at. What is no address is not. */
+/** Returns true if an IP address is globally reachable. Returns false for anything that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const [bare = ''] = address.split('%')
   if (isIP(bare) === 4) return !blockedV4.check(bare, 'ipv4')

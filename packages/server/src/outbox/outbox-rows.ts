@@ -1,6 +1,6 @@
 import { globalStatement, statement } from '../database/statement.ts'
 
-/** What a message asks for. Those of webhooks hold events in clear: nothing in them is secret. */
+/** Kind of a message. Messages of webhooks contain events in plain text: nothing in them is secret. */
 export type OutboxKind = 'mail' | 'reset_request' | 'webhook_event' | 'webhook'
 
 /** A message that a worker has taken for the time of its lease. */
@@ -65,7 +65,7 @@ export const postponeMessage = statement<
    where project_id = :projectId and id = :id`,
 )
 
-/** Deletes finished rows, those that were given up later, so that someone can see why. Answers with the deleted. */
+/** Deletes finished rows and returns their ids. Rows that were given up stay longer, so that the reason can be read. */
 export const deleteFinishedRows = globalStatement<
   { sentBefore: number; givenUpBefore: number; limit: number },
   { id: string }

@@ -8,7 +8,7 @@ const giveUpAfterMillis = 72 * hour
 const firstRetryMillis = 5 * second
 const longestRetryMillis = hour
 
-/** What a receiver of webhooks may sleep through: ten attempts in three days and four hours. */
+/** Schedule of webhooks: ten attempts in three days and four hours. */
 const webhookRetriesMillis: readonly number[] = [
   5 * second,
   5 * minute,

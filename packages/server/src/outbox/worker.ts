@@ -16,7 +16,7 @@ export interface OutboxWorker {
 const idleMillis = 2000
 // Messages that hang at a dead server leave room for others.
 const defaultMaxInHand = 50
-// What is not delivered by then goes to another worker, when its lease is over.
+// Messages that are not delivered by then are claimed by another worker when their lease ends.
 const stopMillis = 8000
 
 /** A worker for one queue, which does with each kind of message what `deliver` says. */

@@ -1,6 +1,6 @@
 /**
- * Circuit breaker (Michael Nygard, Release It!, chapter 5): closed, requests are sent; open, they are refused for a while;
- * half-open, one trial request decides between the two.
+ * Circuit breaker (Michael Nygard, Release It!, chapter 5). Closed: requests are sent. Open: they are refused for a while.
+ * Half-open: one trial request decides between the two.
  */
 import type { Clock } from '../clock.ts'
 
@@ -24,7 +24,7 @@ export interface CircuitBreakerOptions {
   /** Duration of the first open period, and of the wait for a trial request. Each further period is twice as long. */
   readonly firstOpenMillis: number
   readonly maxOpenMillis: number
-  /** Refused requests are told to retry at this rate, so that they do not return all at once. */
+  /** Rate at which refused requests retry, so that they do not return all at once. */
   readonly retriesPerSecond: number
 }
 

@@ -115,15 +115,19 @@ export function callBack(
   project: TestProject,
   providerId: string,
   answer: Record<string, string>,
-  { cookie = '', method = providerId === 'apple' ? 'POST' : 'GET' }: { cookie?: string; method?: string } = {},
+  {
+    cookie = '',
+    method = providerId === 'apple' ? 'POST' : 'GET',
+    headers = {},
+  }: { cookie?: string; method?: string; headers?: Record<string, string> } = {},
 ) {
   const path = `/auth/oauth/callback/${providerId}`
   const form = new URLSearchParams(answer).toString()
   return method === 'GET'
-    ? project.request('GET', `${path}?${form}`, { access: 'none', headers: { cookie } })
+    ? project.request('GET', `${path}?${form}`, { access: 'none', headers: { ...headers, cookie } })
     : project.request('POST', path, {
         access: 'none',
-        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { ...headers, cookie, 'content-type': 'application/x-www-form-urlencoded' },
         body: form,
       })
 }

@@ -35,8 +35,9 @@ export interface EndpointDefinition {
   /**
    * `network`: calls are counted per network, because they check a secret that could be guessed, or send mail. Server
    * and admin access are not: their networks are those of host applications, which speak for many people.
+   * `sign-up`: the same, counted by the handler together with the sign-ups of the network.
    */
-  readonly throttle?: 'network'
+  readonly throttle?: 'network' | 'sign-up'
   /** Where the value `me` means the signed-in user. */
   readonly me?: readonly MeField[]
   /** Largest body in bytes; 256 KiB when not given. */

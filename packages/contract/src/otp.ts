@@ -20,7 +20,7 @@ export const otp = {
   signIn: endpoint({
     route: clientRoutes.otp.signIn,
     access: anyAccess,
-    throttle: 'network',
+    throttle: 'sign-up',
     summary: 'Sign in with the code of a magic link, or with the six typed characters and the nonce',
     body: z.strictObject({ code: Code }),
     response: SignedIn,

@@ -13,7 +13,7 @@ export const passwords = {
   signUp: endpoint({
     route: clientRoutes.passwords.signUp,
     access: anyAccess,
-    throttle: 'network',
+    throttle: 'sign-up',
     summary: 'Create an account with e-mail and password; a verification mail follows when a trusted callback is given',
     body: z.strictObject({ email: StrictEmail, password: NewPassword, verification_callback_url: UrlText.optional() }),
     response: SignedIn,

@@ -37,12 +37,18 @@ export const User = z.object({
   selected_team: Team.nullable(),
 })
 
+const Score = z.int().min(0).max(100)
+
+/** Risk scores of a user: hints for the owner's own rules. 0 means no sign. Computed once, when the user signed up. */
+export const RiskScores = z.object({ sign_up: z.object({ bot: Score, free_trial_abuse: Score }) })
+
 /** A user as server and admin access see it. */
 export const ServerUser = User.extend({
   selected_team: ServerTeam.nullable(),
   primary_email_auth_enabled: z.boolean(),
   last_active_at_millis: Millis,
   server_metadata: Metadata,
+  risk_scores: RiskScores,
 })
 
 const ownFields = {

@@ -1,4 +1,4 @@
-import { networkHits } from '../limits/network-hits.ts'
+import { callHits } from '../limits/network-hits.ts'
 import { type LimitDeps, requireWithinLimits } from '../limits/require-within-limits.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Caller } from './authenticate.ts'
@@ -10,6 +10,6 @@ export async function countCall(
   context: RequestContext,
 ): Promise<void> {
   if (!project) return
-  const hits = networkHits(deps, context, ['networkPerMinute', 'networkPerHour'])
+  const hits = callHits(deps, context)
   if (hits.length > 0) await requireWithinLimits(deps, project.id, hits)
 }

@@ -99,7 +99,7 @@ async function route<Caller extends RequestCaller>(
   const query = new URLSearchParams(search)
   const context = deps.readContext(request, { requestId: outcome.requestId, access: caller.access })
   const call = parseCall(match.endpoint, { request, headers: ours, path, params, query, body, caller, context })
-  if (match.endpoint.definition.throttle) await deps.countCall(caller, context)
+  if (match.endpoint.definition.throttle === 'network') await deps.countCall(caller, context)
   const result = await runHandler(match.endpoint, call, deps.isStrict)
   const access = caller.access ?? 'client'
   const shaped = shape.get(match.endpoint.name)?.(result, access)

@@ -22,7 +22,7 @@ test('while the store is away a fifth of the limit holds, never none, and it is 
   const { limiter, warn, advance } = limiterOn(() => brokenStore)
   const take = () => limiter.take('p', hits)
   expect([await take(), await take()]).toEqual([null, null])
-  expect(await take()).toEqual({ limit: 'passwordFailures', retryAfterSeconds: 900 })
+  expect(await take()).toEqual({ limit: 'passwordFailures', retryAfterSeconds: 900, ratio: 1.5 })
   expect(warn).toHaveBeenCalledTimes(1)
   advance(59_000)
   expect(await take()).not.toBeNull()
@@ -54,7 +54,7 @@ test('of several limits that are over, the one that lasts longest is told', asyn
     { limit: 'networkPerHour', subject: 'n' } as const,
   ]
   for (let event = 0; event < 60; event++) expect(await limiter.take('p', both)).toBeNull()
-  expect(await limiter.take('p', both)).toEqual({ limit: 'networkPerMinute', retryAfterSeconds: 60 })
+  expect(await limiter.take('p', both)).toEqual({ limit: 'networkPerMinute', retryAfterSeconds: 60, ratio: 61 / 60 })
   for (let event = 0; event < 540; event++) await limiter.take('p', both)
-  expect(await limiter.take('p', both)).toEqual({ limit: 'networkPerHour', retryAfterSeconds: 3600 })
+  expect(await limiter.take('p', both)).toEqual({ limit: 'networkPerHour', retryAfterSeconds: 3600, ratio: 602 / 600 })
 })

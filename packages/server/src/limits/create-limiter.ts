@@ -64,8 +64,10 @@ const toExcesses = (hits: readonly Hit[], counts: readonly Count[], maxOf: (hit:
   hits.map((hit, index): Excess | null => {
     const count = counts[index]
     if (count === undefined) throw new TypeError('A counter store must return one count per hit.')
-    if (count.ordinal <= maxOf(hit)) return null
-    return { limit: hit.limit, retryAfterSeconds: Math.max(1, Math.ceil(count.remainingMillis / 1000)) }
+    const max = maxOf(hit)
+    if (count.ordinal <= max) return null
+    const retryAfterSeconds = Math.max(1, Math.ceil(count.remainingMillis / 1000))
+    return { limit: hit.limit, retryAfterSeconds, ratio: count.ordinal / max }
   })
 
 /** The excess that lasts longest; null when there is none. */

@@ -11,6 +11,8 @@ export interface Hit {
 export interface Excess {
   readonly limit: LimitName
   readonly retryAfterSeconds: number
+  /** Events of the window divided by the limit; greater than 1. */
+  readonly ratio: number
 }
 
 /**

@@ -18,6 +18,11 @@ export const defaultLimits = {
   /** Calls that check a secret or send mail, of one network. */
   networkPerMinute: { max: 60, windowMillis: minute, scope: 'network' },
   networkPerHour: { max: 600, windowMillis: hour, scope: 'network' },
+  /**
+   * Sign-ups of one network in one project that are not suspicious. More are not refused: they raise the risk scores.
+   * Counted in the table of networks, in the statement that counts the call.
+   */
+  signUpsPerNetworkPerHour: { max: 10, windowMillis: hour, scope: 'network' },
   /** Wrong passwords for one address. */
   passwordFailures: { max: 10, windowMillis: 15 * minute, scope: 'project' },
   /** Wrong passwords for one address, from a device that has signed in there before. */

@@ -3,6 +3,10 @@ import type { Hit } from './limiter.ts'
 import { isLoopback, networkOf } from './network.ts'
 import type { LimitDeps } from './require-within-limits.ts'
 
+/** Returns the hits of a call that checks a secret or sends mail. */
+export const callHits = (deps: Pick<LimitDeps, 'config'>, context: RequestContext): Hit[] =>
+  networkHits(deps, context, ['networkPerMinute', 'networkPerHour'])
+
 /**
  * Returns the hits of a call against limits per network. Server and admin calls have none: they come from the networks
  * of host applications, on behalf of many users. Nor has loopback, unless this is production.

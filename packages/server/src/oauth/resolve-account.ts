@@ -4,8 +4,10 @@ import type { Deps } from '../deps.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import { countSignUp } from '../sign-in/count-sign-up.ts'
 import { requireSignUpEnabled } from '../sign-in/sign-up-user.ts'
 import { createUser } from '../users/create-user.ts'
+import type { SignUpRisk } from '../users/new-user.ts'
 import { lockUser } from '../users/user-statements.ts'
 import { completeFlow } from './complete-flow.ts'
 import type { RedeemedFlow } from './flow.ts'
@@ -84,8 +86,22 @@ async function signUp(
   result: CallbackResult,
   known: KnownAccount,
 ): Promise<string | null> {
-  const { flow, profile, context } = result
   await requireSignUpEnabled(deps, project)
+  return countSignUp(deps, project, {
+    context: result.context,
+    alsoCounted: [],
+    isSignUp: (code) => code !== null,
+    run: (risk) => createUserWithAccount(deps, project, result, { known, risk }),
+  })
+}
+
+async function createUserWithAccount(
+  deps: Deps,
+  project: Project,
+  result: CallbackResult,
+  { known, risk }: { known: KnownAccount; risk: SignUpRisk },
+): Promise<string | null> {
+  const { flow, profile, context } = result
   const { accountId, displayName, email, isEmailVerified, profileImageUrl } = profile
   const { providerId } = flow
   const id = deps.random.uuid()
@@ -94,6 +110,7 @@ async function signUp(
     displayName,
     profileImageUrl,
     locale: context.locale,
+    signUpRisk: risk,
     // An address that signs in somebody else already stays theirs: the new account has it, too, but not to sign in with.
     email: email === null ? null : { value: email, isVerified: isEmailVerified, usedForAuth: !known.isEmailTaken },
     oauthAccounts: [{ providerId, accountId, email }],

@@ -1,5 +1,6 @@
 import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
+import { countSignUpCall } from '../sign-in/count-sign-up.ts'
 import { checkCode } from '../verification-codes/codes.ts'
 import { sendSignInCode } from './send-sign-in-code.ts'
 import { signInWithCode } from './sign-in.ts'
@@ -7,7 +8,10 @@ import { signInWithCode } from './sign-in.ts'
 export const otpRoutes = implement('otp', endpoints.otp, {
   sendSignInCode: ({ project, body, context }, deps) =>
     sendSignInCode(deps, project, { email: body.email, callbackUrl: body.callback_url, context }),
-  signIn: ({ project, body, context }, deps) => signInWithCode(deps, project, { code: body.code, context }),
+  signIn: ({ project, body, context }, deps) =>
+    countSignUpCall(deps, project, context, (risk) =>
+      signInWithCode(deps, project, { code: body.code, risk, context }),
+    ),
   checkSignInCode: async ({ project, body }, deps) => {
     await checkCode(deps, project, 'sign-in', body.code)
     return { is_code_valid: true } as const

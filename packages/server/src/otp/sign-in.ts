@@ -13,6 +13,7 @@ import {
 } from '../sign-in/complete-sign-in.ts'
 import { signUpUser } from '../sign-in/sign-up-user.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
+import type { SignUpRisk } from '../users/new-user.ts'
 import { useCode } from '../verification-codes/codes.ts'
 import type { Payload } from '../verification-codes/purposes.ts'
 import { requireMagicLinkOn } from './require-magic-link-on.ts'
@@ -25,6 +26,12 @@ const selectAddressee = statement<{ projectId: string; userId: string; email: st
    where u.project_id = :projectId and u.id = :userId and c.value = :email`,
 )
 
+interface CodeSignIn {
+  readonly context: RequestContext
+  /** Risk scores of the user, if the code creates one. */
+  readonly risk: SignUpRisk
+}
+
 /**
  * Signs in with a mailed code: the user that it was sent to, or a new one with that address, which the code proves. The
  * code is used up by a session, and by the question for the second factor; every other end leaves it good. Throws the
@@ -34,16 +41,17 @@ const selectAddressee = statement<{ projectId: string; userId: string; email: st
 export async function signInWithCode(
   deps: Deps,
   project: Project,
-  { code, context }: { code: string; context: RequestContext },
+  { code, ...signIn }: CodeSignIn & { code: string },
 ): Promise<SignInResult> {
   try {
     const outcome = await useCode(deps, project, { purpose: 'sign-in', code }, (deps, { payload }) =>
-      enter(deps, project, payload, context),
+      enter(deps, project, payload, signIn),
     )
     return requireSignedIn(outcome)
   } catch (error) {
     if (KnownError.is(error, ...verificationCodeErrors)) {
       const details = { method: 'otp', reason: error.code }
+      const { context } = signIn
       await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: null, context, details })
     }
     throw error
@@ -54,18 +62,16 @@ async function enter(
   deps: Deps,
   project: Project,
   { email, userId }: Payload<'sign-in'>,
-  context: RequestContext,
+  { context, risk }: CodeSignIn,
 ): Promise<SignInOutcome> {
   requireMagicLinkOn(project)
-  if (userId === null) return signUp(deps, project, email, context)
+  if (userId === null) {
+    const account = { email, isVerified: true, passwordHash: null, method: 'otp', risk } as const
+    return { result: await signUpUser(deps, project, account, context), sessionId: null }
+  }
   const [user] = await deps.db.run(selectAddressee, { projectId: project.id, userId, email })
   const outcome =
     user && (await openSessionOrChallenge(deps, project, user, { method: 'otp', isNewUser: false, context }))
   if (!outcome) throw knownError('USER_NOT_FOUND')
   return outcome
-}
-
-async function signUp(deps: Deps, project: Project, email: string, context: RequestContext): Promise<SignInOutcome> {
-  const account = { email, isVerified: true, passwordHash: null, method: 'otp' } as const
-  return { result: await signUpUser(deps, project, account, context), sessionId: null }
 }

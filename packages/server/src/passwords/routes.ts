@@ -1,6 +1,7 @@
 import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
 import { success } from '../http/success.ts'
+import { countSignUpCall } from '../sign-in/count-sign-up.ts'
 import { setPassword, updatePassword } from './change-password.ts'
 import { checkResetCode, resetPassword } from './reset.ts'
 import { sendResetCode } from './send-reset-code.ts'
@@ -10,7 +11,9 @@ import { signUpWithPassword } from './sign-up.ts'
 export const passwordRoutes = implement('passwords', endpoints.passwords, {
   signUp: ({ project, body, context }, deps) => {
     const { email, password, verification_callback_url: verificationCallbackUrl } = body
-    return signUpWithPassword(deps, project, { email, password, verificationCallbackUrl, context })
+    return countSignUpCall(deps, project, context, (risk) =>
+      signUpWithPassword(deps, project, { email, password, verificationCallbackUrl, risk, context }),
+    )
   },
   signIn: ({ project, body, context }, deps) => signInWithPassword(deps, project, { ...body, context }),
   update: async ({ project, user, refreshToken, body, context }, deps) => {

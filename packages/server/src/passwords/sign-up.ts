@@ -5,21 +5,23 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { SignInResult } from '../sign-in/complete-sign-in.ts'
 import { requireSignUpEnabled, signUpUser } from '../sign-in/sign-up-user.ts'
+import type { SignUpRisk } from '../users/new-user.ts'
 
 export interface PasswordSignUp {
   readonly email: string
   readonly password: string
   readonly verificationCallbackUrl?: string | undefined
+  readonly risk: SignUpRisk
   readonly context: RequestContext
 }
 
 /** Makes an account with e-mail and password, unverified, and signs it in. */
 export async function signUpWithPassword(deps: Deps, project: Project, input: PasswordSignUp): Promise<SignInResult> {
-  const { email, password, verificationCallbackUrl, context } = input
+  const { email, password, verificationCallbackUrl, risk, context } = input
   if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   requirePasswordPolicy(password, { project, email })
   await requireSignUpEnabled(deps, project)
   const passwordHash = await deps.passwordHasher.hash(password, project.id)
-  const account = { email, isVerified: false, passwordHash, method: 'password', verificationCallbackUrl } as const
+  const account = { email, isVerified: false, passwordHash, method: 'password', risk, verificationCallbackUrl } as const
   return signUpUser(deps, project, account, context)
 }

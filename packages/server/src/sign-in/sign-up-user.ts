@@ -7,6 +7,7 @@ import type { RequestContext } from '../request-context.ts'
 import { recordActivity } from '../sessions/open-session.ts'
 import { prepareSession } from '../sessions/prepare-session.ts'
 import { createUser } from '../users/create-user.ts'
+import type { SignUpRisk } from '../users/new-user.ts'
 import { hasUsers } from '../users/users.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
@@ -18,6 +19,7 @@ export interface NewAccount {
   readonly passwordHash: string | null
   /** How the person came. */
   readonly method: SignIn['method']
+  readonly risk: SignUpRisk
   /** Where the verification link leads; no mail without it, or when it is not trusted. */
   readonly verificationCallbackUrl?: string | undefined
 }
@@ -72,6 +74,7 @@ export async function signUpUser(
       passwordHash: account.passwordHash,
       otpAuthEnabled: account.method === 'otp',
       locale: context.locale,
+      signUpRisk: account.risk,
     },
     {
       session,

@@ -51,6 +51,8 @@ export function newUserParameters(
     country: session?.country ?? null,
     network: session?.network ?? null,
     locale: user.locale ?? null,
+    signUpRiskBot: user.signUpRisk?.bot ?? 0,
+    signUpRiskFreeTrialAbuse: user.signUpRisk?.freeTrialAbuse ?? 0,
     ...verificationParameters(verification),
   }
 }

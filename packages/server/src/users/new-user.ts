@@ -1,6 +1,12 @@
 import type { Json } from '@portico/contract'
 import type { NewAuditEvent } from '../audit/audit-event.ts'
 
+/** Risk scores of a sign-up, integers from 0 (no sign) to 100. */
+export interface SignUpRisk {
+  readonly bot: number
+  readonly freeTrialAbuse: number
+}
+
 /** A user to be made. What is left out is null, false or absent. */
 export interface NewUser {
   readonly id: string
@@ -14,6 +20,8 @@ export interface NewUser {
   readonly email?: { value: string; isVerified: boolean; usedForAuth: boolean } | null | undefined
   readonly passwordHash?: string | null | undefined
   readonly locale?: string | null | undefined
+  /** Left out for users that a server creates: both scores are 0. */
+  readonly signUpRisk?: SignUpRisk | undefined
   readonly oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[] | undefined
 }
 

@@ -14,6 +14,9 @@ export interface UserRow {
   readonly requiresTotpMfa: boolean
   readonly sessionEpoch: number
   readonly locale: string | null
+  /** Risk scores of the sign-up, 0 to 100. */
+  readonly signUpRiskBot: number
+  readonly signUpRiskFreeTrialAbuse: number
   readonly primaryEmail: string | null
   readonly primaryEmailVerified: boolean
   readonly primaryEmailAuthEnabled: boolean
@@ -48,7 +51,7 @@ export interface TeamRow {
 export const userColumns = `
   u.id, u.display_name, u.profile_image_url, u.client_metadata, u.client_read_only_metadata, u.server_metadata,
   u.signed_up_at_millis, u.last_active_at_millis, u.otp_auth_enabled, u.session_epoch, u.locale,
-  u.selected_team_id,
+  u.selected_team_id, u.sign_up_risk_bot, u.sign_up_risk_free_trial_abuse,
   u.totp_secret_sealed is not null as requires_totp_mfa,
   c.value as primary_email,
   coalesce(c.is_verified, false) as primary_email_verified,

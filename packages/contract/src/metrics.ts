@@ -9,7 +9,7 @@ const DailyCounts = z.array(z.object({ date: z.string(), activity: z.int() }))
 /** How a project does, from counters that are kept as things happen. */
 export const Metrics = z.object({
   total_users: z.int(),
-  /** Sign-ups of the last 31 days, the oldest first, today included. */
+  /** Sign-ups of the last 31 days, the oldest first, today included. Users deleted since are included. */
   daily_users: DailyCounts,
   /** Users for whom an access token was issued on each of these days. */
   daily_active_users: DailyCounts,

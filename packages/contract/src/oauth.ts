@@ -115,6 +115,7 @@ export const oauth = {
       client_secret: OpaqueText.optional(),
       code: OpaqueText.optional(),
       redirect_uri: OpaqueText.optional(),
+      // 43 to 128 characters (RFC 7636, section 4.1). Others are refused as a wrong verifier.
       code_verifier: OpaqueText.optional(),
       refresh_token: OpaqueText.optional(),
       // A client that can store a new refresh token asks for one with each refresh (RFC 9700, section 4.14.2).

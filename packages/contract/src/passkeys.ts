@@ -42,6 +42,7 @@ export const passkeys = {
     throttle: 'network',
     summary: 'Add the passkey that the browser made',
     body: z.strictObject({ credential: ForeignObject, code: Code }),
+    // The user id in base64url: the `user.id` of the creation options (WebAuthn, section 5.4.3).
     response: z.object({ user_handle: z.string() }),
     errors: [...verificationCodeErrors, 'PASSKEY_AUTHENTICATION_NOT_ENABLED', 'PASSKEY_REGISTRATION_FAILED'],
   }),

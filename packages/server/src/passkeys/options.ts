@@ -48,5 +48,5 @@ export function requestOptions(challenge: string): Record<string, unknown> {
   }
 }
 
-/** What authenticators know the user by: the user's id, which tells nothing of the person. */
+/** Returns the user handle: the user id in base64url. WebAuthn, section 14.6.1: it must contain no personal data. */
 export const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url')

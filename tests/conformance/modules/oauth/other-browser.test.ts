@@ -45,11 +45,14 @@ test('whoever has refused is not refused for ever: the right browser can still e
 })
 
 test.each(['', 'x', 'a b', 'é', '{{jndi}}', 'x\r\nset-cookie: a=b', '0'.repeat(10_000)])(
-  'the state %j is none',
+  'the malformed state %j is refused, deletes no cookie and leaves the flow valid',
   async (state) => {
-    const response = await callBack(project, 'github', { code: 'c', state })
+    const journey = await begin(project, 'github')
+    const answer = await consent(journey)
+    const response = await callBack(project, 'github', { ...answer, state }, { cookie: journey.cookie })
     expect(response.status).toBe(400)
     expect(response.headers).not.toHaveProperty('set-cookie')
+    expect((await callBack(project, 'github', answer, { cookie: journey.cookie })).status).toBe(307)
   },
 )
 

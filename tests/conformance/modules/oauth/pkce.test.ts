@@ -1,7 +1,15 @@
 /** A stolen code is of no use without the verifier (RFC 7636, RFC 9700 section 2.1.1). */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { authorizeQuery, configureProviders, exchange, obtainCode, standard, useOAuthApp } from '../../oauth-journey.ts'
+import {
+  authorizeQuery,
+  challengeOf,
+  configureProviders,
+  exchange,
+  obtainCode,
+  standard,
+  useOAuthApp,
+} from '../../oauth-journey.ts'
 
 const { app } = useOAuthApp()
 let project: TestProject
@@ -37,15 +45,19 @@ test.each([
 test.each(['short', 'a'.repeat(42), 'a'.repeat(129), 'ä'.repeat(43), `${'a'.repeat(43)} `])(
   'the verifier %.44j opens nothing, although its challenge was sent',
   async (verifier) => {
-    const { challengeOf } = await import('../../oauth-journey.ts')
     const { code } = await obtainCode(project, 'github', { changes: { code_challenge: challengeOf(verifier) } })
     const { status, body } = await exchange(project, { code, codeVerifier: verifier })
     expect([status, body.code]).toEqual([400, 'INVALID_AUTHORIZATION_CODE'])
   },
 )
 
+test.each([43, 128])('a verifier of %i characters, from all that RFC 7636 allows, opens the code', async (length) => {
+  const verifier = 'Az09-._~'.repeat(16).slice(0, length)
+  const { code } = await obtainCode(project, 'github', { changes: { code_challenge: challengeOf(verifier) } })
+  expect((await exchange(project, { code, codeVerifier: verifier })).status).toBe(200)
+})
+
 test('the challenge in place of the verifier opens nothing', async () => {
-  const { challengeOf } = await import('../../oauth-journey.ts')
   const { code, codeVerifier } = await obtainCode(project, 'github')
   const downgrade = { code, codeVerifier: challengeOf(codeVerifier) }
   expect((await exchange(project, downgrade)).body.code).toBe('INVALID_AUTHORIZATION_CODE')

@@ -8,7 +8,8 @@ const FOLDER = `${ROOT}/docs/reference`
 const isCheck = process.argv.includes('--check')
 
 await build(console.log)
-const { endpoints, errorCatalogue, openApiDocument } = await import(`${ROOT}/packages/contract/dist/index.js`)
+const { endpoints, openApiDocument, publishedForm } = await import(`${ROOT}/packages/contract/dist/index.js`)
+const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/error-samples.js`)
 
 const files = new Map([
   ['errors.md', errorsPage()],
@@ -31,41 +32,31 @@ for (const [name, content] of files) {
   }
 }
 
-/** Every error of the catalogue; details stand in the sentence under their names. */
+/** Every error of the catalogue, by an example. */
 function errorsPage() {
-  const rows = Object.entries(errorCatalogue).map(([code, row]) => {
-    const { sentence, names } = describe(row)
-    return `| \`${code}\` | ${row.status} | ${sentence.replaceAll('|', '\\|')} | ${names.join(', ')} |`
+  const rows = errorSamples.map((error) => {
+    const published = publishedForm(error)
+    const details = error.details === undefined ? '' : `\`${JSON.stringify(error.details)}\``
+    const form = published ? `${published.status}: ${published.text}` : 'the code'
+    return `| ${[`\`${error.code}\``, error.status, error.message, details, form].map(cell).join(' | ')} |`
   })
   return [
     '# Errors',
     '',
-    'Every error that a caller can meet. The answer is `{ "code", "error", "details" }`; the code also stands in the',
-    'header `x-portico-known-error`. Written from the contract: change it there, then run `npm run docs`.',
+    'Every error that a caller can receive, with examples of message and details. The response is',
+    '`{ "code", "error", "details" }`; the code is also in the header `x-portico-known-error`. Clients that send headers',
+    'with the prefix `x-stack-` or `x-hexclave-`, or none of ours, receive the published form: the code if they know it,',
+    'otherwise this status and text. An endpoint may declare another published status. An error whose details contain',
+    '`retry_after_seconds` has the header `Retry-After`. Generated from the contract: change it there, then run',
+    '`npm run docs`.',
     '',
-    '| Code | Status | Sentence | Details in it |',
-    '|---|---|---|---|',
+    '| Code | Status | Message | Details | Published form |',
+    '|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n')
 }
 
-/** The sentence with `{name}` where a detail is put in, and the names that it used. */
-function describe(row) {
-  const names = new Set()
-  const details = new Proxy(
-    {},
-    {
-      get: (_target, name) => {
-        names.add(`\`${String(name)}\``)
-        return placeholder(`{${String(name)}}`)
-      },
-    },
-  )
-  return { sentence: String(row.message(details)), names: [...names] }
-}
-
-/** Stands for a detail, whether its sentence takes it as a text or joins it as a list. */
-function placeholder(text) {
-  return { toString: () => text, toJSON: () => text, join: () => text }
+function cell(content) {
+  return String(content).replaceAll('|', '\\|')
 }

@@ -17,6 +17,7 @@ const MAY_USE_AS = [
   /^packages\/server\/src\/access\/implement\.ts$/,
   /^packages\/server\/src\/http\/(parse-call|shape-response)\.ts$/,
   /^packages\/server\/src\/database\/(statement|run-transaction|pglite|postgres)\.ts$/,
+  /^packages\/server\/src\/testing\/error-samples\.ts$/,
   /^packages\/server\/src\/verification-codes\/codes\.ts$/,
   /^packages\/sdk\/src\/(api|casing|answer|lazily|account\/passkeys)\.ts$/,
 ]

@@ -85,7 +85,9 @@ test('an owner writes a mail anew, previews it, and goes back', async () => {
   expect((await emailTemplates.preview('magic_link')).text).toBe('Code AB3D5F\n')
   await emailTemplates.reset('magic_link')
   expect(await emailTemplates.get('magic_link')).toEqual(before)
-  await expect(emailTemplates.reset('magic_link')).rejects.toMatchObject({ name: 'ServiceError', status: 404 })
+  await expect(emailTemplates.reset('magic_link')).rejects.toMatchObject({
+    code: 'EMAIL_TEMPLATE_NOT_CUSTOMIZED',
+  })
 })
 
 test('a trial mail that cannot be sent says why', async () => {

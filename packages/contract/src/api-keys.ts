@@ -43,7 +43,7 @@ export const apiKeys = {
       has_super_secret_admin_key: Flag,
     }),
     response: NewApiKeySet,
-    errors: [],
+    errors: ['API_KEY_LIMIT_REACHED'],
   }),
   list: endpoint({
     route: adminRoutes.apiKeys.list,

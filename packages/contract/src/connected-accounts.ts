@@ -25,6 +25,7 @@ const tokenErrors = [
   'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
   'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
   'PROVIDER_REJECTED',
+  'OAUTH_PROVIDER_UNAVAILABLE',
 ] as const
 
 export const connectedAccounts = {
@@ -35,7 +36,7 @@ export const connectedAccounts = {
     summary: 'List the linked accounts of a user, the oldest first',
     query: z.strictObject({ user_id: UserIdOrMe.optional() }),
     response: listOf(ConnectedAccount),
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
   }),
   remove: endpoint({
     route: accountRoutes.connectedAccounts.remove,
@@ -44,7 +45,12 @@ export const connectedAccounts = {
     summary: 'Unlink an account; client access cannot remove the last way in',
     params: AccountParams,
     response: Success,
-    errors: ['USER_NOT_FOUND', 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'],
+    errors: [
+      'USER_NOT_FOUND',
+      'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+      'OWN_USER_REQUIRED',
+      'OTHER_SIGN_IN_METHOD_REQUIRED',
+    ],
   }),
   createAccessToken: endpoint({
     route: accountRoutes.connectedAccounts.createAccessToken,
@@ -55,7 +61,7 @@ export const connectedAccounts = {
     body: ScopeBody,
     response: AccessToken,
     status: 201,
-    errors: tokenErrors,
+    errors: [...tokenErrors, 'OWN_USER_REQUIRED'],
   }),
   createOwnAccessToken: endpoint({
     route: accountRoutes.connectedAccounts.createOwnAccessToken,

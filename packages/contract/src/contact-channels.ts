@@ -68,7 +68,7 @@ export const contactChannels = {
     summary: 'List the contact channels of a user, the oldest first',
     query: z.strictObject({ user_id: UserIdOrMe.optional(), contact_channel_id: Uuid.optional() }),
     response: listOf(ContactChannel),
-    errors: [],
+    errors: ['OWN_USER_REQUIRED'],
   }),
   create: endpoint({
     route: accountRoutes.contactChannels.create,
@@ -81,7 +81,13 @@ export const contactChannels = {
     },
     response: ContactChannel,
     status: 201,
-    errors: ['USER_NOT_FOUND', taken],
+    errors: [
+      'USER_NOT_FOUND',
+      taken,
+      'OWN_USER_REQUIRED',
+      'CONTACT_CHANNEL_ALREADY_EXISTS',
+      'CONTACT_CHANNEL_LIMIT_REACHED',
+    ],
   }),
   get: endpoint({
     route: accountRoutes.contactChannels.get,
@@ -90,7 +96,7 @@ export const contactChannels = {
     summary: 'Read a contact channel',
     params: ChannelParams,
     response: ContactChannel,
-    errors: [],
+    errors: ['OWN_USER_REQUIRED', 'CONTACT_CHANNEL_NOT_FOUND'],
   }),
   update: endpoint({
     route: accountRoutes.contactChannels.update,
@@ -100,7 +106,8 @@ export const contactChannels = {
     params: ChannelParams,
     body: { client: z.strictObject(changes), server: z.strictObject({ ...changes, is_verified: Flag.optional() }) },
     response: ContactChannel,
-    errors: [taken],
+    errors: [taken, 'OWN_USER_REQUIRED', 'CONTACT_CHANNEL_NOT_FOUND', 'CONTACT_CHANNEL_ALREADY_EXISTS'],
+    publishedStatus: { CONTACT_CHANNEL_NOT_FOUND: 400 },
   }),
   delete: endpoint({
     route: accountRoutes.contactChannels.delete,
@@ -109,7 +116,8 @@ export const contactChannels = {
     summary: 'Remove a contact channel',
     params: ChannelParams,
     response: Success,
-    errors: [],
+    errors: ['OWN_USER_REQUIRED', 'CONTACT_CHANNEL_NOT_FOUND'],
+    publishedStatus: { OWN_USER_REQUIRED: 400, CONTACT_CHANNEL_NOT_FOUND: 400 },
   }),
   sendVerificationCodeTo: endpoint({
     route: accountRoutes.contactChannels.sendVerificationCodeTo,
@@ -120,6 +128,12 @@ export const contactChannels = {
     params: ChannelParams,
     body: z.strictObject({ callback_url: Url }),
     response: Success,
-    errors: ['USER_ID_DOES_NOT_EXIST', 'EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
+    errors: [
+      'USER_ID_DOES_NOT_EXIST',
+      'EMAIL_ALREADY_VERIFIED',
+      'REDIRECT_URL_NOT_WHITELISTED',
+      'OWN_USER_REQUIRED',
+      'CONTACT_CHANNEL_NOT_FOUND',
+    ],
   }),
 }

@@ -59,7 +59,7 @@ export const emailTemplates = {
     params: TemplateParams,
     body: z.strictObject(changes),
     response: EmailTemplate,
-    errors: [],
+    errors: ['INVALID_EMAIL_TEMPLATE'],
   }),
   reset: endpoint({
     route: adminRoutes.emailTemplates.reset,
@@ -67,7 +67,7 @@ export const emailTemplates = {
     summary: "Go back to the product's own template",
     params: TemplateParams,
     response: Success,
-    errors: [],
+    errors: ['EMAIL_TEMPLATE_NOT_CUSTOMIZED'],
   }),
   preview: endpoint({
     route: adminRoutes.emailTemplates.preview,
@@ -76,6 +76,6 @@ export const emailTemplates = {
     params: TemplateParams,
     body: z.strictObject(changes),
     response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
-    errors: [],
+    errors: ['INVALID_EMAIL_TEMPLATE'],
   }),
 }

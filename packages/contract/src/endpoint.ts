@@ -19,6 +19,9 @@ type Shape = z.ZodType | Views<z.ZodType, z.ZodType, z.ZodType>
 /** The fields of a path in which `me` stands for the signed-in user. */
 export type MeField = `params.${string}` | `query.${string}` | `body.${string}`
 
+/** HTTP statuses by code. */
+export type PublishedStatus = { readonly [Code in ErrorCode]?: number }
+
 export interface EndpointDefinition {
   readonly route: Route
   /** The levels that may call it, or `open`: no credentials needed. */
@@ -57,6 +60,8 @@ export interface EndpointDefinition {
   readonly status?: 201
   /** Codes that the endpoint's own logic may answer, besides those common to all. */
   readonly errors: readonly ErrorCode[]
+  /** Statuses for published clients where they differ from those of the catalogue. */
+  readonly publishedStatus?: PublishedStatus
 }
 
 /** Keeps the exact type of a definition, so that handlers and clients are checked against it. */

@@ -10,14 +10,40 @@ import {
   projectAuthenticationErrors,
 } from './errors.ts'
 
+type Text<Details> = (details: Details) => string
+
+/** The response of an error to clients of other makers, which throw on codes that they do not know. */
+export interface PublishedForm<Details> {
+  /** HTTP status, unless the endpoint declares another one in `publishedStatus`. */
+  readonly status: number
+  readonly text: Text<Details>
+  /** The text is JSON. */
+  readonly isJSON?: true
+}
+
 /** A row of the catalogue. */
 export interface ErrorRow<Details> {
   readonly status: number
-  readonly message: (details: Details) => string
+  readonly message: Text<Details>
+  /** Absent if published clients know the code: then they receive it, too. */
+  readonly published?: PublishedForm<Details>
 }
 
-function error<Details>(status: number, message: string | ((details: Details) => string)): ErrorRow<Details> {
-  return { status, message: typeof message === 'string' ? () => message : message }
+function error<Details>(
+  status: number,
+  message: string | Text<Details>,
+  published?: PublishedForm<Details>,
+): ErrorRow<Details> {
+  return { status, message: toText(message), ...(published ? { published } : {}) }
+}
+
+/** Declares a published form. */
+function asText<Details>(status: number, text: string | Text<Details>): PublishedForm<Details> {
+  return { status, text: toText(text) }
+}
+
+function toText<Details>(text: string | Text<Details>): Text<Details> {
+  return typeof text === 'string' ? () => text : text
 }
 
 /**
@@ -42,6 +68,11 @@ const wrongKey =
 const needsTeamPermission = ({ team_id, user_id, permission_id }: ErrorDetails<'TEAM_PERMISSION_REQUIRED'>) =>
   `The user ${user_id} does not have the permission ${permission_id} in the team ${team_id}.`
 
+const passwordHashForms =
+  'must be a bcrypt hash ($2a$, $2b$ or $2y$, 60 characters, cost up to 16) or a PHC string of argon2id, argon2i, scrypt or pbkdf2 (sha1, sha256, sha512), such as $argon2id$v=19$m=19456,t=2,p=1$…$….'
+
+const waitOf = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)
+
 /** Every error of the service, by code. */
 export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetails<Code>> } = {
   // The request itself
@@ -56,6 +87,34 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     ({ overload_errors }) =>
       `This endpoint takes requests of several shapes, and none of them fits: ${JSON.stringify(overload_errors)}`,
+  ),
+  CONFLICTING_FIELDS: error(
+    400,
+    ({ fields: [first, second] }) => `${first} and ${second} exclude each other. Send one of them.`,
+    asText(400, ({ fields }) =>
+      fields[0] === 'password'
+        ? 'Send either password or password_hash, not both.'
+        : 'Send either creator_user_id or the deprecated add_current_user, not both.',
+    ),
+  ),
+  DUPLICATE_LIST_ENTRY: error(
+    400,
+    ({ field, value }) => `${field} contains ${value} twice. Send each entry once.`,
+    asText(400, ({ field, value }) => {
+      if (field === 'config.domains') return `The domain ${value} is in the list twice. Send each trusted domain once.`
+      if (field === 'oauth_providers') return `The provider ${value} is given twice.`
+      return `The provider ${value} is in the list twice. Send each provider once.`
+    }),
+  ),
+  TOO_MANY_REQUESTS: error(
+    429,
+    ({ retry_after_seconds }) => `Too many attempts. Try again in ${waitOf(retry_after_seconds)}.`,
+    asText(429, ({ retry_after_seconds }) => `Too many attempts. Try again in ${waitOf(retry_after_seconds)}.`),
+  ),
+  SERVICE_BUSY: error(
+    503,
+    'Too many people are signing in at the moment. Try again in a second.',
+    asText(503, 'Too many people are signing in at this moment. Try again in a second.'),
   ),
 
   // Keys and access types
@@ -116,16 +175,85 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
       `The access token belongs to the project ${actual_project_id}, not to ${expected_project_id}.`,
   ),
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: error(401, 'This session has ended. Sign in again.'),
+  SESSION_NOT_FOUND: error(
+    404,
+    'The session does not exist, or it has already ended.',
+    asText(404, 'There is no such session, or it has ended already.'),
+  ),
   PROVIDER_REJECTED: error(401, 'The provider refused to renew the access. Sign in with the provider again.'),
   USER_AUTHENTICATION_REQUIRED: error(401, 'You need to be signed in for this.'),
+  ACCESS_TOKEN_REQUIRED: error(
+    401,
+    ({ field }) => `\`${field}\` requires the access token of a signed-in user. Send the access-token header.`,
+    asText(401, ({ field }) => `${field} needs the access token of a signed-in user.`),
+  ),
+  OWN_USER_REQUIRED: error(
+    403,
+    ({ field }) =>
+      field === 'user_id'
+        ? 'Client access is limited to the signed-in user. Send the id of that user, or "me", as `user_id`.'
+        : 'Client access creates teams for the signed-in user only. Omit `creator_user_id`.',
+    asText(403, ({ field }) =>
+      field === 'user_id'
+        ? 'Client access reaches only the data of the signed-in user. Send your own user_id, or "me".'
+        : 'With client access you can make teams for yourself only: leave creator_user_id out.',
+    ),
+  ),
 
   // Users
   USER_EMAIL_ALREADY_EXISTS: error(movedStatuses.USER_EMAIL_ALREADY_EXISTS, 'User already exists.'),
   CANNOT_GET_OWN_USER_WITHOUT_USER: error(400, 'The request speaks of "me", but nobody is signed in.'),
   USER_ID_DOES_NOT_EXIST: error(400, ({ user_id }) => `There is no user with the id ${user_id}.`),
   USER_NOT_FOUND: error(404, 'There is no such user.'),
+  USER_DELETION_NOT_ENABLED: error(
+    400,
+    'Users cannot delete their own account in this project. Turn on `client_user_deletion_enabled` to allow it.',
+    asText(400, 'Deleting your own account is off in this project.'),
+  ),
+  INVALID_PROFILE_IMAGE: error(
+    400,
+    '`profile_image_url` must be a PNG, JPEG, GIF, BMP or WebP image as a base64 data URL.',
+    asText(400, 'Invalid image: send a picture as data URL (PNG, JPEG, GIF, BMP or WebP in base64).'),
+  ),
+  PRIMARY_EMAIL_REQUIRED: error(
+    400,
+    ({ field }) => `\`${field}\` requires a \`primary_email\`. Send both.`,
+    asText(400, ({ field }) => `${field} needs a primary_email.`),
+  ),
+  USER_DOES_NOT_HAVE_PRIMARY_EMAIL: error(
+    400,
+    ({ field }) => `\`${field}\` requires a primary email address, and the user has none. Set \`primary_email\` first.`,
+    asText(400, ({ field }) =>
+      field === 'password'
+        ? 'A password needs a primary e-mail address to sign in with. Set primary_email first.'
+        : 'There is no primary e-mail address that could be verified or used to sign in.',
+    ),
+  ),
   API_KEY_NOT_FOUND: error(404, 'There is no such API key.'),
-  PROJECT_NOT_FOUND: error(404, ({ project_id }) => `There is no project ${project_id}, or it is not open to you.`),
+  API_KEY_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `The project has reached the limit of ${limit} API key sets. Revoke an unused one first.`,
+    asText(
+      400,
+      ({ limit }) =>
+        `The project has ${limit} sets of keys, which is as many as it may. Revoke those that are no longer used.`,
+    ),
+  ),
+  PROJECT_NOT_FOUND: error(
+    404,
+    ({ project_id }) => `There is no project ${project_id}, or it is not open to you.`,
+    asText(404, ({ project_id }) => `There is no project ${project_id}.`),
+  ),
+  PROJECT_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `You have reached the limit of ${limit} projects. Delete a project before creating another.`,
+    asText(400, ({ limit }) => `You own ${limit} projects, which is as many as one account may. Delete one first.`),
+  ),
+  INTERNAL_PROJECT_NOT_DELETABLE: error(
+    400,
+    'The project "internal" contains the accounts of project owners and cannot be deleted.',
+    asText(400, 'The project internal holds the accounts of project owners and cannot be deleted.'),
+  ),
 
   // Sign-up, sign-in, passwords
   SIGN_UP_NOT_ENABLED: error(400, 'This project takes no new accounts at the moment.'),
@@ -137,6 +265,29 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     'Signing in with a passkey is switched off in this project. Turn on passkey_enabled in its configuration to use it.',
   ),
+  OTP_AUTHENTICATION_NOT_ENABLED: error(
+    403,
+    'Sign-in with an emailed code is not enabled in this project. Turn on `magic_link_enabled` in its configuration.',
+    asText(
+      403,
+      'Signing in with a mailed code is switched off in this project. Turn on magic_link_enabled in its configuration to use it.',
+    ),
+  ),
+  SIGN_IN_METHOD_NOT_ENABLED: error(
+    400,
+    ({ setting }) =>
+      `The project does not enable this sign-in method. Turn on \`${setting}\` in its configuration first.`,
+    asText(400, ({ setting }) =>
+      setting === 'credential_enabled'
+        ? 'Passwords are off in this project. Turn on credential_enabled in its configuration first.'
+        : 'Magic links are off in this project. Turn on magic_link_enabled in its configuration first.',
+    ),
+  ),
+  OTHER_SIGN_IN_METHOD_REQUIRED: error(
+    400,
+    'This is the only way to sign in to the account. Set a password or add another sign-in method first.',
+    asText(400, 'This is the only way to sign in to the account. Set a password or add another way first.'),
+  ),
   EMAIL_PASSWORD_MISMATCH: error(400, 'Wrong e-mail or password.'),
   REDIRECT_URL_NOT_WHITELISTED: error(
     400,
@@ -146,6 +297,16 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   PASSWORD_TOO_LONG: error(400, ({ maxLength }) => `Password too long. Maximum length is ${maxLength}.`),
   PASSWORD_REQUIREMENTS_NOT_MET: error(400, ({ message }) => message),
   USER_DOES_NOT_HAVE_PASSWORD: error(400, 'This account has no password yet.'),
+  USER_ALREADY_HAS_PASSWORD: error(
+    400,
+    'This account already has a password. Change it by entering the current one.',
+    asText(400, 'This account has a password already. Change it with the old one instead.'),
+  ),
+  INVALID_PASSWORD_HASH: error(
+    400,
+    `\`password_hash\` ${passwordHashForms}`,
+    asText(400, `password_hash ${passwordHashForms}`),
+  ),
   PASSWORD_CONFIRMATION_MISMATCH: error(400, 'Passwords do not match.'),
 
   // Verification codes and e-mail addresses
@@ -167,14 +328,40 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     movedStatuses.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE,
     ({ contact_channel_value }) => `${contact_channel_value} already signs in another account.`,
   ),
+  CONTACT_CHANNEL_NOT_FOUND: error(
+    404,
+    'The user has no contact channel with this id.',
+    asText(404, 'This user has no such contact channel.'),
+  ),
+  CONTACT_CHANNEL_ALREADY_EXISTS: error(
+    400,
+    'The user already has this email address.',
+    asText(400, 'This user has this e-mail address already.'),
+  ),
+  CONTACT_CHANNEL_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `The user has reached the limit of ${limit} email addresses. Remove one before adding another.`,
+    asText(400, ({ limit }) => `A user has at most ${limit} e-mail addresses.`),
+  ),
 
   // Passkeys and second factors
   PASSKEY_REGISTRATION_FAILED: error(400, ({ message }) => message),
   PASSKEY_AUTHENTICATION_FAILED: error(400, ({ message }) => message),
   PASSKEY_WEBAUTHN_ERROR: error(400, ({ message }) => message),
+  PASSKEY_NOT_FOUND: error(404, 'The user has no passkey with this id.', asText(404, 'This user has no such passkey.')),
+  PASSKEY_REGISTRATION_REQUIRED: error(
+    400,
+    '`passkey_auth_enabled` cannot be turned on by an update. Register a passkey instead.',
+    asText(400, 'A passkey cannot be switched on: register one instead.'),
+  ),
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: error(400, 'Enter the code from your authenticator app.'),
   INVALID_TOTP_CODE: error(400, 'This code is not right. Take the one that your authenticator app shows now.'),
   INVALID_RECOVERY_CODE: error(400, 'This recovery code is not right, or it was used before. Each works once.'),
+  USER_DOES_NOT_HAVE_TOTP: error(
+    400,
+    'Recovery codes require an authenticator app. Set one up first.',
+    asText(400, 'Recovery codes stand in for an authenticator app. Set one up first.'),
+  ),
 
   // Permissions and teams
   PERMISSION_NOT_FOUND: error(404, ({ permission_id }) => `There is no permission ${permission_id}.`),
@@ -182,9 +369,65 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     400,
     ({ permission_id }) => `The contained permission ${permission_id} does not exist.`,
   ),
+  DEFAULT_PERMISSION_NOT_FOUND: error(
+    400,
+    ({ permission_id }) =>
+      `The default permission ${permission_id} does not exist. Create its definition before making it a default.`,
+    asText(
+      400,
+      ({ permission_id }) =>
+        `There is no permission ${permission_id}. Create its definition before making it a default.`,
+    ),
+  ),
+  PERMISSION_ALREADY_EXISTS: error(
+    400,
+    ({ permission_id }) => `A permission with the id ${permission_id} already exists. Choose another id.`,
+    asText(
+      400,
+      ({ permission_id }) => `There is already a permission with the id ${permission_id}. Choose another id.`,
+    ),
+  ),
+  PERMISSION_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `The project has reached the limit of ${limit} permissions. Delete an unused one first.`,
+    asText(400, ({ limit }) => `A project has at most ${limit} permissions. Delete some that nobody uses.`),
+  ),
+  CONTAINED_PERMISSION_LIMIT_REACHED: error(
+    400,
+    ({ limit }) =>
+      `The permissions of the project contain more than ${limit} others in total. Group them in fewer steps.`,
+    asText(
+      400,
+      ({ limit }) =>
+        `The permissions of a project contain at most ${limit} others, counted together. Group them in fewer steps.`,
+    ),
+  ),
+  PERMISSION_LIST_TOO_LONG: error(
+    400,
+    ({ limit }) => `The list has more than ${limit} permissions. Filter it by user, team or permission.`,
+    asText(
+      400,
+      ({ limit }) => `These are more than ${limit} permissions. Ask for those of one user, team or permission.`,
+    ),
+  ),
   TEAM_PERMISSION_REQUIRED: error(401, needsTeamPermission),
   TEAM_PERMISSION_NOT_FOUND: error(401, needsTeamPermission),
   TEAM_NOT_FOUND: error(404, ({ team_id }) => `There is no team ${team_id}.`),
+  TEAM_ID_REQUIRED: error(
+    400,
+    '`team_id` is required with client access.',
+    asText(400, 'Say of which team: team_id is needed with client access.'),
+  ),
+  TEAM_CREATION_NOT_ENABLED: error(
+    403,
+    'Users cannot create teams in this project. Turn on `client_team_creation_enabled` to allow it.',
+    asText(403, 'Team creation is not enabled.'),
+  ),
+  TEAM_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `You have reached the limit of ${limit} teams. Delete a team before creating another.`,
+    asText(400, ({ limit }) => `You have made ${limit} teams, which is the most. Delete one first.`),
+  ),
   TEAM_MEMBERSHIP_NOT_FOUND: error(
     404,
     ({ team_id, user_id }) => `The user ${user_id} is not a member of the team ${team_id}.`,
@@ -193,9 +436,45 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     movedStatuses.TEAM_MEMBERSHIP_ALREADY_EXISTS,
     'The user is already a member of this team.',
   ),
+  TEAM_INVITATION_NOT_FOUND: error(
+    404,
+    'The team has no open invitation with this id.',
+    asText(404, 'This team has no such open invitation.'),
+  ),
+  TEAM_INVITATION_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `The team has reached the limit of ${limit} open invitations. Revoke one before sending another.`,
+    asText(
+      400,
+      ({ limit }) => `This team has ${limit} open invitations, which is the most. Revoke some of them first.`,
+    ),
+  ),
+  TEAM_INVITATION_EMAIL_MISMATCH: error(
+    403,
+    'This invitation was sent to an email address that is not a verified address of your account. Add and verify that address, or ask the team to invite one of yours.',
+    asText(
+      403,
+      'This invitation is only for the owner of the e-mail address it was sent to. Add that address to your account and verify it, or ask the team to invite an address of yours.',
+    ),
+  ),
   EMAIL_TEMPLATE_ALREADY_EXISTS: error(
     movedStatuses.EMAIL_TEMPLATE_ALREADY_EXISTS,
     'This e-mail template is already customised.',
+  ),
+  EMAIL_TEMPLATE_NOT_CUSTOMIZED: error(
+    404,
+    ({ type }) => `The template ${type} is the default one. There is nothing to reset.`,
+    asText(404, ({ type }) => `The template ${type} is the default one: there is nothing to reset.`),
+  ),
+  INVALID_EMAIL_TEMPLATE: error(
+    400,
+    ({ message }) => message,
+    asText(400, ({ message }) => message),
+  ),
+  WEBHOOK_SERVER_UNAVAILABLE: error(
+    503,
+    ({ message }) => message,
+    asText(503, ({ message }) => message),
   ),
 
   // OAuth
@@ -207,6 +486,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: error(
     movedStatuses.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION,
     'You are already connected to another account of this provider. Use that one.',
+  ),
+  OAUTH_ACCOUNT_ALREADY_EXISTS: error(
+    400,
+    'An account of `oauth_providers` already belongs to another user of this project.',
+    asText(400, 'An account of oauth_providers belongs to another user of this project already.'),
   ),
   OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: error(400, 'The connected account has not granted this scope.'),
   OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: error(
@@ -223,12 +507,73 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
   INVALID_SCOPE: error(400, ({ scope }) => `The scope "${scope}" is not valid; use "legacy".`),
   INVALID_AUTHORIZATION_CODE: error(400, 'The authorization code is not valid: it is wrong, used or expired.'),
+  INVALID_TOKEN_REQUEST: error(
+    400,
+    ({ field }) => `\`${field}\` is required for this \`grant_type\`.`,
+    // RFC 6749, section 5.2: the error response of a token endpoint is JSON.
+    {
+      status: 400,
+      text: ({ field }) =>
+        JSON.stringify({ error: 'invalid_request', error_description: `The field ${field} is missing.` }),
+      isJSON: true,
+    },
+  ),
+  INVALID_OAUTH_STATE: error(
+    400,
+    'This sign-in was not started in this browser, or it has already ended. Sign in again.',
+    asText(
+      400,
+      'This sign-in is not (or no longer) under way in this browser. It may have been finished in another tab, or the browser may refuse cookies. Go back and sign in again.',
+    ),
+  ),
   OUTER_OAUTH_TIMEOUT: error(408, 'The OAuth flow has timed out. Please sign in again.'),
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: error(
     400,
     'This OAuth provider is unknown or switched off in this project.',
   ),
   OAUTH_PROVIDER_ACCESS_DENIED: error(400, 'The sign-in was cancelled, or the provider declined it.'),
+  OAUTH_PROVIDER_FAILED: error(
+    400,
+    ({ provider_id, reason }) =>
+      `The sign-in with ${provider_id} failed: ${reason ?? 'it returned an error'}. Try again, or sign in another way.`,
+    asText(400, ({ provider_id, reason }) =>
+      reason === null
+        ? `The provider ${provider_id} answered with an error. Try again, or sign in another way.`
+        : `Signing in with ${provider_id} did not work: ${reason}. Try again, or sign in another way.`,
+    ),
+  ),
+  OAUTH_PROVIDER_UNAVAILABLE: error(
+    502,
+    ({ provider_id, has_timed_out }) =>
+      has_timed_out
+        ? `The provider ${provider_id} did not respond in time. Try again.`
+        : `The provider ${provider_id} could not be reached, or its response was invalid. Try again.`,
+    asText(502, ({ provider_id, has_timed_out }) =>
+      has_timed_out
+        ? `The provider ${provider_id} did not answer in time. Try again.`
+        : `The provider ${provider_id} could not be reached, or did not answer as it should. Try again.`,
+    ),
+  ),
+  OAUTH_PROVIDER_NOT_CONFIGURED: error(
+    400,
+    ({ provider_id }) =>
+      `The provider ${provider_id} is not configured in this project. Add it to \`config.oauth_providers\` first.`,
+    asText(
+      400,
+      ({ provider_id }) =>
+        `The provider ${provider_id} is not set up in this project. Add it to config.oauth_providers first.`,
+    ),
+  ),
+  OAUTH_PROVIDERS_MISSING: error(
+    400,
+    ({ provider_ids }) =>
+      `\`config.oauth_providers\` lacks ${provider_ids.join(', ')}. Providers are never removed: send them with "enabled": false.`,
+    asText(
+      400,
+      ({ provider_ids }) =>
+        `The list lacks the configured provider ${provider_ids.join(', ')}. Providers are never removed: send it with "enabled": false.`,
+    ),
+  ),
   INVALID_SHARED_OAUTH_PROVIDER_ID: error(
     400,
     ({ provider_id }) => `There are no shared keys for the provider ${provider_id}.`,
@@ -255,11 +600,23 @@ export function knownError<Code extends ErrorCode>(code: Code, ...[given]: Detai
   return new KnownError(code, { status: row.status, message: row.message(details), details })
 }
 
-/** Codes that any endpoint may return: parsing, keys, access types and tokens. Endpoints do not list them. */
+/** Returns the form of an error for published clients; null if they know its code. */
+export function publishedForm<Code extends ErrorCode>({
+  code,
+  details,
+}: KnownError<Code>): { status: number; text: string; isJSON: boolean } | null {
+  const { published }: ErrorRow<ErrorDetails<Code>> = errorCatalogue[code]
+  if (!published) return null
+  return { status: published.status, text: published.text(details), isJSON: published.isJSON === true }
+}
+
+/** Codes that any endpoint may return: parsing, keys, access types, tokens and limits. Endpoints do not list them. */
 export const commonErrors = [
   'BODY_PARSING_ERROR',
   'SCHEMA_ERROR',
   ...projectAuthenticationErrors,
   ...accessTokenErrors,
+  'TOO_MANY_REQUESTS',
+  'SERVICE_BUSY',
   'CANNOT_GET_OWN_USER_WITHOUT_USER',
 ] as const satisfies readonly ErrorCode[]

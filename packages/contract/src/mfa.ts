@@ -46,6 +46,6 @@ export const mfa = {
     summary: 'Make ten recovery codes, shown this once; those of before stop working. Proved by a code of the app',
     body: z.strictObject({ totp: TotpCode }),
     response: z.object({ recovery_codes: z.array(z.string()) }),
-    errors: ['INVALID_TOTP_CODE'],
+    errors: ['INVALID_TOTP_CODE', 'USER_DOES_NOT_HAVE_TOTP'],
   }),
 }

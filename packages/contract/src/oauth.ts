@@ -44,6 +44,8 @@ const callbackErrors = [
   'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
   'USER_AUTHENTICATION_REQUIRED',
   'SIGN_UP_NOT_ENABLED',
+  'INVALID_OAUTH_STATE',
+  'OAUTH_PROVIDER_FAILED',
 ] as const
 
 const TokenAnswer = z.object({
@@ -78,6 +80,8 @@ export const oauth = {
       'USER_AUTHENTICATION_REQUIRED',
       'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
       ...accessTokenErrors,
+      'INVALID_AUTHORIZATION_CODE',
+      'OAUTH_PROVIDER_FAILED',
     ],
   }),
   callback: endpoint({
@@ -128,6 +132,7 @@ export const oauth = {
       'REDIRECT_URL_NOT_WHITELISTED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
       'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+      'INVALID_TOKEN_REQUEST',
     ],
   }),
 }

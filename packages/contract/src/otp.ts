@@ -15,7 +15,12 @@ export const otp = {
     summary: 'Mail a link and a code of six characters to sign in with; the code works together with the nonce',
     body: z.strictObject({ email: StrictEmail, callback_url: Url }),
     response: z.object({ nonce: z.string() }),
-    errors: ['REDIRECT_URL_NOT_WHITELISTED', 'USER_EMAIL_ALREADY_EXISTS', 'SIGN_UP_NOT_ENABLED'],
+    errors: [
+      'REDIRECT_URL_NOT_WHITELISTED',
+      'USER_EMAIL_ALREADY_EXISTS',
+      'SIGN_UP_NOT_ENABLED',
+      'OTP_AUTHENTICATION_NOT_ENABLED',
+    ],
   }),
   signIn: endpoint({
     route: clientRoutes.otp.signIn,
@@ -30,6 +35,7 @@ export const otp = {
       'USER_NOT_FOUND',
       'SIGN_UP_NOT_ENABLED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+      'OTP_AUTHENTICATION_NOT_ENABLED',
     ],
   }),
   checkSignInCode: endpoint({

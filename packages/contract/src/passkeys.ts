@@ -76,7 +76,7 @@ export const passkeys = {
     summary: 'List the passkeys of a user, the oldest first',
     query: OwnerQuery,
     response: listOf(Passkey),
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
   }),
   rename: endpoint({
     route: accountRoutes.passkeys.rename,
@@ -87,7 +87,7 @@ export const passkeys = {
     query: OwnerQuery,
     body: z.strictObject({ name: PasskeyName }),
     response: Passkey,
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'PASSKEY_NOT_FOUND'],
   }),
   remove: endpoint({
     route: accountRoutes.passkeys.remove,
@@ -97,6 +97,6 @@ export const passkeys = {
     params: PasskeyParams,
     query: OwnerQuery,
     response: Success,
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'PASSKEY_NOT_FOUND'],
   }),
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { verificationCodeErrors } from './errors.ts'
+import { passwordErrors, verificationCodeErrors } from './errors.ts'
 import { CodeIsValid, Success } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 import { SignedIn } from './sessions.ts'
 import { Code, Email, NewPassword, OpaqueText, StrictEmail, Url, UrlText } from './texts.ts'
-
-const refusals = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'] as const
 
 export const passwords = {
   signUp: endpoint({
@@ -17,7 +15,12 @@ export const passwords = {
     summary: 'Create an account with e-mail and password; a verification mail follows when a trusted callback is given',
     body: z.strictObject({ email: StrictEmail, password: NewPassword, verification_callback_url: UrlText.optional() }),
     response: SignedIn,
-    errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', ...refusals, 'SIGN_UP_NOT_ENABLED', 'USER_EMAIL_ALREADY_EXISTS'],
+    errors: [
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      ...passwordErrors,
+      'SIGN_UP_NOT_ENABLED',
+      'USER_EMAIL_ALREADY_EXISTS',
+    ],
   }),
   signIn: endpoint({
     route: clientRoutes.passwords.signIn,
@@ -39,7 +42,7 @@ export const passwords = {
     response: Success,
     errors: [
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
-      ...refusals,
+      ...passwordErrors,
       'USER_DOES_NOT_HAVE_PASSWORD',
       'PASSWORD_CONFIRMATION_MISMATCH',
     ],
@@ -52,7 +55,7 @@ export const passwords = {
     summary: 'Give a password to an account that has none',
     body: z.strictObject({ password: NewPassword }),
     response: Success,
-    errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', ...refusals],
+    errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', ...passwordErrors, 'USER_ALREADY_HAS_PASSWORD'],
   }),
   sendResetCode: endpoint({
     route: accountRoutes.passwords.sendResetCode,
@@ -79,6 +82,6 @@ export const passwords = {
     summary: 'Set a new password with the code of a reset link; all sessions end, a second factor stays',
     body: z.strictObject({ code: Code, password: NewPassword }),
     response: Success,
-    errors: [...verificationCodeErrors, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', ...refusals],
+    errors: [...verificationCodeErrors, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', ...passwordErrors],
   }),
 }

@@ -42,7 +42,12 @@ export const permissionDefinitions = {
     body: z.strictObject({ id: PermissionId, ...fields }),
     response: PermissionDefinition,
     status: 201,
-    errors: ['CONTAINED_PERMISSION_NOT_FOUND'],
+    errors: [
+      'CONTAINED_PERMISSION_NOT_FOUND',
+      'PERMISSION_ALREADY_EXISTS',
+      'PERMISSION_LIMIT_REACHED',
+      'CONTAINED_PERMISSION_LIMIT_REACHED',
+    ],
   }),
   update: endpoint({
     route: adminRoutes.permissionDefinitions.update,
@@ -51,7 +56,12 @@ export const permissionDefinitions = {
     params: DefinitionParams,
     body: z.strictObject({ id: PermissionId.optional(), ...fields }),
     response: PermissionDefinition,
-    errors: ['PERMISSION_NOT_FOUND', 'CONTAINED_PERMISSION_NOT_FOUND'],
+    errors: [
+      'PERMISSION_NOT_FOUND',
+      'CONTAINED_PERMISSION_NOT_FOUND',
+      'PERMISSION_ALREADY_EXISTS',
+      'CONTAINED_PERMISSION_LIMIT_REACHED',
+    ],
   }),
   delete: endpoint({
     route: adminRoutes.permissionDefinitions.delete,

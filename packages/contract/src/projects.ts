@@ -84,7 +84,13 @@ export const PublicJwk = z.object({
   kid: z.string(),
 })
 
-const configErrors = ['INVALID_SHARED_OAUTH_PROVIDER_ID', 'INVALID_STANDARD_OAUTH_PROVIDER_ID'] as const
+const configErrors = [
+  'INVALID_SHARED_OAUTH_PROVIDER_ID',
+  'INVALID_STANDARD_OAUTH_PROVIDER_ID',
+  'OAUTH_PROVIDERS_MISSING',
+  'DEFAULT_PERMISSION_NOT_FOUND',
+  'DUPLICATE_LIST_ENTRY',
+] as const
 const ownerErrors = ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'] as const
 
 export const projects = {
@@ -101,7 +107,7 @@ export const projects = {
     summary: 'Public keys that verify the access tokens of a project (RFC 7517)',
     params: z.strictObject({ project_id: OpaqueText }),
     response: z.object({ keys: z.array(PublicJwk) }),
-    errors: [],
+    errors: ['PROJECT_NOT_FOUND'],
   }),
   update: endpoint({
     route: adminRoutes.projects.update,
@@ -116,7 +122,7 @@ export const projects = {
     access: adminAccess,
     summary: 'Delete the project with everything in it',
     response: Success,
-    errors: [],
+    errors: ['INTERNAL_PROJECT_NOT_DELETABLE'],
   }),
   options: endpoint({
     route: adminRoutes.projects.options,
@@ -147,6 +153,6 @@ export const projects = {
     body: ProjectCreate,
     response: AdminProject,
     status: 201,
-    errors: [...ownerErrors, ...configErrors],
+    errors: [...ownerErrors, ...configErrors, 'PROJECT_LIMIT_REACHED'],
   }),
 }

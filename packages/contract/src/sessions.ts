@@ -72,7 +72,7 @@ export const sessions = {
     summary: 'List the live sessions of a user, the last used first',
     query: OwnerQuery,
     response: listOf(SessionSummary),
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
   }),
   end: endpoint({
     route: accountRoutes.sessions.end,
@@ -82,7 +82,7 @@ export const sessions = {
     params: z.strictObject({ session_id: Uuid }),
     query: OwnerQuery,
     response: Success,
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'SESSION_NOT_FOUND'],
   }),
   endOthers: endpoint({
     route: accountRoutes.sessions.endOthers,
@@ -91,6 +91,6 @@ export const sessions = {
     summary: 'End all sessions of a user but the one of the access token',
     query: OwnerQuery,
     response: Success,
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
   }),
 }

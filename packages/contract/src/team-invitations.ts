@@ -16,7 +16,12 @@ export const TeamInvitation = z.object({
 const TeamQuery = z.strictObject({ team_id: Uuid })
 const CodeBody = z.strictObject({ code: Code })
 const refusals = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'] as const
-const acceptErrors = ['USER_AUTHENTICATION_REQUIRED', 'TEAM_NOT_FOUND', ...verificationCodeErrors] as const
+const acceptErrors = [
+  'USER_AUTHENTICATION_REQUIRED',
+  'TEAM_NOT_FOUND',
+  ...verificationCodeErrors,
+  'TEAM_INVITATION_EMAIL_MISMATCH',
+] as const
 
 export const teamInvitations = {
   send: endpoint({
@@ -27,7 +32,12 @@ export const teamInvitations = {
     summary: 'Mail an invitation to a team; client access needs $invite_members',
     body: z.strictObject({ email: Email, team_id: Uuid, callback_url: Url }),
     response: z.object({ success: z.literal(true), id: z.string() }),
-    errors: ['USER_AUTHENTICATION_REQUIRED', ...refusals, 'REDIRECT_URL_NOT_WHITELISTED'],
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      ...refusals,
+      'REDIRECT_URL_NOT_WHITELISTED',
+      'TEAM_INVITATION_LIMIT_REACHED',
+    ],
   }),
   list: endpoint({
     route: accountRoutes.teamInvitations.list,
@@ -44,7 +54,7 @@ export const teamInvitations = {
     params: z.strictObject({ invitation_id: Uuid }),
     query: TeamQuery,
     response: Success,
-    errors: refusals,
+    errors: [...refusals, 'TEAM_INVITATION_NOT_FOUND'],
   }),
   accept: endpoint({
     route: accountRoutes.teamInvitations.accept,

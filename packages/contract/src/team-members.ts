@@ -52,7 +52,7 @@ export const teamMembers = {
     summary: 'List the members of a team, in the order in which they joined',
     query: z.strictObject({ team_id: Uuid.optional(), user_id: UserIdOrMe.optional() }),
     response: { client: listOf(TeamMemberProfile), server: listOf(ServerTeamMemberProfile) },
-    errors: [...notMember, 'TEAM_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED'],
+    errors: [...notMember, 'TEAM_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_ID_REQUIRED'],
   }),
   getProfile: endpoint({
     route: accountRoutes.teamMembers.getProfile,
@@ -72,6 +72,6 @@ export const teamMembers = {
     params: MemberParams,
     body: z.strictObject({ display_name: Name.optional(), profile_image_url: ProfileImageUrl.nullable().optional() }),
     response: profileView,
-    errors: notMember,
+    errors: [...notMember, 'OWN_USER_REQUIRED', 'INVALID_PROFILE_IMAGE'],
   }),
 }

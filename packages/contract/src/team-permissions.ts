@@ -25,7 +25,7 @@ export const teamPermissions = {
       recursive: Flag.optional(),
     }),
     response: listOf(TeamPermission),
-    errors: [],
+    errors: ['OWN_USER_REQUIRED', 'PERMISSION_LIST_TOO_LONG'],
   }),
   grant: endpoint({
     route: serverRoutes.teamPermissions.grant,

@@ -50,7 +50,7 @@ export const teams = {
     summary: 'List the teams of a user or of the whole project, the oldest first',
     query: TeamQuery,
     response: { client: listOf(Team), server: listOf(ServerTeam) },
-    errors: [],
+    errors: ['OWN_USER_REQUIRED'],
   }),
   create: endpoint({
     route: accountRoutes.teams.create,
@@ -62,7 +62,16 @@ export const teams = {
     body: { client: TeamCreate, server: ServerTeamCreate },
     response: teamView,
     status: 201,
-    errors: ['USER_AUTHENTICATION_REQUIRED', 'USER_NOT_FOUND'],
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      'USER_NOT_FOUND',
+      'TEAM_CREATION_NOT_ENABLED',
+      'OWN_USER_REQUIRED',
+      'ACCESS_TOKEN_REQUIRED',
+      'CONFLICTING_FIELDS',
+      'TEAM_LIMIT_REACHED',
+      'INVALID_PROFILE_IMAGE',
+    ],
   }),
   get: endpoint({
     route: accountRoutes.teams.get,
@@ -82,7 +91,7 @@ export const teams = {
     query: TeamQuery,
     body: { client: TeamUpdate, server: ServerTeamUpdate },
     response: teamView,
-    errors: [...refusals, 'TEAM_PERMISSION_REQUIRED'],
+    errors: [...refusals, 'TEAM_PERMISSION_REQUIRED', 'INVALID_PROFILE_IMAGE'],
   }),
   delete: endpoint({
     route: accountRoutes.teams.delete,

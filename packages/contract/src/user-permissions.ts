@@ -23,7 +23,7 @@ export const userPermissions = {
       recursive: Flag.optional(),
     }),
     response: listOf(UserPermission),
-    errors: [],
+    errors: ['OWN_USER_REQUIRED', 'PERMISSION_LIST_TOO_LONG'],
   }),
   grant: endpoint({
     route: serverRoutes.userPermissions.grant,

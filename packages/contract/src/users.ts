@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
+import { passwordErrors } from './errors.ts'
 import { atMost, Flag, imageBodyMaxBytes, Metadata, Millis, pageOf, Success, Uuid, WholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -103,10 +104,26 @@ const userView = { client: User, server: ServerUser } as const
 
 const updateErrors = [
   'USER_EMAIL_ALREADY_EXISTS',
-  'PASSWORD_TOO_SHORT',
-  'PASSWORD_TOO_LONG',
-  'PASSWORD_REQUIREMENTS_NOT_MET',
+  ...passwordErrors,
   'TEAM_MEMBERSHIP_NOT_FOUND',
+  'INVALID_PROFILE_IMAGE',
+  'PASSKEY_REGISTRATION_REQUIRED',
+  'USER_DOES_NOT_HAVE_PRIMARY_EMAIL',
+  'SIGN_IN_METHOD_NOT_ENABLED',
+  'CONFLICTING_FIELDS',
+  'INVALID_PASSWORD_HASH',
+] as const
+
+const createErrors = [
+  'USER_EMAIL_ALREADY_EXISTS',
+  ...passwordErrors,
+  'PRIMARY_EMAIL_REQUIRED',
+  'SIGN_IN_METHOD_NOT_ENABLED',
+  'CONFLICTING_FIELDS',
+  'INVALID_PASSWORD_HASH',
+  'OAUTH_PROVIDER_NOT_CONFIGURED',
+  'OAUTH_ACCOUNT_ALREADY_EXISTS',
+  'DUPLICATE_LIST_ENTRY',
 ] as const
 
 export const users = {
@@ -131,7 +148,7 @@ export const users = {
     access: anyAccess,
     summary: 'Delete the signed-in user; client access needs client_user_deletion_enabled',
     response: Success,
-    errors: [],
+    errors: ['USER_DELETION_NOT_ENABLED'],
   }),
   list: endpoint({
     route: serverRoutes.users.list,
@@ -149,7 +166,7 @@ export const users = {
     body: ServerUserCreate,
     response: ServerUser,
     status: 201,
-    errors: updateErrors,
+    errors: createErrors,
   }),
   get: endpoint({
     route: serverRoutes.users.get,

@@ -36,6 +36,6 @@ export const webhooks = {
     body: Nothing,
     response: z.object({ token: z.string() }),
     status: 201,
-    errors: [],
+    errors: ['WEBHOOK_SERVER_UNAVAILABLE'],
   }),
 }

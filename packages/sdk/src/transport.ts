@@ -44,9 +44,8 @@ export function createTransport({ baseUrl, fetch: ownFetch }: TransportOptions):
         if (wait === null) throw await toNetworkError(fetch, baseUrl, answer.cause)
         await sleep(wait)
       } else if (answer.status === 429) {
-        const error = toServiceError(answer)
-        const wait = rateLimitMillis(attempt, error.retryAfterSeconds)
-        if (wait === null) throw error
+        const wait = rateLimitMillis(attempt, toServiceError(answer).retryAfterSeconds)
+        if (wait === null) return parseAnswer<Body>(answer)
         await sleep(wait)
       } else {
         return parseAnswer<Body>(answer)

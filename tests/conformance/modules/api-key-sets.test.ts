@@ -204,7 +204,7 @@ test('a project has a thousand live sets at most; those that are over do not cou
   )
   const { id } = (await create()).body
   const refused = await create()
-  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('1000 sets of keys')])
+  expect(refused.body).toMatchObject({ code: 'API_KEY_LIMIT_REACHED', details: { limit: 1000 } })
   await patch(id, { revoked: true })
   expect((await create()).status).toBe(200)
 })

@@ -48,10 +48,13 @@ test('sending refuses in this order: nobody, another user, an unknown channel, v
   const { id } = (await add(project, person.accessToken)).body
   expect(codeOf(await send(project, undefined, `${other.id}/${nobody}`, evil))).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   expect(await send(project, person.accessToken, `${other.id}/${nobody}`, evil)).toMatchObject({
-    status: 400,
-    body: null,
+    status: 403,
+    body: { code: 'OWN_USER_REQUIRED' },
   })
-  expect((await send(project, person.accessToken, `me/${nobody}`, evil)).status).toBe(404)
+  expect(await send(project, person.accessToken, `me/${nobody}`, evil)).toMatchObject({
+    status: 404,
+    body: { code: 'CONTACT_CHANNEL_NOT_FOUND' },
+  })
   expect(codeOf(await send(project, person.accessToken, `me/${id}`, evil))).toBe('REDIRECT_URL_NOT_WHITELISTED')
   const path = `/contact-channels/${nobody}/${id}/send-verification-code`
   const unknown = await project.request('POST', path, { access: 'server', body: evil })

@@ -75,7 +75,7 @@ describe('whose addresses:', () => {
       body: { code: 'CANNOT_GET_OWN_USER_WITHOUT_USER' },
     })
     const real = await call(project, person.accessToken, other.id, channel)
-    expect(real).toMatchObject({ status: 403, body: null })
+    expect(real).toMatchObject({ status: 403, body: { code: 'OWN_USER_REQUIRED' } })
     const invented = await call(project, person.accessToken, nobody, nobody)
     expect((invented as { text: string }).text).toBe((real as { text: string }).text)
     expect(await list(project, other.id)).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('whose addresses:', () => {
     const channel = (await list(project, other.id))[0]?.id
     const ask = async (method: string, body?: Body) =>
       (await project.request(method, `/contact-channels/${person.id}/${channel}`, { access: 'server', body })).status
-    expect([await ask('GET'), await ask('PATCH', {}), await ask('DELETE')]).toEqual([404, 400, 400])
+    expect([await ask('GET'), await ask('PATCH', {}), await ask('DELETE')]).toEqual([404, 404, 404])
     expect(await list(project, other.id)).toHaveLength(1)
   })
 
@@ -110,7 +110,7 @@ test('an address that the user has already comes before one that is taken', asyn
   const project = await app().createProject()
   const [person, other, third] = [await signUp(project), await signUp(project), await signUp(project)]
   const own = await add(project, person.accessToken, { value: person.email, used_for_auth: true })
-  expect(own).toMatchObject({ status: 400, body: null })
+  expect(own).toMatchObject({ status: 400, body: { code: 'CONTACT_CHANNEL_ALREADY_EXISTS' } })
   const taken = await add(project, person.accessToken, { value: other.email, used_for_auth: true })
   expect(taken).toMatchObject({
     status: 409,
@@ -126,7 +126,9 @@ test('an address that the user has already comes before one that is taken', asyn
   }
   const free = await add(project, person.accessToken, { used_for_auth: true })
   expect(codeOf(await patch(project, person.accessToken, free.body.id, { value: third.email }))).toBe(taken.body.code)
-  expect(codeOf(await patch(project, person.accessToken, free.body.id, { value: person.email }))).toBe(400)
+  expect(codeOf(await patch(project, person.accessToken, free.body.id, { value: person.email }))).toBe(
+    'CONTACT_CHANNEL_ALREADY_EXISTS',
+  )
 })
 
 test('another value is unverified and signs in instead of the old one; only servers say that it is verified', async () => {
@@ -161,13 +163,14 @@ test('there is one primary address: who becomes it takes the place of the other'
   expect((await patch(project, person.accessToken, added.body.id, { is_primary: true })).body.is_primary).toBe(true)
 })
 
-test('an unknown channel: 404 to read, 400 to change or remove', async () => {
+test('an unknown channel is refused with the same error to read, to change and to remove', async () => {
   const project = await app().createProject()
   const { accessToken: user } = await signUp(project)
   const path = `/contact-channels/me/${nobody}`
-  expect((await project.request('GET', path, { user })).status).toBe(404)
-  expect(await project.request('PATCH', path, { user, body: {} })).toMatchObject({ status: 400, body: null })
-  expect(await project.request('DELETE', path, { user })).toMatchObject({ status: 400, body: null })
+  const refused = { status: 404, body: { code: 'CONTACT_CHANNEL_NOT_FOUND' } }
+  expect(await project.request('GET', path, { user })).toMatchObject(refused)
+  expect(await project.request('PATCH', path, { user, body: {} })).toMatchObject(refused)
+  expect(await project.request('DELETE', path, { user })).toMatchObject(refused)
 })
 
 test('a search finds people by what their addresses are now', async () => {

@@ -59,7 +59,7 @@ test('a reset goes back to the default, and there is nothing to reset twice', as
   expect((await admin('DELETE', '/password_reset')).body).toEqual({ success: true })
   expect((await admin('GET', '/password_reset')).body).toEqual(before)
   const { status, body } = await admin('DELETE', '/password_reset', {})
-  expect([status, body]).toEqual([404, null])
+  expect([status, body.code]).toEqual([404, 'EMAIL_TEMPLATE_NOT_CUSTOMIZED'])
 })
 
 test.each<[string, Record<string, unknown>, string[]]>([
@@ -75,9 +75,9 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ['PATCH', '/magic_link'],
     ['POST', '/magic_link/preview'],
   ] as const) {
-    const { status, body, text } = await admin(method, path, { content })
-    expect([status, body]).toEqual([400, null])
-    for (const part of parts) expect(text).toContain(part)
+    const { status, body } = await admin(method, path, { content })
+    expect([status, body.code]).toEqual([400, 'INVALID_EMAIL_TEMPLATE'])
+    for (const part of parts) expect(body.details.message).toContain(part)
   }
   expect((await admin('GET', '/magic_link')).body.is_default).toBe(true)
 })
@@ -95,7 +95,7 @@ test('what is too large, or null, is refused', async () => {
   const block = (text: string) => ({ type: 'Text', data: { props: { text } } })
   const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`b${index}`, block('x'.repeat(4000))]))
   const long = await admin('PATCH', '/magic_link', { content: many })
-  expect([long.status, long.body]).toEqual([400, null])
+  expect([long.status, long.body.code]).toEqual([400, 'INVALID_EMAIL_TEMPLATE'])
   for (const body of [
     { content: { root: block('x'.repeat(70_000)) } },
     { content: null },
@@ -148,9 +148,9 @@ test.each([
     'shows nothing',
   ],
 ])('a preview of a template %s is refused, and it is said why', async (_, content, message) => {
-  const { status, body, text } = await admin('POST', '/magic_link/preview', { content })
-  expect([status, body]).toEqual([400, null])
-  expect(text).toContain(message)
+  const { status, body } = await admin('POST', '/magic_link/preview', { content })
+  expect([status, body.code]).toEqual([400, 'INVALID_EMAIL_TEMPLATE'])
+  expect(body.details.message).toContain(message)
 })
 
 test('the next mail of each type is the one that the owner has written', async () => {

@@ -47,7 +47,11 @@ test('of 100 guesses at once from 100 networks ten are compared, the others are 
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(90)
   expect(refused[0]?.headers['retry-after']).toBe('900')
-  expect(refused[0]?.text).toBe('Too many attempts. Try again in 15 minutes.')
+  expect(refused[0]?.body).toEqual({
+    code: 'TOO_MANY_REQUESTS',
+    details: { retry_after_seconds: 900 },
+    error: 'Too many attempts. Try again in 15 minutes.',
+  })
   expect(answers.filter(({ body }) => body?.code === 'EMAIL_PASSWORD_MISMATCH')).toHaveLength(10)
 })
 

@@ -137,7 +137,7 @@ test.each(['GET', 'POST'])('%s asks for a signed-in user first, then for the pro
 test('one account owns a thousand projects at most', async () => {
   owner = await createOwner(internal, { managedProjectIds: Array(1000).fill('x') })
   const answer = await create({ display_name: 'one more' })
-  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('1000 projects')])
+  expect([answer.status, answer.body]).toMatchObject([400, { code: 'PROJECT_LIMIT_REACHED', details: { limit: 1000 } }])
 })
 
 test('a deleted project is gone with its users, keys and tokens, and its owners lose it', async () => {
@@ -174,7 +174,7 @@ test('other projects keep everything', async () => {
 
 test('the project internal is not deleted', async () => {
   const answer = await internal.request('DELETE', '/projects/current', { access: 'admin' })
-  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('internal')])
+  expect([answer.status, answer.body.code]).toEqual([400, 'INTERNAL_PROJECT_NOT_DELETABLE'])
   expect((await internal.request('GET', '/projects/current')).status).toBe(200)
 })
 

@@ -123,7 +123,7 @@ describe('setting a first password', () => {
     expect(await isLive(project, person.accessToken)).toBe(true)
     expect((await signIn(project, person.email, password)).status).toBe(200)
     const again = await set()
-    expect([again.status, again.body]).toEqual([400, null])
+    expect([again.status, again.body.code]).toEqual([400, 'USER_ALREADY_HAS_PASSWORD'])
   })
 
   test('holds the new password to the same rules', async () => {

@@ -123,13 +123,15 @@ test('the keys of an own application are refused with shared ones', async () => 
 test('a provider that is configured cannot be left out: it is named', async () => {
   await set(shared('github'), shared('google'))
   const answer = await set(shared('google', false))
-  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('github')])
+  const details = { provider_ids: ['github'] }
+  expect([answer.status, answer.body]).toMatchObject([400, { code: 'OAUTH_PROVIDERS_MISSING', details }])
   expect((await read()).oauth_providers).toEqual([shared('github'), shared('google')])
 })
 
 test('a provider given twice is refused', async () => {
   const answer = await set(shared('github'), shared('github', false))
-  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('github')])
+  const details = { field: 'config.oauth_providers', value: 'github' }
+  expect([answer.status, answer.body]).toMatchObject([400, { code: 'DUPLICATE_LIST_ENTRY', details }])
 })
 
 describe('of several problems', () => {
@@ -147,10 +149,11 @@ describe('of several problems', () => {
   test('then domains, then providers, then permissions', async () => {
     await set(shared('github'))
     const all = { domains: twice, oauth_providers: [shared('x')], team_member_default_permissions: unknown }
-    expect((await patch(all)).text).toContain('https://a.test')
+    expect((await patch(all)).body).toMatchObject({ details: { field: 'config.domains', value: 'https://a.test' } })
     const { domains: _, ...rest } = all
     expect((await patch(rest)).body.code).toBe('INVALID_SHARED_OAUTH_PROVIDER_ID')
-    expect((await patch({ ...rest, oauth_providers: [] })).text).toContain('github')
-    expect((await patch({ ...rest, oauth_providers: [shared('github')] })).text).toContain('invented')
+    expect((await patch({ ...rest, oauth_providers: [] })).body.code).toBe('OAUTH_PROVIDERS_MISSING')
+    const { body } = await patch({ ...rest, oauth_providers: [shared('github')] })
+    expect(body).toMatchObject({ code: 'DEFAULT_PERMISSION_NOT_FOUND', details: { permission_id: 'invented' } })
   })
 })

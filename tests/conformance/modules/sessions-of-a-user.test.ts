@@ -77,7 +77,7 @@ test('whose sessions: one’s own without saying so; of others neither real nor 
   const [real, invented] = [other.id, '00000000-0000-4000-8000-00000000beef'].map((id) =>
     list(project, person.accessToken, `?user_id=${id}`),
   )
-  expect(await real).toMatchObject({ status: 403, body: null })
+  expect(await real).toMatchObject({ status: 403, body: { code: 'OWN_USER_REQUIRED' } })
   expect((await invented)?.text).toBe((await real)?.text)
 })
 
@@ -99,7 +99,10 @@ test('one session is ended: its access token is refused at once, the others stay
   expect((await end(project, other.access_token, first.id)).body).toEqual({ success: true })
   expect(await stateOf(project, person.accessToken)).toBe('ACCESS_TOKEN_EXPIRED')
   expect(await stateOf(project, other.access_token)).toBe('signed in')
-  expect(await end(project, other.access_token, first.id)).toMatchObject({ status: 404, body: null })
+  expect(await end(project, other.access_token, first.id)).toMatchObject({
+    status: 404,
+    body: { code: 'SESSION_NOT_FOUND' },
+  })
 })
 
 test('the session of somebody else is as unknown as an invented one', async () => {

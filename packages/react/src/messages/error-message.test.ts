@@ -18,6 +18,12 @@ test('a setting that only a developer can change is not explained to visitors', 
   expect(errorMessage(error, asIs)).toBe('Signing in with a password is not enabled here.')
 })
 
+test('refusals of an overloaded service use the catalogue of the screens', () => {
+  expect(errorMessage(known('TOO_MANY_REQUESTS', 'Try again in 15 minutes.'), asIs)).toContain('Wait a minute')
+  expect(errorMessage(known('SERVICE_BUSY', 'Try again in a second.'), asIs)).toContain('Try again in a moment')
+  expect(errorMessage(known('OTP_AUTHENTICATION_NOT_ENABLED', 'Turn on magic_link_enabled.'), asIs)).not.toContain('_')
+})
+
 test('no connection, too many attempts and a busy service each say what to do', () => {
   expect(errorMessage(new NetworkError('y', null), asIs)).toContain('Check your connection')
   expect(errorMessage(service(429), asIs)).toContain('Wait a minute')

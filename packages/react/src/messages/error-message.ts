@@ -8,6 +8,9 @@ import type { Translate } from './overrides.ts'
 const ownSentences: Partial<Record<ErrorCode, string>> = {
   SIGN_UP_NOT_ENABLED: en.signUpDisabledText,
   PASSWORD_AUTHENTICATION_NOT_ENABLED: en.passwordSignInOff,
+  OTP_AUTHENTICATION_NOT_ENABLED: en.codeSignInOff,
+  TOO_MANY_REQUESTS: en.tooManyAttempts,
+  SERVICE_BUSY: en.serviceBusy,
 }
 
 /** What a person is told about an error: what happened and what to do next. */

@@ -1,10 +1,9 @@
-import { limits } from '@portico/contract'
+import { knownError, limits } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import type { KeySet } from '../config.ts'
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import { goneProject } from '../projects/update-project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -64,10 +63,7 @@ export async function createKeySet(
 async function requireRoom({ db, clock }: Deps, project: Project): Promise<void> {
   const [live] = await db.run(countLiveSets, { projectId: project.id, now: clock.now() })
   if ((live?.count ?? 0) < limits.apiKeySetsMax) return
-  throw new TextError(
-    400,
-    `The project has ${limits.apiKeySetsMax} sets of keys, which is as many as it may. Revoke those that are no longer used.`,
-  )
+  throw knownError('API_KEY_LIMIT_REACHED', { limit: limits.apiKeySetsMax })
 }
 
 const keysOf = (request: KeySetRequest, keys: KeySet): Partial<KeySet> => ({

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import { type ConfiguredProvider, getProvider } from '../oauth/get-provider.ts'
 import { refreshProviderToken } from '../oauth/upstream/refresh-token.ts'
 import type { Project } from '../projects/project.ts'
@@ -50,7 +49,7 @@ export async function createAccessToken(deps: Deps, project: Project, wish: Acce
     // Whoever has it in hand stores what comes of it.
     await sleep(lookAgainMillis)
   }
-  throw new TextError(502, `The provider ${provider.id} did not answer in time. Try again.`)
+  throw knownError('OAUTH_PROVIDER_UNAVAILABLE', { provider_id: provider.id, has_timed_out: true })
 }
 
 async function exchangeRefreshToken(

@@ -2,7 +2,6 @@ import { knownError } from '@portico/contract'
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import { openProviderIds } from '../oauth/get-provider.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
@@ -86,7 +85,5 @@ export async function removeAccount(
 
 async function refusalOf({ db }: Deps, ids: { projectId: string; userId: string; providerId: string }) {
   const [account] = await db.run(selectAccount, ids)
-  return account
-    ? new TextError(400, 'This is the only way to sign in to the account. Set a password or add another way first.')
-    : knownError('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+  return account ? knownError('OTHER_SIGN_IN_METHOD_REQUIRED') : knownError('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
 }

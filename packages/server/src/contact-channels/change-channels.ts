@@ -4,7 +4,6 @@ import { recordSecurityEvent, type SecurityEvent } from '../audit/record-securit
 import { isUniqueViolation } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { type ChannelRow, type ChannelState, demoteChannels, selectChannels } from '../users/channel-statements.ts'
@@ -100,7 +99,7 @@ function concernsAccess(before: readonly ChannelRow[], after: readonly ChannelRo
   return primaryOf(before)?.value !== primaryOf(after)?.value || signIn(before) !== signIn(after)
 }
 
-export const alreadyHasAddress = () => new TextError(400, 'This user has this e-mail address already.')
+export const alreadyHasAddress = () => knownError('CONTACT_CHANNEL_ALREADY_EXISTS')
 
 const addressTaken = (value: string) =>
   knownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {

@@ -1,6 +1,5 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { type ChannelRow, type ChannelState, insertChannel } from '../users/channel-statements.ts'
@@ -23,7 +22,7 @@ export async function createChannel(
   await changeChannels(deps, project, { userId, context }, (user, before) => {
     if (!user) throw knownError('USER_NOT_FOUND')
     if (before.some(({ value }) => value === state.value)) throw alreadyHasAddress()
-    if (before.length >= maxChannels) throw new TextError(400, `A user has at most ${maxChannels} e-mail addresses.`)
+    if (before.length >= maxChannels) throw knownError('CONTACT_CHANNEL_LIMIT_REACHED', { limit: maxChannels })
     const others = state.isPrimary ? before.map((other) => ({ ...other, isPrimary: false })) : before
     const details = { email: state.value, is_primary: state.isPrimary, used_for_auth: state.usedForAuth }
     return {

@@ -1,8 +1,7 @@
-import { endpoints } from '@portico/contract'
+import { endpoints, knownError } from '@portico/contract'
 import { implement } from '../access/implement.ts'
 import { schemaError } from '../http/schema-error.ts'
 import { success } from '../http/success.ts'
-import { TextError } from '../http/text-error.ts'
 import { requireOwnUser } from '../users/require-own-user.ts'
 import { checkCode } from '../verification-codes/codes.ts'
 import { channelView } from './channel-view.ts'
@@ -45,7 +44,7 @@ export const contactChannelRoutes = implement('contactChannels', endpoints.conta
   get: async (call, deps) => {
     requireOwnUser(call, call.params.user_id)
     const channel = await findChannel(deps, call.project, idsOf(call))
-    if (!channel) throw new TextError(404, 'This user has no such contact channel.')
+    if (!channel) throw knownError('CONTACT_CHANNEL_NOT_FOUND')
     return channelView(channel)
   },
   update: async (call, deps) => {
@@ -70,7 +69,7 @@ export const contactChannelRoutes = implement('contactChannels', endpoints.conta
     return success
   },
   sendVerificationCodeTo: async (call, deps) => {
-    requireOwnUser(call, call.params.user_id, 400)
+    requireOwnUser(call, call.params.user_id)
     const link = { callbackUrl: call.body.callback_url, context: call.context }
     await sendVerificationCodeTo(deps, call.project, idsOf(call), link)
     return success

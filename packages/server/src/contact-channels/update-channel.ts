@@ -1,5 +1,5 @@
+import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { type ChannelRow, type ChannelState, updateChannel as updateChannelRow } from '../users/channel-statements.ts'
@@ -39,8 +39,8 @@ export async function updateChannel(
   return updated
 }
 
-/** For changes and removals, which answer alike whether the user or the channel is unknown. */
-export const noSuchChannel = () => new TextError(400, 'This user has no such contact channel.')
+/** For changes and removals, whose response is the same whether the user or the channel is unknown. */
+export const noSuchChannel = () => knownError('CONTACT_CHANNEL_NOT_FOUND')
 
 function apply(channel: ChannelRow, changes: ChannelChanges): ChannelRow {
   const value = changes.value ?? channel.value

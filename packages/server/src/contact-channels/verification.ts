@@ -3,7 +3,6 @@ import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { prepareVerificationMail } from '../emails/verification-mail.ts'
-import { TextError } from '../http/text-error.ts'
 import { countMail } from '../limits/mail-limits.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
@@ -46,7 +45,7 @@ export async function sendVerificationCodeTo(
   const user = await findUser(deps, project, userId)
   if (!user) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
   const channel = await findChannel(deps, project, { userId, channelId })
-  if (!channel) throw new TextError(404, 'This user has no such contact channel.')
+  if (!channel) throw knownError('CONTACT_CHANNEL_NOT_FOUND')
   await mailCode(deps, project, { user, email: channel.value, isVerified: channel.isVerified }, link)
 }
 

@@ -3,6 +3,7 @@
  * https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md
  */
 import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2'
+import { knownError } from '@portico/contract'
 import { parseForeignHash } from './foreign-hash.ts'
 import { createSemaphore } from './semaphore.ts'
 
@@ -18,7 +19,7 @@ const defaultParameters: Argon2Parameters = { memoryKib: 19_456, passes: 2, para
 export interface PasswordHasherOptions {
   /** Hashes under way at the same moment; each keeps one thread of the pool busy. */
   readonly concurrency: number
-  /** Hashes that may wait; beyond it callers get 503. */
+  /** Hashes that may wait; beyond it callers get SERVICE_BUSY. */
   readonly queueLimit?: number
   readonly parameters?: Argon2Parameters
 }
@@ -26,7 +27,7 @@ export interface PasswordHasherOptions {
 /**
  * Hashes and checks passwords in the thread pool, a few at a time. Passwords are taken as the UTF-8 bytes of exactly
  * what was given: never trimmed, folded or cut. Projects take turns, so that a flood in one does not hold up another.
- * `hash` and `verify` throw a TextError with status 503 when too many wait.
+ * `hash` and `verify` throw SERVICE_BUSY when too many wait.
  */
 export interface PasswordHasher {
   hash(password: string, projectId: string): Promise<string>
@@ -48,7 +49,7 @@ export const isPasswordHash = (hash: string): boolean => argon2Form.test(hash) |
 
 export function createPasswordHasher(options: PasswordHasherOptions): PasswordHasher {
   const { concurrency, queueLimit = 128, parameters = defaultParameters } = options
-  const semaphore = createSemaphore({ concurrency, queueLimit })
+  const semaphore = createSemaphore({ concurrency, queueLimit, onFull: busy })
   const dummyHash = hashOfNothing(parameters)
   const argon2Options = {
     memoryCost: parameters.memoryKib,
@@ -69,6 +70,8 @@ export function createPasswordHasher(options: PasswordHasherOptions): PasswordHa
     needsRehash: (hash) => !hash.startsWith(prefixOf(parameters)),
   }
 }
+
+const busy = () => knownError('SERVICE_BUSY', { retry_after_seconds: 1 })
 
 const prefixOf = ({ memoryKib, passes, parallelism }: Argon2Parameters) =>
   `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$`

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
+const onFull = () => new Error('full')
+
 test('tasks run in the order in which they came, never more than allowed at once', async () => {
-  const semaphore = createSemaphore({ concurrency: 2, queueLimit: 20 })
+  const semaphore = createSemaphore({ concurrency: 2, queueLimit: 20, onFull })
   const started: number[] = []
   let running = 0
   let most = 0
@@ -22,7 +24,7 @@ test('tasks run in the order in which they came, never more than allowed at once
 })
 
 test('a task that fails gives its place to the next', async () => {
-  const semaphore = createSemaphore({ concurrency: 1, queueLimit: 5 })
+  const semaphore = createSemaphore({ concurrency: 1, queueLimit: 5, onFull })
   const failed = semaphore.run(() => Promise.reject(new Error('no')))
   const next = semaphore.run(async () => 'next')
   await expect(failed).rejects.toThrow('no')
@@ -30,7 +32,7 @@ test('a task that fails gives its place to the next', async () => {
 })
 
 test('lines are served in turn, so that a flood in one does not hold up another', async () => {
-  const semaphore = createSemaphore({ concurrency: 1, queueLimit: 100 })
+  const semaphore = createSemaphore({ concurrency: 1, queueLimit: 100, onFull })
   const order: string[] = []
   const run = (key: string) => semaphore.run(async () => void order.push(key), key)
   const flood = Array.from({ length: 20 }, () => run('flooded'))
@@ -39,11 +41,11 @@ test('lines are served in turn, so that a flood in one does not hold up another'
 })
 
 test('when all places are taken, those of the longest line give way to a shorter one', async () => {
-  const semaphore = createSemaphore({ concurrency: 1, queueLimit: 4 })
+  const semaphore = createSemaphore({ concurrency: 1, queueLimit: 4, onFull })
   const run = (key: string) => semaphore.run(async () => key, key).catch((error: unknown) => `${key}: ${error}`)
   const flood = Array.from({ length: 7 }, () => run('flooded'))
   const quiet = [run('quiet'), run('quiet')]
-  const refused = 'flooded: TextError: Too many people are signing in at this moment. Try again in a second.'
+  const refused = 'flooded: Error: full'
   expect(await Promise.all(quiet)).toEqual(['quiet', 'quiet'])
   // One at work, four waiting, of which two gave way; two had been refused before.
   expect(await Promise.all(flood)).toEqual([...Array(3).fill('flooded'), ...Array(4).fill(refused)])

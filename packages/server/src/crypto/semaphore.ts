@@ -1,13 +1,11 @@
-import { TextError } from '../http/text-error.ts'
-
 /**
  * Lets a fixed number of tasks run at once; the others wait in lines, one per key, which are served in turn. So a key
  * with very many tasks holds up its own line, and no other.
  */
 export interface Semaphore {
   /**
-   * Throws a {@link TextError} with status 503 when too many wait already. Who comes then to a shorter line than the
-   * longest takes the place of the last one there.
+   * Throws the error of `onFull` when the queue is full. A task whose line is shorter than the longest one then takes the
+   * place of the last task of the longest line.
    */
   run<T>(task: () => Promise<T>, key?: string): Promise<T>
 }
@@ -17,7 +15,14 @@ interface Waiting {
   readonly refuse: (error: unknown) => void
 }
 
-export function createSemaphore({ concurrency, queueLimit }: { concurrency: number; queueLimit: number }): Semaphore {
+export interface SemaphoreOptions {
+  readonly concurrency: number
+  readonly queueLimit: number
+  /** Creates the error for a task that is refused. */
+  readonly onFull: () => Error
+}
+
+export function createSemaphore({ concurrency, queueLimit, onFull }: SemaphoreOptions): Semaphore {
   // In the order of their turns.
   const lines = new Map<string, Waiting[]>()
   let running = 0
@@ -35,7 +40,7 @@ export function createSemaphore({ concurrency, queueLimit }: { concurrency: numb
   }
 
   function join(key: string): Promise<void> {
-    if (waiting >= queueLimit && !makePlace(lines, key)) throw tooBusy()
+    if (waiting >= queueLimit && !refuseLast(lines, { key, onFull })) throw onFull()
     waiting = Math.min(waiting + 1, queueLimit)
     return new Promise((start, refuse) => {
       const line = lines.get(key) ?? []
@@ -68,15 +73,13 @@ function takeFirst(lines: Map<string, Waiting[]>): Waiting | undefined {
   return first
 }
 
-/** Refuses the last one of the longest line, when it is longer than one's own would be. */
-function makePlace(lines: Map<string, Waiting[]>, key: string): boolean {
+/** Refuses the last task of the longest line. Returns false if the line of `key` would be as long. */
+function refuseLast(
+  lines: Map<string, Waiting[]>,
+  { key, onFull }: Pick<SemaphoreOptions, 'onFull'> & { readonly key: string },
+): boolean {
   const longest = [...lines.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
   if (longest.length <= (lines.get(key)?.length ?? 0) + 1) return false
-  longest.pop()?.refuse(tooBusy())
+  longest.pop()?.refuse(onFull())
   return true
 }
-
-const tooBusy = () =>
-  new TextError(503, 'Too many people are signing in at this moment. Try again in a second.', {
-    headers: { 'retry-after': '1' },
-  })

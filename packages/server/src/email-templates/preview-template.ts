@@ -1,9 +1,9 @@
+import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import type { QueuedMail } from '../emails/mail.ts'
 import { type RenderedMail, renderMail } from '../emails/render-mail.ts'
 import { type EmailTemplateType, UnrenderableTemplateError } from '../emails/templates/email-template.ts'
 import { findTemplate } from '../emails/templates/find-template.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import { requireValidContent } from './require-valid-content.ts'
 import { shownDefault } from './template-view.ts'
@@ -43,7 +43,8 @@ export async function previewTemplate(
   try {
     return renderMail(examples[type], project.displayName, own)
   } catch (error) {
-    if (error instanceof UnrenderableTemplateError) throw new TextError(400, error.message, { cause: error })
+    if (error instanceof UnrenderableTemplateError)
+      throw knownError('INVALID_EMAIL_TEMPLATE', { message: error.message })
     throw error
   }
 }

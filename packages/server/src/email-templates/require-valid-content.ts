@@ -1,20 +1,20 @@
-import { limits } from '@portico/contract'
+import { knownError, limits } from '@portico/contract'
 import { Block } from '../emails/blocks/block-document.ts'
 import type { EmailTemplate } from '../emails/templates/email-template.ts'
 import { describeIssues } from '../http/schema-error.ts'
-import { TextError } from '../http/text-error.ts'
 
-/** Refuses content with a block that is none, saying which and why, and content that is too long: texts 400. */
+/** Throws INVALID_EMAIL_TEMPLATE if the content is too long or one of its blocks is not valid. */
 export function requireValidContent(content: EmailTemplate['content']): void {
   if (JSON.stringify(content).length > limits.emailContentMaxLength) {
-    throw new TextError(400, `The content is too long: ${limits.emailContentMaxLength} characters at most, as JSON.`)
+    throw invalid(`The content is too long: ${limits.emailContentMaxLength} characters at most, as JSON.`)
   }
   for (const [id, block] of Object.entries(content)) {
     const { error } = Block.safeParse(block)
-    if (error)
-      throw new TextError(400, `The block ${JSON.stringify(id.slice(0, 100))} is not valid: ${problemOf(block, error)}`)
+    if (error) throw invalid(`The block ${JSON.stringify(id.slice(0, 100))} is not valid: ${problemOf(block, error)}`)
   }
 }
+
+const invalid = (message: string) => knownError('INVALID_EMAIL_TEMPLATE', { message })
 
 function problemOf(block: unknown, { issues }: NonNullable<ReturnType<typeof Block.safeParse>['error']>): string {
   const [first] = describeIssues('block', block, issues)

@@ -1,8 +1,8 @@
+import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { EmailTemplateType } from '../emails/templates/email-template.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 
@@ -29,6 +29,5 @@ export async function resetTemplate(
   const details = { template_type: type }
   const audit = auditParameters(deps, { type: 'email_template_reset', userId: null, context, details })
   const deleted = await deps.db.run(deleteTemplate, { ...audit, projectId: project.id, type, now: deps.clock.now() })
-  if (deleted.length === 0)
-    throw new TextError(404, `The template ${type} is the default one: there is nothing to reset.`)
+  if (deleted.length === 0) throw knownError('EMAIL_TEMPLATE_NOT_CUSTOMIZED', { type })
 }

@@ -1,4 +1,4 @@
-import { headers, KnownError } from '@portico/contract'
+import { headers, KnownError, type PublishedStatus, publishedForm } from '@portico/contract'
 import { DatabaseUnavailableError } from '../database/database.ts'
 import { RefusalWithHeaders } from './refusal-with-headers.ts'
 import type { RequestHeaders } from './request-headers.ts'
@@ -14,33 +14,62 @@ export interface HttpResponse {
   readonly body: string
 }
 
+export interface ErrorContext {
+  readonly request: RequestHeaders
+  /** Statuses that the endpoint declares for published clients. */
+  readonly publishedStatus: PublishedStatus
+  /** Receives everything that is no refusal. The response tells nothing about it. */
+  readonly onFault: (error: unknown) => void
+}
+
 /**
- * The answer to anything thrown. Catalogue errors become their JSON, text errors their sentence; whatever else is a
- * fault of ours: it is reported to `onFault`, and the caller learns nothing about the inside.
+ * Returns the response to anything thrown. An error of the catalogue has two forms: its code for requests with a header
+ * of our own prefix, otherwise the published form of its row, if it has one. The prefix decides the form only.
  */
-export function errorResponse(
-  error: unknown,
-  request: RequestHeaders,
-  onFault: (error: unknown) => void,
-): HttpResponse {
+export function errorResponse(error: unknown, context: ErrorContext): HttpResponse {
   if (error instanceof RefusalWithHeaders) {
-    const response = errorResponse(error.refusal, request, onFault)
+    const response = errorResponse(error.refusal, context)
     return { ...response, headers: { ...response.headers, ...error.headers } }
   }
   if (error instanceof KnownError) {
-    const known = Object.fromEntries(
-      request.responsePrefixes.map((prefix) => [prefix + headers.knownError, error.code]),
-    )
-    return {
-      status: error.status,
-      headers: { 'content-type': jsonType, ...known },
-      body: JSON.stringify(error.toJSON()),
-    }
+    const { status, headers, body } =
+      (context.request.hasOwnPrefix ? null : publishedResponse(error, context)) ?? codeResponse(error, context)
+    return { status, headers: { ...headers, ...retryAfter(error.details) }, body }
   }
   if (error instanceof TextError) {
-    return { status: error.status, headers: { 'content-type': textType, ...error.headers }, body: error.message }
+    return { status: error.status, headers: { 'content-type': textType }, body: error.message }
   }
-  onFault(error)
+  context.onFault(error)
+  return faultResponse(error)
+}
+
+function codeResponse(error: KnownError, { request }: ErrorContext): HttpResponse {
+  const known = Object.fromEntries(request.responsePrefixes.map((prefix) => [prefix + headers.knownError, error.code]))
+  return {
+    status: error.status,
+    headers: { 'content-type': jsonType, ...known },
+    body: JSON.stringify(error.toJSON()),
+  }
+}
+
+function publishedResponse(error: KnownError, { publishedStatus }: ErrorContext): HttpResponse | null {
+  const form = publishedForm(error)
+  return (
+    form && {
+      status: publishedStatus[error.code] ?? form.status,
+      headers: { 'content-type': form.isJSON ? jsonType : textType },
+      body: form.text,
+    }
+  )
+}
+
+/** RFC 9110, section 10.2.3: whole seconds. */
+function retryAfter(details: unknown): Record<string, string> {
+  if (typeof details !== 'object' || details === null || !('retry_after_seconds' in details)) return {}
+  return { 'retry-after': String(details.retry_after_seconds) }
+}
+
+function faultResponse(error: unknown): HttpResponse {
   if (error instanceof DatabaseUnavailableError) {
     return {
       status: 503,

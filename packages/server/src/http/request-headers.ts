@@ -4,6 +4,8 @@ import type { ApiRequest } from './api-request.ts'
 /** Protocol headers of a request without their prefix, and the prefixes for the headers of the response. */
 export interface RequestHeaders {
   get(name: HeaderName): string | null
+  /** The request has a header with our own prefix: its client knows every code of the catalogue. */
+  readonly hasOwnPrefix: boolean
   readonly responsePrefixes: readonly HeaderPrefix[]
 }
 
@@ -22,7 +24,11 @@ export function readRequestHeaders(headers: ApiRequest['headers']): RequestHeade
     if (value !== '' && (prefix === ownPrefix || !values.has(name))) values.set(name, value)
   }
   const prefix = headerPrefixes.find((prefix) => used.has(prefix))
-  return { get: (name) => values.get(name) ?? null, responsePrefixes: prefix ? [prefix] : bothFamilies }
+  return {
+    get: (name) => values.get(name) ?? null,
+    hasOwnPrefix: prefix === ownPrefix,
+    responsePrefixes: prefix ? [prefix] : bothFamilies,
+  }
 }
 
 function prefixOf(key: string): HeaderPrefix | undefined {

@@ -1,4 +1,4 @@
-import type { AccessType } from '@portico/contract'
+import type { AccessType, PublishedStatus } from '@portico/contract'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { ApiRequest } from './api-request.ts'
@@ -14,6 +14,8 @@ export interface RequestOutcome {
   projectId: string | null
   access: AccessType | null
   userId: string | null
+  /** Statuses that the endpoint declares for published clients. */
+  publishedStatus: PublishedStatus
   /** Code or sentence of the refusal. */
   refusal: string | null
   /** Unexpected error. */
@@ -26,7 +28,15 @@ export function createOutcome(
   known: { requestId: string; clientVersion: string | null },
 ): RequestOutcome {
   const startedAtMillis = clock.now()
-  const open = { endpoint: null, projectId: null, access: null, userId: null, refusal: null, fault: null }
+  const open = {
+    endpoint: null,
+    projectId: null,
+    access: null,
+    userId: null,
+    publishedStatus: {},
+    refusal: null,
+    fault: null,
+  }
   return { ...known, method, startedAtMillis, ...open }
 }
 
@@ -48,7 +58,7 @@ interface LogDeps {
 export function logRequest({ log, clock }: LogDeps, outcome: RequestOutcome, status: number): void {
   // Nothing is put together for a line that is not written.
   if (!outcome.fault && !log.isLevelEnabled('info')) return
-  const { startedAtMillis, clientVersion, fault, refusal, ...rest } = outcome
+  const { startedAtMillis, clientVersion, fault, refusal, publishedStatus: _, ...rest } = outcome
   const line = {
     ...rest,
     status,

@@ -54,9 +54,10 @@ export function createRouter<Caller extends RequestCaller>(
     const outcome = createOutcome(deps, request, { requestId, clientVersion: ours.get(headers.clientVersion) })
     const response = await route(router, request, ours, outcome).catch((error: unknown) => {
       outcome.refusal = refusalOf(error)
-      return errorResponse(error, ours, (fault) => {
+      const onFault = (fault: unknown) => {
         outcome.fault = fault
-      })
+      }
+      return errorResponse(error, { request: ours, publishedStatus: outcome.publishedStatus, onFault })
     })
     logRequest(deps, outcome, response.status)
     const sent = overrideStatus(response, ours)
@@ -90,6 +91,7 @@ async function route<Caller extends RequestCaller>(
 
   const endpoint = match.kind === 'endpoint' ? match.endpoint : null
   outcome.endpoint = endpoint?.name ?? null
+  outcome.publishedStatus = endpoint?.definition.publishedStatus ?? {}
   const body = await parseBody(request, endpoint?.definition.bodyMaxBytes)
   const caller = await deps.authenticate(ours)
   recordCaller(outcome, caller)

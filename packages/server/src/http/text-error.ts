@@ -1,15 +1,14 @@
 /**
- * A refusal that is not in the error catalogue: a bare sentence as `text/plain`, whose status carries the meaning.
- * The sentence is sent to the caller; whatever must stay inside goes into `cause`.
+ * A refusal of the HTTP layer without a code: a sentence as `text/plain`, such as 413 for a body that is too large. The
+ * rules of endpoints throw errors of the catalogue instead.
  */
 export class TextError extends Error {
   override readonly name = 'TextError'
+  /** HTTP status. */
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: number, message: string, options: { headers?: Record<string, string>; cause?: unknown } = {}) {
-    super(message, { cause: options.cause })
+  constructor(status: number, message: string) {
+    super(message)
     this.status = status
-    this.headers = options.headers ?? {}
   }
 }

@@ -1,4 +1,4 @@
-import { TextError } from '../http/text-error.ts'
+import { type KnownError, knownError } from '@portico/contract'
 import type { Hit, Limiter } from './limiter.ts'
 
 /** Dependencies of functions that count against limits. */
@@ -7,7 +7,7 @@ export interface LimitDeps {
   readonly limiter: Limiter
 }
 
-/** Counts the hits and refuses with 429 and Retry-After (RFC 6585, section 4) when one of them is over its limit. */
+/** Counts the hits. Throws TOO_MANY_REQUESTS if one of them is over its limit (RFC 6585, section 4). */
 export async function requireWithinLimits(
   { limiter }: Pick<LimitDeps, 'limiter'>,
   projectId: string,
@@ -17,10 +17,7 @@ export async function requireWithinLimits(
   if (excess) throw tooMany(excess.retryAfterSeconds)
 }
 
-/** The refusal of what comes too often. */
-export function tooMany(retryAfterSeconds: number): TextError {
-  const wait = retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`
-  return new TextError(429, `Too many attempts. Try again in ${wait}.`, {
-    headers: { 'retry-after': String(Math.max(1, retryAfterSeconds)) },
-  })
+/** Returns the error for a call over a limit. */
+export function tooMany(retryAfterSeconds: number): KnownError {
+  return knownError('TOO_MANY_REQUESTS', { retry_after_seconds: Math.max(1, retryAfterSeconds) })
 }

@@ -2,7 +2,6 @@ import { knownError } from '@portico/contract'
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -78,7 +77,7 @@ export async function replaceRecoveryCodes(
   const [row] = await deps.db.run(selectTotpSecret, ofUser)
   const totpSecretSealed = row?.totpSecretSealed ?? null
   if (totpSecretSealed === null) {
-    throw new TextError(400, 'Recovery codes stand in for an authenticator app. Set one up first.')
+    throw knownError('USER_DOES_NOT_HAVE_TOTP')
   }
   const recipient = recipientOf(user)
   return guardSecondFactor(deps, project, { userId: user.id, recipient, context, factor: 'totp' }, async () => {

@@ -1,7 +1,6 @@
-import { KnownError, knownError } from '@portico/contract'
+import { KnownError, knownError, publishedForm } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { RefusalWithHeaders } from '../http/refusal-with-headers.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -29,8 +28,8 @@ interface BrowserRedirect {
 
 /**
  * What happens when a provider sends a person back: the flow is taken, the provider's code exchanged, the account found
- * or made, and the person sent on to the app with a code of ours. The cookie ends in any case. Known errors go to the
- * error redirect, where one was given and is trusted. Throws the errors of the endpoint.
+ * or made, and the person sent on to the app with a code of ours. The cookie ends in any case. Errors that
+ * published clients know go to the error redirect, where one was given and is trusted. Throws the errors of the endpoint.
  */
 export async function handleCallback(deps: Deps, callback: ProviderCallback): Promise<BrowserRedirect> {
   const state = callback.parameters.state ?? ''
@@ -40,7 +39,7 @@ export async function handleCallback(deps: Deps, callback: ProviderCallback): Pr
   try {
     return { status, location: await finish(deps, callback, state), set_cookie: cookie }
   } catch (error) {
-    if (!(error instanceof KnownError) && !(error instanceof TextError)) throw error
+    if (!(error instanceof KnownError)) throw error
     throw new RefusalWithHeaders(error, { 'set-cookie': cookie })
   }
 }
@@ -55,11 +54,11 @@ async function finish(deps: Deps, callback: ProviderCallback, state: string): Pr
   try {
     return await finishFlow(deps, project, { callback, flow, state })
   } catch (error) {
-    if (error instanceof KnownError || error instanceof TextError) {
-      await recordFailure(deps, project, { flow, error, context: callback.context })
-    }
+    if (!(error instanceof KnownError)) throw error
+    await recordFailure(deps, project, { flow, error, context: callback.context })
     const target = flow.errorRedirectUrl
-    if (!(error instanceof KnownError) || target === null || !isTrustedUrl(project, target)) throw error
+    // Published clients read the code from the redirect and throw on codes that they do not know.
+    if (publishedForm(error) || target === null || !isTrustedUrl(project, target)) throw error
     return errorRedirect(target, error)
   }
 }
@@ -96,8 +95,4 @@ function withQuery(url: string, values: Record<string, string>): string {
  */
 const asBrowsersWrite = (url: string) => (/^https?:\/\/[!-~]*$/i.test(url) ? url : new URL(url).href)
 
-const flowNotFound = () =>
-  new TextError(
-    400,
-    'This sign-in is not (or no longer) under way in this browser. It may have been finished in another tab, or the browser may refuse cookies. Go back and sign in again.',
-  )
+const flowNotFound = () => knownError('INVALID_OAUTH_STATE')

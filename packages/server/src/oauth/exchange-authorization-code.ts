@@ -4,7 +4,6 @@ import { recordAuditEvent } from '../audit/audit-event.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -132,7 +131,7 @@ async function refusalOf(
   // Shown twice, a code is in two hands: what the first has got ends (RFC 6749, section 4.1.2).
   if (isUsed && sessionId !== null) {
     await endSession(deps, project, { userId, sessionId }, context).catch((error: unknown) => {
-      if (!(error instanceof TextError) && !KnownError.is(error, 'USER_NOT_FOUND')) throw error
+      if (!KnownError.is(error, 'SESSION_NOT_FOUND', 'USER_NOT_FOUND')) throw error
     })
   }
   return refusal

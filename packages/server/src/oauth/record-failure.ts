@@ -1,7 +1,6 @@
 import { KnownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import type { Deps } from '../deps.ts'
-import type { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { RedeemedFlow } from './flow.ts'
@@ -10,9 +9,9 @@ import type { RedeemedFlow } from './flow.ts'
 export async function recordFailure(
   deps: Deps,
   project: Project,
-  { flow, error, context }: { flow: RedeemedFlow; error: KnownError | TextError; context: RequestContext },
+  { flow, error, context }: { flow: RedeemedFlow; error: KnownError; context: RequestContext },
 ): Promise<void> {
-  const reason = error instanceof KnownError ? error.code : 'provider_failed'
+  const reason = KnownError.is(error, 'OAUTH_PROVIDER_FAILED') ? 'provider_failed' : error.code
   const details = { provider_id: flow.providerId, reason }
   const event =
     flow.type === 'link'

@@ -5,8 +5,6 @@
 import { knownError } from '@portico/contract'
 import { verifyApiKey } from '../access/verify-api-key.ts'
 import type { Deps } from '../deps.ts'
-import { jsonType } from '../http/error-response.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { refreshAccessToken } from '../sessions/sessions.ts'
@@ -43,7 +41,7 @@ interface TokenResponse {
 export async function exchangeGrant(deps: Deps, grant: Grant, context: RequestContext): Promise<TokenResponse> {
   const isRefresh = grant.grant_type === 'refresh_token'
   const credential = isRefresh ? grant.refresh_token : grant.code
-  if (!credential) throw invalidRequest(`The field ${isRefresh ? 'refresh_token' : 'code'} is missing.`)
+  if (!credential) throw knownError('INVALID_TOKEN_REQUEST', { field: isRefresh ? 'refresh_token' : 'code' })
   const project = await authenticateClient(deps, grant)
   return isRefresh
     ? refresh(deps, project, { ...grant, credential, context })
@@ -99,11 +97,4 @@ async function authenticateClient(deps: Deps, grant: Grant): Promise<Project> {
     throw knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: client_id ?? null })
   }
   return project
-}
-
-/** RFC 6749, section 5.2: an error of the grant itself, in the standard's own shape. */
-function invalidRequest(description: string): TextError {
-  return new TextError(400, JSON.stringify({ error: 'invalid_request', error_description: description }), {
-    headers: { 'content-type': jsonType },
-  })
 }

@@ -1,7 +1,7 @@
+import { knownError } from '@portico/contract'
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -73,4 +73,4 @@ export async function removePasskey(
   })
 }
 
-const notFound = () => new TextError(404, 'This user has no such passkey.')
+const notFound = () => knownError('PASSKEY_NOT_FOUND')

@@ -6,7 +6,6 @@ import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import { requireWithinLimits } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -146,5 +145,4 @@ function requirePasswordsOn(project: Project): void {
   if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 }
 
-const alreadyHasPassword = () =>
-  new TextError(400, 'This account has a password already. Change it with the old one instead.')
+const alreadyHasPassword = () => knownError('USER_ALREADY_HAS_PASSWORD')

@@ -1,8 +1,7 @@
-import { knownError } from '@portico/contract'
+import { KnownError, knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import { homeNetworkOf } from '../limits/network.ts'
 import { tooMany } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
@@ -73,7 +72,7 @@ async function verifyCredentials(
     const matches = await deps.passwordHasher.verify(input.password, user?.passwordHash ?? null, project.id)
     return { user, matches }
   } catch (error) {
-    const isOverLimit = error instanceof TextError && error.status === 429
+    const isOverLimit = KnownError.is(error, 'TOO_MANY_REQUESTS')
     if (!isOverLimit) deps.limiter.giveBack(project.id, failureHits(input.email, placeOf(input.context)))
     throw error
   }

@@ -1,6 +1,6 @@
+import { KnownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 
 // No session ends: it is the same password.
@@ -20,7 +20,7 @@ export async function upgradeHash(
 ): Promise<void> {
   if (!deps.passwordHasher.needsRehash(previous)) return
   const next = await deps.passwordHasher.hash(password, project.id).catch((error: unknown) => {
-    if (error instanceof TextError && error.status === 503) return null
+    if (KnownError.is(error, 'SERVICE_BUSY')) return null
     throw error
   })
   if (next !== null) await deps.db.run(upgradeStoredHash, { projectId: project.id, userId, previous, next })

@@ -1,6 +1,5 @@
 import { isSystemPermission, knownError, limits } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import { type DefinitionFacts, selectDefinitionFacts } from './definition-statements.ts'
 
@@ -26,7 +25,7 @@ export async function requireDefinitionAllowed(
   if (!facts || (id !== null && !facts.isFound))
     throw knownError('PERMISSION_NOT_FOUND', { permission_id: id ?? newId })
   if (facts.isTaken || (id !== newId && isSystemPermission(newId))) {
-    throw new TextError(400, `There is already a permission with the id ${newId}. Choose another id.`)
+    throw knownError('PERMISSION_ALREADY_EXISTS', { permission_id: newId })
   }
   if (facts.missingId !== null) throw knownError('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: facts.missingId })
   requireFew(facts, id === null, containedIds?.length)
@@ -35,15 +34,9 @@ export async function requireDefinitionAllowed(
 function requireFew(facts: DefinitionFacts, isNew: boolean, containedCount: number | undefined): void {
   const { permissionDefinitionsMax, containmentsMax } = limits
   if (isNew && facts.definitionCount >= permissionDefinitionsMax) {
-    throw new TextError(
-      400,
-      `A project has at most ${permissionDefinitionsMax} permissions. Delete some that nobody uses.`,
-    )
+    throw knownError('PERMISSION_LIMIT_REACHED', { limit: permissionDefinitionsMax })
   }
   if (containedCount !== undefined && facts.otherContainmentCount + containedCount > containmentsMax) {
-    throw new TextError(
-      400,
-      `The permissions of a project contain at most ${containmentsMax} others, counted together. Group them in fewer steps.`,
-    )
+    throw knownError('CONTAINED_PERMISSION_LIMIT_REACHED', { limit: containmentsMax })
   }
 }

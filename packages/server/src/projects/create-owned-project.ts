@@ -4,7 +4,6 @@ import { auditColumns, auditParameters, auditValues } from '../audit/audit-event
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { RequestContext } from '../request-context.ts'
 import { insertNewProject } from './create-project.ts'
 import type { Project } from './project.ts'
@@ -83,5 +82,5 @@ async function grantOwnership(
   if ((await deps.db.run(insertOwnership, params)).length > 0) return
   const [owner] = await deps.db.run(findOwner, { projectId, ownerId })
   if (!owner) throw knownError('USER_AUTHENTICATION_REQUIRED')
-  throw new TextError(400, `You own ${maxOwned} projects, which is as many as one account may. Delete one first.`)
+  throw knownError('PROJECT_LIMIT_REACHED', { limit: maxOwned })
 }

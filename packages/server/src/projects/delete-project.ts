@@ -1,7 +1,7 @@
+import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { RequestContext } from '../request-context.ts'
 import { deleteProjectRows } from './delete-project-rows.ts'
 import type { Project } from './project.ts'
@@ -34,7 +34,7 @@ const markDeleted = statement<Parameters, { id: string }>(
  */
 export async function deleteProject(deps: Deps, project: Project, context: RequestContext): Promise<void> {
   if (project.id === 'internal') {
-    throw new TextError(400, 'The project internal holds the accounts of project owners and cannot be deleted.')
+    throw knownError('INTERNAL_PROJECT_NOT_DELETABLE')
   }
   const event = { type: 'project_deleted', userId: null, context, details: { project_id: project.id } } as const
   await deps.db.run(markDeleted, {

@@ -1,7 +1,6 @@
 import { isBuiltInOAuthProvider, isSharedOAuthProvider, knownError, type OAuthProviderUpdate } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import { sealProviderSecret } from './configured-project.ts'
 import { type ProviderRow, selectProviders, upsertProviders } from './oauth-provider-rows.ts'
 
@@ -90,13 +89,10 @@ export function requireValidProviders({ merged, missing }: ProviderChanges): voi
   const ids = merged.map(({ id }) => id)
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index)
   if (repeated !== undefined) {
-    throw new TextError(400, `The provider ${repeated} is in the list twice. Send each provider once.`)
+    throw knownError('DUPLICATE_LIST_ENTRY', { field: 'config.oauth_providers', value: repeated })
   }
   if (missing.length > 0) {
-    throw new TextError(
-      400,
-      `The list lacks the configured provider ${missing.join(', ')}. Providers are never removed: send it with "enabled": false.`,
-    )
+    throw knownError('OAUTH_PROVIDERS_MISSING', { provider_ids: missing })
   }
 }
 

@@ -1,7 +1,6 @@
-import { isSystemPermission } from '@portico/contract'
+import { isSystemPermission, knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { ProjectChanges } from './project-columns.ts'
 
 type Role = 'creator' | 'member'
@@ -39,7 +38,7 @@ export async function replaceDefaultPermissions(
   const defined = new Set((await db.run(lockDefinitions, { projectId, ids: named })).map(idOf))
   const unknown = named.find((id) => !defined.has(id))
   if (unknown !== undefined) {
-    throw new TextError(400, `There is no permission ${unknown}. Create its definition before making it a default.`)
+    throw knownError('DEFAULT_PERMISSION_NOT_FOUND', { permission_id: unknown })
   }
   for (const { role, ids } of lists) {
     await db.run(deleteDefaults, { projectId, role })

@@ -1,6 +1,6 @@
+import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 
 /** A trusted domain as sent by the caller. */
 export interface DomainInput {
@@ -26,7 +26,7 @@ export function requireDistinctDomains(domains: readonly DomainInput[]): void {
   const seen = new Set<string>()
   for (const { domain } of domains) {
     if (seen.has(domain)) {
-      throw new TextError(400, `The domain ${domain} is in the list twice. Send each trusted domain once.`)
+      throw knownError('DUPLICATE_LIST_ENTRY', { field: 'config.domains', value: domain })
     }
     seen.add(domain)
   }

@@ -1,7 +1,6 @@
 import { endpoints, knownError } from '@portico/contract'
 import { implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import { openProviderIds } from '../oauth/get-provider.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { createOwnedProject } from './create-owned-project.ts'
@@ -19,7 +18,7 @@ export const projectRoutes = implement('projects', endpoints.projects, {
     viewOf(deps, project, access === 'admin' ? await countUsers(deps, project.id) : 0),
   jwks: async ({ params }, deps) => {
     const project = await deps.projects.find(params.project_id)
-    if (!project) throw new TextError(404, `There is no project ${params.project_id}.`)
+    if (!project) throw knownError('PROJECT_NOT_FOUND', { project_id: params.project_id })
     return { keys: project.signingKeys.map(({ publicJwk }) => publicJwk) }
   },
   update: async ({ project, body, context }, deps) => counted(deps, await updateProject(deps, project, body, context)),

@@ -3,7 +3,6 @@ import { auditColumns, auditParameters, auditValuesOf, recordAuditEvent } from '
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { lockUser } from '../users/user-statements.ts'
@@ -49,7 +48,7 @@ export async function endSession(
   const params = { ...audit, projectId: project.id, userId, sessionId, now: deps.clock.now() }
   if ((await deps.db.run(endSessionById, params)).length > 0) return
   await getUser(deps, project, userId)
-  throw new TextError(404, 'There is no such session, or it has ended already.')
+  throw knownError('SESSION_NOT_FOUND')
 }
 
 /** Ends all sessions of a user but perhaps one, and stops sign-ins that are under way. Throws USER_NOT_FOUND. */

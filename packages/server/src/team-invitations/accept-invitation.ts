@@ -2,7 +2,6 @@ import { KnownError, knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { joinTeam } from '../team-members/join-team.ts'
@@ -59,8 +58,5 @@ async function requireInvited(
   if (!project.options.invitationsBoundToEmail) return
   const [channel] = await db.run(selectVerifiedChannel, { projectId: project.id, userId, email })
   if (channel) return
-  throw new TextError(
-    403,
-    'This invitation is only for the owner of the e-mail address it was sent to. Add that address to your account and verify it, or ask the team to invite an address of yours.',
-  )
+  throw knownError('TEAM_INVITATION_EMAIL_MISMATCH')
 }

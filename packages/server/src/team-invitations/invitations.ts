@@ -1,7 +1,7 @@
+import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 
@@ -55,5 +55,5 @@ export async function revokeInvitation(
   const audit = auditParameters(deps, { type: 'team_invitation_revoked', userId: actorId, context, details })
   const params = { ...audit, projectId: project.id, id, teamId, now: deps.clock.now() }
   const revoked = await deps.db.run(deleteInvitation, params)
-  if (revoked.length === 0) throw new TextError(404, 'This team has no such open invitation.')
+  if (revoked.length === 0) throw knownError('TEAM_INVITATION_NOT_FOUND')
 }

@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts'
 import { toMailLocale } from '../emails/locales.ts'
 import type { QueuedMail } from '../emails/mail.ts'
 import { linkWithCode } from '../emails/verification-mail.ts'
-import { TextError } from '../http/text-error.ts'
 import { countMail, releaseMail } from '../limits/mail-limits.ts'
 import { prepareMessage } from '../outbox/message.ts'
 import type { Project } from '../projects/project.ts'
@@ -98,8 +97,7 @@ export async function sendInvitation(
   if (isMailed && !outcome?.isStored) releaseMail(deps, project.id, email)
   if (!outcome?.hasTeam) throw knownError('TEAM_NOT_FOUND', { team_id: team.id })
   if (!outcome.isStored) {
-    const text = `This team has ${maxOpenInvitations} open invitations, which is the most. Revoke some of them first.`
-    throw new TextError(400, text)
+    throw knownError('TEAM_INVITATION_LIMIT_REACHED', { limit: maxOpenInvitations })
   }
   deps.wakeOutbox('mails')
   return { id: code.id }

@@ -2,7 +2,6 @@ import { endpoints, knownError } from '@portico/contract'
 import { type Call, implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
 import { success } from '../http/success.ts'
-import { TextError } from '../http/text-error.ts'
 import { requireTeamPermission } from '../team-permissions/require-team-permission.ts'
 import { getTeam } from '../teams/teams.ts'
 import { requireOwnImage } from '../users/profile-image.ts'
@@ -65,7 +64,7 @@ async function requireMayTouch(
 async function listForMember(deps: Deps, { project, user, query }: Call<typeof teamMembers.listProfiles>) {
   const { id } = requireUser(user)
   const { team_id: teamId, user_id: userId } = query
-  if (teamId === undefined) throw new TextError(400, 'Say of which team: team_id is needed with client access.')
+  if (teamId === undefined) throw knownError('TEAM_ID_REQUIRED')
   if (userId !== id) await requireTeamPermission(deps, project, { teamId, userId: id }, '$read_members')
   const rows = await listProfiles(deps, project, { teamId, userId }, { readsUsers: false })
   if (userId === id && rows.length === 0) {

@@ -1,4 +1,4 @@
-import { TextError } from '../http/text-error.ts'
+import { knownError } from '@portico/contract'
 import type { ListParameters, ListShape, OwnerColumn } from './grant-list-statements.ts'
 
 /** What a call asks for. */
@@ -32,8 +32,5 @@ export function grantListOf(projectId: string, filter: GrantFilter): { shape: Li
 /** Refuses a list that is too long to be answered whole. */
 export function requireShortGrantList(rows: readonly unknown[]): void {
   if (rows.length <= grantListMax) return
-  throw new TextError(
-    400,
-    `These are more than ${grantListMax} permissions. Ask for those of one user, team or permission.`,
-  )
+  throw knownError('PERMISSION_LIST_TOO_LONG', { limit: grantListMax })
 }

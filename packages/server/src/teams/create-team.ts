@@ -4,7 +4,6 @@ import { auditColumns, auditParameters, auditValues } from '../audit/audit-event
 import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { jsonOrNull } from '../users/profile-columns.ts'
@@ -82,7 +81,7 @@ export async function createTeam(
     throw knownError(context.access === 'client' ? 'USER_AUTHENTICATION_REQUIRED' : 'USER_NOT_FOUND')
   }
   if (!outcome?.isMade) {
-    throw new TextError(400, `You have made ${maxTeamsOfUser} teams, which is the most. Delete one first.`)
+    throw knownError('TEAM_LIMIT_REACHED', { limit: maxTeamsOfUser })
   }
   if (outcome.hasEvent) deps.wakeOutbox('webhooks')
   return team

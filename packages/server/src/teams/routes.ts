@@ -2,7 +2,6 @@ import { type AccessType, endpoints, KnownError, knownError } from '@portico/con
 import { type Call, implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
 import { success } from '../http/success.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import { requireTeamPermission } from '../team-permissions/require-team-permission.ts'
 import { requireOwnImage } from '../users/profile-image.ts'
@@ -60,19 +59,19 @@ function requireSignedIn(user: SignedInUser | null): SignedInUser {
 function creatorOf({ project, access, user, query, body }: Call<typeof endpoints.teams.create>): string | null {
   const { creator_user_id: named } = body
   if (named !== undefined && query.add_current_user !== undefined) {
-    throw new TextError(400, 'Send either creator_user_id or the deprecated add_current_user, not both.')
+    throw knownError('CONFLICTING_FIELDS', { fields: ['creator_user_id', 'add_current_user'] })
   }
   if (access === 'client') {
     const { id } = requireSignedIn(user)
-    if (!project.config.clientTeamCreationEnabled) throw new TextError(403, 'Team creation is not enabled.')
+    if (!project.config.clientTeamCreationEnabled) throw knownError('TEAM_CREATION_NOT_ENABLED')
     requireOwnImage(body.profile_image_url, null)
     if (named !== undefined && named !== id) {
-      throw new TextError(403, 'With client access you can make teams for yourself only: leave creator_user_id out.')
+      throw knownError('OWN_USER_REQUIRED', { field: 'creator_user_id' })
     }
     return id
   }
   if (!query.add_current_user) return named ?? null
-  if (!user) throw new TextError(401, 'add_current_user needs the access token of a signed-in user.')
+  if (!user) throw knownError('ACCESS_TOKEN_REQUIRED', { field: 'add_current_user' })
   return user.id
 }
 

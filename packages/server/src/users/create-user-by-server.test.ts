@@ -72,21 +72,33 @@ test('an account of a provider is listed with both of its names', async () => {
 })
 
 describe('refusals come in this order:', () => {
-  const faults: [string, object, string][] = [
-    ['signing in without an address', { primary_email_auth_enabled: true }, 'primary_email_auth_enabled needs'],
-    ['verified without an address', { primary_email_verified: true }, 'primary_email_verified needs'],
-    ['password and hash', { password: 'x', password_hash: 'y' }, 'not both'],
-    ['a bad hash', { password_hash: 'y' }, 'password_hash must'],
-    ['passwords off', { password_hash: hash }, 'credential_enabled'],
-    ['magic links off', { otp_auth_enabled: true }, 'magic_link_enabled'],
-    ['an unknown provider', { oauth_providers: [{ id: 'github', account_id: '1' }] }, 'github is not set up'],
+  const faults: [string, object, object][] = [
+    [
+      'signing in without an address',
+      { primary_email_auth_enabled: true },
+      { code: 'PRIMARY_EMAIL_REQUIRED', details: { field: 'primary_email_auth_enabled' } },
+    ],
+    [
+      'verified without an address',
+      { primary_email_verified: true },
+      { code: 'PRIMARY_EMAIL_REQUIRED', details: { field: 'primary_email_verified' } },
+    ],
+    ['password and hash', { password: 'x', password_hash: 'y' }, { code: 'CONFLICTING_FIELDS' }],
+    ['a bad hash', { password_hash: 'y' }, { code: 'INVALID_PASSWORD_HASH' }],
+    ['passwords off', { password_hash: hash }, { details: { setting: 'credential_enabled' } }],
+    ['magic links off', { otp_auth_enabled: true }, { details: { setting: 'magic_link_enabled' } }],
+    [
+      'an unknown provider',
+      { oauth_providers: [{ id: 'github', account_id: '1' }] },
+      { code: 'OAUTH_PROVIDER_NOT_CONFIGURED', details: { provider_id: 'github' } },
+    ],
   ]
 
-  test.each(faults)('%s', async (_name, body, words) => {
+  test.each(faults)('%s', async (_name, body, refusal) => {
     const project = await app.createProject({ flags: { credentialEnabled: false } })
     const response = await create(project, body)
     expect(response.status).toBe(400)
-    expect(response.text).toContain(words)
+    expect(response.body).toMatchObject(refusal)
   })
 
   test.each(faults.slice(0, -1).map((fault, index) => [fault[0], faults[index + 1]?.[0], index] as const))(
@@ -95,7 +107,7 @@ describe('refusals come in this order:', () => {
       const project = await app.createProject({ flags: { credentialEnabled: false } })
       const [earlier, later] = [faults[index], faults[index + 1]]
       const response = await create(project, { ...later?.[1], ...earlier?.[1] })
-      expect(response.text).toContain(earlier?.[2])
+      expect(response.body).toMatchObject(earlier?.[2] ?? {})
     },
   )
 

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { isUniqueViolation } from '../database/database.ts'
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { createUser } from './create-user.ts'
@@ -53,7 +52,7 @@ export async function createUserByServer(
     await createUser(deps, project, user, { event: { type: 'user_created', userId: id, context } })
   } catch (error) {
     if (!isUniqueViolation(error, 'oauth_accounts_pkey')) throw error
-    throw new TextError(400, 'An account of oauth_providers belongs to another user of this project already.')
+    throw knownError('OAUTH_ACCOUNT_ALREADY_EXISTS')
   }
   return getUser(deps, project, id)
 }
@@ -61,9 +60,11 @@ export async function createUserByServer(
 async function requireAllowed(deps: Deps, project: Project, userId: string, fields: Fields): Promise<void> {
   const { primary_email: email, password, password_hash: hash } = fields
   if (fields.primary_email_auth_enabled && !email) {
-    throw new TextError(400, 'primary_email_auth_enabled needs a primary_email.')
+    throw knownError('PRIMARY_EMAIL_REQUIRED', { field: 'primary_email_auth_enabled' })
   }
-  if (fields.primary_email_verified && !email) throw new TextError(400, 'primary_email_verified needs a primary_email.')
+  if (fields.primary_email_verified && !email) {
+    throw knownError('PRIMARY_EMAIL_REQUIRED', { field: 'primary_email_verified' })
+  }
   if (email && fields.primary_email_auth_enabled) {
     const taken = await deps.db.run(isUsedForAuthByOther, { projectId: project.id, userId, value: email })
     if (taken.length > 0) {
@@ -72,16 +73,10 @@ async function requireAllowed(deps: Deps, project: Project, userId: string, fiel
   }
   requirePasswordFields(fields, { project, email, displayName: fields.display_name })
   if ((typeof password === 'string' || hash !== undefined) && !project.config.credentialEnabled) {
-    throw new TextError(
-      400,
-      'Passwords are off in this project. Turn on credential_enabled in its configuration first.',
-    )
+    throw knownError('SIGN_IN_METHOD_NOT_ENABLED', { setting: 'credential_enabled' })
   }
   if (fields.otp_auth_enabled && !project.config.magicLinkEnabled) {
-    throw new TextError(
-      400,
-      'Magic links are off in this project. Turn on magic_link_enabled in its configuration first.',
-    )
+    throw knownError('SIGN_IN_METHOD_NOT_ENABLED', { setting: 'magic_link_enabled' })
   }
   requireKnownProviders(project, fields)
 }
@@ -90,12 +85,9 @@ function requireKnownProviders(project: Project, { oauth_providers: accounts = [
   const seen = new Set<string>()
   for (const { id } of accounts) {
     if (!project.config.oauthProviders.some((provider) => provider.id === id)) {
-      throw new TextError(
-        400,
-        `The provider ${id} is not set up in this project. Add it to config.oauth_providers first.`,
-      )
+      throw knownError('OAUTH_PROVIDER_NOT_CONFIGURED', { provider_id: id })
     }
-    if (seen.has(id)) throw new TextError(400, `The provider ${id} is given twice.`)
+    if (seen.has(id)) throw knownError('DUPLICATE_LIST_ENTRY', { field: 'oauth_providers', value: id })
     seen.add(id)
   }
 }

@@ -1,4 +1,4 @@
-import { TextError } from '../http/text-error.ts'
+import { knownError } from '@portico/contract'
 
 const imageDataUrl = /^data:image\/(?:png|jpe?g|gif|bmp|webp);base64,[A-Za-z0-9+/]+={0,2}$/
 
@@ -8,7 +8,7 @@ const imageDataUrl = /^data:image\/(?:png|jpe?g|gif|bmp|webp);base64,[A-Za-z0-9+
  */
 export function requireOwnImage(value: string | null | undefined, current: string | null): void {
   if (value === undefined || value === null || value === current || isImageDataUrl(value)) return
-  throw new TextError(400, 'Invalid image: send a picture as data URL (PNG, JPEG, GIF, BMP or WebP in base64).')
+  throw knownError('INVALID_PROFILE_IMAGE')
 }
 
 const signatures: readonly (readonly number[])[] = [

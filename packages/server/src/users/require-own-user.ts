@@ -1,6 +1,5 @@
 import { type AccessType, knownError } from '@portico/contract'
 import { schemaError } from '../http/schema-error.ts'
-import { TextError } from '../http/text-error.ts'
 import type { SignedInUser } from './signed-in-user.ts'
 
 /** Who calls, as far as it decides whose things the call may touch. */
@@ -16,17 +15,12 @@ export function requireUser(user: SignedInUser | null): SignedInUser {
 }
 
 /**
- * Client access reaches the things of its own user only: throws CANNOT_GET_OWN_USER_WITHOUT_USER when nobody is signed
- * in, and a text with `status` for any other id, real or invented. Server access may name anyone.
+ * Limits client access to its own user. Throws CANNOT_GET_OWN_USER_WITHOUT_USER when nobody is signed in, and
+ * OWN_USER_REQUIRED for any other id, real or invented. Server access may name anyone.
  */
-export function requireOwnUser({ access, user }: UserCall, userId: string | undefined, status = 403): void {
+export function requireOwnUser({ access, user }: UserCall, userId: string | undefined): void {
   if (access !== 'client') return
-  if (requireUser(user).id !== userId) {
-    throw new TextError(
-      status,
-      'Client access reaches only the data of the signed-in user. Send your own user_id, or "me".',
-    )
-  }
+  if (requireUser(user).id !== userId) throw knownError('OWN_USER_REQUIRED', { field: 'user_id' })
 }
 
 /**

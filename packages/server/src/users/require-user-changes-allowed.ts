@@ -1,7 +1,6 @@
 import { type AccessType, knownError } from '@portico/contract'
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import { requirePasswordFields } from './password-fields.ts'
 import { requireOwnImage } from './profile-image.ts'
@@ -22,7 +21,7 @@ export async function requireUserChangesAllowed(
     throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: before.id })
   }
   if (changes.passkey_auth_enabled) {
-    throw new TextError(400, 'A passkey cannot be switched on: register one instead.')
+    throw knownError('PASSKEY_REGISTRATION_REQUIRED')
   }
   requirePasswordFields(changes, {
     project,
@@ -32,7 +31,8 @@ export async function requireUserChangesAllowed(
 
   const email = changes.primary_email === undefined ? before.primaryEmail : changes.primary_email
   if (email === null && (changes.primary_email_verified || changes.primary_email_auth_enabled)) {
-    throw new TextError(400, 'There is no primary e-mail address that could be verified or used to sign in.')
+    const field = changes.primary_email_verified ? 'primary_email_verified' : 'primary_email_auth_enabled'
+    throw knownError('USER_DOES_NOT_HAVE_PRIMARY_EMAIL', { field })
   }
   const usesForAuth = before.primaryEmailAuthEnabled || changes.primary_email_auth_enabled === true
   if (changes.primary_email && changes.primary_email !== before.primaryEmail && usesForAuth) {
@@ -42,13 +42,10 @@ export async function requireUserChangesAllowed(
   const addsPassword =
     !before.hasPassword && (typeof changes.password === 'string' || changes.password_hash !== undefined)
   if (addsPassword && !project.config.credentialEnabled) {
-    throw new TextError(
-      400,
-      'Passwords are off in this project. Turn on credential_enabled in its configuration first.',
-    )
+    throw knownError('SIGN_IN_METHOD_NOT_ENABLED', { setting: 'credential_enabled' })
   }
   if (addsPassword && email === null) {
-    throw new TextError(400, 'A password needs a primary e-mail address to sign in with. Set primary_email first.')
+    throw knownError('USER_DOES_NOT_HAVE_PRIMARY_EMAIL', { field: 'password' })
   }
 }
 

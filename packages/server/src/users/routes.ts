@@ -1,8 +1,7 @@
-import { endpoints } from '@portico/contract'
+import { endpoints, knownError } from '@portico/contract'
 import { implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
 import { success } from '../http/success.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { createUserByServer } from './create-user-by-server.ts'
@@ -19,7 +18,7 @@ export const userRoutes = implement('users', endpoints.users, {
     userView(await updateUser(deps, project, { userId: requireUser(user).id, access, context }, body)),
   deleteMe: async ({ project, access, user, context }, deps) => {
     if (access === 'client' && !project.config.clientUserDeletionEnabled) {
-      throw new TextError(400, 'Deleting your own account is off in this project.')
+      throw knownError('USER_DELETION_NOT_ENABLED')
     }
     return remove(deps, project, requireUser(user).id, context)
   },

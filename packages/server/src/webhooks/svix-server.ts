@@ -1,5 +1,5 @@
+import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import { TextError } from '../http/text-error.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
 import { QueuedEvent } from './fan-out.ts'
 import { portalTokenSeconds } from './portal-token-seconds.ts'
@@ -55,7 +55,8 @@ export async function createSvixToken(
   try {
     return (await svix.authentication.appPortalAccess(project.id, { application, expiry: portalTokenSeconds })).token
   } catch (error) {
-    throw new TextError(503, `${withoutBody(error).message} Look at PORTICO_SVIX_URL and PORTICO_SVIX_API_KEY.`)
+    const message = `${withoutBody(error).message} Look at PORTICO_SVIX_URL and PORTICO_SVIX_API_KEY.`
+    throw knownError('WEBHOOK_SERVER_UNAVAILABLE', { message })
   }
 }
 

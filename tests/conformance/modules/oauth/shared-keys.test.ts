@@ -137,7 +137,7 @@ describe('with shared keys', () => {
         fakeProvidersUrl: null,
         sharedKeys: { github: { clientId: 'a', clientSecret: 'b' } },
       })
-      expect((await unlink()).text).toMatch(/only way to sign in/)
+      expect((await unlink()).body.code).toBe('OTHER_SIGN_IN_METHOD_REQUIRED')
     })
   })
 })

@@ -1,6 +1,7 @@
 /** What went wrong, and what to do about it. */
 export const attemptEnded = 'This sign-in took too long or was tried too often. Start again.'
 export const passwordSignInOff = 'Signing in with a password is not enabled here.'
+export const codeSignInOff = 'Signing in with an emailed code is not enabled here.'
 export const tooManyAttempts = 'Too many attempts in a short time. Wait a minute and try again.'
 export const serviceBusy = 'The service is busy. Try again in a moment.'
 export const unknownErrorTitle = 'An unknown error occurred'

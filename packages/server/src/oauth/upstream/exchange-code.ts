@@ -1,6 +1,5 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import { TextError } from '../../http/text-error.ts'
 import type { RedeemedFlow } from '../flow.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { type Profile, type ProfileSource, ProviderError } from '../providers/provider.ts'
@@ -23,7 +22,7 @@ const timeoutMillis = 10_000
 
 /**
  * Takes the answer of a provider apart: exchanges its code, reads who the person is. Throws
- * OAUTH_PROVIDER_ACCESS_DENIED, INVALID_AUTHORIZATION_CODE, or a text that names the provider and what went wrong.
+ * OAUTH_PROVIDER_ACCESS_DENIED, INVALID_AUTHORIZATION_CODE or OAUTH_PROVIDER_FAILED.
  */
 export async function exchangeCode(
   deps: Pick<Deps, 'config' | 'clock' | 'providerFetch' | 'providerDocuments' | 'log'>,
@@ -65,7 +64,7 @@ export async function exchangeCode(
 function requireNoError({ id }: ConfiguredProvider, { error }: Readonly<Record<string, string>>): void {
   if (error === undefined) return
   if (denials.includes(error)) throw knownError('OAUTH_PROVIDER_ACCESS_DENIED')
-  throw new TextError(400, `The provider ${id} answered with an error. Try again, or sign in another way.`)
+  throw knownError('OAUTH_PROVIDER_FAILED', { provider_id: id, reason: null })
 }
 
 const denials = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']

@@ -1,19 +1,18 @@
 import { KnownError, knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import { TextError } from '../../http/text-error.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { ProviderError } from '../providers/provider.ts'
 
 /**
- * What is said of a failure at a provider: INVALID_AUTHORIZATION_CODE, or a text that names the provider and roughly why.
- * The log has the rest.
+ * Returns the error for a failure at a provider: INVALID_AUTHORIZATION_CODE, or OAUTH_PROVIDER_FAILED with a rough reason.
+ * The log contains the rest.
  */
 export function providerRefusal(
   { log, config }: Pick<Deps, 'log' | 'config'>,
   { id, isOwnerChosen }: ConfiguredProvider,
   error: unknown,
-): KnownError | TextError {
-  if (error instanceof KnownError || error instanceof TextError) return error
+): KnownError {
+  if (error instanceof KnownError) return error
   const { error: code, name, message, cause } = Object(error)
   // GitHub has a word of its own for a code that is not good.
   if (code === 'invalid_grant' || code === 'bad_verification_code') return knownError('INVALID_AUTHORIZATION_CODE')
@@ -24,9 +23,7 @@ export function providerRefusal(
   )
   const mustBePublic = isOwnerChosen && !config.allowPrivateAddresses
   const why = error instanceof ProviderError ? error.message : reasonOf(code, mustBePublic)
-  return new TextError(400, `Signing in with ${id} did not work: ${why}. Try again, or sign in another way.`, {
-    cause: error,
-  })
+  return knownError('OAUTH_PROVIDER_FAILED', { provider_id: id, reason: why })
 }
 
 /** One sentence whatever stands in the way: what lies inside our network, or does not, is told to nobody. */

@@ -1,5 +1,5 @@
+import { knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import { TextError } from '../../http/text-error.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import type { IdentityProvider } from '../providers/provider.ts'
 import { createProviderClient } from './provider-client.ts'
@@ -44,13 +44,7 @@ export async function refreshProviderToken(
   } catch (error) {
     const { error: code, name, message } = Object(error)
     deps.log.warn({ provider: provider.id, err: { name, message, code } }, 'a provider did not refresh a token')
-    throw new TextError(
-      502,
-      `The provider ${provider.id} could not be reached, or did not answer as it should. Try again.`,
-      {
-        cause: error,
-      },
-    )
+    throw knownError('OAUTH_PROVIDER_UNAVAILABLE', { provider_id: provider.id, has_timed_out: false })
   }
 }
 

@@ -2,7 +2,7 @@
  * The calls by which clients of the Svix API manage the webhooks of a project (https://api.svix.com/docs): the same
  * paths, shapes and errors, with the project as application.
  */
-import { KnownError } from '@portico/contract'
+import { KnownError, publishedForm } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
 import { matchMailLocale } from '../../emails/locales.ts'
 import type { ApiRequest } from '../../http/api-request.ts'
@@ -11,7 +11,6 @@ import { parseBody } from '../../http/parse-body.ts'
 import { createRequestContextReader, type ReadRequestContext } from '../../http/read-request-context.ts'
 import { readRequestHeaders } from '../../http/request-headers.ts'
 import { createOutcome, logRequest, type RequestOutcome } from '../../http/request-log.ts'
-import { TextError } from '../../http/text-error.ts'
 import { findPortalRoute } from './find-portal-route.ts'
 import { PortalError } from './portal-error.ts'
 import { findPortalProject } from './portal-token.ts'
@@ -90,13 +89,23 @@ function refuse(error: unknown, outcome: RequestOutcome): HttpResponse {
     outcome.refusal = error.code
     return toResponse(error.status, { code: error.code, detail: error.detail })
   }
-  if (error instanceof TextError || error instanceof KnownError) {
-    outcome.refusal = error.message
-    return toResponse(error.status, { code: 'bad_request', detail: error.message })
+  if (error instanceof KnownError) {
+    outcome.refusal = error.code
+    const { status, text } = publishedForm(error) ?? { status: error.status, text: error.message }
+    return toResponse(status, { code: 'bad_request', detail: text })
   }
-  const { status, headers, body } = errorResponse(error, readRequestHeaders({}), (fault) => {
+  const onFault = (fault: unknown) => {
     outcome.fault = fault
+  }
+  const { status, headers, body } = errorResponse(error, {
+    request: readRequestHeaders({}),
+    publishedStatus: {},
+    onFault,
   })
+  if (outcome.fault === null) {
+    outcome.refusal = body
+    return toResponse(status, { code: 'bad_request', detail: body })
+  }
   const response = toResponse(status, { code: 'server_error', detail: body })
   return { ...response, headers: { ...headers, ...response.headers } }
 }

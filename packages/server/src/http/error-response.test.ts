@@ -1,0 +1,210 @@
+/** Every error of the catalogue in the form of each header prefix. */
+import { type ErrorCode, KnownError, knownError } from '@portico/contract'
+import { describe, expect, test } from 'vitest'
+import { errorSamples } from '../testing/error-samples.ts'
+import { errorResponse } from './error-response.ts'
+import { RefusalWithHeaders } from './refusal-with-headers.ts'
+import { readRequestHeaders } from './request-headers.ts'
+
+/** The text and status that published clients receive instead of a code. Their protocol: none of it may change. */
+const published: Partial<Record<ErrorCode, [number, string]>> = {
+  CONFLICTING_FIELDS: [400, 'Send either password or password_hash, not both.'],
+  DUPLICATE_LIST_ENTRY: [
+    400,
+    'The domain https://app.example.com is in the list twice. Send each trusted domain once.',
+  ],
+  TOO_MANY_REQUESTS: [429, 'Too many attempts. Try again in 15 minutes.'],
+  SERVICE_BUSY: [503, 'Too many people are signing in at this moment. Try again in a second.'],
+  SESSION_NOT_FOUND: [404, 'There is no such session, or it has ended already.'],
+  ACCESS_TOKEN_REQUIRED: [401, 'add_current_user needs the access token of a signed-in user.'],
+  OWN_USER_REQUIRED: [
+    403,
+    'Client access reaches only the data of the signed-in user. Send your own user_id, or "me".',
+  ],
+  USER_DELETION_NOT_ENABLED: [400, 'Deleting your own account is off in this project.'],
+  INVALID_PROFILE_IMAGE: [400, 'Invalid image: send a picture as data URL (PNG, JPEG, GIF, BMP or WebP in base64).'],
+  PRIMARY_EMAIL_REQUIRED: [400, 'primary_email_verified needs a primary_email.'],
+  USER_DOES_NOT_HAVE_PRIMARY_EMAIL: [
+    400,
+    'A password needs a primary e-mail address to sign in with. Set primary_email first.',
+  ],
+  API_KEY_LIMIT_REACHED: [
+    400,
+    'The project has 100 sets of keys, which is as many as it may. Revoke those that are no longer used.',
+  ],
+  PROJECT_NOT_FOUND: [404, 'There is no project 7c1f2b0a-8f1e-4c0e-9d55-0d6b4a3f9e21.'],
+  PROJECT_LIMIT_REACHED: [400, 'You own 100 projects, which is as many as one account may. Delete one first.'],
+  INTERNAL_PROJECT_NOT_DELETABLE: [
+    400,
+    'The project internal holds the accounts of project owners and cannot be deleted.',
+  ],
+  OTP_AUTHENTICATION_NOT_ENABLED: [
+    403,
+    'Signing in with a mailed code is switched off in this project. Turn on magic_link_enabled in its configuration to use it.',
+  ],
+  SIGN_IN_METHOD_NOT_ENABLED: [
+    400,
+    'Passwords are off in this project. Turn on credential_enabled in its configuration first.',
+  ],
+  OTHER_SIGN_IN_METHOD_REQUIRED: [
+    400,
+    'This is the only way to sign in to the account. Set a password or add another way first.',
+  ],
+  USER_ALREADY_HAS_PASSWORD: [400, 'This account has a password already. Change it with the old one instead.'],
+  INVALID_PASSWORD_HASH: [
+    400,
+    'password_hash must be a bcrypt hash ($2a$, $2b$ or $2y$, 60 characters, cost up to 16) or a PHC string of argon2id, argon2i, scrypt or pbkdf2 (sha1, sha256, sha512), such as $argon2id$v=19$m=19456,t=2,p=1$…$….',
+  ],
+  CONTACT_CHANNEL_NOT_FOUND: [404, 'This user has no such contact channel.'],
+  CONTACT_CHANNEL_ALREADY_EXISTS: [400, 'This user has this e-mail address already.'],
+  CONTACT_CHANNEL_LIMIT_REACHED: [400, 'A user has at most 100 e-mail addresses.'],
+  PASSKEY_NOT_FOUND: [404, 'This user has no such passkey.'],
+  PASSKEY_REGISTRATION_REQUIRED: [400, 'A passkey cannot be switched on: register one instead.'],
+  USER_DOES_NOT_HAVE_TOTP: [400, 'Recovery codes stand in for an authenticator app. Set one up first.'],
+  DEFAULT_PERMISSION_NOT_FOUND: [
+    400,
+    'There is no permission editor. Create its definition before making it a default.',
+  ],
+  PERMISSION_ALREADY_EXISTS: [400, 'There is already a permission with the id editor. Choose another id.'],
+  PERMISSION_LIMIT_REACHED: [400, 'A project has at most 100 permissions. Delete some that nobody uses.'],
+  CONTAINED_PERMISSION_LIMIT_REACHED: [
+    400,
+    'The permissions of a project contain at most 100 others, counted together. Group them in fewer steps.',
+  ],
+  PERMISSION_LIST_TOO_LONG: [
+    400,
+    'These are more than 100 permissions. Ask for those of one user, team or permission.',
+  ],
+  TEAM_ID_REQUIRED: [400, 'Say of which team: team_id is needed with client access.'],
+  TEAM_CREATION_NOT_ENABLED: [403, 'Team creation is not enabled.'],
+  TEAM_LIMIT_REACHED: [400, 'You have made 100 teams, which is the most. Delete one first.'],
+  TEAM_INVITATION_NOT_FOUND: [404, 'This team has no such open invitation.'],
+  TEAM_INVITATION_LIMIT_REACHED: [
+    400,
+    'This team has 100 open invitations, which is the most. Revoke some of them first.',
+  ],
+  TEAM_INVITATION_EMAIL_MISMATCH: [
+    403,
+    'This invitation is only for the owner of the e-mail address it was sent to. Add that address to your account and verify it, or ask the team to invite an address of yours.',
+  ],
+  EMAIL_TEMPLATE_NOT_CUSTOMIZED: [404, 'The template magic_link is the default one: there is nothing to reset.'],
+  INVALID_EMAIL_TEMPLATE: [400, 'What is wrong and what to do.'],
+  WEBHOOK_SERVER_UNAVAILABLE: [503, 'What is wrong and what to do.'],
+  OAUTH_ACCOUNT_ALREADY_EXISTS: [400, 'An account of oauth_providers belongs to another user of this project already.'],
+  INVALID_TOKEN_REQUEST: [400, '{"error":"invalid_request","error_description":"The field code is missing."}'],
+  INVALID_OAUTH_STATE: [
+    400,
+    'This sign-in is not (or no longer) under way in this browser. It may have been finished in another tab, or the browser may refuse cookies. Go back and sign in again.',
+  ],
+  OAUTH_PROVIDER_FAILED: [400, 'The provider github answered with an error. Try again, or sign in another way.'],
+  OAUTH_PROVIDER_UNAVAILABLE: [502, 'The provider github did not answer in time. Try again.'],
+  OAUTH_PROVIDER_NOT_CONFIGURED: [
+    400,
+    'The provider github is not set up in this project. Add it to config.oauth_providers first.',
+  ],
+  OAUTH_PROVIDERS_MISSING: [
+    400,
+    'The list lacks the configured provider github, google. Providers are never removed: send it with "enabled": false.',
+  ],
+}
+
+const prefixes = {
+  portico: { 'x-portico-project-id': 'p' },
+  stack: { 'x-stack-project-id': 'p' },
+  hexclave: { 'x-hexclave-project-id': 'p' },
+  none: {},
+}
+
+function respond(error: unknown, prefix: keyof typeof prefixes, publishedStatus = {}) {
+  const onFault = (fault: unknown) => {
+    throw fault
+  }
+  return errorResponse(error, { request: readRequestHeaders(prefixes[prefix]), publishedStatus, onFault })
+}
+
+describe.each(errorSamples.map((error) => [error.code, error] as const))('%s', (code, error) => {
+  const { details } = error
+  const waits = details !== undefined && 'retry_after_seconds' in details ? details.retry_after_seconds : null
+  const retryAfter = waits === null ? {} : { 'retry-after': String(waits) }
+  const json = 'application/json; charset=utf-8'
+  const withCode = (...known: string[]) => ({
+    status: error.status,
+    headers: { 'content-type': json, ...Object.fromEntries(known.map((name) => [name, code])), ...retryAfter },
+    body: JSON.stringify({ code, ...(details === undefined ? {} : { details }), error: error.message }),
+  })
+  const form = published[code]
+  const type = code === 'INVALID_TOKEN_REQUEST' ? json : 'text/plain; charset=utf-8'
+  const asText = form && { status: form[0], headers: { 'content-type': type, ...retryAfter }, body: form[1] }
+
+  test('is a code for requests with our own prefix', () => {
+    expect(respond(error, 'portico')).toEqual(withCode('x-portico-known-error'))
+  })
+
+  test(`is ${form ? 'a text' : 'a code'} for requests with another prefix or none`, () => {
+    expect(respond(error, 'stack')).toEqual(asText ?? withCode('x-stack-known-error'))
+    expect(respond(error, 'hexclave')).toEqual(asText ?? withCode('x-hexclave-known-error'))
+    expect(respond(error, 'none')).toEqual(asText ?? withCode('x-portico-known-error', 'x-stack-known-error'))
+  })
+})
+
+test.each([
+  [
+    knownError('CONFLICTING_FIELDS', { fields: ['creator_user_id', 'add_current_user'] }),
+    /the deprecated add_current_user/,
+  ],
+  [knownError('DUPLICATE_LIST_ENTRY', { field: 'oauth_providers', value: 'x' }), /^The provider x is given twice\.$/],
+  [
+    knownError('DUPLICATE_LIST_ENTRY', { field: 'config.oauth_providers', value: 'x' }),
+    /^The provider x is in the list twice\. Send each provider once\.$/,
+  ],
+  [
+    knownError('OWN_USER_REQUIRED', { field: 'creator_user_id' }),
+    /^With client access you can make teams for yourself only: leave creator_user_id out\.$/,
+  ],
+  [
+    knownError('USER_DOES_NOT_HAVE_PRIMARY_EMAIL', { field: 'primary_email_verified' }),
+    /^There is no primary e-mail address that could be verified or used to sign in\.$/,
+  ],
+  [
+    knownError('SIGN_IN_METHOD_NOT_ENABLED', { setting: 'magic_link_enabled' }),
+    /^Magic links are off in this project\. Turn on magic_link_enabled in its configuration first\.$/,
+  ],
+  [knownError('TOO_MANY_REQUESTS', { retry_after_seconds: 89 }), /^Too many attempts\. Try again in 89 seconds\.$/],
+  [
+    knownError('OAUTH_PROVIDER_FAILED', { provider_id: 'x', reason: 'its profile is not JSON' }),
+    /^Signing in with x did not work: its profile is not JSON\. Try again, or sign in another way\.$/,
+  ],
+  [
+    knownError('OAUTH_PROVIDER_UNAVAILABLE', { provider_id: 'x', has_timed_out: false }),
+    /^The provider x could not be reached, or did not answer as it should\. Try again\.$/,
+  ],
+])('the published text of %s depends on its details', (error, text) => {
+  expect(respond(error, 'stack').body).toMatch(text)
+})
+
+test('an endpoint may declare another status for published clients only', () => {
+  const error = knownError('CONTACT_CHANNEL_NOT_FOUND')
+  const declared = { CONTACT_CHANNEL_NOT_FOUND: 400 }
+  expect(respond(error, 'portico', declared).status).toBe(404)
+  expect(respond(error, 'stack', declared)).toMatchObject({
+    status: 400,
+    body: 'This user has no such contact channel.',
+  })
+  expect(respond(error, 'none', declared).status).toBe(400)
+})
+
+test('headers besides are part of both forms', () => {
+  const refusal = new RefusalWithHeaders(knownError('INVALID_OAUTH_STATE'), { 'set-cookie': 'state=; Max-Age=0' })
+  for (const prefix of ['portico', 'none'] as const) {
+    expect(respond(refusal, prefix).headers).toMatchObject({ 'set-cookie': 'state=; Max-Age=0' })
+  }
+})
+
+test('a client reads the code form back as the same error', () => {
+  for (const error of errorSamples) {
+    const { body, status } = respond(error, 'portico')
+    const received = KnownError.fromJSON(JSON.parse(body), status)
+    expect({ ...received }).toEqual({ ...error, details: error.details })
+    expect(received.message).toBe(error.message)
+  }
+})

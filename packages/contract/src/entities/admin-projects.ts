@@ -1,0 +1,124 @@
+/** Fields of projects, as their owners see them. No schema library here: browsers import this file. */
+import type {
+  ProjectCreate as CreateSchema,
+  ProjectOptions as OptionsSchema,
+  ProjectOptionsUpdate as OptionsUpdateSchema,
+  OAuthProviderUpdate as ProviderUpdateSchema,
+  ProjectUpdate as UpdateSchema,
+} from '../project-update.ts'
+import type { AdminProject as AdminProjectSchema, OAuthProviderConfig as ProviderSchema } from '../projects.ts'
+import { date, entity, nested } from './entity.ts'
+import { commonConfigFields } from './projects.ts'
+import type { Shape, WireOf } from './shape.ts'
+
+type WireProject = WireOf<typeof AdminProjectSchema>
+type WireConfig = WireProject['config']
+type WireProvider = WireOf<typeof ProviderSchema>
+type WireDomain = WireConfig['domains'][number]
+type WireEmailConfig = WireConfig['email_config']
+
+export const oauthProviderFields = entity<WireProvider>()({
+  id: 'id',
+  /** A provider is never removed from the list: `false` disables it. */
+  enabled: 'enabled',
+  /** `shared` uses Portico's keys, `standard` the keys of an application of the project's own. */
+  type: 'type',
+  /** Required with `clientSecret` to enable a provider of type `standard`. Updates accept an empty text to clear it. */
+  clientId: 'client_id',
+  clientSecret: 'client_secret',
+  facebookConfigId: 'facebook_config_id',
+  microsoftTenantId: 'microsoft_tenant_id',
+  /** The issuer of a provider that is not built in; or give its three URLs. */
+  issuer: 'issuer',
+  authorizationUrl: 'authorization_url',
+  tokenUrl: 'token_url',
+  userinfoUrl: 'userinfo_url',
+  /** Separated by blanks. */
+  scopes: 'scopes',
+})
+
+export const trustedDomainFields = entity<WireDomain>()({
+  /** An origin with https. */
+  domain: 'domain',
+  /** The path of the screens, starting with a slash. */
+  handlerPath: 'handler_path',
+})
+
+export const emailConfigFields = entity<WireEmailConfig>()({
+  /** `shared` sends through Portico, `standard` through an SMTP server of the project's own. */
+  type: 'type',
+  host: 'host',
+  /** Port 465 uses TLS from the first byte, other ports STARTTLS. */
+  port: 'port',
+  username: 'username',
+  password: 'password',
+  senderName: 'sender_name',
+  senderEmail: 'sender_email',
+})
+
+// The enabled providers are part of `oauthProviders`.
+export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_providers'>()({
+  ...commonConfigFields,
+  id: 'id',
+  /** Whether redirects to localhost are allowed, for development. */
+  allowLocalhost: 'allow_localhost',
+  legacyGlobalJwtSigning: 'legacy_global_jwt_signing',
+  createTeamOnSignUp: 'create_team_on_sign_up',
+  /** All providers, the disabled ones too, sorted by id. Updates keep the settings that an item leaves out. */
+  oauthProviders: nested('oauth_providers', oauthProviderFields),
+  /** Where browsers and links with codes may be sent, in the order of the last update. */
+  domains: nested('domains', trustedDomainFields),
+  emailConfig: nested('email_config', emailConfigFields),
+  /** Permissions of users in teams that they create. */
+  teamCreatorDefaultPermissions: 'team_creator_default_permissions',
+  /** Permissions of users in teams that they join. */
+  teamMemberDefaultPermissions: 'team_member_default_permissions',
+})
+
+export const adminProjectFields = entity<WireProject>()({
+  id: 'id',
+  displayName: 'display_name',
+  /** Empty if there is none. Updates accept null. */
+  description: 'description',
+  createdAt: date('created_at_millis'),
+  userCount: 'user_count',
+  /** Whether localhost, IP addresses and plain http are refused. */
+  isProductionMode: 'is_production_mode',
+  config: nested('config', adminProjectConfigFields),
+})
+
+export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
+  /** Whether an invitation can be accepted only with the invited email address, verified. */
+  invitationsBoundToEmail: 'invitations_bound_to_email',
+  /** Minimum length of new passwords, 8 to 64 characters. */
+  passwordMinLength: 'password_min_length',
+  /** Sessions expire after this time without use, at least 15 minutes. Null: only at their absolute expiry. */
+  sessionIdleMillis: 'session_idle_millis',
+  /** Whether users get an email about a sign-in from a new device. */
+  newDeviceNotices: 'new_device_notices',
+})
+
+/** A project, as its owner sees it. */
+export interface AdminProject extends Shape<typeof adminProjectFields, WireProject> {}
+/** The whole configuration of a project. */
+export interface AdminProjectConfig extends Shape<typeof adminProjectConfigFields, WireConfig> {}
+/** Settings of an OAuth provider. */
+export interface OAuthProviderSettings extends Shape<typeof oauthProviderFields, WireProvider> {}
+/** An origin that redirects may lead to. */
+export interface TrustedDomain extends Shape<typeof trustedDomainFields, WireDomain> {}
+/** The email server of a project. */
+export type EmailConfig = Shape<typeof emailConfigFields, WireEmailConfig>
+/** An SMTP server. */
+export interface EmailServer extends Omit<Extract<EmailConfig, { host: string }>, 'type'> {}
+/** Changes of a project. A field that is left out stays; lists are replaced. */
+export interface ProjectUpdate extends Shape<typeof adminProjectFields, WireOf<typeof UpdateSchema>> {}
+/** A project that is created, with the default permissions of the product. */
+export interface ProjectCreate extends Shape<typeof adminProjectFields, WireOf<typeof CreateSchema>> {}
+/** Changes of the configuration of a project. A field that is left out stays; lists are replaced. */
+export type ProjectConfigUpdate = NonNullable<ProjectUpdate['config']>
+/** Settings of an OAuth provider in an update. */
+export type OAuthProviderUpdate = Shape<typeof oauthProviderFields, WireOf<typeof ProviderUpdateSchema>>
+/** Stricter rules of a project. All are off by default. */
+export interface ProjectOptions extends Shape<typeof projectOptionsFields, WireOf<typeof OptionsSchema>> {}
+/** Changes of the options. A field that is left out stays. */
+export interface ProjectOptionsUpdate extends Shape<typeof projectOptionsFields, WireOf<typeof OptionsUpdateSchema>> {}

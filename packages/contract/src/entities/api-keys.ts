@@ -1,0 +1,64 @@
+/** Fields of API keys. No schema library here: browsers import this file. */
+import type { ApiKeySet as ApiKeySetSchema, apiKeys, NewApiKeySet as NewApiKeySetSchema } from '../api-keys.ts'
+import { date, entity, nested } from './entity.ts'
+import type { Shape, WireOf } from './shape.ts'
+
+type WireSet = WireOf<typeof ApiKeySetSchema>
+type WireNewSet = WireOf<typeof NewApiKeySetSchema>
+type WireCreate = WireOf<(typeof apiKeys)['create']['body']>
+
+export const maskedKeyFields = entity<NonNullable<WireSet['secret_server_key']>>()({ lastFour: 'last_four' })
+
+const commonFields = {
+  id: 'id',
+  description: 'description',
+  createdAt: date('created_at_millis'),
+  expiresAt: date('expires_at_millis'),
+} as const
+
+export const apiKeySetFields = entity<WireSet>()({
+  ...commonFields,
+  /** Left out unless the set was revoked. */
+  manuallyRevokedAt: date('manually_revoked_at_millis'),
+  /** Left out if the set was never used. Up to a minute old. */
+  lastUsedAt: date('last_used_at_millis'),
+  publishableClientKey: nested('publishable_client_key', maskedKeyFields),
+  secretServerKey: nested('secret_server_key', maskedKeyFields),
+  superSecretAdminKey: nested('super_secret_admin_key', maskedKeyFields),
+})
+
+export const newApiKeySetFields = entity<WireNewSet>()({
+  ...commonFields,
+  publishableClientKey: 'publishable_client_key',
+  secretServerKey: 'secret_server_key',
+  superSecretAdminKey: 'super_secret_admin_key',
+})
+
+export const apiKeySetCreateFields = entity<WireCreate>()({
+  description: 'description',
+  expiresAt: date('expires_at_millis'),
+  hasPublishableClientKey: 'has_publishable_client_key',
+  hasSecretServerKey: 'has_secret_server_key',
+  hasSuperSecretAdminKey: 'has_super_secret_admin_key',
+})
+
+/** Whether a set of keys can be used. A set that is both expired and revoked is `expired`. */
+export type ApiKeyState = 'valid' | 'expired' | 'manually-revoked'
+
+/** A set of keys, of which only the last characters are known. Keys that the set does not have are left out. */
+export interface ApiKeySet extends Shape<typeof apiKeySetFields, WireSet> {
+  /** As of the response. {@link apiKeyState} computes it for another time. */
+  state: ApiKeyState
+}
+/** A last part of a key. */
+export interface MaskedKey extends Shape<typeof maskedKeyFields, NonNullable<WireSet['secret_server_key']>> {}
+/** A set of keys in clear, which only its creation returns. */
+export interface NewApiKeySet extends Shape<typeof newApiKeySetFields, WireNewSet> {}
+/** The keys that a new set gets. */
+export interface ApiKeySetCreate extends Shape<typeof apiKeySetCreateFields, WireCreate> {}
+
+/** Returns the state of a set of keys. Expiry is checked before revocation. */
+export function apiKeyState(set: Pick<ApiKeySet, 'expiresAt' | 'manuallyRevokedAt'>, now: Date): ApiKeyState {
+  if (set.expiresAt <= now) return 'expired'
+  return set.manuallyRevokedAt === undefined ? 'valid' : 'manually-revoked'
+}

@@ -1,0 +1,17 @@
+/** Fields of passkeys. No schema library here: browsers import this file. */
+import type { Passkey as PasskeySchema } from '../passkeys.ts'
+import { date, entity } from './entity.ts'
+import type { Shape, WireOf } from './shape.ts'
+
+type WirePasskey = WireOf<typeof PasskeySchema>
+
+export const passkeyFields = entity<WirePasskey>()({
+  id: 'id',
+  name: 'name',
+  createdAt: date('created_at_millis'),
+  /** Null until the first sign-in with it. */
+  lastUsedAt: date('last_used_at_millis'),
+})
+
+/** A passkey of a user. */
+export interface Passkey extends Shape<typeof passkeyFields, WirePasskey> {}

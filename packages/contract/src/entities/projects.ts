@@ -1,0 +1,35 @@
+/** Fields of projects. No schema library here: browsers import this file. */
+import type { Project as ProjectSchema } from '../projects.ts'
+import { entity, ids, nested } from './entity.ts'
+import type { Shape, WireOf } from './shape.ts'
+
+type WireProject = WireOf<typeof ProjectSchema>
+type WireConfig = WireProject['config']
+
+/** The fields that clients and owners see alike. */
+export const commonConfigFields = {
+  signUpEnabled: 'sign_up_enabled',
+  /** Whether users can sign in with email and password. */
+  credentialEnabled: 'credential_enabled',
+  magicLinkEnabled: 'magic_link_enabled',
+  passkeyEnabled: 'passkey_enabled',
+  clientTeamCreationEnabled: 'client_team_creation_enabled',
+  clientUserDeletionEnabled: 'client_user_deletion_enabled',
+} as const
+
+export const projectConfigFields = entity<WireConfig>()({
+  ...commonConfigFields,
+  /** Ids of the enabled providers. */
+  oauthProviders: ids('enabled_oauth_providers'),
+})
+
+export const projectFields = entity<WireProject>()({
+  id: 'id',
+  displayName: 'display_name',
+  config: nested('config', projectConfigFields),
+})
+
+/** A project, as client and server access see it. */
+export interface Project extends Shape<typeof projectFields, WireProject> {}
+/** The enabled sign-in methods and settings of a project. */
+export interface ProjectConfig extends Shape<typeof projectConfigFields, WireConfig> {}

@@ -1,0 +1,56 @@
+/** Fields of teams. No schema library here: browsers import this file. */
+import type {
+  ServerTeamCreate as ServerTeamCreateSchema,
+  ServerTeam as ServerTeamSchema,
+  ServerTeamUpdate as ServerTeamUpdateSchema,
+  TeamCreate as TeamCreateSchema,
+  Team as TeamSchema,
+  TeamUpdate as TeamUpdateSchema,
+} from '../teams.ts'
+import { date, entity } from './entity.ts'
+import type { Shape, WireOf } from './shape.ts'
+
+type WireTeam = WireOf<typeof TeamSchema>
+type WireServerTeam = WireOf<typeof ServerTeamSchema>
+
+export const teamFields = entity<WireTeam>()({
+  id: 'id',
+  /** Not empty. */
+  displayName: 'display_name',
+  /**
+   * A URL. In a browser, updates accept a data URL of a picture (PNG, JPEG, GIF, BMP or WebP), at most 1,000,000
+   * characters; on a server, any URL. Null removes it.
+   */
+  profileImageUrl: 'profile_image_url',
+  /** Any JSON, at most 64 KiB. Every member can read it. */
+  clientMetadata: 'client_metadata',
+  /** Any JSON, at most 64 KiB. Written by the app's server; every member can read it. */
+  clientReadOnlyMetadata: 'client_read_only_metadata',
+})
+
+export const serverTeamFields = entity<WireServerTeam>()({
+  ...teamFields,
+  createdAt: date('created_at_millis'),
+  /** Any JSON, at most 64 KiB. Never sent to browsers. */
+  serverMetadata: 'server_metadata',
+})
+
+export const teamInputFields = {
+  ...serverTeamFields,
+  /** The first member, with the default permissions of creators. Without it the team has no members. */
+  creatorUserId: 'creator_user_id',
+} as const
+
+/** A team, as its members see it. */
+export interface UserTeam extends Shape<typeof teamFields, WireTeam> {}
+/** A team, as server and admin access see it. */
+export interface ServerTeam extends Shape<typeof serverTeamFields, WireServerTeam> {}
+/** Changes of a team. A field that is left out stays; metadata is replaced as a whole. */
+export interface TeamUpdate extends Shape<typeof teamInputFields, WireOf<typeof TeamUpdateSchema>> {}
+/** Changes that a server makes to a team. A field that is left out stays; metadata is replaced as a whole. */
+export interface ServerTeamUpdate extends Shape<typeof teamInputFields, WireOf<typeof ServerTeamUpdateSchema>> {}
+/** A team that the signed-in user creates. */
+export interface TeamCreate
+  extends Omit<Shape<typeof teamInputFields, WireOf<typeof TeamCreateSchema>>, 'creatorUserId'> {}
+/** A team that a server creates. */
+export interface ServerTeamCreate extends Shape<typeof teamInputFields, WireOf<typeof ServerTeamCreateSchema>> {}

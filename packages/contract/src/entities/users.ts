@@ -1,0 +1,98 @@
+/** Fields of users. No schema library here: browsers import this file. */
+import type {
+  ServerUserCreate as ServerUserCreateSchema,
+  ServerUser as ServerUserSchema,
+  ServerUserUpdate as ServerUserUpdateSchema,
+  User as UserSchema,
+  UserUpdate as UserUpdateSchema,
+} from '../users.ts'
+import { date, entity, nested } from './entity.ts'
+import type { Shape, WireOf } from './shape.ts'
+import { serverTeamFields, teamFields } from './teams.ts'
+
+type WireUser = WireOf<typeof UserSchema>
+type WireServerUser = WireOf<typeof ServerUserSchema>
+type WireConnection = WireUser['oauth_providers'][number]
+
+export const oauthConnectionFields = entity<WireConnection>()({
+  /** The provider, such as `github`. */
+  id: 'id',
+  /** `shared` if the project uses Portico's keys for the provider, `standard` if it has its own. */
+  type: 'type',
+  accountId: 'account_id',
+  /** The same as `accountId`. */
+  providerUserId: 'provider_user_id',
+  email: 'email',
+})
+
+export const userFields = entity<WireUser>()({
+  id: 'id',
+  primaryEmail: 'primary_email',
+  primaryEmailVerified: 'primary_email_verified',
+  displayName: 'display_name',
+  /** A URL, often a data URL. Updates accept a data URL of a picture, at most 1,000,000 characters. */
+  profileImageUrl: 'profile_image_url',
+  signedUpAt: date('signed_up_at_millis'),
+  hasPassword: 'has_password',
+  /** Whether the user can sign in with an email address, by password or by code. */
+  emailAuthEnabled: 'auth_with_email',
+  otpAuthEnabled: 'otp_auth_enabled',
+  passkeyAuthEnabled: 'passkey_auth_enabled',
+  /** Whether signing in requires a code of an authenticator app. */
+  isMultiFactorRequired: 'requires_totp_mfa',
+  /** Any JSON. Written by the app in the browser: do not trust it on a server. */
+  clientMetadata: 'client_metadata',
+  /** Any JSON. Written by the app's server, readable in the browser. */
+  clientReadOnlyMetadata: 'client_read_only_metadata',
+  oauthProviders: nested('oauth_providers', oauthConnectionFields),
+  selectedTeamId: 'selected_team_id',
+  selectedTeam: nested('selected_team', teamFields),
+})
+
+export const riskScoreFields = entity<WireServerUser['risk_scores']['sign_up']>()({
+  /** 0 to 100: how likely the sign-up was automated. */
+  bot: 'bot',
+  /** 0 to 100: how likely the user has signed up before. */
+  freeTrialAbuse: 'free_trial_abuse',
+})
+
+export const riskScoresFields = entity<WireServerUser['risk_scores']>()({
+  /** Computed once, at sign-up. */
+  signUp: nested('sign_up', riskScoreFields),
+})
+
+export const serverUserFields = entity<WireServerUser>()({
+  ...userFields,
+  /** Whether the primary email address can be used to sign in. */
+  primaryEmailAuthEnabled: 'primary_email_auth_enabled',
+  lastActiveAt: date('last_active_at_millis'),
+  /** Any JSON. Never sent to browsers. */
+  serverMetadata: 'server_metadata',
+  selectedTeam: nested('selected_team', serverTeamFields),
+  riskScores: nested('risk_scores', riskScoresFields),
+})
+
+/** Fields that occur in requests only. */
+const secretFields = {
+  /** The key of an authenticator app in standard base64, at least 16 bytes; null turns the second factor off. */
+  totpSecretBase64: 'totp_secret_base64',
+  /** Revokes all sessions of the user; null removes the password. */
+  password: 'password',
+  /** A bcrypt hash, or a PHC string of argon2id, scrypt or PBKDF2; instead of `password`. */
+  passwordHash: 'password_hash',
+} as const
+
+export const userInputFields = { ...serverUserFields, ...secretFields }
+
+/** A user, as client access sees it. */
+export interface CurrentUser extends Shape<typeof userFields, WireUser> {}
+/** An account of an identity provider that a user can sign in with. */
+export interface OAuthConnection extends Shape<typeof oauthConnectionFields, WireConnection> {}
+/** A user, as server and admin access see it. */
+export interface ServerUser extends Shape<typeof serverUserFields, WireServerUser> {}
+/** Changes of the signed-in user. A field that is left out stays; metadata is replaced as a whole. */
+export interface CurrentUserUpdate extends Shape<typeof userInputFields, WireOf<typeof UserUpdateSchema>> {}
+/** Changes that a server makes to any user. A field that is left out stays; metadata is replaced as a whole. */
+export interface ServerUserUpdate extends Shape<typeof userInputFields, WireOf<typeof ServerUserUpdateSchema>> {}
+/** A user that a server creates. All fields are optional. */
+export interface ServerUserCreate extends Shape<typeof userInputFields, WireOf<typeof ServerUserCreateSchema>> {}

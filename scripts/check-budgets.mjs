@@ -14,8 +14,8 @@ for (const { name, entry, later, maxGzipBytes } of JSON.parse(readFileSync(`${RO
 }
 
 /**
- * Gzip bytes of the entry with everything that loads at once with it: styles and scripts. Of the lazy chunks only those
- * whose names are in `later`.
+ * Returns the gzip bytes of the styles and scripts that load with the entry, plus those of the deferred chunks that
+ * `later` names, or of all chunks.
  */
 async function measure(entrySource, later = []) {
   const result = await build({
@@ -41,8 +41,9 @@ async function measure(entrySource, later = []) {
   const outputs = (Array.isArray(result) ? result : [result]).flatMap(({ output }) => output)
   const chunks = new Map(outputs.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
   const styles = outputs.filter(({ fileName }) => fileName.endsWith('.css')).map(({ source }) => source)
-  const lazy = later.map((name) => findChunk(chunks, name))
-  const scripts = [...initialChunks(chunks), ...lazy].map(({ code }) => code)
+  const loaded =
+    later === 'all' ? [...chunks.values()] : [...initialChunks(chunks), ...later.map((name) => findChunk(chunks, name))]
+  const scripts = loaded.map(({ code }) => code)
   return [...styles, ...scripts].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
 }
 

@@ -19,7 +19,8 @@ const MAY_USE_AS = [
   /^packages\/server\/src\/database\/(statement|run-transaction|pglite|postgres)\.ts$/,
   /^packages\/server\/src\/testing\/error-samples\.ts$/,
   /^packages\/server\/src\/verification-codes\/codes\.ts$/,
-  /^packages\/sdk\/src\/(api|casing|answer|lazily|account\/passkeys)\.ts$/,
+  /^packages\/contract\/src\/entities\/(from-wire|shape|to-wire)\.ts$/,
+  /^packages\/sdk\/src\/(http\/request|passkeys\/ceremonies)\.ts$/,
 ]
 
 // `process.env.NODE_ENV` alone is no environment: bundlers replace it with a constant.

@@ -27,7 +27,7 @@ test('nothing jumps when the marks of providers come', async ({ page }) => {
 test('while the browser is on its way, the button is busy, keeps the focus, and no other works', async ({ page }) => {
   await mockService(page, providers)
   // What leaves the page is in a part of the script that is on its way for ever.
-  await page.route('**/assets/later-*', () => {})
+  await page.route('**/assets/deferred-parts-*', () => {})
   await page.goto('/handler/sign-in')
   const button = (name: string) => page.getByRole('button', { name: `Continue with ${name}` })
   await button('GitHub').focus()
@@ -50,7 +50,7 @@ test('a button that is pressed while its mark arrives is pressed all the same', 
     await isReleased
     await route.continue()
   })
-  await page.route('**/assets/later-*', () => {})
+  await page.route('**/assets/deferred-parts-*', () => {})
   await page.goto('/handler/sign-in')
   // Where the mark will be: what is there so far gives way to it between the press and the release.
   const place = await page.locator('.portico-providers i').first().boundingBox()

@@ -112,7 +112,7 @@ test('our SDK registers a passkey and signs in with it, without anything typed',
   expect(seen.has).toBe(true)
   expect(seen.passkey.name).toMatch(/Chrom/)
   expect(seen.renamed).toMatchObject({ name: 'My laptop', id: seen.passkey.id })
-  expect(seen.renamed.lastUsedAtMillis).not.toBeNull()
+  expect(seen.renamed.lastUsedAt).not.toBeNull()
   const [credential] = await authenticator.credentials()
   expect(credential).toMatchObject({ rpId: 'localhost', isResidentCredential: true })
 })

@@ -100,7 +100,7 @@ test('the project says which ways in are open', async () => {
   const { openClient } = await open()
   expect(await openClient().projects.current()).toMatchObject({
     displayName: 'Test project',
-    config: { signUpEnabled: true, credentialEnabled: true, enabledOauthProviders: [] },
+    config: { signUpEnabled: true, credentialEnabled: true, oauthProviders: [] },
   })
 })
 

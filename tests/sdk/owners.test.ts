@@ -139,7 +139,7 @@ test('keys are made, listed, renamed, revoked, and open the project until then',
   const { admin, project } = await openOwned()
   const set = await admin.apiKeys.create({
     description: 'prod',
-    expiresAtMillis: Date.UTC(2030, 0, 1),
+    expiresAt: new Date(Date.UTC(2030, 0, 1)),
     hasPublishableClientKey: true,
     hasSecretServerKey: true,
     hasSuperSecretAdminKey: true,
@@ -150,11 +150,15 @@ test('keys are made, listed, renamed, revoked, and open the project until then',
   const withKey = createAdminApp({ projectId: project.id, baseUrl, fetch, superSecretAdminKey })
   expect((await withKey.projects.current()).id).toBe(project.id)
   const masked = await admin.apiKeys.get(set.id)
-  expect(masked.secretServerKey).toEqual({ lastFour: secretServerKey.slice(-4) })
+  expect(masked).toMatchObject({
+    state: 'valid',
+    expiresAt: new Date(Date.UTC(2030, 0, 1)),
+    secretServerKey: { lastFour: secretServerKey.slice(-4) },
+  })
   expect(await admin.apiKeys.list()).toEqual([masked])
   expect(await admin.apiKeys.update(set.id, { description: 'old' })).toMatchObject({ description: 'old' })
   const revoked = await admin.apiKeys.revoke(set.id)
-  expect(revoked.manuallyRevokedAtMillis).toBe(testApp.clock.now())
+  expect(revoked).toMatchObject({ state: 'manually-revoked', manuallyRevokedAt: new Date(testApp.clock.now()) })
   expect(await codeOf(server.projects.current())).toBe('INVALID_SECRET_SERVER_KEY')
   expect(await codeOf(admin.apiKeys.get(crypto.randomUUID()))).toBe('API_KEY_NOT_FOUND')
 })

@@ -88,7 +88,7 @@ test('a person invites another, who sees the team, joins, and appears as they li
     {
       id,
       teamId: team.id,
-      expiresAtMillis: testApp.clock.now() + 7 * 24 * 3_600_000,
+      expiresAt: new Date(testApp.clock.now() + 7 * 24 * 3_600_000),
       recipientEmail: invitation.email,
     },
   ])
@@ -102,10 +102,10 @@ test('a person invites another, who sees the team, joins, and appears as they li
 
   await bo.app.teamMembers.updateOwnProfile(team.id, { displayName: 'Bo the Great' })
   expect(await ann.app.teamMembers.listProfiles(team.id)).toEqual([
-    { teamId: team.id, userId: ann.userId, displayName: null, profileImageUrl: null },
-    { teamId: team.id, userId: bo.userId, displayName: 'Bo the Great', profileImageUrl: null },
+    { id: ann.userId, teamProfile: { displayName: null, profileImageUrl: null } },
+    { id: bo.userId, teamProfile: { displayName: 'Bo the Great', profileImageUrl: null } },
   ])
-  expect(await ann.app.teamMembers.getProfile(team.id, 'me')).toMatchObject({ userId: ann.userId })
+  expect(await ann.app.teamMembers.getProfile(team.id, 'me')).toMatchObject({ id: ann.userId })
   await ann.app.teamMembers.remove(team.id, bo.userId)
   expect(await bo.app.teams.list()).toEqual([])
 
@@ -121,7 +121,7 @@ test('a server does so for anyone', async () => {
   const user = await users.create({ displayName: 'Ann' })
   const other = await users.create({})
   const team = await teams.create({ displayName: 'Acme', serverMetadata: { plan_id: 2 }, creatorUserId: user.id })
-  expect(team).toMatchObject({ serverMetadata: { plan_id: 2 }, createdAtMillis: testApp.clock.now() })
+  expect(team).toMatchObject({ serverMetadata: { plan_id: 2 }, createdAt: new Date(testApp.clock.now()) })
   expect(await teams.get(team.id)).toEqual(team)
   const empty = await teams.create({ displayName: 'Empty' })
   expect(await teams.list()).toHaveLength(2)
@@ -133,7 +133,8 @@ test('a server does so for anyone', async () => {
   await teamMembers.add(team.id, other.id)
   expect(await teamMembers.add(team.id, other.id).catch(codeOf)).toBe('TEAM_MEMBERSHIP_ALREADY_EXISTS')
   const [first, second] = await teamMembers.listProfiles({ teamId: team.id })
-  expect(first).toEqual({ teamId: team.id, userId: user.id, displayName: 'Ann', profileImageUrl: null, user })
+  const teamProfile = { displayName: 'Ann', profileImageUrl: null }
+  expect(first).toEqual({ id: user.id, teamId: team.id, teamProfile, user })
   expect(second?.user.id).toBe(other.id)
   const shown = await teamMembers.updateProfile(team.id, other.id, { displayName: 'Bo' })
   expect(await teamMembers.getProfile(team.id, other.id)).toEqual(shown)

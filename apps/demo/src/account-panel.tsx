@@ -24,7 +24,7 @@ export function AccountPanel({ user, inboxUrl }: { user: CurrentUser; inboxUrl: 
           )}
         </dd>
         <dt>Member since</dt>
-        <dd>{dates.format(user.signedUpAtMillis)}</dd>
+        <dd>{dates.format(user.signedUpAt)}</dd>
       </dl>
       {user.primaryEmail && !user.primaryEmailVerified && <VerificationHelp inboxUrl={inboxUrl} />}
       <ConnectedAccounts />

@@ -20,7 +20,7 @@ export function ConnectedAccounts() {
     }
   }, [app])
 
-  const providers = project.status === 'ready' ? project.value.config.enabledOauthProviders.map(({ id }) => id) : []
+  const providers = project.status === 'ready' ? project.value.config.oauthProviders : []
   const linked = new Map((accounts ?? []).map((account) => [account.providerId, account]))
   const shown = [...new Set([...providers, ...linked.keys()])]
   if (shown.length === 0) return null

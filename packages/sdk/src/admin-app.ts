@@ -1,30 +1,28 @@
 import { headers } from '@portico/contract/headers'
-import { createAdminApi } from './admin-api.ts'
-import { type ApiKeyCalls, createApiKeyCalls } from './admin-api-keys.ts'
-import { createEmailTemplateCalls, type EmailTemplateCalls } from './admin-email-templates.ts'
-import { createEmailCalls, type EmailCalls } from './admin-emails.ts'
-import { createMetricsCalls, type MetricsCalls } from './admin-metrics.ts'
-import { createPermissionDefinitionCalls, type PermissionDefinitionCalls } from './admin-permission-definitions.ts'
-import { type AdminProjectCalls, createAdminProjectCalls } from './admin-projects.ts'
-import { createWebhookCalls, type WebhookCalls } from './admin-webhooks.ts'
-import type { Request } from './api.ts'
-import { type AppOptions, checkAppOptions } from './app-options.ts'
-import { createAuthorizedRequest } from './authorized-request.ts'
-import { fillPath } from './fill-path.ts'
-import { createOwnerRequest, type ProjectOwnerSession } from './owner-session.ts'
-import { createServerCalls, refuseBrowsers, type ServerApp } from './server-app.ts'
-import { createTransport } from './transport.ts'
+import { type ApiKeyCalls, createApiKeyCalls } from './api-keys/admin.ts'
+import { type AppOptions, checkAppOptions, refuseBrowsers } from './app-options.ts'
+import { createEmailTemplateCalls, type EmailTemplateCalls } from './email-templates/admin.ts'
+import { createEmailCalls, type EmailCalls } from './emails/admin.ts'
+import { createAuthorizedRequest } from './http/authorized-request.ts'
+import { createOwnerRequest, type ProjectOwnerSession } from './http/owner-request.ts'
+import { type Perform, typedRequest } from './http/request.ts'
+import { createTransport } from './http/transport.ts'
+import { createMetricsCalls, type MetricsCalls } from './metrics/admin.ts'
+import { createPermissionDefinitionCalls, type PermissionDefinitionCalls } from './permission-definitions/admin.ts'
+import { type AdminProjectCalls, createAdminProjectCalls } from './projects/admin.ts'
+import { createServerCalls, type ServerApp } from './server-app.ts'
+import { createWebhookCalls, type WebhookCalls } from './webhooks/admin.ts'
 
 /** With a key, on a server; or with the session of an owner, also in a browser. */
 export type AdminAppOptions = AppOptions &
   (
     | {
-        /** Starts with `sak_`. Opens the configuration of the project: it belongs on servers only. */
+        /** Starts with `sak_`. Gives access to the configuration of the project: keep it on servers. */
         superSecretAdminKey: string
         projectOwnerSession?: never
       }
     | {
-        /** Of an owner of the project, signed in on the project `internal`: `session` of the client app there. */
+        /** The session of an owner who is signed in on the project `internal`: `session` of the client app there. */
         projectOwnerSession: ProjectOwnerSession
         superSecretAdminKey?: never
       }
@@ -41,26 +39,24 @@ export interface AdminApp extends Omit<ServerApp, 'projects'> {
   readonly metrics: MetricsCalls
 }
 
-/** An app with admin access. With a key it refuses to run in a browser. */
+/** Creates an app with admin access. With a key, it throws in a browser. */
 export function createAdminApp(options: AdminAppOptions): AdminApp {
-  const { projectId } = options
-  const send = createAdminRequest(options)
-  const request: Request = (route, input) => send({ ...route, path: fillPath(route.path, input) }, input)
-  const server = createServerCalls(send, projectId)
-  const api = createAdminApi(request)
+  const perform = createPerform(options)
+  const request = typedRequest<'admin'>(perform)
+  const server = createServerCalls(perform, options.projectId)
   return {
     ...server,
-    projects: createAdminProjectCalls(api, server.projects),
-    apiKeys: createApiKeyCalls(api),
-    permissionDefinitions: createPermissionDefinitionCalls(api),
-    emailTemplates: createEmailTemplateCalls(api),
-    emails: createEmailCalls(api),
-    webhooks: createWebhookCalls(api),
-    metrics: createMetricsCalls(api),
+    projects: createAdminProjectCalls(request, server.projects),
+    apiKeys: createApiKeyCalls(request),
+    permissionDefinitions: createPermissionDefinitionCalls(request),
+    emailTemplates: createEmailTemplateCalls(request),
+    emails: createEmailCalls(request),
+    webhooks: createWebhookCalls(request),
+    metrics: createMetricsCalls(request),
   }
 }
 
-function createAdminRequest(options: AdminAppOptions): Request {
+function createPerform(options: AdminAppOptions): Perform {
   const { projectId, projectOwnerSession, superSecretAdminKey = '' } = options
   const credentials = { projectId, accessType: 'admin' } as const
   if (projectOwnerSession) {
@@ -70,5 +66,6 @@ function createAdminRequest(options: AdminAppOptions): Request {
   refuseBrowsers('superSecretAdminKey')
   const baseUrl = checkAppOptions('createAdminApp', options, { superSecretAdminKey })
   const keys = { [headers.superSecretAdminKey]: superSecretAdminKey }
-  return createAuthorizedRequest(createTransport({ ...options, baseUrl }), { ...credentials, keys }, null)
+  const send = createTransport({ ...options, baseUrl })
+  return createAuthorizedRequest({ send, credentials: { ...credentials, keys }, session: null })
 }

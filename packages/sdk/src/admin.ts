@@ -1,35 +1,47 @@
 /** Access to Portico with admin rights: `@portico/sdk/admin`. */
-export { type ErrorCode, KnownError } from '@portico/contract/errors'
-export { type ProductionModeProblem, productionModeProblems } from '@portico/contract/production-mode'
-export type { ApiKeyCalls, ApiKeySet, ApiKeySetCreate, MaskedKey, NewApiKeySet } from './admin-api-keys.ts'
-export { type AdminApp, type AdminAppOptions, createAdminApp } from './admin-app.ts'
-export type {
-  EmailPreview,
-  EmailTemplate,
-  EmailTemplateCalls,
-  EmailTemplateType,
-  EmailTemplateUpdate,
-} from './admin-email-templates.ts'
-export type { EmailCalls, TrialMailOutcome } from './admin-emails.ts'
-export type { DailyCount, Metrics, MetricsCalls } from './admin-metrics.ts'
-export type {
-  PermissionDefinition,
-  PermissionDefinitionCalls,
-  PermissionDefinitionFields,
-} from './admin-permission-definitions.ts'
 export type {
   AdminProject,
   AdminProjectConfig,
   EmailConfig,
   EmailServer,
   OAuthProviderSettings,
+  OAuthProviderUpdate,
   ProjectConfigUpdate,
   ProjectCreate,
+  ProjectOptions,
+  ProjectOptionsUpdate,
   ProjectUpdate,
   TrustedDomain,
-} from './admin-project.ts'
-export type { AdminProjectCalls, ProjectOptions } from './admin-projects.ts'
-export type { WebhookCalls } from './admin-webhooks.ts'
-export { NetworkError } from './network-error.ts'
-export type { ProjectOwnerSession } from './owner-session.ts'
-export { ServiceError } from './service-error.ts'
+} from '@portico/contract/entities/admin-projects'
+export {
+  type ApiKeySet,
+  type ApiKeySetCreate,
+  type ApiKeyState,
+  apiKeyState,
+  type MaskedKey,
+  type NewApiKeySet,
+} from '@portico/contract/entities/api-keys'
+export type {
+  EmailPreview,
+  EmailTemplate,
+  EmailTemplateType,
+  EmailTemplateUpdate,
+} from '@portico/contract/entities/email-templates'
+export type { TestEmail, TestEmailResult } from '@portico/contract/entities/emails'
+export type { DailyCount, Metrics } from '@portico/contract/entities/metrics'
+export type {
+  PermissionDefinition,
+  PermissionDefinitionCreate,
+  PermissionDefinitionUpdate,
+} from '@portico/contract/entities/permissions'
+export { type ProductionModeProblem, productionModeProblems } from '@portico/contract/production-mode'
+export { type AdminApp, type AdminAppOptions, createAdminApp } from './admin-app.ts'
+export type { ApiKeyCalls } from './api-keys/admin.ts'
+export type { EmailTemplateCalls } from './email-templates/admin.ts'
+export type { EmailCalls } from './emails/admin.ts'
+export * from './errors.ts'
+export type { ProjectOwnerSession } from './http/owner-request.ts'
+export type { MetricsCalls } from './metrics/admin.ts'
+export type { PermissionDefinitionCalls } from './permission-definitions/admin.ts'
+export type { AdminProjectCalls } from './projects/admin.ts'
+export type { WebhookCalls } from './webhooks/admin.ts'

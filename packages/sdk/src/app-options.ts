@@ -1,14 +1,17 @@
-/** What every app needs to find its service. */
+/** The options of every app. */
 export interface AppOptions {
   /** The id of the project, from its settings. */
   projectId: string
-  /** Where the service is, for example http://localhost:8100. One trailing slash is removed. */
+  /** The address of the service, for example http://localhost:8100. One trailing slash is removed. */
   baseUrl: string
-  /** Stands in for the global `fetch`, for example in tests. */
+  /** Replaces the global `fetch`, for example in tests. */
   fetch?: typeof globalThis.fetch
 }
 
-/** Checks what was passed and answers the base URL without trailing slash. */
+/**
+ * Checks the options and returns the base URL without trailing slash.
+ * @throws {TypeError} that names a missing option
+ */
 export function checkAppOptions(factory: string, options: AppOptions, required: Record<string, string>): string {
   for (const [name, value] of Object.entries({ projectId: options.projectId, ...required })) {
     if (!value) throw new TypeError(`${factory} needs ${name}: take it from the settings of your project.`)
@@ -17,4 +20,12 @@ export function checkAppOptions(factory: string, options: AppOptions, required: 
     throw new TypeError(`${factory} needs baseUrl, for example http://localhost:8100.`)
   }
   return options.baseUrl.replace(/\/$/, '')
+}
+
+/** Throws in a browser, where every visitor could read the key. */
+export function refuseBrowsers(key: string): void {
+  if (typeof document === 'undefined') return
+  throw new Error(
+    `${key} is in a browser, where everybody can read it. Revoke this key now, and use createClientApp from @portico/sdk/client here. (In tests with a simulated document, run this file in Node's environment.)`,
+  )
 }

@@ -1,48 +1,51 @@
+import type { Project } from '@portico/contract/entities/projects'
+import type { CurrentUser } from '@portico/contract/entities/users'
 import { headers } from '@portico/contract/headers'
-import type { Credentials } from './app-headers.ts'
 import { type AppOptions, checkAppOptions } from './app-options.ts'
-import { CachedResource, type Resource } from './cache.ts'
-import type { ConnectedAccountCalls } from './connected-accounts.ts'
-import type { Connection } from './connection.ts'
-import type { ContactChannelCalls } from './contact-channels.ts'
-import { lazily, withLaterNouns } from './lazily.ts'
-import { loadLater } from './load-later.ts'
-import type { MfaCalls } from './mfa.ts'
-import type { OAuthCalls } from './oauth.ts'
-import type { OtpCalls } from './otp.ts'
-import type { PasskeyCalls } from './passkeys.ts'
-import type { PasswordCalls } from './passwords.ts'
-import type { ClientProjectCalls } from './project-calls.ts'
-import { fetchProject, type Project } from './projects.ts'
+import { CachedResource, type Resource } from './cache/cached-resource.ts'
+import type { ClientContext } from './client-context.ts'
+import { type ConnectedAccountCalls, createConnectedAccountCalls } from './connected-accounts/client.ts'
+import { type ContactChannelCalls, createContactChannelCalls } from './contact-channels/client.ts'
+import { deferred } from './deferred.ts'
+import { loadSignInCalls } from './deferred-calls.ts'
+import { createDiagnosticsCalls, type DiagnosticsCalls } from './diagnostics/client.ts'
+import { typedRequest } from './http/request.ts'
+import { createTransport } from './http/transport.ts'
+import { createMfaCalls, type MfaCalls } from './mfa/client.ts'
+import { createOAuthCalls, type OAuthCalls } from './oauth/client.ts'
+import { createOtpCalls, type OtpCalls } from './otp/client.ts'
+import { createPasskeyCalls, type PasskeyCalls } from './passkeys/client.ts'
+import { createPasswordCalls, type PasswordCalls } from './passwords/client.ts'
+import { type ClientProjectCalls, createProjectCalls } from './projects/client.ts'
+import { readProject } from './projects/read-project.ts'
 import { createSession, type Session } from './session/session.ts'
-import { createSessionId } from './session/session-id.ts'
-import { type CookieReader, createCookieReader } from './session/stores/cookie-reader.ts'
+import { createCookieTokenStore } from './session/stores/cookie.ts'
 import { createMemoryTokenStore } from './session/stores/memory.ts'
 import type { TokenStore } from './session/token-store.ts'
-import type { SessionCalls } from './sessions.ts'
-import type { TeamInvitationCalls } from './team-invitations.ts'
-import type { TeamMemberCalls } from './team-members.ts'
-import type { TeamPermissionCalls } from './team-permissions.ts'
-import type { TeamCalls } from './teams.ts'
-import { createTransport } from './transport.ts'
-import { type AuthKind, afterAuthTarget, resolveUrls, screenUrl, type Urls } from './urls.ts'
-import type { UserPermissionCalls } from './user-permissions.ts'
-import type { CurrentUser, CurrentUserCalls } from './users.ts'
+import { createSessionCalls, type SessionCalls } from './sessions/client.ts'
+import { createTeamInvitationCalls, type TeamInvitationCalls } from './team-invitations/client.ts'
+import { createTeamMemberCalls, type TeamMemberCalls } from './team-members/client.ts'
+import { createTeamPermissionCalls, type TeamPermissionCalls } from './team-permissions/client.ts'
+import { createTeamCalls, type TeamCalls } from './teams/client.ts'
+import { type AuthKind, afterAuthTarget, resolveUrls, screenUrl, type Urls } from './urls/urls.ts'
+import { createUserPermissionCalls, type UserPermissionCalls } from './user-permissions/client.ts'
+import { type CurrentUserCalls, createUserCalls } from './users/client.ts'
 
+/** The options of a client app. */
 export interface ClientAppOptions extends AppOptions {
   publishableClientKey: string
-  /** Where the session is kept: in cookies by default in browsers, in memory elsewhere. */
+  /** Stores the session: by default in cookies in browsers, in memory elsewhere. */
   tokenStore?: 'cookie' | 'memory' | TokenStore
-  /** Where the screens are in the host app. */
+  /** The paths of the screens in the host app. */
   urls?: Partial<Urls>
 }
 
-/** Access to Portico in the name of the person in front of the screen. All calls may be passed around unbound. */
+/** Access to Portico in the name of one user. All functions may be passed around unbound. */
 export interface ClientApp {
   readonly projectId: string
   readonly urls: Urls
   readonly session: Session
-  /** The signed-in user; null when nobody is signed in. */
+  /** The signed-in user; null if nobody is signed in. */
   readonly currentUser: Resource<CurrentUser | null>
   readonly currentProject: Resource<Project>
   readonly passwords: PasswordCalls
@@ -60,64 +63,88 @@ export interface ClientApp {
   readonly teamPermissions: TeamPermissionCalls
   readonly userPermissions: UserPermissionCalls
   readonly projects: ClientProjectCalls
-  /** Begins to load what the calls need, ahead of the first one: when somebody has begun to type, for example. */
+  readonly diagnostics: DiagnosticsCalls
+  /** Loads the code of sign-in calls ahead of the first call, for example when a user starts to type. */
   prepare(): void
   /**
-   * Where to go after signing in, up or out: `after_auth_return_to` of the current URL if it stays in the host app
-   * (relative, or https on the same host), else the configured target.
+   * Returns the target after a sign-in, sign-up or sign-out: `after_auth_return_to` of the current URL if it stays in
+   * the host app (relative, or https on the same host), else the configured target.
    */
   afterAuthTarget(kind: AuthKind, currentUrl: string): string
-  /** The address of a screen; sign-in and sign-up carry where to return to. */
+  /** Returns the URL of a screen. Sign-in and sign-up contain the page to return to. */
   urlOf(screen: keyof Urls, options?: { currentUrl?: string; returnTo?: boolean }): string
 }
 
-/** An app for browsers (and for code that acts as one user). Create one and keep it. */
+/** Creates an app for browsers, and for code that acts as one user. Create one and keep it. */
 export function createClientApp(options: ClientAppOptions): ClientApp {
-  const { projectId, publishableClientKey } = options
-  const urls = resolveUrls(options.urls)
-  const baseUrl = checkAppOptions('createClientApp', options, { publishableClientKey })
-  const send = createTransport({ ...options, baseUrl })
-  const keys = { [headers.publishableClientKey]: publishableClientKey }
-  const credentials: Credentials = { projectId, accessType: 'client', keys }
-  const store = createTokenStore(options)
-  const sessionId = createSessionId(store)
-  const session = createSession(store, sessionId, async () => (await connect()).session.getAccessToken())
-  const currentUser = new CachedResource<CurrentUser | null>(async () => (await connect()).fetchCurrentUser(), {
-    get: sessionId.get,
-    subscribe: session.subscribe,
-    valueWithoutOwner: null,
-  })
-  const currentProject = new CachedResource(() => fetchProject(send, credentials))
-  let connection: Connection | undefined
+  const context = createContext(options)
+  const { urls, session, currentUser, currentProject } = context
   warnOfManyApps()
-
-  /** Once; a failure to load is tried again by the next call. */
-  async function connect(): Promise<Connection> {
-    const { createConnection } = await loadLater()
-    const context = { options, urls, send, credentials, store, session, sessionId, currentUser, currentProject }
-    connection ??= createConnection(context)
-    return connection
-  }
-
-  const here: Partial<ClientApp> = {
-    projectId,
+  return {
+    projectId: options.projectId,
     urls,
     session,
     currentUser,
     currentProject,
-    // A failure is told by the call that comes.
-    prepare: () => void connect().catch(() => undefined),
+    passwords: createPasswordCalls(context),
+    otp: createOtpCalls(context),
+    mfa: createMfaCalls(context),
+    passkeys: createPasskeyCalls(context),
+    oauth: createOAuthCalls(context),
+    connectedAccounts: createConnectedAccountCalls(context),
+    users: createUserCalls(context),
+    sessions: createSessionCalls(context),
+    contactChannels: createContactChannelCalls(context),
+    teams: createTeamCalls(context),
+    teamMembers: createTeamMemberCalls(context),
+    teamInvitations: createTeamInvitationCalls(context),
+    teamPermissions: createTeamPermissionCalls(context),
+    userPermissions: createUserPermissionCalls(context),
+    projects: createProjectCalls(context),
+    diagnostics: createDiagnosticsCalls(context),
+    // A failure is reported by the call that loads them again.
+    prepare: () => void loadSignInCalls().catch(() => undefined),
     afterAuthTarget: (kind, currentUrl) => afterAuthTarget(urls, kind, currentUrl),
     urlOf: (screen, urlOptions = {}) => screenUrl(urls, screen, urlOptions),
   }
-  return withLaterNouns(here, (noun) => lazily(async (name) => (await connect()).findCall(noun, name)))
 }
 
-function createTokenStore({ tokenStore, projectId }: ClientAppOptions): TokenStore | CookieReader {
+function createContext(options: ClientAppOptions): ClientContext {
+  const { projectId, publishableClientKey, tokenStore } = options
+  const baseUrl = checkAppOptions('createClientApp', options, { publishableClientKey })
+  const keys = { [headers.publishableClientKey]: publishableClientKey }
+  const credentials = { projectId, accessType: 'client', keys } as const
+  const send = createTransport({ ...options, baseUrl })
+  const store = createTokenStore(options)
+  const client = { send, projectId, publishableClientKey, rotates: store.isReadOnly !== true }
+  const session = createSession(
+    store,
+    deferred(client, async () => (await loadSignInCalls()).refreshTokens),
+  )
+  const request = typedRequest<'client'>(
+    deferred({ send, credentials, session }, async () => (await loadSignInCalls()).performAuthorized),
+  )
+  const readCurrentUser = deferred({ request, session }, async () => (await loadSignInCalls()).readCurrentUser)
+  return {
+    options: { projectId, publishableClientKey, baseUrl, ...(tokenStore && { tokenStore }) },
+    urls: resolveUrls(options.urls),
+    send,
+    request,
+    session,
+    currentUser: new CachedResource<CurrentUser | null>(readCurrentUser, {
+      get: session.getId,
+      subscribe: session.subscribe,
+      valueWithoutOwner: null,
+    }),
+    currentProject: new CachedResource(() => readProject(send, credentials)),
+  }
+}
+
+function createTokenStore({ tokenStore, projectId }: ClientAppOptions): TokenStore {
   if (typeof tokenStore === 'object') return tokenStore
   const isBrowser = typeof document !== 'undefined'
   if (tokenStore === 'memory' || (tokenStore === undefined && !isBrowser)) return createMemoryTokenStore()
-  if (isBrowser) return createCookieReader(projectId)
+  if (isBrowser) return createCookieTokenStore(projectId)
   throw new TypeError(
     "tokenStore: 'cookie' works in browsers only. On a server, use createRequestTokenStore(request, projectId).",
   )
@@ -126,7 +153,7 @@ function createTokenStore({ tokenStore, projectId }: ClientAppOptions): TokenSto
 const usualAppCount = 10
 let appCount = 0
 
-/** Each app has its own cache, so many of them usually mean that one is created per render. */
+/** Warns once about many apps: each has its own cache, so they are usually created per render by mistake. */
 function warnOfManyApps(): void {
   if (appCount++ !== usualAppCount) return
   console.warn('Many apps were created. Share one, made outside of components.')

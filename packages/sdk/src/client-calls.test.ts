@@ -98,9 +98,65 @@ test('the project is read once for all who look', async () => {
   if (state.status === 'pending') await state.promise
   expect(app.currentProject.getState()).toMatchObject({
     status: 'ready',
-    value: { displayName: 'Demo', config: { signUpEnabled: true, enabledOauthProviders: [] } },
+    value: { displayName: 'Demo', config: { signUpEnabled: true, oauthProviders: [] } },
   })
   expect(requests).toHaveLength(1)
+})
+
+test('a new key for an authenticator app has 20 random bytes, and names the project and the user', async () => {
+  const { app } = openSignedInApp()
+  const { secretBase64, textKey, uri } = await app.mfa.createTotpSecret()
+  expect(atob(secretBase64)).toHaveLength(20)
+  expect(textKey).toMatch(/^[A-Z2-7]{32}$/)
+  expect(uri).toBe(`otpauth://totp/Demo:ann%40example.com?secret=${textKey}&issuer=Demo`)
+  expect((await app.mfa.createTotpSecret()).secretBase64).not.toBe(secretBase64)
+  const named = await app.mfa.createTotpSecret({ issuer: 'Acme', account: 'Bo' })
+  expect(named.uri).toBe(`otpauth://totp/Acme:Bo?secret=${named.textKey}&issuer=Acme`)
+})
+
+test('a code of six digits is checked against the key in the browser', async () => {
+  const { app, requests } = openApp()
+  const secretBase64 = btoa('12345678901234567890')
+  vi.setSystemTime(59_000)
+  expect(await app.mfa.checkTotpCode({ secretBase64, code: '287082' })).toBe(true)
+  expect(await app.mfa.checkTotpCode({ secretBase64, code: '287083' })).toBe(false)
+  vi.useRealTimers()
+  expect(requests).toEqual([])
+})
+
+test('a feature that the SDK lacks is named to the service, which responds with a sentence', async () => {
+  const service = createFakeService(() => new Response('autopilot is not supported.'))
+  const app = createClientApp({ ...appOptions, fetch: service.fetch })
+  expect(await app.diagnostics.checkFeatureSupport({ featureName: 'autopilot' })).toBe('autopilot is not supported.')
+  expect(service.requests[0]).toMatchObject({
+    method: 'POST',
+    path: '/check-feature-support',
+    body: '{"feature_name":"autopilot"}',
+  })
+})
+
+test('a misspelled call does not compile, and is a plain TypeError in JavaScript', () => {
+  const { app } = openApp()
+  // @ts-expect-error there is no such call
+  expect(() => app.users.foo()).toThrow(new TypeError('app.users.foo is not a function'))
+  // @ts-expect-error there is no such noun
+  expect(() => app.userz.me()).toThrow(TypeError)
+})
+
+test('a key that the types do not know reaches the service, which names it', async () => {
+  const { app, bodyOf } = openSignedInApp()
+  // @ts-expect-error the name is misspelled
+  await app.users.updateMe({ displayNam: 'Ann' })
+  expect(bodyOf('/users/me')).toEqual({ displayNam: 'Ann' })
+})
+
+test('apps and nouns are plain objects of functions', () => {
+  const { app } = openApp()
+  for (const noun of [app, app.teams, app.contactChannels, app.session]) {
+    expect(Object.getPrototypeOf(noun)).toBe(Object.prototype)
+  }
+  expect(Object.values(app.contactChannels).every((call) => typeof call === 'function')).toBe(true)
+  expect(Object.keys(app.teams)).toEqual(['list', 'create', 'get', 'update', 'delete', 'leave'])
 })
 
 test('a missing option is named', () => {
@@ -108,7 +164,10 @@ test('a missing option is named', () => {
   expect(() => createClientApp({ ...appOptions, tokenStore: 'cookie' })).toThrow('works in browsers only')
 })
 
-test('an app per render is warned about, once', () => {
+test('an app per render is warned about, once', async () => {
+  // The other tests have created apps, too.
+  vi.resetModules()
+  const { createClientApp } = await import('./client-app.ts')
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   for (let count = 0; count < 30; count++) createClientApp(appOptions)
   expect(warn).toHaveBeenCalledTimes(1)

@@ -31,7 +31,10 @@ test('users come page by page', async () => {
     ok({ items: [serverUser], is_paginated: true, pagination: { next_cursor: 'user-2' } }),
   )
   const page = await users.list({ limit: 1, desc: true, orderBy: 'signedUpAt', query: 'a b' })
-  expect(page).toMatchObject({ nextCursor: 'user-2', items: [{ serverMetadata: { a_b: 1 }, lastActiveAtMillis: 2 }] })
+  expect(page).toMatchObject({
+    nextCursor: 'user-2',
+    items: [{ serverMetadata: { a_b: 1 }, lastActiveAt: new Date(2) }],
+  })
   expect(requests[0]?.path).toBe('/users?limit=1&desc=true&query=a+b&order_by=signed_up_at')
   expect(requests[0]?.headers.get('x-portico-secret-server-key')).toBe('ssk_test')
   expect(requests[0]?.headers.get('x-portico-access-type')).toBe('server')

@@ -1,31 +1,28 @@
 import { headers } from '@portico/contract/headers'
-import { accountRoutes } from '@portico/contract/routes/account'
-import { clientRoutes } from '@portico/contract/routes/client'
-import { serverRoutes } from '@portico/contract/routes/server'
-import { createApi, type Request } from './api.ts'
-import { type AppOptions, checkAppOptions } from './app-options.ts'
-import { type AuditCalls, createAuditCalls } from './audit.ts'
-import { createAuthorizedRequest } from './authorized-request.ts'
-import { fillPath } from './fill-path.ts'
-import { createServerConnectedAccountCalls, type ServerConnectedAccountCalls } from './server-connected-accounts.ts'
-import { createServerContactChannelCalls, type ServerContactChannelCalls } from './server-contact-channels.ts'
-import { createServerPasskeyCalls, type ServerPasskeyCalls } from './server-passkeys.ts'
-import { createServerProjectCalls, type ServerProjectCalls } from './server-projects.ts'
-import { createServerSessionCalls, type ServerSessionCalls } from './server-sessions.ts'
-import { createServerTeamInvitationCalls, type ServerTeamInvitationCalls } from './server-team-invitations.ts'
-import { createServerTeamMemberCalls, type ServerTeamMemberCalls } from './server-team-members.ts'
-import { createServerTeamPermissionCalls, type ServerTeamPermissionCalls } from './server-team-permissions.ts'
-import { createServerTeamCalls, type ServerTeamCalls } from './server-teams.ts'
-import { createServerUserPermissionCalls, type ServerUserPermissionCalls } from './server-user-permissions.ts'
-import { createServerUserCalls, type ServerApi, type ServerUserCalls } from './server-users.ts'
-import { createTransport } from './transport.ts'
+import { type AppOptions, checkAppOptions, refuseBrowsers } from './app-options.ts'
+import { type AuditCalls, createAuditCalls } from './audit/server.ts'
+import { createServerConnectedAccountCalls, type ServerConnectedAccountCalls } from './connected-accounts/server.ts'
+import { createServerContactChannelCalls, type ServerContactChannelCalls } from './contact-channels/server.ts'
+import { createAuthorizedRequest } from './http/authorized-request.ts'
+import { type Perform, typedRequest } from './http/request.ts'
+import { createTransport } from './http/transport.ts'
+import { createServerPasskeyCalls, type ServerPasskeyCalls } from './passkeys/server.ts'
+import { createServerProjectCalls, type ServerProjectCalls } from './projects/server.ts'
+import { createServerSessionCalls, type ServerSessionCalls } from './sessions/server.ts'
+import { createServerTeamInvitationCalls, type ServerTeamInvitationCalls } from './team-invitations/server.ts'
+import { createServerTeamMemberCalls, type ServerTeamMemberCalls } from './team-members/server.ts'
+import { createServerTeamPermissionCalls, type ServerTeamPermissionCalls } from './team-permissions/server.ts'
+import { createServerTeamCalls, type ServerTeamCalls } from './teams/server.ts'
+import { createServerUserPermissionCalls, type ServerUserPermissionCalls } from './user-permissions/server.ts'
+import { createServerUserCalls, type ServerUserCalls } from './users/server.ts'
 
+/** The options of a server app. */
 export interface ServerAppOptions extends AppOptions {
-  /** Starts with `ssk_`. Opens every account of the project: it belongs on servers only. */
+  /** Starts with `ssk_`. Gives access to every account of the project: keep it on servers. */
   secretServerKey: string
 }
 
-/** Access to every user of a project, for the server of the host app. */
+/** Access to all users of a project, for the server of the host app. */
 export interface ServerApp {
   readonly projectId: string
   readonly users: ServerUserCalls
@@ -42,61 +39,33 @@ export interface ServerApp {
   readonly projects: ServerProjectCalls
 }
 
-/** An app for servers. Refuses to run in a browser, where its key would be everybody's. */
+/** Creates an app for servers. Throws in a browser, where every visitor could read the key. */
 export function createServerApp(options: ServerAppOptions): ServerApp {
-  const { secretServerKey } = options
+  const { projectId, secretServerKey } = options
   refuseBrowsers('secretServerKey')
   const baseUrl = checkAppOptions('createServerApp', options, { secretServerKey })
-  const { projectId } = options
-  const keys = { [headers.secretServerKey]: secretServerKey }
   const send = createTransport({ ...options, baseUrl })
-  return createServerCalls(createAuthorizedRequest(send, { projectId, accessType: 'server', keys }, null), projectId)
+  const keys = { [headers.secretServerKey]: secretServerKey }
+  const credentials = { projectId, accessType: 'server', keys } as const
+  return createServerCalls(createAuthorizedRequest({ send, credentials, session: null }), projectId)
 }
 
-/** The calls of server access, made with whatever credentials `send` adds. */
-export function createServerCalls(send: Request, projectId: string): ServerApp {
-  const request: Request = (route, input) => send({ ...route, path: fillPath(route.path, input) }, input)
-  const api = createServerApi(request)
+/** Creates the calls of server access, with any credentials. */
+export function createServerCalls(perform: Perform, projectId: string): ServerApp {
+  const request = typedRequest<'server'>(perform)
   return {
     projectId,
-    users: createServerUserCalls(api, projectId),
-    sessions: createServerSessionCalls(api),
-    connectedAccounts: createServerConnectedAccountCalls(api),
-    contactChannels: createServerContactChannelCalls(api),
-    passkeys: createServerPasskeyCalls(api),
-    teams: createServerTeamCalls(api),
-    teamMembers: createServerTeamMemberCalls(api),
-    teamInvitations: createServerTeamInvitationCalls(api),
-    teamPermissions: createServerTeamPermissionCalls(api),
-    userPermissions: createServerUserPermissionCalls(api),
-    audit: createAuditCalls(api),
-    projects: createServerProjectCalls(api),
+    users: createServerUserCalls(request, projectId),
+    sessions: createServerSessionCalls(request),
+    connectedAccounts: createServerConnectedAccountCalls(request),
+    contactChannels: createServerContactChannelCalls(request),
+    passkeys: createServerPasskeyCalls(request),
+    teams: createServerTeamCalls(request),
+    teamMembers: createServerTeamMemberCalls(request),
+    teamInvitations: createServerTeamInvitationCalls(request),
+    teamPermissions: createServerTeamPermissionCalls(request),
+    userPermissions: createServerUserPermissionCalls(request),
+    audit: createAuditCalls(request),
+    projects: createServerProjectCalls(request),
   }
-}
-
-function createServerApi(request: Request): ServerApi {
-  const client = createApi<typeof clientRoutes, 'server'>(clientRoutes, request)
-  const account = createApi<typeof accountRoutes, 'server'>(accountRoutes, request)
-  const server = createApi<typeof serverRoutes, 'server'>(serverRoutes, request)
-  return {
-    ...client,
-    ...account,
-    ...server,
-    users: { ...client.users, ...account.users, ...server.users },
-    sessions: { ...client.sessions, ...account.sessions, ...server.sessions },
-    passwords: { ...client.passwords, ...account.passwords },
-    otp: { ...client.otp, ...account.otp },
-    projects: { ...client.projects, ...account.projects },
-    teamMembers: { ...account.teamMembers, ...server.teamMembers },
-    teamPermissions: { ...account.teamPermissions, ...server.teamPermissions },
-    userPermissions: { ...account.userPermissions, ...server.userPermissions },
-  }
-}
-
-/** Throws in a browser: whoever has the page would have the key. */
-export function refuseBrowsers(key: string): void {
-  if (typeof document === 'undefined') return
-  throw new Error(
-    `${key} is in a browser, where everybody can read it. Revoke this key now, and use createClientApp from @portico/sdk/client here. (In tests with a simulated document, run this file in Node's environment.)`,
-  )
 }

@@ -1,37 +1,40 @@
 /** Access to Portico from the server of a host app: `@portico/sdk/server`. */
-export { type ErrorCode, KnownError } from '@portico/contract/errors'
-export type { AdminProject, ProjectCreate } from './admin-project.ts'
-export type { AuditCalls, AuditEvent } from './audit.ts'
-export type { ConnectedAccount } from './connected-accounts.ts'
-export type { ContactChannel, ContactChannelUpdate } from './contact-channels.ts'
-export { NetworkError } from './network-error.ts'
-export type { Passkey } from './passkeys.ts'
-export type { Project, ProjectConfig } from './projects.ts'
-export { createServerApp, type ServerApp, type ServerAppOptions } from './server-app.ts'
-export type { ServerConnectedAccountCalls } from './server-connected-accounts.ts'
-export type { ServerContactChannelCalls } from './server-contact-channels.ts'
-export type { ServerPasskeyCalls } from './server-passkeys.ts'
-export type { ProjectOwner, ServerProjectCalls } from './server-projects.ts'
-export type { ServerSessionCalls } from './server-sessions.ts'
-export type { ServerTeamInvitationCalls } from './server-team-invitations.ts'
-export type { ServerTeamMemberCalls, ServerTeamMemberProfile } from './server-team-members.ts'
-export type { ServerTeamPermissionCalls, TeamGrant } from './server-team-permissions.ts'
-export type { ServerTeamCalls, ServerTeamCreate, ServerTeamUpdate } from './server-teams.ts'
-export type { ServerUserPermissionCalls, UserGrant } from './server-user-permissions.ts'
+export type { AdminProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
+export type { AuditEvent } from '@portico/contract/entities/audit'
+export type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
 export type {
-  ServerTeam,
-  ServerUser,
-  ServerUserCalls,
-  ServerUserCreate,
-  ServerUserUpdate,
-  UserListOptions,
-} from './server-users.ts'
-export { ServiceError } from './service-error.ts'
+  ContactChannel,
+  ServerContactChannelCreate,
+  ServerContactChannelUpdate,
+} from '@portico/contract/entities/contact-channels'
+export type { Passkey } from '@portico/contract/entities/passkeys'
+export type {
+  ServerTeamPermissionFilter,
+  ServerUserPermissionFilter,
+  TeamGrant,
+  TeamPermission,
+  UserGrant,
+  UserPermission,
+} from '@portico/contract/entities/permissions'
+export type { Project, ProjectConfig } from '@portico/contract/entities/projects'
+export type { SessionCreate, SessionSummary, SessionTokens } from '@portico/contract/entities/sessions'
+export type { TeamInvitation } from '@portico/contract/entities/team-invitations'
+export type { ServerTeamMember, TeamProfileUpdate } from '@portico/contract/entities/team-members'
+export type { ServerTeam, ServerTeamCreate, ServerTeamUpdate } from '@portico/contract/entities/teams'
+export type { OAuthConnection, ServerUser, ServerUserCreate, ServerUserUpdate } from '@portico/contract/entities/users'
+export type { AuditCalls, AuditListOptions } from './audit/server.ts'
+export type { ServerConnectedAccountCalls } from './connected-accounts/server.ts'
+export type { ServerContactChannelCalls } from './contact-channels/server.ts'
+export * from './errors.ts'
+export type { ServerPasskeyCalls } from './passkeys/server.ts'
+export type { ProjectOwner, ServerProjectCalls } from './projects/server.ts'
+export { createServerApp, type ServerApp, type ServerAppOptions } from './server-app.ts'
 export { createRequestTokenStore, type RequestWithHeaders } from './session/stores/request.ts'
 export type { TokenStore, Tokens } from './session/token-store.ts'
-export type { SessionSummary } from './sessions.ts'
-export type { TeamInvitation } from './team-invitations.ts'
-export type { TeamMemberProfile, TeamMemberProfileUpdate } from './team-members.ts'
-export type { TeamPermission, TeamPermissionFilter } from './team-permissions.ts'
-export type { UserPermission, UserPermissionFilter } from './user-permissions.ts'
-export type { OAuthConnection } from './users.ts'
+export type { ServerSessionCalls } from './sessions/server.ts'
+export type { ServerTeamInvitationCalls } from './team-invitations/server.ts'
+export type { ServerTeamMemberCalls } from './team-members/server.ts'
+export type { ServerTeamPermissionCalls } from './team-permissions/server.ts'
+export type { ServerTeamCalls } from './teams/server.ts'
+export type { ServerUserPermissionCalls } from './user-permissions/server.ts'
+export type { ServerUserCalls, UserListOptions } from './users/server.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@portico/contract/limits'
-import { KnownError } from '@portico/sdk/client'
+import { KnownError, verificationCodeErrors } from '@portico/sdk/client'
 import { usePortico } from '../hooks/use-portico.ts'
 import { type FieldErrors, useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -10,7 +10,6 @@ import { Form } from '../ui/form.tsx'
 import { useAuthFlow } from './auth-flow.ts'
 import { inboxOf } from './inbox-of.ts'
 import { SendAgain } from './send-again.tsx'
-import { verificationCodeErrors } from './verification-code-errors.ts'
 
 export interface CodeEntryProps {
   email: string

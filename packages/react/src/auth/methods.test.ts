@@ -8,7 +8,7 @@ const config = {
   passkeyEnabled: false,
   clientTeamCreationEnabled: false,
   clientUserDeletionEnabled: false,
-  enabledOauthProviders: [],
+  oauthProviders: [],
 }
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
 })
 
 test('providers keep the order of the project', () => {
-  const enabledOauthProviders = [{ id: 'github' }, { id: 'google' }]
-  expect(methodsOf({ config: { ...config, enabledOauthProviders } }).oauth).toEqual(['github', 'google'])
+  const oauthProviders = ['github', 'google']
+  expect(methodsOf({ config: { ...config, oauthProviders } }).oauth).toEqual(['github', 'google'])
 })

@@ -15,5 +15,5 @@ export function methodsOf({ config }: Pick<Project, 'config'>): Methods {
   const forms: FormMethod[] = []
   if (config.magicLinkEnabled) forms.push('magic-link')
   if (config.credentialEnabled) forms.push('password')
-  return { oauth: config.enabledOauthProviders.map(({ id }) => id), forms }
+  return { oauth: config.oauthProviders, forms }
 }

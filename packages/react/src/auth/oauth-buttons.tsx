@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { loadLater } from '../load-later.ts'
+import { loadDeferredParts } from '../lazy-part.ts'
 import * as en from '../messages/en.ts'
 import { Form } from '../ui/form.tsx'
 
@@ -18,7 +18,7 @@ export function OAuthButtons({ providers }: { providers: readonly string[] }) {
   const app = usePortico()
   const t = useTranslate()
   const chosen = useRef<HTMLInputElement>(null)
-  const form = useSubmit(async ({ provider = '' }) => (await loadLater()).leaveForProvider(app, provider), {
+  const form = useSubmit(async ({ provider = '' }) => (await loadDeferredParts()).leaveForProvider(app, provider), {
     errorField: 'provider',
     validate: () => ({}),
   })

@@ -1,4 +1,4 @@
-import { KnownError } from '@portico/sdk/client'
+import { KnownError, verificationCodeErrors } from '@portico/sdk/client'
 import { useState } from 'react'
 import { usePortico } from '../hooks/use-portico.ts'
 import { type FieldErrors, useSubmit } from '../hooks/use-submit.ts'
@@ -11,7 +11,6 @@ import { Form } from '../ui/form.tsx'
 import { AttemptEnded } from './attempt-ended.ts'
 import { SignInCancelled } from './auth-flow.ts'
 import type { PendingAttempt } from './pending-attempt.ts'
-import { verificationCodeErrors } from './verification-code-errors.ts'
 
 /** Asks for the code of the authenticator app, or for a recovery code instead. */
 export function SecondFactorPrompt(attempt: PendingAttempt) {

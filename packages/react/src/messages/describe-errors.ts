@@ -1,14 +1,13 @@
-import { loadLater } from '../load-later.ts'
 import * as en from './en.ts'
 import type { Translate } from './overrides.ts'
 
-/** Begins to load the words for errors, which few visitors ever need. Answers what a person is told about one. */
+/** Starts to load the messages for errors, which few visitors need. Returns the function that describes an error. */
 export type DescribeErrors = () => (error: unknown) => Promise<string>
 
-/** Where even the words cannot be loaded, there is no connection. */
+/** Creates the descriptions of errors. If the messages cannot be loaded, there is no connection. */
 export function describeErrorsBy(t: Translate): DescribeErrors {
   return () => {
-    const words = loadLater().catch(() => null)
-    return async (error) => (await words)?.errorMessage(error, t) ?? t(en.networkError)
+    const messages = import('./error-message.ts').catch(() => null)
+    return async (error) => (await messages)?.errorMessage(error, t) ?? t(en.networkError)
   }
 }

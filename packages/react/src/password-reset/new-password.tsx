@@ -1,7 +1,6 @@
-import { KnownError } from '@portico/sdk/client'
+import { KnownError, verificationCodeErrors } from '@portico/sdk/client'
 import { keptEmail } from '../auth/kept-email.ts'
 import { NewPasswordFields, newPasswordErrors, newPasswordField } from '../auth/new-password-fields.tsx'
-import { verificationCodeErrors } from '../auth/verification-code-errors.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'

@@ -1,27 +1,25 @@
 /** The access token request of a flow (RFC 6749, section 4.1.3). */
 import { KnownError } from '@portico/contract/errors'
 import { oauthRoutes } from '@portico/contract/routes/oauth'
-import type { AccountContext } from '../account/account-context.ts'
-import { callbackUrl } from '../callback-url.ts'
-import { NetworkError } from '../network-error.ts'
-import type { OAuthCallbackResult } from '../oauth.ts'
-import { startSession } from '../start-session.ts'
-import { afterAuthTarget, isTrustedRedirect } from '../urls.ts'
-import type { VerifierStore } from './verifier-store.ts'
+import type { ClientContext } from '../client-context.ts'
+import { NetworkError } from '../http/network-error.ts'
+import { startSession } from '../sessions/start-session.ts'
+import { callbackUrl } from '../urls/callback-url.ts'
+import { afterAuthTarget, isTrustedRedirect } from '../urls/urls.ts'
+import type { OAuthCallbackResult } from './callback-result.ts'
+import { type VerifierStore, verifierStoreOf } from './verifier-store.ts'
 
-type FlowContext = Pick<AccountContext, 'options' | 'urls' | 'session' | 'send'>
-
-/** Exchanges the code of an address. What is missing is reported to the console, for whoever builds the page. */
+/** Exchanges the code of a URL. Missing parameters are reported to the console, for the developer of the page. */
 export async function finishFlow(
-  context: FlowContext,
-  verifiers: VerifierStore,
-  currentUrl: string,
+  context: ClientContext,
+  currentUrl: string = location.href,
 ): Promise<OAuthCallbackResult> {
+  const verifiers = verifierStoreOf(context.options)
   const { searchParams } = new URL(currentUrl)
   const code = searchParams.get('code')
   const state = searchParams.get('state')
   if (!code || !state) {
-    console.warn('This is no OAuth callback: the address has no code or no state. Only the service leads here.')
+    console.warn('This is not an OAuth callback: the URL has no code or no state. Only the service redirects here.')
     return { kind: 'nothing', reason: 'missing-parameters' }
   }
   const verifier = findVerifier(verifiers, state)
@@ -32,11 +30,11 @@ export async function finishFlow(
     return { kind: 'nothing', reason: 'missing-verifier' }
   }
   try {
-    const answer = await exchange(context, { code, verifier, currentUrl })
+    const response = await exchange(context, { code, verifier, currentUrl })
     verifiers.remove(state)
-    return toResult(context, answer, currentUrl)
+    return toResult(context, response, currentUrl)
   } catch (error) {
-    // Without an answer the code is as good as before, and so the verifier stays, too.
+    // The service did not receive the code, so the verifier is still needed.
     if (error instanceof NetworkError) throw error
     verifiers.remove(state)
     if (error instanceof KnownError) throw error
@@ -44,19 +42,19 @@ export async function finishFlow(
   }
 }
 
-/** Whoever writes a link writes its state, which becomes part of a cookie's name. */
+/** Finds the verifier of a state. An attacker can choose the state, which is part of a cookie's name. */
 function findVerifier(verifiers: VerifierStore, state: string): string | null {
   return /^[\w-]{43}$/.test(state) ? verifiers.find(state) : null
 }
 
 function exchange(
-  { options, urls, send }: FlowContext,
+  { options, urls, send }: ClientContext,
   { code, verifier, currentUrl }: { code: string; verifier: string; currentUrl: string },
 ): Promise<unknown> {
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,
-    // The same text as at the start: the address of the screen with its return target.
+    // The same text as at the start: the URL of the screen with its return target.
     redirect_uri: callbackUrl(urls, 'oauthCallback', currentUrl),
     code_verifier: verifier,
     client_id: options.projectId,
@@ -66,7 +64,7 @@ function exchange(
   return send({ ...oauthRoutes.token, headers, body: body.toString(), repeatable: false })
 }
 
-interface TokenAnswer {
+interface TokenResponse {
   access_token: string
   refresh_token: string
   user_id: string
@@ -74,20 +72,22 @@ interface TokenAnswer {
   after_callback_redirect_url?: string | null
 }
 
-function toResult({ session, urls }: FlowContext, answer: unknown, currentUrl: string): OAuthCallbackResult {
-  if (!isTokenAnswer(answer)) throw new TypeError('The token endpoint answered without tokens. Check baseUrl.')
-  const signedIn = startSession(session, answer)
-  const wanted = answer.after_callback_redirect_url
+function toResult({ session, urls }: ClientContext, response: unknown, currentUrl: string): OAuthCallbackResult {
+  if (!isTokenResponse(response)) {
+    throw new TypeError('The token endpoint responded without tokens. Check baseUrl.')
+  }
+  const signedIn = startSession(session, response)
+  const requested = response.after_callback_redirect_url
   const usual = afterAuthTarget(urls, signedIn.isNewUser ? 'sign-up' : 'sign-in', currentUrl)
   return {
     kind: 'signed-in',
     ...signedIn,
-    redirectTo: wanted && isTrustedRedirect(wanted, currentUrl) ? wanted : usual,
+    redirectTo: requested && isTrustedRedirect(requested, currentUrl) ? requested : usual,
   }
 }
 
-function isTokenAnswer(answer: unknown): answer is TokenAnswer {
-  if (typeof answer !== 'object' || answer === null) return false
-  const fields = new Map<string, unknown>(Object.entries(answer))
+function isTokenResponse(response: unknown): response is TokenResponse {
+  if (typeof response !== 'object' || response === null) return false
+  const fields = new Map<string, unknown>(Object.entries(response))
   return ['access_token', 'refresh_token', 'user_id'].every((name) => typeof fields.get(name) === 'string')
 }

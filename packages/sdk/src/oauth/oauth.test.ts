@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { KnownError } from '@portico/contract/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ClientAppOptions, createClientApp } from '../client-app.ts'
-import { NetworkError } from '../network-error.ts'
+import { NetworkError } from '../http/network-error.ts'
 import { createCookieJar } from '../testing/cookie-jar.ts'
 import { appOptions, createFakeService, ok, type Reply, refusal, signedInAnswer } from '../testing/fake-service.ts'
 
@@ -103,7 +103,7 @@ test('a return target outside of the host app is refused', async () => {
 })
 
 test('outside browsers there is nowhere to go', async () => {
-  await expect(open().app.oauth.signIn({ provider: 'github' })).rejects.toThrow('in a browser only')
+  await expect(open().app.oauth.signIn({ provider: 'github' })).rejects.toThrow('in browsers only')
 })
 
 test('the callback exchanges the code with the verifier and the same redirect URI, and starts the session', async () => {

@@ -1,29 +1,28 @@
 /** The authorization request (RFC 6749, section 4.1.1; RFC 7636, section 4.3). */
 import { oauthRoutes } from '@portico/contract/routes/oauth'
-import type { AccountContext } from '../account/account-context.ts'
-import { callbackUrl } from '../callback-url.ts'
-import { fillPath } from '../fill-path.ts'
-import { requireTrustedRedirect } from '../require-trusted-redirect.ts'
-import { returnParameter } from '../urls.ts'
+import type { ClientContext } from '../client-context.ts'
+import { fillPath } from '../http/fill-path.ts'
+import { callbackUrl } from '../urls/callback-url.ts'
+import { requireTrustedRedirect } from '../urls/require-trusted-redirect.ts'
+import { returnParameter } from '../urls/urls.ts'
 import { challengeOf, createSecret } from './pkce.ts'
-import type { VerifierStore } from './verifier-store.ts'
+import { verifierStoreOf } from './verifier-store.ts'
 
-/** Which flow begins. */
+/** A flow to start. */
 export interface FlowRequest {
   readonly provider: string
   readonly scopes?: readonly string[] | undefined
   readonly returnTo?: string | undefined
-  /** With an access token, the account is linked to its user, who then comes back to this page. */
+  /** Links the account to the user of this access token, and returns to this page. */
   readonly linkToken?: string
 }
 
-/** Takes the browser to the service, which takes it to the provider. Never settles, because the page is being left. */
+/** Navigates to the service, which redirects to the provider. Never settles, because the page is left. */
 export async function startFlow(
-  { options, urls }: Pick<AccountContext, 'options' | 'urls'>,
-  verifiers: VerifierStore,
+  { options, urls }: Pick<ClientContext, 'options' | 'urls'>,
   { provider, scopes = [], returnTo, linkToken }: FlowRequest,
 ): Promise<never> {
-  if (globalThis.location === undefined) throw new TypeError('A provider can be visited in a browser only.')
+  if (globalThis.location === undefined) throw new TypeError('Sign-in with a provider works in browsers only.')
   const { href, pathname, search, hash } = location
   const state = createSecret()
   const verifier = createSecret()
@@ -43,9 +42,9 @@ export async function startFlow(
     error_redirect_url: new URL(urls.error, href).href,
     after_callback_redirect_url: linkToken === undefined ? undefined : pathname + search + hash,
   }
-  verifiers.set(state, verifier)
+  verifierStoreOf(options).set(state, verifier)
   const path = fillPath(oauthRoutes.authorize.path, { params: { provider_id: provider }, query })
-  location.assign(`${options.baseUrl.replace(/\/$/, '')}/api/v1${path}`)
+  location.assign(`${options.baseUrl}/api/v1${path}`)
   return new Promise(() => {})
 }
 

@@ -1,8 +1,9 @@
 /**
- * Where the verifier of a flow (RFC 7636, section 4.1) waits for the person to come back: in a cookie named after the
- * state, so that several flows can be under way; with `tokenStore: 'memory'` in the storage of the tab, because the host
- * wants no cookies of ours.
+ * Stores the verifier of a flow (RFC 7636, section 4.1) until the callback: in a cookie named after the state, so that
+ * several flows can run at once; with `tokenStore: 'memory'` in the session storage, because the host wants no cookies.
  */
+import type { ClientCallOptions } from '../client-context.ts'
+
 const lifetimeSeconds = 3600
 
 export interface VerifierStore {
@@ -11,9 +12,9 @@ export interface VerifierStore {
   remove(state: string): void
 }
 
-/** The store that goes with how the session is kept. */
-export function createVerifierStore(keepsInMemory: boolean): VerifierStore {
-  return keepsInMemory ? tabStore : cookieStore
+/** Returns the store that fits the token store of an app. */
+export function verifierStoreOf({ tokenStore }: ClientCallOptions): VerifierStore {
+  return tokenStore === 'memory' ? tabStore : cookieStore
 }
 
 const nameOf = (state: string) => `portico-oauth-outer-${state}`
@@ -28,7 +29,7 @@ const cookieStore: VerifierStore = {
     }
   },
   find(state) {
-    // Of several cookies of one name the last has the shortest path, and ours are all at the root.
+    // Of several cookies with one name, the last has the shortest path. Ours are at the root.
     const cookie = document.cookie.split(/; */).findLast((pair) => pair.startsWith(`${nameOf(state)}=`))
     return cookie?.slice(cookie.indexOf('=') + 1) || null
   },

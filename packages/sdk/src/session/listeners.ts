@@ -1,13 +1,13 @@
-/** Functions to be told of a change. */
+/** Functions that are called after a change. */
 export interface Listeners {
-  /** Calls every listener that was there when the change happened. */
+  /** Calls every listener that was subscribed when the change happened. */
   notify(): void
   hasAny(): boolean
-  /** Answers the function that ends the subscription. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** `onFirst` runs when somebody starts to listen; what it answers runs when nobody does any more. */
+/** Creates a list of listeners. `onFirst` runs with the first subscription; the function it returns, after the last. */
 export function createListeners(onFirst?: () => (() => void) | undefined): Listeners {
   const listeners = new Set<{ listener: () => void }>()
   let stop: (() => void) | undefined

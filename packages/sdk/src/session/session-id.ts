@@ -1,18 +1,19 @@
 import { sessionIdOf } from './access-token.ts'
-import type { ReadableTokens } from './token-store.ts'
+import type { TokenStore } from './token-store.ts'
 
-/** Tells sessions apart, although their tokens are renewed: by this tab, or by another one over the same store. */
+/** Identifies sessions while their tokens are renewed, by this tab or by another one over the same store. */
 export interface SessionId {
-  /** Null when nobody is signed in. The same text as long as it is the same session. */
+  /** Returns the same text for the same session; null if nobody is signed in. */
   get(): string | null
-  /** The next tokens in the store are those of the session that is there. */
+  /** Declares that the next tokens in the store belong to the current session. */
   continueWith(refreshToken: string): void
 }
 
-export function createSessionId(store: ReadableTokens): SessionId {
+/** Creates the id of the session in a store. */
+export function createSessionId(store: Pick<TokenStore, 'get'>): SessionId {
   let id: string | null = null
   let lastRefreshToken: string | null = null
-  // What access tokens name the session; unknown until the first one was seen.
+  // The session id in access tokens; unknown until the first one was seen.
   let name: string | null = null
 
   function get(): string | null {

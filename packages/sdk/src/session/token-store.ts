@@ -1,24 +1,19 @@
-/** The two tokens of a session. Without a refresh token nobody is signed in, whatever else is there. */
+/** The tokens of a session. Without a refresh token, nobody is signed in. */
 export interface Tokens {
   accessToken: string | null
   refreshToken: string | null
 }
 
-/** Nobody is signed in. */
+/** The tokens of a signed-out app. */
 export const noTokens: Tokens = { accessToken: null, refreshToken: null }
 
-/** Tokens that are looked at only. */
-export type ReadableTokens = Pick<TokenStore, 'get' | 'subscribe'>
-
-/**
- * Where tokens are kept. `get` is asked at every call and must be cheap; `subscribe` tells when another place (another
- * tab, say) may have changed them, and answers the function that ends the subscription.
- */
+/** Stores the tokens of an app. `get` is called at every request and must be cheap. */
 export interface TokenStore {
   get(): Tokens
-  /** `continues`: the tokens renew the session that is there, instead of beginning or ending one. */
+  /** `continues`: the tokens renew the current session, instead of starting or ending one. */
   set(tokens: Tokens, options?: { continues?: boolean }): void
-  /** Set where a new refresh token cannot be kept: then the service is never asked for one. */
+  /** True if a new refresh token cannot be stored. The SDK then asks for no rotation. */
   readonly isReadOnly?: boolean
+  /** Calls the listener when the tokens may have changed, for example in another tab. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }

@@ -1,29 +1,32 @@
 /**
- * Keeps tokens in cookies of the host app's page, so that its other tabs and its server see them too.
+ * Stores tokens in cookies of the host app's page, so that its other tabs and its server see them too.
  * SameSite=Lax, Secure on https, never HttpOnly: the page's own script sends the tokens in headers.
  */
 import { limits } from '@portico/contract/limits'
+import { createListeners } from '../listeners.ts'
 import type { TokenStore, Tokens } from '../token-store.ts'
-import { type CookieReader, createCookieReader } from './cookie-reader.ts'
-import { tokenCookieNames } from './token-cookies.ts'
+import { readTokenCookies, tokenCookieNames } from './token-cookies.ts'
 
-/** A store over `document.cookie`, which continues what the reader has begun. */
-export function createCookieTokenStore(
-  projectId: string,
-  reader: CookieReader = createCookieReader(projectId),
-): TokenStore {
-  const { get, subscribe } = reader
+/** Creates a store over `document.cookie`. While it has listeners, it polls, so that it sees changes of other tabs. */
+export function createCookieTokenStore(projectId: string): TokenStore {
+  // An access token that the browser refuses (cookies are limited to 4 KB) is kept for this page only.
+  let unstored: Tokens | null = null
+  function get(): Tokens {
+    const tokens = readTokenCookies(document.cookie, projectId)
+    return tokens.accessToken === null && unstored?.refreshToken === tokens.refreshToken ? unstored : tokens
+  }
+  const { notify, subscribe } = createListeners(() => poll(get, notify))
   return {
     get,
     set(tokens, { continues = false } = {}) {
-      reader.unstored = null
-      // Only a change of session needs the wide sweep; new tokens of the same one merely replace the old.
+      unstored = null
+      // Only a change of session needs the wide sweep; new tokens of the same session merely replace the old ones.
       if (!continues) sweepTokenCookies(projectId)
       writeTokenCookies(projectId, tokens)
       const stored = get()
       if (stored.refreshToken !== tokens.refreshToken) throw new Error(cookiesRefused)
-      if (stored.accessToken !== tokens.accessToken) reader.unstored = tokens
-      reader.notify()
+      if (stored.accessToken !== tokens.accessToken) unstored = tokens
+      notify()
     },
     subscribe,
   }
@@ -31,6 +34,17 @@ export function createCookieTokenStore(
 
 const cookiesRefused =
   "This browser keeps no cookies here, so nobody can sign in. Allow cookies, or use tokenStore: 'memory'."
+
+/** Compares the tokens regularly until the returned function is called. */
+function poll(get: () => Tokens, onChange: () => void): () => void {
+  let last = JSON.stringify(get())
+  const timer = setInterval(() => {
+    const now = JSON.stringify(get())
+    if (now !== last) onChange()
+    last = now
+  }, limits.cookiePollMillis)
+  return () => clearInterval(timer)
+}
 
 function writeTokenCookies(projectId: string, { refreshToken, accessToken }: Tokens): void {
   if (refreshToken === null) return
@@ -46,7 +60,7 @@ function writeCookie(name: string, value: string, maxAgeSeconds: number, scope =
   document.cookie = `${name}=${encodeURIComponent(value)}; ${scope}; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
 }
 
-/** Deletes both cookies on every path above the page and every parent domain, where a planted one could sit. */
+/** Deletes both cookies on every path above the page and every parent domain, where an attacker could set one. */
 function sweepTokenCookies(projectId: string): void {
   const { pathname, hostname } = location
   // Each folder with and without its last slash.

@@ -1,7 +1,7 @@
 import { createListeners } from '../listeners.ts'
 import { noTokens, type TokenStore } from '../token-store.ts'
 
-/** Keeps tokens until the process or page ends. */
+/** Creates a store that lasts until the process or page ends. */
 export function createMemoryTokenStore(): TokenStore {
   const { notify, subscribe } = createListeners()
   let tokens = noTokens

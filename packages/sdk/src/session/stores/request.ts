@@ -2,14 +2,14 @@ import type { TokenStore } from '../token-store.ts'
 import { createMemoryTokenStore } from './memory.ts'
 import { readTokenCookies } from './token-cookies.ts'
 
-/** What is needed of a request: any web `Request` fits. */
+/** The part of a request that is read. Any web `Request` fits. */
 export interface RequestWithHeaders {
   headers: { get(name: string): string | null }
 }
 
 /**
- * The session of an incoming request, for rendering on a server: its cookies are read, never written. A refreshed
- * access token is kept for this request; signing somebody in this way is refused.
+ * Creates a store with the session of an incoming request, for rendering on a server. It reads the request's cookies
+ * and never writes any. A refreshed access token lasts for this request; a sign-in throws.
  */
 export function createRequestTokenStore(request: RequestWithHeaders, projectId: string): TokenStore {
   const tokens = readTokenCookies(request.headers.get('cookie') ?? '', projectId)
@@ -21,7 +21,7 @@ export function createRequestTokenStore(request: RequestWithHeaders, projectId: 
     set(next) {
       if (next.refreshToken !== null && next.refreshToken !== tokens.refreshToken) {
         throw new Error(
-          "A request's token store is read-only: sign people in where the answer can set cookies, for example in the browser.",
+          'The token store of a request is read-only. Sign in where the response can set cookies, for example in the browser.',
         )
       }
       memory.set(next)

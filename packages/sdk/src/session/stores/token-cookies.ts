@@ -1,15 +1,15 @@
 /**
- * How a session is written into cookies (RFC 6265). The names carry the project, because cookies ignore ports; the
- * access cookie carries the refresh token it came from, so that a token of another session is never used.
+ * The cookies of a session (RFC 6265). Their names contain the project, because cookies ignore ports. The access cookie
+ * contains the refresh token too, so that an access token of another session is never used.
  */
 import { noTokens, type Tokens } from '../token-store.ts'
 
-/** Names of the two cookies of a project. */
+/** Returns the names of the two cookies of a project. */
 export function tokenCookieNames(projectId: string): { refresh: string; access: string } {
   return { refresh: `portico-refresh-${projectId}`, access: `portico-access-${projectId}` }
 }
 
-/** The tokens in a `Cookie` header or in `document.cookie`. */
+/** Reads the tokens of a `Cookie` header or of `document.cookie`. */
 export function readTokenCookies(cookies: string, projectId: string): Tokens {
   const names = tokenCookieNames(projectId)
   const refreshToken = findCookie(cookies, names.refresh)
@@ -24,14 +24,14 @@ function parseAccessCookie(value: string | null, refreshToken: string): string |
     const [owner, accessToken]: unknown[] = pair
     return owner === refreshToken && typeof accessToken === 'string' ? accessToken : null
   } catch {
-    // Cookies can be edited by anybody at the keyboard; an unreadable one counts as absent and is soon overwritten.
+    // Users can edit cookies. An unreadable one counts as absent and is overwritten by the next refresh.
     return null
   }
 }
 
 function findCookie(cookies: string, name: string): string | null {
-  // Of several cookies of one name the last has the shortest path, and ours are all at the root: a cookie that somebody
-  // planted below it does not hide the real one.
+  // Of several cookies with one name, the last has the shortest path. Ours are at the root, so a cookie that an attacker
+  // set on a longer path does not hide it.
   const value = cookies
     .split(/; */)
     .findLast((pair) => pair.startsWith(`${name}=`))
@@ -39,7 +39,7 @@ function findCookie(cookies: string, name: string): string | null {
   try {
     return value === undefined ? null : decodeURIComponent(value)
   } catch {
-    // A malformed escape: as above.
+    // A malformed escape, as above.
     return null
   }
 }

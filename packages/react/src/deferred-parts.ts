@@ -1,0 +1,5 @@
+/** What sign-in screens need after a form was sent, or for visitors who are signed in. Loaded together. */
+export { CodeEntry } from './auth/code-entry.tsx'
+export { leaveForProvider } from './auth/leave-for-provider.ts'
+export { SecondFactorPrompt } from './auth/second-factor-prompt.tsx'
+export { SignedInCard } from './status-card/cards.tsx'

@@ -1,0 +1,28 @@
+import { type AuditEvent, auditEventFields } from '@portico/contract/entities/audit'
+import { listFromWire } from '@portico/contract/entities/from-wire'
+import { serverRoutes } from '@portico/contract/routes/server'
+import type { Request } from '../http/request.ts'
+
+/** Filters and pages of a list of audit events. */
+export interface AuditListOptions {
+  userId?: string
+  /** `nextCursor` of the previous page. */
+  cursor?: string
+  limit?: number
+}
+
+/** Calls about the audit trail of the project, which cannot be changed. */
+export interface AuditCalls {
+  /** Lists one page, the newest first. `nextCursor` is null on the last page. */
+  list(options?: AuditListOptions): Promise<{ items: AuditEvent[]; nextCursor: string | null }>
+}
+
+/** Creates the calls about the audit trail. */
+export function createAuditCalls(request: Request<'server'>): AuditCalls {
+  return {
+    async list({ userId, ...options } = {}) {
+      const page = await request(serverRoutes.audit.list, { query: { ...options, user_id: userId } })
+      return { items: listFromWire(auditEventFields, page), nextCursor: page.pagination.next_cursor }
+    },
+  }
+}

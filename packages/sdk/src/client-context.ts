@@ -1,0 +1,30 @@
+import type { Project } from '@portico/contract/entities/projects'
+import type { CurrentUser } from '@portico/contract/entities/users'
+import type { CachedResource } from './cache/cached-resource.ts'
+import type { Request } from './http/request.ts'
+import type { Send } from './http/transport.ts'
+import type { ManagedSession } from './session/session.ts'
+import type { TokenStore } from './session/token-store.ts'
+import type { Urls } from './urls/urls.ts'
+
+/** The options that calls read. */
+export interface ClientCallOptions {
+  readonly projectId: string
+  /** Without trailing slash. */
+  readonly baseUrl: string
+  readonly publishableClientKey: string
+  readonly tokenStore?: 'cookie' | 'memory' | TokenStore
+}
+
+/** The parts of a client app that its calls work with. */
+export interface ClientContext {
+  readonly options: ClientCallOptions
+  readonly urls: Urls
+  /** Sends without credentials. */
+  readonly send: Send
+  /** Calls an endpoint with the app's key and session. */
+  readonly request: Request<'client'>
+  readonly session: ManagedSession
+  readonly currentUser: CachedResource<CurrentUser | null>
+  readonly currentProject: CachedResource<Project>
+}

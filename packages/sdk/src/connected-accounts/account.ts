@@ -1,0 +1,42 @@
+import { type ConnectedAccount, connectedAccountFields } from '@portico/contract/entities/connected-accounts'
+import { listFromWire } from '@portico/contract/entities/from-wire'
+import { KnownError } from '@portico/contract/errors'
+import { accountRoutes } from '@portico/contract/routes/account'
+import type { ClientContext } from '../client-context.ts'
+import { startFlow } from '../oauth/start-flow.ts'
+import { nullWithoutConnection } from './null-without-connection.ts'
+
+interface ProviderScopes {
+  provider: string
+  scopes?: readonly string[]
+}
+
+const paramsOf = (provider: string) => ({ user_id: 'me', provider_id: provider })
+
+export async function listConnectedAccounts({ request }: ClientContext): Promise<ConnectedAccount[]> {
+  const query = { user_id: 'me' }
+  return listFromWire(connectedAccountFields, await request(accountRoutes.connectedAccounts.list, { query }))
+}
+
+export async function connectAccount(context: ClientContext, { provider, scopes }: ProviderScopes): Promise<never> {
+  const linkToken = await context.session.getAccessToken()
+  if (linkToken === null) throw notSignedIn()
+  return startFlow(context, { provider, scopes, linkToken })
+}
+
+export async function getProviderAccessToken(
+  { request }: ClientContext,
+  { provider, scopes = [] }: ProviderScopes,
+): Promise<string | null> {
+  const body = scopes.length > 0 ? { scope: scopes.join(' ') } : {}
+  const input = { params: paramsOf(provider), body }
+  return nullWithoutConnection(request(accountRoutes.connectedAccounts.createAccessToken, input))
+}
+
+export async function removeConnectedAccount({ request, currentUser }: ClientContext, provider: string): Promise<void> {
+  await request(accountRoutes.connectedAccounts.remove, { params: paramsOf(provider) })
+  currentUser.invalidate()
+}
+
+const notSignedIn = () =>
+  new KnownError('USER_AUTHENTICATION_REQUIRED', { status: 401, message: 'User is not signed in', details: undefined })

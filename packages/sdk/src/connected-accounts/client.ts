@@ -1,0 +1,36 @@
+import type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
+import type { ClientContext } from '../client-context.ts'
+import { deferred } from '../deferred.ts'
+import { loadAccountCalls } from '../deferred-calls.ts'
+
+/** Calls about the linked accounts of the signed-in user. */
+export interface ConnectedAccountCalls {
+  /** The oldest first. */
+  list(): Promise<ConnectedAccount[]>
+  /**
+   * Navigates to the provider to link an account, or to request more `scopes` for the linked one, and then returns to
+   * this page. The promise never settles. Errors are shown by the error screen. Scopes need keys of the project's own.
+   * @throws {KnownError} USER_AUTHENTICATION_REQUIRED if nobody is signed in
+   * @throws {TypeError} outside browsers
+   */
+  connect(options: { provider: string; scopes?: readonly string[] }): Promise<never>
+  /**
+   * Resolves to a token for the provider's own API, or to null if no account is linked or not with these scopes. Then
+   * call `connect`.
+   * @throws {KnownError} OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, PROVIDER_REJECTED (then `connect`),
+   * OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS
+   */
+  getAccessToken(options: { provider: string; scopes?: readonly string[] }): Promise<string | null>
+  /** Unlinks an account. The last sign-in method cannot be removed. @throws {KnownError} OAUTH_CONNECTION_NOT_CONNECTED_TO_USER */
+  remove(provider: string): Promise<void>
+}
+
+/** Creates the calls about linked accounts. */
+export function createConnectedAccountCalls(context: ClientContext): ConnectedAccountCalls {
+  return {
+    list: deferred(context, async () => (await loadAccountCalls()).listConnectedAccounts),
+    connect: deferred(context, async () => (await loadAccountCalls()).connectAccount),
+    getAccessToken: deferred(context, async () => (await loadAccountCalls()).getProviderAccessToken),
+    remove: deferred(context, async () => (await loadAccountCalls()).removeConnectedAccount),
+  }
+}

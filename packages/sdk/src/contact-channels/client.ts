@@ -1,0 +1,48 @@
+import type {
+  ContactChannel,
+  ContactChannelCreate,
+  ContactChannelUpdate,
+} from '@portico/contract/entities/contact-channels'
+import type { ClientContext } from '../client-context.ts'
+import { deferred } from '../deferred.ts'
+import { loadAccountCalls } from '../deferred-calls.ts'
+
+/** Calls about the email addresses of the signed-in user. */
+export interface ContactChannelCalls {
+  /**
+   * Sends a verification link to the primary email address. `callbackUrl` is the target of the link; by default the
+   * email verification screen, in browsers only.
+   * @throws {KnownError} EMAIL_ALREADY_VERIFIED, EMAIL_IS_NOT_PRIMARY_EMAIL, REDIRECT_URL_NOT_WHITELISTED
+   */
+  sendVerificationCode(input?: { email?: string; callbackUrl?: string }): Promise<void>
+  /**
+   * Redeems the code of a verification link. Needs no signed-in user.
+   * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED
+   */
+  verify(input: { code: string }): Promise<void>
+  /** Checks a code without using it. Throws as `verify` does. */
+  checkVerificationCode(input: { code: string }): Promise<void>
+  /** Lists all email addresses, the oldest first. */
+  list(): Promise<ContactChannel[]>
+  /** @throws {KnownError} CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
+  create(channel: ContactChannelCreate): Promise<ContactChannel>
+  /** @throws {KnownError} CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
+  update(id: string, changes: ContactChannelUpdate): Promise<ContactChannel>
+  delete(id: string): Promise<void>
+  /** Sends a verification link to one of the addresses. @throws {KnownError} EMAIL_ALREADY_VERIFIED */
+  sendVerificationCodeTo(id: string, input?: { callbackUrl?: string }): Promise<void>
+}
+
+/** Creates the calls about email addresses. */
+export function createContactChannelCalls(context: ClientContext): ContactChannelCalls {
+  return {
+    sendVerificationCode: deferred(context, async () => (await loadAccountCalls()).sendVerificationCode),
+    verify: deferred(context, async () => (await loadAccountCalls()).verifyContactChannel),
+    checkVerificationCode: deferred(context, async () => (await loadAccountCalls()).checkVerificationCode),
+    list: deferred(context, async () => (await loadAccountCalls()).listContactChannels),
+    create: deferred(context, async () => (await loadAccountCalls()).createContactChannel),
+    update: deferred(context, async () => (await loadAccountCalls()).updateContactChannel),
+    delete: deferred(context, async () => (await loadAccountCalls()).deleteContactChannel),
+    sendVerificationCodeTo: deferred(context, async () => (await loadAccountCalls()).sendVerificationCodeTo),
+  }
+}

@@ -1,0 +1,15 @@
+/** The errors that calls throw: codes of the catalogue, groups of codes, and classes. */
+export {
+  accessTokenErrors,
+  adminAccessTokenErrors,
+  type ErrorCode,
+  type ErrorDetails,
+  errorCodes,
+  KnownError,
+  passwordErrors,
+  projectAuthenticationErrors,
+  refreshTokenErrors,
+  verificationCodeErrors,
+} from '@portico/contract/errors'
+export { NetworkError } from './http/network-error.ts'
+export { ServiceError } from './http/service-error.ts'

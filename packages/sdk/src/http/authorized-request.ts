@@ -1,0 +1,68 @@
+/**
+ * Adds credentials to calls: the project, the key and the tokens of the user. If the service refuses an access token,
+ * the call is made once more with a new one.
+ */
+import type { Route } from '@portico/contract'
+import { accessTokenErrors, KnownError } from '@portico/contract/errors'
+import { headers } from '@portico/contract/headers'
+import { type Credentials, credentialHeaders, toHeaders } from './credentials.ts'
+import { fillPath } from './fill-path.ts'
+import type { CallInput, CallTokens, Perform } from './request.ts'
+import type { Send } from './transport.ts'
+
+/** Provides the access tokens of calls. */
+export interface AccessTokenSource {
+  getAccessToken(): Promise<string | null>
+  /** Discards this token if it is still the current one. */
+  dropAccessToken(accessToken: string): void
+}
+
+/** The sender of a call: the app and, if there is a session, its user. */
+export interface Caller {
+  readonly send: Send
+  readonly credentials: Credentials
+  readonly session: AccessTokenSource | null
+}
+
+/** Creates calls in the name of an app and, if there is a session, of its user. */
+export function createAuthorizedRequest(caller: Caller): Perform {
+  return (route, input) => performAuthorized(caller, route, input)
+}
+
+/** Performs one call. */
+export async function performAuthorized(
+  { send, credentials, session }: Caller,
+  route: Route,
+  input: CallInput,
+): Promise<unknown> {
+  const path = fillPath(route.path, input)
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+  const sendWith = (tokens: CallTokens) =>
+    send({
+      method: route.method,
+      path,
+      headers: {
+        ...credentialHeaders(credentials),
+        ...toHeaders({ [headers.accessToken]: tokens.accessToken, [headers.refreshToken]: tokens.refreshToken }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body,
+      responseType: input.responseType,
+      repeatable: isSafeToRepeat(route.method),
+    })
+
+  if (!session || input.tokens?.accessToken !== undefined) return sendWith(input.tokens ?? {})
+  const accessToken = await session.getAccessToken()
+  try {
+    return await sendWith({ ...input.tokens, accessToken })
+  } catch (error) {
+    if (accessToken === null || !KnownError.is(error, ...accessTokenErrors)) throw error
+    session.dropAccessToken(accessToken)
+    return sendWith({ ...input.tokens, accessToken: await session.getAccessToken() })
+  }
+}
+
+/** Returns whether a method is idempotent (RFC 9110, section 9.2.2). */
+function isSafeToRepeat(method: string): boolean {
+  return /^(GET|PUT|DELETE)$/.test(method)
+}

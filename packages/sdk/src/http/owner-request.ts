@@ -1,0 +1,55 @@
+/**
+ * Admin access without a key: the access token of an owner of the project, signed in on the project `internal`. For
+ * dashboards, because no key belongs into a browser.
+ */
+import { KnownError } from '@portico/contract/errors'
+import { headers } from '@portico/contract/headers'
+import { createAuthorizedRequest } from './authorized-request.ts'
+import type { Credentials } from './credentials.ts'
+import type { Perform } from './request.ts'
+import type { Send } from './transport.ts'
+
+/** The session of an owner, for example `session` of a client app of the project `internal`. */
+export interface ProjectOwnerSession {
+  /** Resolves to a token that is valid for at least some seconds, or to null if nobody is signed in. */
+  getAccessToken(): Promise<string | null>
+  /** Discards a refused token, so that the next one is new. */
+  dropAccessToken?(accessToken: string): void
+}
+
+const tokenErrors = ['ADMIN_ACCESS_TOKEN_EXPIRED', 'UNPARSABLE_ADMIN_ACCESS_TOKEN'] as const
+
+/** Creates calls with the access token of an owner. A call with a refused token is made once more with a new one. */
+export function createOwnerRequest(
+  send: Send,
+  credentials: Omit<Credentials, 'keys'>,
+  session: ProjectOwnerSession,
+): Perform {
+  const requestWith = (accessToken: string) =>
+    createAuthorizedRequest({
+      send,
+      credentials: { ...credentials, keys: { [headers.adminAccessToken]: accessToken } },
+      session: null,
+    })
+
+  return async (route, input) => {
+    const accessToken = await requireToken(session)
+    try {
+      return await requestWith(accessToken)(route, input)
+    } catch (error) {
+      if (!session.dropAccessToken || !KnownError.is(error, ...tokenErrors)) throw error
+      session.dropAccessToken(accessToken)
+      return requestWith(await requireToken(session))(route, input)
+    }
+  }
+}
+
+async function requireToken(session: ProjectOwnerSession): Promise<string> {
+  const accessToken = await session.getAccessToken()
+  if (accessToken !== null) return accessToken
+  throw new KnownError('USER_AUTHENTICATION_REQUIRED', {
+    status: 401,
+    message: 'Nobody is signed in. Sign in on the project internal, then try again.',
+    details: undefined,
+  })
+}

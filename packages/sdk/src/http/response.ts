@@ -1,0 +1,68 @@
+/**
+ * Reads responses of the service. Errors arrive with status 200 and the real status in a header, because the SDK asks
+ * for it: browsers would otherwise log every refusal as a failed request.
+ */
+import { type ErrorJSON, KnownError } from '@portico/contract/errors'
+import { type HeaderName, headers, ownPrefix } from '@portico/contract/headers'
+import { ServiceError } from './service-error.ts'
+
+/** A response with its body read. */
+export interface ReceivedResponse {
+  /** The real HTTP status. */
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** Reads the whole response. */
+export async function readResponse(response: Response): Promise<ReceivedResponse> {
+  const actualStatus = response.headers.get(ownHeader(headers.actualStatus))
+  return { status: Number(actualStatus ?? response.status), headers: response.headers, text: await response.text() }
+}
+
+/**
+ * Returns the parsed body, or the text if the endpoint responds with plain text.
+ * @throws {KnownError} for errors of the catalogue
+ * @throws {ServiceError} for all other errors, and if the response is not the service's
+ */
+export function parseResponse(response: ReceivedResponse, responseType?: 'text'): unknown {
+  const { status, text } = response
+  const body = parseJson(text)
+  if (isErrorJson(body, response.headers.get(ownHeader(headers.knownError)))) throw KnownError.fromJSON(body, status)
+  if (status >= 400) throw toServiceError(response)
+  if (responseType === 'text') return text
+  if (body === undefined) {
+    throw toServiceError(response, `The response is not the service's (status ${status}). Check baseUrl.`)
+  }
+  return body
+}
+
+/** Returns the error of a response without a code. */
+export function toServiceError({ status, headers: received, text: sent }: ReceivedResponse, text = sent): ServiceError {
+  const retryAfter = received.get('retry-after')
+  return new ServiceError({
+    status,
+    text,
+    requestId: received.get(ownHeader(headers.requestId)),
+    retryAfterSeconds: retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
+  })
+}
+
+/** Returns the full name of one of our headers. */
+export function ownHeader(name: HeaderName): string {
+  return ownPrefix + name
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Errors outside of the catalogue are plain text.
+    return undefined
+  }
+}
+
+function isErrorJson(body: unknown, code: string | null): body is ErrorJSON {
+  if (typeof body !== 'object' || !body || !('code' in body && 'error' in body)) return false
+  return body.code === code && typeof body.error === 'string'
+}

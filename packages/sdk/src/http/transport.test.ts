@@ -1,0 +1,97 @@
+import { KnownError } from '@portico/contract/errors'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFakeService, ok, type Reply, refusal, textRefusal } from '../testing/fake-service.ts'
+import { NetworkError } from './network-error.ts'
+import { ServiceError } from './service-error.ts'
+import { createTransport } from './transport.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const get = { method: 'GET', path: '/projects/current', repeatable: true }
+const post = { method: 'POST', path: '/auth/password/sign-in', repeatable: false }
+
+async function run(request: typeof get, reply: (index: number) => Reply) {
+  const service = createFakeService((_, index) => reply(index))
+  const send = createTransport({ baseUrl: 'http://portico.test', fetch: service.fetch })
+  const started = Date.now()
+  const outcome = send(request).catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  const calls = service.requests.filter(({ path }) => path !== '/health')
+  return { result: await outcome, calls, waitedMillis: Date.now() - started }
+}
+
+const offline = () => new TypeError('fetch failed')
+
+test('a reading call survives four network failures, waiting longer each time', async () => {
+  const { result, calls, waitedMillis } = await run(get, (index) => (index < 4 ? offline() : ok({ id: 'x' })))
+  expect(result).toEqual({ id: 'x' })
+  expect(calls).toHaveLength(5)
+  expect(waitedMillis).toBeGreaterThanOrEqual(7500)
+  expect(waitedMillis).toBeLessThanOrEqual(22_500)
+})
+
+test('after five network failures a plain sentence says so, with a diagnosis for developers', async () => {
+  const { result, calls } = await run(get, offline)
+  expect(calls).toHaveLength(5)
+  expect(result).toBeInstanceOf(NetworkError)
+  expect(result).toMatchObject({ message: 'The service cannot be reached. Check your connection and try again.' })
+  expect(result).toMatchObject({
+    diagnosis: expect.stringContaining('http://portico.test/health does not respond either'),
+  })
+})
+
+test('a call that changes something is not sent again after a network failure', async () => {
+  const { result, calls } = await run(post, (index) => (index === 0 ? offline() : ok({ status: 'ok' })))
+  expect(calls).toHaveLength(1)
+  expect(result).toMatchObject({ name: 'NetworkError', diagnosis: expect.stringContaining('responds with status 200') })
+})
+
+test('a rate limit is waited for as long as the service says', async () => {
+  const limited = () => textRefusal(429, 'Too many requests.', { 'retry-after': '7' })
+  const { result, calls, waitedMillis } = await run(post, (index) => (index < 2 ? limited() : ok({ done: true })))
+  expect(result).toEqual({ done: true })
+  expect(calls).toHaveLength(3)
+  expect(waitedMillis).toBe(14_000)
+})
+
+test('a rate limit that lasts longer than people wait is told at once', async () => {
+  const { result, calls } = await run(get, () => textRefusal(429, 'Too many requests.', { 'retry-after': '900' }))
+  expect(calls).toHaveLength(1)
+  expect(result).toBeInstanceOf(ServiceError)
+  expect(result).toMatchObject({ status: 429, retryAfterSeconds: 900, message: 'Too many requests.' })
+})
+
+test('a known error is thrown at once, whatever the status of the answer', async () => {
+  const { result, calls } = await run(get, () => refusal(404, 'TEAM_NOT_FOUND', { team_id: 't' }))
+  expect(calls).toHaveLength(1)
+  expect(KnownError.is(result, 'TEAM_NOT_FOUND') && result.details.team_id).toBe('t')
+})
+
+test('a code that this version does not know becomes the unsupported error', async () => {
+  const { result } = await run(get, () => refusal(400, 'BRAND_NEW'))
+  expect(KnownError.is(result, 'UNSUPPORTED_ERROR') && result.details.originalErrorCode).toBe('BRAND_NEW')
+})
+
+test('a refusal in words keeps its status, also when the service did not move it into a header', async () => {
+  const inHeader = await run(get, () => textRefusal(403, 'Not yours.', { 'x-portico-request-id': 'r1' }))
+  expect(inHeader.result).toMatchObject({ status: 403, message: 'Not yours.', requestId: 'r1' })
+  const proxy = await run(get, () => new Response('<html>Bad gateway</html>', { status: 502 }))
+  expect(proxy.result).toMatchObject({ name: 'ServiceError', status: 502 })
+})
+
+test('an answer that is not JSON names the likely mistake', async () => {
+  const { result } = await run(get, () => new Response('<!doctype html>'))
+  expect(result).toMatchObject({ name: 'ServiceError', message: expect.stringContaining('Check baseUrl') })
+})
+
+test('every call asks for the real status in a header and sends no cookies', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => ok({}))
+  await createTransport({ baseUrl: 'http://portico.test', fetch })(get)
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect(url).toBe('http://portico.test/api/v1/projects/current')
+  expect(init).toMatchObject({ cache: 'no-store', credentials: 'omit' })
+  const sent = new Headers(init?.headers)
+  expect(sent.get('x-portico-override-error-status')).toBe('true')
+  expect(sent.get('x-portico-client-version')).toMatch(/^js @portico\/sdk@\d+\.\d+\.\d+$/)
+})

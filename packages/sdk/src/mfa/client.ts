@@ -1,0 +1,42 @@
+import type { SignedIn } from '@portico/contract/entities/sessions'
+import type { ClientContext } from '../client-context.ts'
+import { deferred } from '../deferred.ts'
+import { loadAccountCalls } from '../deferred-calls.ts'
+import type { TotpSecret } from './totp-secret.ts'
+
+/** Calls about the second factor. */
+export interface MfaCalls {
+  /**
+   * Completes a sign-in that was refused with MULTI_FACTOR_AUTHENTICATION_REQUIRED, whose details contain the attempt
+   * code. After a wrong code the attempt stays valid, up to 20 times within five minutes.
+   * @throws {KnownError} INVALID_TOTP_CODE, INVALID_RECOVERY_CODE, VERIFICATION_CODE_EXPIRED, …_MAX_ATTEMPTS_REACHED
+   */
+  signIn(input: { attemptCode: string } & ({ totp: string } | { recoveryCode: string })): Promise<SignedIn>
+  /** Resolves to the number of unused recovery codes. */
+  countRecoveryCodes(): Promise<number>
+  /**
+   * Creates ten recovery codes, which are returned only now, and deletes the earlier ones. `totp` is a current code of
+   * the authenticator app.
+   * @throws {KnownError} INVALID_TOTP_CODE
+   */
+  createRecoveryCodes(input: { totp: string }): Promise<string[]>
+  /**
+   * Creates a random key of 20 bytes for an authenticator app. Calls no endpoint: store the key with `users.updateMe`
+   * after `checkTotpCode` accepted a code. The issuer is the project's display name by default, the account the primary
+   * email address or the id of the signed-in user.
+   */
+  createTotpSecret(labels?: { issuer?: string; account?: string }): Promise<TotpSecret>
+  /** Checks a code of six digits against a key (RFC 6238), at most one step of 30 seconds early or late. */
+  checkTotpCode(input: { secretBase64: string; code: string }): Promise<boolean>
+}
+
+/** Creates the calls about the second factor. */
+export function createMfaCalls(context: ClientContext): MfaCalls {
+  return {
+    signIn: deferred(context, async () => (await loadAccountCalls()).signInWithSecondFactor),
+    countRecoveryCodes: deferred(context, async () => (await loadAccountCalls()).countRecoveryCodes),
+    createRecoveryCodes: deferred(context, async () => (await loadAccountCalls()).createRecoveryCodes),
+    createTotpSecret: deferred(context, async () => (await loadAccountCalls()).createTotpSecret),
+    checkTotpCode: deferred(context, async () => (await loadAccountCalls()).checkTotpCode),
+  }
+}

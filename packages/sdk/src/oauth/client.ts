@@ -1,0 +1,29 @@
+import type { ClientContext } from '../client-context.ts'
+import { deferred } from '../deferred.ts'
+import { loadAccountCalls } from '../deferred-calls.ts'
+import type { OAuthCallbackResult } from './callback-result.ts'
+
+/** Calls about sign-in with an identity provider (OAuth 2.0 authorization code grant with PKCE). */
+export interface OAuthCalls {
+  /**
+   * Navigates to the provider, which redirects to the OAuth callback screen. The promise never settles. `returnTo` is
+   * the target afterwards, instead of `after_auth_return_to` of the current page: relative, or https on the same host.
+   * `scopes` are requested in addition to those that the service needs.
+   * @throws {TypeError} outside browsers
+   */
+  signIn(options: { provider: string; returnTo?: string; scopes?: readonly string[] }): Promise<never>
+  /**
+   * Exchanges the code of the OAuth callback page for a session. A URL can be used once.
+   * @throws {KnownError} MULTI_FACTOR_AUTHENTICATION_REQUIRED, INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED
+   * @throws {NetworkError} if the service cannot be reached; the same URL may be tried again
+   */
+  handleCallback(currentUrl?: string): Promise<OAuthCallbackResult>
+}
+
+/** Creates the calls about sign-in with a provider. */
+export function createOAuthCalls(context: ClientContext): OAuthCalls {
+  return {
+    signIn: deferred(context, async () => (await loadAccountCalls()).startFlow),
+    handleCallback: deferred(context, async () => (await loadAccountCalls()).finishFlow),
+  }
+}

@@ -1,0 +1,32 @@
+import type { SignedIn } from '@portico/contract/entities/sessions'
+import type { ClientContext } from '../client-context.ts'
+import { deferred } from '../deferred.ts'
+import { loadSignInCalls } from '../deferred-calls.ts'
+
+/** Calls about sign-in codes by email: a link, or six characters to type. */
+export interface OtpCalls {
+  /**
+   * Sends a link and six characters. `callbackUrl` is the target of the link; by default the magic link screen, in
+   * browsers only. Keep the nonce: the characters are valid only together with it.
+   * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS if an account has the address unverified; SIGN_UP_NOT_ENABLED,
+   * REDIRECT_URL_NOT_WHITELISTED
+   */
+  sendSignInCode(input: { email: string; callbackUrl?: string }): Promise<{ nonce: string }>
+  /**
+   * Signs in with the code of a link, or with the six characters and the nonce. Creates the account if there is none.
+   * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED,
+   * MULTI_FACTOR_AUTHENTICATION_REQUIRED, USER_EMAIL_ALREADY_EXISTS, SIGN_UP_NOT_ENABLED
+   */
+  signIn(input: { code: string; nonce?: string }): Promise<SignedIn>
+  /** Checks a code without using it. Throws as `signIn` does. */
+  checkSignInCode(input: { code: string; nonce?: string }): Promise<void>
+}
+
+/** Creates the calls about sign-in codes. */
+export function createOtpCalls(context: ClientContext): OtpCalls {
+  return {
+    sendSignInCode: deferred(context, async () => (await loadSignInCalls()).sendSignInCode),
+    signIn: deferred(context, async () => (await loadSignInCalls()).signInWithCode),
+    checkSignInCode: deferred(context, async () => (await loadSignInCalls()).checkSignInCode),
+  }
+}

@@ -1,0 +1,30 @@
+import type { SignedIn } from '@portico/contract/entities/sessions'
+import { accountRoutes } from '@portico/contract/routes/account'
+import { clientRoutes } from '@portico/contract/routes/client'
+import type { ClientContext } from '../client-context.ts'
+import { withoutSession } from '../http/request.ts'
+import { startSession } from '../sessions/start-session.ts'
+import { requireCallbackUrl } from '../urls/callback-url.ts'
+
+export async function sendSignInCode(
+  { request, urls }: ClientContext,
+  { email, callbackUrl }: { email: string; callbackUrl?: string },
+): Promise<{ nonce: string }> {
+  const body = { email, callback_url: requireCallbackUrl(urls, 'magicLinkCallback', callbackUrl) }
+  return request(clientRoutes.otp.sendSignInCode, { body, tokens: withoutSession })
+}
+
+export async function signInWithCode(
+  { request, session }: ClientContext,
+  { code, nonce = '' }: { code: string; nonce?: string },
+): Promise<SignedIn> {
+  const body = { code: code + nonce }
+  return startSession(session, await request(clientRoutes.otp.signIn, { body, tokens: withoutSession }))
+}
+
+export async function checkSignInCode(
+  { request }: ClientContext,
+  { code, nonce = '' }: { code: string; nonce?: string },
+): Promise<void> {
+  await request(accountRoutes.otp.checkSignInCode, { body: { code: code + nonce }, tokens: withoutSession })
+}

@@ -1,0 +1,32 @@
+import type { Passkey } from '@portico/contract/entities/passkeys'
+import type { SignedIn } from '@portico/contract/entities/sessions'
+import type { ClientContext } from '../client-context.ts'
+import { deferred } from '../deferred.ts'
+import { loadAccountCalls, loadPasskeyCeremonies } from '../deferred-calls.ts'
+
+/** Calls about passkeys (Web Authentication). `signIn` and `register` work in browsers only. */
+export interface PasskeyCalls {
+  /**
+   * Requests a passkey from the browser and signs in with it. With `autofill`, the browser suggests passkeys in a field
+   * with `autocomplete="username webauthn"`; the promise settles when one is chosen or `signal` aborts it.
+   * @throws {KnownError} PASSKEY_AUTHENTICATION_FAILED, MULTI_FACTOR_AUTHENTICATION_REQUIRED
+   * @throws {DOMException} NotAllowedError if the user cancels, AbortError if it is aborted
+   */
+  signIn(options?: { autofill?: boolean; signal?: AbortSignal }): Promise<SignedIn>
+  /** Creates a passkey on this device for the signed-in user. @throws {KnownError} PASSKEY_REGISTRATION_FAILED */
+  register(): Promise<void>
+  list(): Promise<Passkey[]>
+  rename(id: string, name: string): Promise<Passkey>
+  remove(id: string): Promise<void>
+}
+
+/** Creates the calls about passkeys. */
+export function createPasskeyCalls(context: ClientContext): PasskeyCalls {
+  return {
+    signIn: deferred(context, async () => (await loadPasskeyCeremonies()).signInWithPasskey),
+    register: deferred(context, async () => (await loadPasskeyCeremonies()).registerPasskey),
+    list: deferred(context, async () => (await loadAccountCalls()).listPasskeys),
+    rename: deferred(context, async () => (await loadAccountCalls()).renamePasskey),
+    remove: deferred(context, async () => (await loadAccountCalls()).removePasskey),
+  }
+}

@@ -1,0 +1,41 @@
+import { accountRoutes } from '@portico/contract/routes/account'
+import type { ClientContext } from '../client-context.ts'
+import { withoutSession } from '../http/request.ts'
+import { requireCallbackUrl } from '../urls/callback-url.ts'
+
+export async function updatePassword(
+  { request, session }: ClientContext,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const body = { old_password: oldPassword, new_password: newPassword }
+  // The refresh token identifies the session that does not end.
+  const tokens = { refreshToken: session.getRefreshToken() }
+  await request(accountRoutes.passwords.update, { body, tokens })
+}
+
+export async function setPassword(
+  { request, currentUser }: ClientContext,
+  { password }: { password: string },
+): Promise<void> {
+  await request(accountRoutes.passwords.set, { body: { password } })
+  currentUser.invalidate()
+}
+
+export async function sendResetCode(
+  { request, urls }: ClientContext,
+  { email, callbackUrl }: { email: string; callbackUrl?: string },
+): Promise<void> {
+  const body = { email, callback_url: requireCallbackUrl(urls, 'passwordReset', callbackUrl) }
+  await request(accountRoutes.passwords.sendResetCode, { body, tokens: withoutSession })
+}
+
+export async function checkResetCode({ request }: ClientContext, { code }: { code: string }): Promise<void> {
+  await request(accountRoutes.passwords.checkResetCode, { body: { code }, tokens: withoutSession })
+}
+
+export async function resetPassword(
+  { request }: ClientContext,
+  { code, password }: { code: string; password: string },
+): Promise<void> {
+  await request(accountRoutes.passwords.reset, { body: { code, password }, tokens: withoutSession })
+}

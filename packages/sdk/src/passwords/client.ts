@@ -1,0 +1,51 @@
+import type { SignedIn } from '@portico/contract/entities/sessions'
+import type { ClientContext } from '../client-context.ts'
+import { deferred } from '../deferred.ts'
+import { loadAccountCalls, loadSignInCalls } from '../deferred-calls.ts'
+
+/** Calls about passwords. */
+export interface PasswordCalls {
+  /**
+   * Creates an account and signs in. A verification email follows; its link leads to the email verification screen, or
+   * to `verificationCallbackUrl`. Outside browsers, no email is sent without that URL.
+   * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS, SIGN_UP_NOT_ENABLED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG,
+   * PASSWORD_REQUIREMENTS_NOT_MET, PASSWORD_AUTHENTICATION_NOT_ENABLED
+   */
+  signUp(input: { email: string; password: string; verificationCallbackUrl?: string }): Promise<SignedIn>
+  /** @throws {KnownError} EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
+  signIn(input: { email: string; password: string }): Promise<SignedIn>
+  /**
+   * Changes the password and ends all other sessions of the user.
+   * @throws {KnownError} PASSWORD_CONFIRMATION_MISMATCH if the old password is wrong; those of `signUp` for the new one
+   */
+  update(input: { oldPassword: string; newPassword: string }): Promise<void>
+  /** Sets a password for an account that has none. */
+  set(input: { password: string }): Promise<void>
+  /**
+   * Sends a link to choose a new password if there is such an account; the response is the same if there is none.
+   * `callbackUrl` is the target of the link; by default the password reset screen, in browsers only.
+   * @throws {KnownError} REDIRECT_URL_NOT_WHITELISTED, PASSWORD_AUTHENTICATION_NOT_ENABLED
+   */
+  sendResetCode(input: { email: string; callbackUrl?: string }): Promise<void>
+  /** Checks a reset code without using it. Throws as `reset` does. */
+  checkResetCode(input: { code: string }): Promise<void>
+  /**
+   * Sets a new password with the code of a reset link. Ends all sessions of the user and opens none.
+   * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED; those of
+   * `signUp` for the password, which leave the code valid
+   */
+  reset(input: { code: string; password: string }): Promise<void>
+}
+
+/** Creates the calls about passwords. Each sign-in replaces the current session. */
+export function createPasswordCalls(context: ClientContext): PasswordCalls {
+  return {
+    signUp: deferred(context, async () => (await loadSignInCalls()).signUpWithPassword),
+    signIn: deferred(context, async () => (await loadSignInCalls()).signInWithPassword),
+    update: deferred(context, async () => (await loadAccountCalls()).updatePassword),
+    set: deferred(context, async () => (await loadAccountCalls()).setPassword),
+    sendResetCode: deferred(context, async () => (await loadAccountCalls()).sendResetCode),
+    checkResetCode: deferred(context, async () => (await loadAccountCalls()).checkResetCode),
+    reset: deferred(context, async () => (await loadAccountCalls()).resetPassword),
+  }
+}

@@ -1,0 +1,45 @@
+import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import {
+  type PermissionDefinition,
+  type PermissionDefinitionCreate,
+  type PermissionDefinitionUpdate,
+  permissionDefinitionFields,
+} from '@portico/contract/entities/permissions'
+import { toWire } from '@portico/contract/entities/to-wire'
+import { adminRoutes } from '@portico/contract/routes/admin'
+import type { Request } from '../http/request.ts'
+
+/** Calls about the permissions that the project defines. */
+export interface PermissionDefinitionCalls {
+  /** System permissions first, then by id. */
+  list(): Promise<PermissionDefinition[]>
+  /** @throws {KnownError} CONTAINED_PERMISSION_NOT_FOUND */
+  create(definition: PermissionDefinitionCreate): Promise<PermissionDefinition>
+  /**
+   * Changes a permission. A new `id` is applied to grants, containments and defaults too. The list of contained
+   * permissions is replaced.
+   * @throws {KnownError} PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND
+   */
+  update(id: string, changes: PermissionDefinitionUpdate): Promise<PermissionDefinition>
+  /** Deletes a permission and its grants. @throws {KnownError} PERMISSION_NOT_FOUND */
+  delete(id: string): Promise<void>
+}
+
+/** Creates the calls about permission definitions. */
+export function createPermissionDefinitionCalls(request: Request<'admin'>): PermissionDefinitionCalls {
+  const routes = adminRoutes.permissionDefinitions
+  return {
+    list: async () => listFromWire(permissionDefinitionFields, await request(routes.list, {})),
+    async create(definition) {
+      const body = toWire(permissionDefinitionFields, definition)
+      return fromWire(permissionDefinitionFields, await request(routes.create, { body }))
+    },
+    async update(id, changes) {
+      const input = { params: { permission_id: id }, body: toWire(permissionDefinitionFields, changes) }
+      return fromWire(permissionDefinitionFields, await request(routes.update, input))
+    },
+    async delete(id) {
+      await request(routes.delete, { params: { permission_id: id } })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { type AdminProject, adminProjectFields, type ProjectCreate } from '@portico/contract/entities/admin-projects'
+import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import { toWire } from '@portico/contract/entities/to-wire'
+import { accountRoutes } from '@portico/contract/routes/account'
+import type { ClientContext } from '../client-context.ts'
+import { withoutSharedKeys } from './shared-keys.ts'
+
+export async function listOwnedProjects({ request }: ClientContext): Promise<AdminProject[]> {
+  return listFromWire(adminProjectFields, await request(accountRoutes.projects.listOwned, {}))
+}
+
+export async function createProject({ request }: ClientContext, project: ProjectCreate): Promise<AdminProject> {
+  const input = { body: toWire(adminProjectFields, withoutSharedKeys(project)) }
+  return fromWire(adminProjectFields, await request(accountRoutes.projects.create, input))
+}

@@ -1,0 +1,50 @@
+import {
+  type AdminProject,
+  adminProjectFields,
+  type ProjectOptions,
+  type ProjectOptionsUpdate,
+  type ProjectUpdate,
+  projectOptionsFields,
+} from '@portico/contract/entities/admin-projects'
+import { fromWire } from '@portico/contract/entities/from-wire'
+import { toWire } from '@portico/contract/entities/to-wire'
+import { adminRoutes } from '@portico/contract/routes/admin'
+import { clientRoutes } from '@portico/contract/routes/client'
+import type { Request } from '../http/request.ts'
+import type { ServerProjectCalls } from './server.ts'
+import { withoutSharedKeys } from './shared-keys.ts'
+
+/** Calls about the project of the app. */
+export interface AdminProjectCalls extends Omit<ServerProjectCalls, 'current'> {
+  current(): Promise<AdminProject>
+  /**
+   * Changes the project. Check `productionModeProblems` before you turn production mode on.
+   * @throws {KnownError} INVALID_SHARED_OAUTH_PROVIDER_ID, INVALID_STANDARD_OAUTH_PROVIDER_ID
+   */
+  update(changes: ProjectUpdate): Promise<AdminProject>
+  /** Deletes the project with its users, teams and keys. Cannot be undone. */
+  delete(): Promise<void>
+  options(): Promise<ProjectOptions>
+  updateOptions(changes: ProjectOptionsUpdate): Promise<ProjectOptions>
+}
+
+/** Creates the calls about the project. */
+export function createAdminProjectCalls(request: Request<'admin'>, server: ServerProjectCalls): AdminProjectCalls {
+  const routes = adminRoutes.projects
+  return {
+    ...server,
+    current: async () => fromWire(adminProjectFields, await request(clientRoutes.projects.current, {})),
+    async update(changes) {
+      const body = toWire(adminProjectFields, withoutSharedKeys(changes))
+      return fromWire(adminProjectFields, await request(routes.update, { body }))
+    },
+    async delete() {
+      await request(routes.delete, {})
+    },
+    options: async () => fromWire(projectOptionsFields, await request(routes.options, {})),
+    async updateOptions(changes) {
+      const body = toWire(projectOptionsFields, changes)
+      return fromWire(projectOptionsFields, await request(routes.updateOptions, { body }))
+    },
+  }
+}

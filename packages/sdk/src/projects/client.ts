@@ -1,0 +1,30 @@
+import type { AdminProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
+import type { Project } from '@portico/contract/entities/projects'
+import type { ClientContext } from '../client-context.ts'
+import { deferred } from '../deferred.ts'
+import { loadAccountCalls } from '../deferred-calls.ts'
+
+/** Calls about projects. All but `current` work on the project `internal` only, whose users own projects. */
+export interface ClientProjectCalls {
+  /** Reads the project of the app again and updates `currentProject`. */
+  current(): Promise<Project>
+  /**
+   * Lists the projects of the signed-in owner, the newest first.
+   * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
+   */
+  listOwned(): Promise<AdminProject[]>
+  /**
+   * Creates a project that the signed-in user owns.
+   * @throws {KnownError} as `listOwned`, and INVALID_SHARED_OAUTH_PROVIDER_ID, INVALID_STANDARD_OAUTH_PROVIDER_ID
+   */
+  create(project: ProjectCreate): Promise<AdminProject>
+}
+
+/** Creates the calls about projects. */
+export function createProjectCalls(context: ClientContext): ClientProjectCalls {
+  return {
+    current: context.currentProject.refresh,
+    listOwned: deferred(context, async () => (await loadAccountCalls()).listOwnedProjects),
+    create: deferred(context, async () => (await loadAccountCalls()).createProject),
+  }
+}

@@ -1,0 +1,44 @@
+import { type AdminProject, adminProjectFields, type ProjectCreate } from '@portico/contract/entities/admin-projects'
+import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import { type Project, projectFields } from '@portico/contract/entities/projects'
+import { toWire } from '@portico/contract/entities/to-wire'
+import { accountRoutes } from '@portico/contract/routes/account'
+import { clientRoutes } from '@portico/contract/routes/client'
+import type { Request } from '../http/request.ts'
+import { withoutSharedKeys } from './shared-keys.ts'
+
+/** An owner of projects: a user who is signed in on the project `internal`. */
+export interface ProjectOwner {
+  accessToken: string
+}
+
+/** Calls about projects. All but `current` work on the project `internal` only. */
+export interface ServerProjectCalls {
+  /** Reads the project of the key. */
+  current(): Promise<Project>
+  /**
+   * Lists the projects of an owner, the newest first.
+   * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
+   */
+  listOwned(owner: ProjectOwner): Promise<AdminProject[]>
+  /**
+   * Creates a project for an owner.
+   * @throws {KnownError} as `listOwned`, and INVALID_SHARED_OAUTH_PROVIDER_ID, INVALID_STANDARD_OAUTH_PROVIDER_ID
+   */
+  create(project: ProjectCreate, owner: ProjectOwner): Promise<AdminProject>
+}
+
+/** Creates the calls about projects. */
+export function createServerProjectCalls(request: Request<'server'>): ServerProjectCalls {
+  const routes = accountRoutes.projects
+  return {
+    current: async () => fromWire(projectFields, await request(clientRoutes.projects.current, {})),
+    async listOwned({ accessToken }) {
+      return listFromWire(adminProjectFields, await request(routes.listOwned, { tokens: { accessToken } }))
+    },
+    async create(project, { accessToken }) {
+      const input = { body: toWire(adminProjectFields, withoutSharedKeys(project)), tokens: { accessToken } }
+      return fromWire(adminProjectFields, await request(routes.create, input))
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { fromWire } from '@portico/contract/entities/from-wire'
+import { type SignedIn, signedInFields } from '@portico/contract/entities/sessions'
+import type { ManagedSession } from '../session/session.ts'
+
+interface SignInResponse {
+  access_token: string
+  refresh_token: string
+  user_id: string
+  is_new_user: boolean
+}
+
+/** Replaces the current session by the one of a sign-in. */
+export function startSession(session: ManagedSession, response: SignInResponse): SignedIn {
+  session.start(response)
+  return fromWire(signedInFields, response)
+}

@@ -1,0 +1,7 @@
+/** The calls of sign-in screens, and what every call needs. Browsers load them when a user starts to type. */
+export { performAuthorized } from './http/authorized-request.ts'
+export { checkSignInCode, sendSignInCode, signInWithCode } from './otp/sign-in.ts'
+export { signInWithPassword, signUpWithPassword } from './passwords/sign-in.ts'
+export { refreshTokens } from './session/refresh.ts'
+export { signOut } from './sessions/sign-out.ts'
+export { readCurrentUser } from './users/read-current-user.ts'

@@ -1,0 +1,42 @@
+import { listFromWire } from '@portico/contract/entities/from-wire'
+import { type TeamInvitation, teamInvitationFields } from '@portico/contract/entities/team-invitations'
+import { accountRoutes } from '@portico/contract/routes/account'
+import type { Request } from '../http/request.ts'
+
+/** Calls about the invitations of all teams of the project. Accepting one needs its user: see the client app. */
+export interface ServerTeamInvitationCalls {
+  /**
+   * Sends an invitation by email, in English, and resolves to its id. `callbackUrl` is the team invitation screen.
+   * @throws {KnownError} TEAM_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
+   */
+  send(invitation: { teamId: string; email: string; callbackUrl: string }): Promise<{ id: string }>
+  /** Lists the open invitations of a team, the oldest first. @throws {KnownError} TEAM_NOT_FOUND */
+  list(teamId: string): Promise<TeamInvitation[]>
+  /** Revokes an open invitation. Its code is unknown from then on. @throws {KnownError} TEAM_NOT_FOUND */
+  revoke(teamId: string, invitationId: string): Promise<void>
+  /**
+   * Checks a code without using it.
+   * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED
+   */
+  check(input: { code: string }): Promise<void>
+}
+
+/** Creates the calls about invitations. */
+export function createServerTeamInvitationCalls(request: Request<'server'>): ServerTeamInvitationCalls {
+  const routes = accountRoutes.teamInvitations
+  return {
+    async send({ teamId, email, callbackUrl }) {
+      const { id } = await request(routes.send, { body: { email, team_id: teamId, callback_url: callbackUrl } })
+      return { id }
+    },
+    async list(teamId) {
+      return listFromWire(teamInvitationFields, await request(routes.list, { query: { team_id: teamId } }))
+    },
+    async revoke(teamId, invitationId) {
+      await request(routes.revoke, { params: { invitation_id: invitationId }, query: { team_id: teamId } })
+    },
+    async check({ code }) {
+      await request(routes.checkCode, { body: { code } })
+    },
+  }
+}

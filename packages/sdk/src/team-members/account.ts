@@ -1,0 +1,41 @@
+import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import {
+  type TeamMember,
+  type TeamProfileUpdate,
+  teamMemberFields,
+  teamProfileFields,
+} from '@portico/contract/entities/team-members'
+import { toWire } from '@portico/contract/entities/to-wire'
+import { accountRoutes } from '@portico/contract/routes/account'
+import type { ClientContext } from '../client-context.ts'
+
+const paramsOf = (teamId: string, userId: string) => ({ team_id: teamId, user_id: userId })
+
+export async function listTeamProfiles({ request }: ClientContext, teamId: string): Promise<TeamMember[]> {
+  const query = { team_id: teamId }
+  return listFromWire(teamMemberFields, await request(accountRoutes.teamMembers.listProfiles, { query }))
+}
+
+export async function getTeamProfile({ request }: ClientContext, teamId: string, userId: string): Promise<TeamMember> {
+  const params = paramsOf(teamId, userId)
+  return fromWire(teamMemberFields, await request(accountRoutes.teamMembers.getProfile, { params }))
+}
+
+export async function updateOwnTeamProfile(
+  { request }: ClientContext,
+  teamId: string,
+  changes: TeamProfileUpdate,
+): Promise<TeamMember> {
+  const input = { params: paramsOf(teamId, 'me'), body: toWire(teamProfileFields, changes) }
+  return fromWire(teamMemberFields, await request(accountRoutes.teamMembers.updateProfile, input))
+}
+
+export async function removeTeamMember(
+  { request, currentUser }: ClientContext,
+  teamId: string,
+  userId: string,
+): Promise<void> {
+  await request(accountRoutes.teamMembers.remove, { params: paramsOf(teamId, userId) })
+  // It may have been the signed-in user.
+  currentUser.invalidate()
+}

@@ -1,0 +1,38 @@
+import type { TeamMember, TeamProfileUpdate } from '@portico/contract/entities/team-members'
+import type { ClientContext } from '../client-context.ts'
+import { deferred } from '../deferred.ts'
+import { loadAccountCalls } from '../deferred-calls.ts'
+
+/**
+ * Calls about the members of teams that the signed-in user is in. All throw CANNOT_GET_OWN_USER_WITHOUT_USER if nobody
+ * is signed in, and TEAM_MEMBERSHIP_NOT_FOUND for other teams.
+ */
+export interface TeamMemberCalls {
+  /**
+   * Lists all members in the order in which they joined.
+   * @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$read_members`
+   */
+  listProfiles(teamId: string): Promise<TeamMember[]>
+  /**
+   * Reads one member; `me` is the signed-in user.
+   * @throws {KnownError} TEAM_PERMISSION_REQUIRED for others without `$read_members`, USER_NOT_FOUND
+   */
+  getProfile(teamId: string, userId: string): Promise<TeamMember>
+  /** Changes how the signed-in user appears in a team. */
+  updateOwnProfile(teamId: string, changes: TeamProfileUpdate): Promise<TeamMember>
+  /**
+   * Removes a member from a team.
+   * @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$remove_members`, USER_NOT_FOUND
+   */
+  remove(teamId: string, userId: string): Promise<void>
+}
+
+/** Creates the calls about members. */
+export function createTeamMemberCalls(context: ClientContext): TeamMemberCalls {
+  return {
+    listProfiles: deferred(context, async () => (await loadAccountCalls()).listTeamProfiles),
+    getProfile: deferred(context, async () => (await loadAccountCalls()).getTeamProfile),
+    updateOwnProfile: deferred(context, async () => (await loadAccountCalls()).updateOwnTeamProfile),
+    remove: deferred(context, async () => (await loadAccountCalls()).removeTeamMember),
+  }
+}

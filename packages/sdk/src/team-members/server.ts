@@ -1,0 +1,57 @@
+import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import {
+  type ServerTeamMember,
+  serverTeamMemberFields,
+  type TeamProfileUpdate,
+  teamProfileFields,
+} from '@portico/contract/entities/team-members'
+import { toWire } from '@portico/contract/entities/to-wire'
+import { accountRoutes } from '@portico/contract/routes/account'
+import { serverRoutes } from '@portico/contract/routes/server'
+import type { Request } from '../http/request.ts'
+
+/** Calls about the members of all teams of the project. */
+export interface ServerTeamMemberCalls {
+  /**
+   * Adds a user, with the default permissions of members.
+   * @throws {KnownError} USER_NOT_FOUND, TEAM_NOT_FOUND, TEAM_MEMBERSHIP_ALREADY_EXISTS
+   */
+  add(teamId: string, userId: string): Promise<void>
+  /** @throws {KnownError} USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
+  remove(teamId: string, userId: string): Promise<void>
+  /**
+   * Lists members in the order in which they joined: of a team, of all teams of a user, or of all teams. The list is
+   * not paged; `users.list({ teamId, limit })` returns a page of the users of a team.
+   * @throws {KnownError} TEAM_NOT_FOUND, USER_NOT_FOUND
+   */
+  listProfiles(filter?: { teamId?: string; userId?: string }): Promise<ServerTeamMember[]>
+  /** @throws {KnownError} USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
+  getProfile(teamId: string, userId: string): Promise<ServerTeamMember>
+  /** The picture may be any URL. @throws {KnownError} USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
+  updateProfile(teamId: string, userId: string, changes: TeamProfileUpdate): Promise<ServerTeamMember>
+}
+
+/** Creates the calls about members. */
+export function createServerTeamMemberCalls(request: Request<'server'>): ServerTeamMemberCalls {
+  const routes = accountRoutes.teamMembers
+  const paramsOf = (teamId: string, userId: string) => ({ team_id: teamId, user_id: userId })
+  return {
+    async add(teamId, userId) {
+      await request(serverRoutes.teamMembers.add, { params: paramsOf(teamId, userId), body: {} })
+    },
+    async remove(teamId, userId) {
+      await request(routes.remove, { params: paramsOf(teamId, userId) })
+    },
+    async listProfiles({ teamId, userId } = {}) {
+      const query = { team_id: teamId, user_id: userId }
+      return listFromWire(serverTeamMemberFields, await request(routes.listProfiles, { query }))
+    },
+    async getProfile(teamId, userId) {
+      return fromWire(serverTeamMemberFields, await request(routes.getProfile, { params: paramsOf(teamId, userId) }))
+    },
+    async updateProfile(teamId, userId, changes) {
+      const input = { params: paramsOf(teamId, userId), body: toWire(teamProfileFields, changes) }
+      return fromWire(serverTeamMemberFields, await request(routes.updateProfile, input))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import {
+  permissionQueryFields,
+  type ServerTeamPermissionFilter,
+  type TeamGrant,
+  type TeamPermission,
+  teamPermissionFields,
+} from '@portico/contract/entities/permissions'
+import { toWire } from '@portico/contract/entities/to-wire'
+import { accountRoutes } from '@portico/contract/routes/account'
+import { serverRoutes } from '@portico/contract/routes/server'
+import type { Request } from '../http/request.ts'
+
+/** Calls about the permissions of any user in teams. A change applies to the next call, on all nodes. */
+export interface ServerTeamPermissionCalls {
+  /** Sorted by team, user and permission. */
+  list(filter?: ServerTeamPermissionFilter): Promise<TeamPermission[]>
+  /** Resolves to whether a user has a permission, directly or through another one. False for non-members. */
+  has(grant: TeamGrant): Promise<boolean>
+  /**
+   * Grants a permission. Idempotent.
+   * @throws {KnownError} USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND
+   */
+  grant(grant: TeamGrant): Promise<TeamPermission>
+  /**
+   * Revokes a permission that was granted directly.
+   * @throws {KnownError} USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_NOT_FOUND
+   */
+  revoke(grant: TeamGrant): Promise<void>
+  /**
+   * Resolves to the shortest path from a granted permission to this one, or to null if the user does not have it.
+   * @throws {KnownError} USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND
+   */
+  explain(grant: TeamGrant): Promise<string[] | null>
+}
+
+/** Creates the calls about permissions in teams. */
+export function createServerTeamPermissionCalls(request: Request<'server'>): ServerTeamPermissionCalls {
+  const routes = serverRoutes.teamPermissions
+  async function list(filter: ServerTeamPermissionFilter = {}): Promise<TeamPermission[]> {
+    const query = toWire(permissionQueryFields, { recursive: true, ...filter })
+    return listFromWire(teamPermissionFields, await request(accountRoutes.teamPermissions.list, { query }))
+  }
+  return {
+    list,
+    has: async (grant) => (await list(grant)).length > 0,
+    async grant(grant) {
+      const input = { params: toWire(permissionQueryFields, grant), body: {} }
+      return fromWire(teamPermissionFields, await request(routes.grant, input))
+    },
+    async revoke(grant) {
+      await request(routes.revoke, { params: toWire(permissionQueryFields, grant) })
+    },
+    async explain(grant) {
+      return (await request(routes.explain, { params: toWire(permissionQueryFields, grant) })).path
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { TeamCreate, TeamUpdate, UserTeam } from '@portico/contract/entities/teams'
+import type { ClientContext } from '../client-context.ts'
+import { deferred } from '../deferred.ts'
+import { loadAccountCalls } from '../deferred-calls.ts'
+
+/**
+ * Calls about the teams of the signed-in user. All throw USER_AUTHENTICATION_REQUIRED if nobody is signed in, and
+ * TEAM_MEMBERSHIP_NOT_FOUND for a team that the user is not in or that does not exist.
+ */
+export interface TeamCalls {
+  /** Lists the teams of the user, the oldest first. @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER */
+  list(): Promise<UserTeam[]>
+  /**
+   * Creates a team. The user becomes its first member, with the default permissions of creators; the team is not
+   * selected. The project must allow it (`clientTeamCreationEnabled`).
+   */
+  create(team: TeamCreate): Promise<UserTeam>
+  get(teamId: string): Promise<UserTeam>
+  /** @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$update_team` */
+  update(teamId: string, changes: TeamUpdate): Promise<UserTeam>
+  /** Deletes the team for all members. @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$delete_team` */
+  delete(teamId: string): Promise<void>
+  /** Removes the user from the team. @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER */
+  leave(teamId: string): Promise<void>
+}
+
+/** Creates the calls about teams. */
+export function createTeamCalls(context: ClientContext): TeamCalls {
+  return {
+    list: deferred(context, async () => (await loadAccountCalls()).listTeams),
+    create: deferred(context, async () => (await loadAccountCalls()).createTeam),
+    get: deferred(context, async () => (await loadAccountCalls()).getTeam),
+    update: deferred(context, async () => (await loadAccountCalls()).updateTeam),
+    delete: deferred(context, async () => (await loadAccountCalls()).deleteTeam),
+    leave: deferred(context, async () => (await loadAccountCalls()).leaveTeam),
+  }
+}

@@ -1,0 +1,52 @@
+import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import {
+  permissionQueryFields,
+  type ServerUserPermissionFilter,
+  type UserGrant,
+  type UserPermission,
+  userPermissionFields,
+} from '@portico/contract/entities/permissions'
+import { toWire } from '@portico/contract/entities/to-wire'
+import { accountRoutes } from '@portico/contract/routes/account'
+import { serverRoutes } from '@portico/contract/routes/server'
+import type { Request } from '../http/request.ts'
+
+/** Calls about the permissions of any user in the project. They grant nothing in teams. */
+export interface ServerUserPermissionCalls {
+  /** Sorted by user and permission. */
+  list(filter?: ServerUserPermissionFilter): Promise<UserPermission[]>
+  /** Resolves to whether a user has a permission, directly or through another one. */
+  has(grant: UserGrant): Promise<boolean>
+  /** Grants a permission. Idempotent. @throws {KnownError} USER_NOT_FOUND, PERMISSION_NOT_FOUND */
+  grant(grant: UserGrant): Promise<UserPermission>
+  /** Revokes a permission that was granted directly. @throws {KnownError} USER_NOT_FOUND, PERMISSION_NOT_FOUND */
+  revoke(grant: UserGrant): Promise<void>
+  /**
+   * Resolves to the shortest path from a granted permission to this one, or to null if the user does not have it.
+   * @throws {KnownError} USER_NOT_FOUND, PERMISSION_NOT_FOUND
+   */
+  explain(grant: UserGrant): Promise<string[] | null>
+}
+
+/** Creates the calls about permissions in the project. */
+export function createServerUserPermissionCalls(request: Request<'server'>): ServerUserPermissionCalls {
+  const routes = serverRoutes.userPermissions
+  async function list(filter: ServerUserPermissionFilter = {}): Promise<UserPermission[]> {
+    const query = toWire(permissionQueryFields, { recursive: true, ...filter })
+    return listFromWire(userPermissionFields, await request(accountRoutes.userPermissions.list, { query }))
+  }
+  return {
+    list,
+    has: async (grant) => (await list(grant)).length > 0,
+    async grant(grant) {
+      const input = { params: toWire(permissionQueryFields, grant), body: {} }
+      return fromWire(userPermissionFields, await request(routes.grant, input))
+    },
+    async revoke(grant) {
+      await request(routes.revoke, { params: toWire(permissionQueryFields, grant) })
+    },
+    async explain(grant) {
+      return (await request(routes.explain, { params: toWire(permissionQueryFields, grant) })).path
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { fromWire } from '@portico/contract/entities/from-wire'
+import { toWire } from '@portico/contract/entities/to-wire'
+import { type CurrentUser, type CurrentUserUpdate, userFields, userInputFields } from '@portico/contract/entities/users'
+import { accountRoutes } from '@portico/contract/routes/account'
+import type { ClientContext } from '../client-context.ts'
+
+export async function updateCurrentUser(
+  { request, currentUser }: ClientContext,
+  changes: CurrentUserUpdate,
+): Promise<CurrentUser> {
+  const body = toWire(userInputFields, changes)
+  const user = fromWire(userFields, await request(accountRoutes.users.updateMe, { body }))
+  currentUser.set(user)
+  return user
+}
+
+export async function deleteCurrentUser({ request, session }: ClientContext): Promise<void> {
+  const id = session.getId()
+  await request(accountRoutes.users.deleteMe, {})
+  session.end(id)
+}

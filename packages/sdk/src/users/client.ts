@@ -1,0 +1,22 @@
+import type { CurrentUser, CurrentUserUpdate } from '@portico/contract/entities/users'
+import type { ClientContext } from '../client-context.ts'
+import { deferred } from '../deferred.ts'
+import { loadAccountCalls } from '../deferred-calls.ts'
+
+/** Calls about the signed-in user. */
+export interface CurrentUserCalls {
+  /** Reads the user again and updates `currentUser`. Resolves to null if nobody is signed in. */
+  me(): Promise<CurrentUser | null>
+  updateMe(changes: CurrentUserUpdate): Promise<CurrentUser>
+  /** Deletes the account and signs out. The project must allow it (`clientUserDeletionEnabled`). */
+  deleteMe(): Promise<void>
+}
+
+/** Creates the calls about the signed-in user. */
+export function createUserCalls(context: ClientContext): CurrentUserCalls {
+  return {
+    me: context.currentUser.refresh,
+    updateMe: deferred(context, async () => (await loadAccountCalls()).updateCurrentUser),
+    deleteMe: deferred(context, async () => (await loadAccountCalls()).deleteCurrentUser),
+  }
+}

@@ -1,0 +1,22 @@
+import { fromWire } from '@portico/contract/entities/from-wire'
+import { type CurrentUser, userFields } from '@portico/contract/entities/users'
+import { KnownError } from '@portico/contract/errors'
+import { clientRoutes } from '@portico/contract/routes/client'
+import type { ClientContext } from '../client-context.ts'
+
+/** Reads the signed-in user. Resolves to null if nobody is signed in or the account was deleted. */
+export async function readCurrentUser({
+  request,
+  session,
+}: Pick<ClientContext, 'request' | 'session'>): Promise<CurrentUser | null> {
+  const accessToken = await session.getAccessToken()
+  if (accessToken === null) return null
+  try {
+    return fromWire(userFields, await request(clientRoutes.users.me, {}))
+  } catch (error) {
+    if (!KnownError.is(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) throw error
+    // The account was deleted. Without its access token, the next call refreshes and the session ends.
+    session.dropAccessToken(accessToken)
+    return null
+  }
+}

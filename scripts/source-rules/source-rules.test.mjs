@@ -55,7 +55,7 @@ describe('leaves', () => {
   test.each([
     ['crypto/seal.ts', "import type { Database } from '../database/database.ts'"],
     ['database/migrate.ts', "import { TextError } from '../http/text-error.ts'"],
-    ['http/router.ts', "import { countHits } from '../limits/count-hits.ts'"],
+    ['limits/count-hits.ts', "import { TextError } from '../http/text-error.ts'"],
     ['limits/limits.ts', "import type { OutboxQueue } from '../outbox/outbox-queues.ts'"],
   ])('import no higher leaf, as %s: %s', (path, text) => {
     expect(checkSliceOrder(server(path, text))).toHaveLength(1)

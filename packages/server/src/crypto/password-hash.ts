@@ -4,8 +4,8 @@
  */
 import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2'
 import { knownError } from '@portico/contract'
+import { createConcurrencyLimiter } from '../resilience/concurrency-limiter.ts'
 import { parseForeignHash } from './foreign-hash.ts'
-import { createSemaphore } from './semaphore.ts'
 
 export interface Argon2Parameters {
   readonly memoryKib: number
@@ -49,7 +49,7 @@ export const isPasswordHash = (hash: string): boolean => argon2Form.test(hash) |
 
 export function createPasswordHasher(options: PasswordHasherOptions): PasswordHasher {
   const { concurrency, queueLimit = 128, parameters = defaultParameters } = options
-  const semaphore = createSemaphore({ concurrency, queueLimit, onFull: busy })
+  const limiter = createConcurrencyLimiter({ maxRunning: concurrency, maxQueued: queueLimit, onFull: busy })
   const dummyHash = hashOfNothing(parameters)
   const argon2Options = {
     memoryCost: parameters.memoryKib,
@@ -58,10 +58,10 @@ export function createPasswordHasher(options: PasswordHasherOptions): PasswordHa
   }
   return {
     hash: (password, projectId) =>
-      semaphore.run(() => argon2Hash(Buffer.from(password, 'utf8'), argon2Options), projectId),
+      limiter.run(() => argon2Hash(Buffer.from(password, 'utf8'), argon2Options), projectId),
     async verify(password, hash, projectId) {
       const verifyForeign = hash === null ? null : parseForeignHash(hash)
-      const matches = await semaphore.run(
+      const matches = await limiter.run(
         () => verifyForeign?.(password) ?? argon2Verify(hash ?? dummyHash, Buffer.from(password, 'utf8')),
         projectId,
       )

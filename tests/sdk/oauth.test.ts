@@ -95,7 +95,9 @@ test('an account is linked, gives a token for its scopes only, and is unlinked',
 
   await client.connectedAccounts.remove('gitlab')
   expect(await client.connectedAccounts.list()).toHaveLength(1)
-  await expect(client.connectedAccounts.remove('github')).rejects.toMatchObject({ status: 400 })
+  await expect(client.connectedAccounts.remove('github')).rejects.toMatchObject({
+    code: 'OTHER_SIGN_IN_METHOD_REQUIRED',
+  })
   await server.connectedAccounts.remove(id, 'github')
   expect(await server.connectedAccounts.list(id)).toEqual([])
   expect(await server.connectedAccounts.getAccessToken(id, 'github')).toBeNull()

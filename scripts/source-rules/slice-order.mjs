@@ -10,6 +10,8 @@ const ROOT_FOLDER = 'packages/server/src/'
  */
 const LEAVES = ['resilience', 'crypto', 'database', 'outbound', 'limits', 'outbox', 'maintenance', 'http']
 const LEAF_FILES = new Set(['clock.ts', 'request-context.ts'])
+/** Refusals without a code. Rules of features throw errors of the catalogue instead. */
+const TEXT_ERROR = 'http/text-error.ts'
 
 /** A slice and the slices it may use; `sign-in` and the slices above it may use everything below. */
 const CHAINS = {
@@ -48,9 +50,15 @@ export function checkSliceOrder({ path, imports }) {
     .filter(({ from }) => from.startsWith(ROOT_FOLDER))
     .flatMap(({ from, isType, line }) => {
       const target = from.slice(ROOT_FOLDER.length)
-      const text = problemOfLeaf(own, target) ?? (isType ? null : problemOfSlice(own, target))
+      const text =
+        problemOfTextError(own, target) ?? problemOfLeaf(own, target) ?? (isType ? null : problemOfSlice(own, target))
       return text === null ? [] : [{ line, text }]
     })
+}
+
+function problemOfTextError(own, target) {
+  if (target !== TEXT_ERROR || /^(http|testing)\//.test(own) || isTestFile(own)) return null
+  return 'must not import TextError: throw an error of the catalogue with knownError().'
 }
 
 function problemOfLeaf(own, target) {

@@ -71,6 +71,14 @@ describe('leaves', () => {
   })
 })
 
+test('texts without a code belong to the HTTP layer', () => {
+  const text = "import { TextError } from '../http/text-error.ts'"
+  expect(checkSliceOrder(server('teams/create-team.ts', text))).toHaveLength(1)
+  expect(checkSliceOrder(server('limits/limits.ts', text))).toHaveLength(1)
+  expect(checkSliceOrder(server('testing/test-client.ts', text))).toEqual([])
+  expect(checkSliceOrder(server('http/parse-body.ts', "import { TextError } from './text-error.ts'"))).toEqual([])
+})
+
 describe('import cycles', () => {
   const cyclesOf = (files) =>
     checkCycles(Object.entries(files).map(([path, text]) => source(`packages/x/${path}`, text)))

@@ -147,6 +147,7 @@ const commonCodes: readonly ErrorCode[] = commonErrors
 
 function isUndeclared(endpoint: NamedEndpoint, error: unknown): boolean {
   if (error instanceof RefusalWithHeaders) return isUndeclared(endpoint, error.refusal)
-  if (!(error instanceof KnownError)) return false
+  // Texts belong to the HTTP layer: a handler throws errors of the catalogue.
+  if (!(error instanceof KnownError)) return error instanceof TextError
   return !endpoint.definition.errors.includes(error.code) && !commonCodes.includes(error.code)
 }

@@ -50,10 +50,10 @@ export interface EndpointDefinition {
   readonly body?: Shape
   readonly response: Shape
   /**
-   * `text`: the answer is a sentence, sent as `text/plain`. `redirect`: a {@link Redirect}, which the browser follows.
-   * Otherwise JSON.
+   * Format of the response: `text` is sent as `text/plain`; `redirect` is a {@link Redirect}, which the browser follows. JSON
+   * by default.
    */
-  readonly answer?: 'text' | 'redirect'
+  readonly responseFormat?: 'text' | 'redirect'
   /** Whether the handler is given the cookies of the request: only where a browser navigates without our headers. */
   readonly readsCookies?: true
   /** 200 when not given. */

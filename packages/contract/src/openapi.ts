@@ -68,12 +68,12 @@ function operation(operationId: string, definition: EndpointDefinition, access: 
   }
 }
 
-function successResponse({ answer, status, response }: EndpointDefinition, access: AccessType): Document {
-  if (answer === 'redirect') {
+function successResponse({ responseFormat, status, response }: EndpointDefinition, access: AccessType): Document {
+  if (responseFormat === 'redirect') {
     const description = 'The browser goes on; 303 after a form'
     return { 307: { description, headers: { location: { schema: { type: 'string', format: 'uri' } } } } }
   }
-  const type = answer === 'text' ? 'text/plain' : 'application/json'
+  const type = responseFormat === 'text' ? 'text/plain' : 'application/json'
   return {
     [status ?? 200]: { description: 'Success', content: { [type]: { schema: jsonSchema(viewFor(response, access)) } } },
   }

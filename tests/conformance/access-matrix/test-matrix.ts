@@ -59,7 +59,7 @@ async function testCaller(stage: Stage, caller: Caller): Promise<void> {
     expect(changed.filter((table) => !(row.counts && table === 'verification_codes'))).toEqual([])
     return
   }
-  expect(response.status).toBe(row.definition.answer === 'redirect' ? 307 : (row.definition.status ?? 200))
+  expect(response.status).toBe(row.definition.responseFormat === 'redirect' ? 307 : (row.definition.status ?? 200))
   if (!isReading(row)) expect(changed, 'a call that works does something').not.toEqual([])
 }
 

@@ -64,7 +64,7 @@ type InputOf<Endpoint, Level> = Part<Endpoint, 'params', Level> &
   Part<Endpoint, 'query', Level> &
   Part<Endpoint, 'body', Level> &
   Pick<CallInput, 'tokens'> &
-  (Endpoint extends { answer: 'text' } ? { responseType: 'text' } : unknown)
+  (Endpoint extends { responseFormat: 'text' } ? { responseType: 'text' } : unknown)
 
 type Responded<Endpoint, Level> = Endpoint extends { response: infer Shape } ? Seen<Shape, Level> : never
 

@@ -4,8 +4,8 @@ import { type HttpResponse, jsonType, textType } from './error-response.ts'
 /** The answer to a call that went well, in the form that its definition says. */
 export function successResponse(definition: EndpointDefinition, body: unknown): HttpResponse {
   const status = definition.status ?? 200
-  if (definition.answer === 'redirect') return redirectResponse(body)
-  return definition.answer === 'text'
+  if (definition.responseFormat === 'redirect') return redirectResponse(body)
+  return definition.responseFormat === 'text'
     ? { status, headers: { 'content-type': textType }, body: String(body) }
     : { status, headers: { 'content-type': jsonType }, body: JSON.stringify(body) }
 }

@@ -91,6 +91,18 @@ test('without a connection nothing that was typed is lost, and Retry sends it ag
   await expect.poll(() => calls.get('POST /auth/password/sign-in')).toBe(2)
 })
 
+test('a busy service is a matter of the form, not of a field, and Retry sends it again', async ({ page }) => {
+  const busy = { error: 'SERVICE_BUSY', message: 'Busy.', status: 503, details: { retry_after_seconds: 1 } }
+  const calls = await mockService(page, { 'POST /auth/password/sign-in': busy })
+  await page.goto('/handler/sign-in')
+  await fillIn(page)
+  await password(page).press('Enter')
+  await expect(page.getByText('The service is busy. Try again in a moment.')).toBeVisible()
+  await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => calls.get('POST /auth/password/sign-in')).toBe(2)
+})
+
 test('empty fields are named, and the first one takes the focus', async ({ page }) => {
   const calls = await mockService(page)
   await page.goto('/handler/sign-in')

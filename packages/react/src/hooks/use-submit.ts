@@ -106,7 +106,9 @@ function useSend(
     } catch (error) {
       const own = messageOf?.(error)
       const message = own ?? (await describe(error))
-      const atField = own !== undefined || error instanceof KnownError
+      // An overloaded service says nothing about what was typed: Retry sends it again.
+      const isRefusal = error instanceof KnownError && !KnownError.is(error, 'TOO_MANY_REQUESTS', 'SERVICE_BUSY')
+      const atField = own !== undefined || isRefusal
       const place = atField ? { fields: { [errorField]: message } } : { fields: {}, form: message }
       report({ ...place, ofSubmission: true, focus: atField })
     } finally {

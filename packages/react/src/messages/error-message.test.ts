@@ -24,6 +24,15 @@ test('refusals of an overloaded service use the catalogue of the screens', () =>
   expect(errorMessage(known('OTP_AUTHENTICATION_NOT_ENABLED', 'Turn on magic_link_enabled.'), asIs)).not.toContain('_')
 })
 
+test('the wait after too many attempts is named in minutes', () => {
+  const error = (retry_after_seconds: number) =>
+    KnownError.fromJSON({ code: 'TOO_MANY_REQUESTS', error: 'x', details: { retry_after_seconds } }, 429)
+  expect(errorMessage(error(40), asIs)).toContain('Wait a minute')
+  expect(errorMessage(error(60), asIs)).toContain('Wait a minute')
+  expect(errorMessage(error(61), asIs)).toContain('Wait 2 minutes')
+  expect(errorMessage(error(900), asIs)).toContain('Wait 15 minutes')
+})
+
 test('no connection, too many attempts and a busy service each say what to do', () => {
   expect(errorMessage(new NetworkError('y', null), asIs)).toContain('Check your connection')
   expect(errorMessage(service(429), asIs)).toContain('Wait a minute')

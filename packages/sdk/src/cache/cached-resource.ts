@@ -1,38 +1,38 @@
 /**
- * A value of the service that screens read again and again: fetched at the first look, kept, fetched again on demand.
- * One fetch at a time, at most one every 300 ms; whoever asks meanwhile shares the next one.
+ * A cached value of the service: fetched at the first read and again on demand. One fetch runs at a time, at most one
+ * every 300 ms; callers meanwhile share the next one.
  */
 import { limits } from '@portico/contract/limits'
 import { sleep } from '../http/retry.ts'
 import { createListeners } from '../session/listeners.ts'
 
-/** What is known of a value. The same object as long as nothing changes. */
+/** The state of a value. The same object as long as nothing changes. */
 export type ResourceState<T> =
   | { status: 'pending'; promise: Promise<T> }
   | { status: 'ready'; value: T }
   | { status: 'failed'; error: unknown }
 
-/** A cached value, in the form that `useSyncExternalStore` takes; all functions may be passed around unbound. */
+/** A cached value, for `useSyncExternalStore`. All functions may be passed around unbound. */
 export interface Resource<T> {
-  /** Starts the first fetch when there was none. */
+  /** Returns the state. Starts the first fetch. */
   getState(): ResourceState<T>
-  /** Fetches again; the value so far stays visible, also when this fails. */
+  /** Fetches again. The current value stays visible, even if the fetch fails. */
   refresh(): Promise<T>
-  /** Says that the value is out of date: fetched again at once if anybody listens, else at the next look. */
+  /** Marks the value as stale. It is fetched again at once if there are listeners, else at the next read. */
   invalidate(): void
-  /** Answers the function that ends the subscription. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** Whose value it is, by the refresh token for example. When that changes, the old value is forgotten at once. */
+/** The owner of a value, such as a session. When the owner changes, the value is evicted at once. */
 export interface ResourceOwner<T> {
-  /** Null when there is nobody; then the value is `valueWithoutOwner`, and nothing is fetched. */
+  /** Returns null if there is no owner. Then the value is `valueWithoutOwner`, and nothing is fetched. */
   get(): string | null
   subscribe(listener: () => void): () => void
   valueWithoutOwner: T
 }
 
-/** A resource as the SDK itself uses it. */
+/** A resource, as the SDK itself uses it. */
 export class CachedResource<T> implements Resource<T> {
   readonly #fetch: () => Promise<T>
   readonly #owner: ResourceOwner<T> | undefined
@@ -40,13 +40,13 @@ export class CachedResource<T> implements Resource<T> {
   #ownerId: string | null | undefined
   #state: ResourceState<T> | null = null
   #isStale = false
-  /** The fetch under way. */
+  /** The running fetch. */
   #running: Promise<T> | null = null
-  /** The one that has not begun: all who want the newest value share it. */
+  /** The fetch that has not started. All callers that want the newest value share it. */
   #next: Promise<T> | null = null
-  /** On a clock that only runs forward: people set theirs back. */
+  /** On the monotonic clock: users can set the wall clock back. */
   #lastFetchAtMillis = Number.NEGATIVE_INFINITY
-  /** Counts what makes a fetch under way worthless: its answer is then passed over. */
+  /** Counts the changes that make the result of a running fetch obsolete. */
   #epoch = 0
 
   constructor(fetch: () => Promise<T>, owner?: ResourceOwner<T>) {
@@ -86,7 +86,7 @@ export class CachedResource<T> implements Resource<T> {
 
   readonly subscribe = this.#listeners.subscribe
 
-  /** Takes a value that the service has just answered to another call. */
+  /** Stores a value that another call has just returned. */
   set(value: T): void {
     this.#followOwner()
     this.#epoch++
@@ -106,14 +106,14 @@ export class CachedResource<T> implements Resource<T> {
     this.#lastFetchAtMillis = Number.NEGATIVE_INFINITY
   }
 
-  /** The state shows a failure. */
+  /** Fetches without reporting an error, because the state contains it. */
   #refreshQuietly(): void {
     this.refresh().catch(() => undefined)
   }
 
   async #run(previous: Promise<T> | null): Promise<T> {
     const epoch = this.#epoch
-    // Its failure is told to those who asked for it.
+    // Its failure is reported to its own callers.
     await previous?.catch(() => undefined)
     const wait = this.#lastFetchAtMillis + limits.cacheThrottleMillis - performance.now()
     if (wait > 0) await sleep(wait)
@@ -140,7 +140,7 @@ export class CachedResource<T> implements Resource<T> {
   #finish(state: ResourceState<T>): void {
     this.#state = state
     this.#running = null
-    // With one more fetch to come, this value is from before it was asked for.
+    // A further fetch is waiting, so this value is older than the last request for it.
     if (!this.#next) this.#isStale = false
     this.#listeners.notify()
   }

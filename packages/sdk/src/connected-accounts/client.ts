@@ -21,7 +21,10 @@ export interface ConnectedAccountCalls {
    * OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS
    */
   getAccessToken(options: { provider: string; scopes?: readonly string[] }): Promise<string | null>
-  /** Unlinks an account. The last sign-in method cannot be removed. @throws {KnownError} OAUTH_CONNECTION_NOT_CONNECTED_TO_USER */
+  /**
+   * Unlinks an account.
+   * @throws {KnownError} OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OTHER_SIGN_IN_METHOD_REQUIRED for the last one
+   */
   remove(provider: string): Promise<void>
 }
 

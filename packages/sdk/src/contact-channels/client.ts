@@ -24,10 +24,14 @@ export interface ContactChannelCalls {
   checkVerificationCode(input: { code: string }): Promise<void>
   /** Lists all email addresses, the oldest first. */
   list(): Promise<ContactChannel[]>
-  /** @throws {KnownError} CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
+  /**
+   * @throws {KnownError} CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, CONTACT_CHANNEL_ALREADY_EXISTS,
+   * CONTACT_CHANNEL_LIMIT_REACHED
+   */
   create(channel: ContactChannelCreate): Promise<ContactChannel>
-  /** @throws {KnownError} CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
+  /** @throws {KnownError} CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, CONTACT_CHANNEL_NOT_FOUND */
   update(id: string, changes: ContactChannelUpdate): Promise<ContactChannel>
+  /** @throws {KnownError} CONTACT_CHANNEL_NOT_FOUND */
   delete(id: string): Promise<void>
   /** Sends a verification link to one of the addresses. @throws {KnownError} EMAIL_ALREADY_VERIFIED */
   sendVerificationCodeTo(id: string, input?: { callbackUrl?: string }): Promise<void>

@@ -15,11 +15,14 @@ export interface EmailTemplateCalls {
   /** Lists all four templates. */
   list(): Promise<EmailTemplate[]>
   get(type: EmailTemplateType): Promise<EmailTemplate>
-  /** Changes a template. The error names the block that is not valid. */
+  /** @throws {KnownError} INVALID_EMAIL_TEMPLATE, whose message names the block */
   update(type: EmailTemplateType, changes: EmailTemplateUpdate): Promise<EmailTemplate>
-  /** Restores the product's own template. Throws if it is in use already. */
+  /** Restores the product's own template. @throws {KnownError} EMAIL_TEMPLATE_NOT_CUSTOMIZED */
   reset(type: EmailTemplateType): Promise<void>
-  /** Renders a template as it is stored, or with changes. Stores nothing. */
+  /**
+   * Renders a template as it is stored, or with changes. Stores nothing.
+   * @throws {KnownError} INVALID_EMAIL_TEMPLATE
+   */
   preview(type: EmailTemplateType, changes?: EmailTemplateUpdate): Promise<EmailPreview>
 }
 

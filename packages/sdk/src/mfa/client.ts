@@ -17,7 +17,7 @@ export interface MfaCalls {
   /**
    * Creates ten recovery codes, which are returned only now, and deletes the earlier ones. `totp` is a current code of
    * the authenticator app.
-   * @throws {KnownError} INVALID_TOTP_CODE
+   * @throws {KnownError} INVALID_TOTP_CODE, USER_DOES_NOT_HAVE_TOTP
    */
   createRecoveryCodes(input: { totp: string }): Promise<string[]>
   /**

@@ -9,7 +9,7 @@ export interface OtpCalls {
    * Sends a link and six characters. `callbackUrl` is the target of the link; by default the magic link screen, in
    * browsers only. Keep the nonce: the characters are valid only together with it.
    * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS if an account has the address unverified; SIGN_UP_NOT_ENABLED,
-   * REDIRECT_URL_NOT_WHITELISTED
+   * REDIRECT_URL_NOT_WHITELISTED, OTP_AUTHENTICATION_NOT_ENABLED
    */
   sendSignInCode(input: { email: string; callbackUrl?: string }): Promise<{ nonce: string }>
   /**

@@ -16,7 +16,9 @@ export interface PasskeyCalls {
   /** Creates a passkey on this device for the signed-in user. @throws {KnownError} PASSKEY_REGISTRATION_FAILED */
   register(): Promise<void>
   list(): Promise<Passkey[]>
+  /** @throws {KnownError} PASSKEY_NOT_FOUND */
   rename(id: string, name: string): Promise<Passkey>
+  /** @throws {KnownError} PASSKEY_NOT_FOUND */
   remove(id: string): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { Request } from '../http/request.ts'
 export interface ServerPasskeyCalls {
   /** @throws {KnownError} USER_NOT_FOUND */
   list(userId: string): Promise<Passkey[]>
-  /** Removes a passkey and notifies the user by email. @throws {KnownError} USER_NOT_FOUND */
+  /** Removes a passkey and notifies the user by email. @throws {KnownError} USER_NOT_FOUND, PASSKEY_NOT_FOUND */
   remove(userId: string, passkeyId: string): Promise<void>
 }
 

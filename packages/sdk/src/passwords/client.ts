@@ -19,7 +19,10 @@ export interface PasswordCalls {
    * @throws {KnownError} PASSWORD_CONFIRMATION_MISMATCH if the old password is wrong; those of `signUp` for the new one
    */
   update(input: { oldPassword: string; newPassword: string }): Promise<void>
-  /** Sets a password for an account that has none. */
+  /**
+   * Sets a password for an account that has none.
+   * @throws {KnownError} USER_ALREADY_HAS_PASSWORD; those of `signUp` for the password
+   */
   set(input: { password: string }): Promise<void>
   /**
    * Sends a link to choose a new password if there is such an account; the response is the same if there is none.

@@ -13,12 +13,12 @@ import type { Request } from '../http/request.ts'
 export interface PermissionDefinitionCalls {
   /** System permissions first, then by id. */
   list(): Promise<PermissionDefinition[]>
-  /** @throws {KnownError} CONTAINED_PERMISSION_NOT_FOUND */
+  /** @throws {KnownError} CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ALREADY_EXISTS, PERMISSION_LIMIT_REACHED */
   create(definition: PermissionDefinitionCreate): Promise<PermissionDefinition>
   /**
    * Changes a permission. A new `id` is applied to grants, containments and defaults too. The list of contained
    * permissions is replaced.
-   * @throws {KnownError} PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND
+   * @throws {KnownError} PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ALREADY_EXISTS
    */
   update(id: string, changes: PermissionDefinitionUpdate): Promise<PermissionDefinition>
   /** Deletes a permission and its grants. @throws {KnownError} PERMISSION_NOT_FOUND */

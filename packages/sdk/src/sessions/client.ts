@@ -9,7 +9,7 @@ export interface SessionCalls {
   signOut(): Promise<void>
   /** Lists the live sessions, the last used first. */
   list(): Promise<SessionSummary[]>
-  /** Ends one session. Its device is signed out at once. */
+  /** Ends one session. Its device is signed out at once. @throws {KnownError} SESSION_NOT_FOUND */
   end(sessionId: string): Promise<void>
   /** Ends all sessions but this one. */
   endOthers(): Promise<void>

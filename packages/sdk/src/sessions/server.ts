@@ -18,7 +18,10 @@ export interface ServerSessionCalls {
   create(session: SessionCreate): Promise<SessionTokens>
   /** Lists the live sessions of a user, the last used first. @throws {KnownError} USER_NOT_FOUND */
   list(userId: string): Promise<SessionSummary[]>
-  /** Ends one session of a user. Its device is signed out at once. @throws {KnownError} USER_NOT_FOUND */
+  /**
+   * Ends one session of a user. Its device is signed out at once.
+   * @throws {KnownError} USER_NOT_FOUND, SESSION_NOT_FOUND
+   */
   end(userId: string, sessionId: string): Promise<void>
   /** Ends all sessions of a user. @throws {KnownError} USER_NOT_FOUND */
   endAll(userId: string): Promise<void>

@@ -12,7 +12,7 @@ export interface TeamInvitationCalls {
    * Sends an invitation by email and resolves to its id. `callbackUrl` is the target of the link; by default the team
    * invitation screen, in browsers only.
    * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED without `$invite_members`,
-   * REDIRECT_URL_NOT_WHITELISTED
+   * REDIRECT_URL_NOT_WHITELISTED, TEAM_INVITATION_LIMIT_REACHED
    */
   send(invitation: { teamId: string; email: string; callbackUrl?: string }): Promise<{ id: string }>
   /**
@@ -22,12 +22,13 @@ export interface TeamInvitationCalls {
   list(teamId: string): Promise<TeamInvitation[]>
   /**
    * Revokes an open invitation. Its code is unknown from then on.
-   * @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$remove_members`
+   * @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$remove_members`, TEAM_INVITATION_NOT_FOUND
    */
   revoke(teamId: string, invitationId: string): Promise<void>
   /**
    * Makes the signed-in user a member, with the default permissions of members, and redeems the code.
-   * @throws {KnownError} USER_AUTHENTICATION_REQUIRED (the code stays valid), TEAM_NOT_FOUND if it was deleted
+   * @throws {KnownError} USER_AUTHENTICATION_REQUIRED (the code stays valid), TEAM_NOT_FOUND if it was deleted,
+   * TEAM_INVITATION_EMAIL_MISMATCH if the project requires the invited address
    */
   accept(input: { code: string }): Promise<void>
   /** Checks a code without using it. Needs no signed-in user. */

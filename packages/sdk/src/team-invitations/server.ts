@@ -7,12 +7,15 @@ import type { Request } from '../http/request.ts'
 export interface ServerTeamInvitationCalls {
   /**
    * Sends an invitation by email, in English, and resolves to its id. `callbackUrl` is the team invitation screen.
-   * @throws {KnownError} TEAM_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
+   * @throws {KnownError} TEAM_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED, TEAM_INVITATION_LIMIT_REACHED
    */
   send(invitation: { teamId: string; email: string; callbackUrl: string }): Promise<{ id: string }>
   /** Lists the open invitations of a team, the oldest first. @throws {KnownError} TEAM_NOT_FOUND */
   list(teamId: string): Promise<TeamInvitation[]>
-  /** Revokes an open invitation. Its code is unknown from then on. @throws {KnownError} TEAM_NOT_FOUND */
+  /**
+   * Revokes an open invitation. Its code is unknown from then on.
+   * @throws {KnownError} TEAM_NOT_FOUND, TEAM_INVITATION_NOT_FOUND
+   */
   revoke(teamId: string, invitationId: string): Promise<void>
   /**
    * Checks a code without using it.

@@ -12,11 +12,13 @@ export interface TeamCalls {
   list(): Promise<UserTeam[]>
   /**
    * Creates a team. The user becomes its first member, with the default permissions of creators; the team is not
-   * selected. The project must allow it (`clientTeamCreationEnabled`).
+   * selected.
+   * @throws {KnownError} TEAM_CREATION_NOT_ENABLED (`clientTeamCreationEnabled`), TEAM_LIMIT_REACHED,
+   * INVALID_PROFILE_IMAGE
    */
   create(team: TeamCreate): Promise<UserTeam>
   get(teamId: string): Promise<UserTeam>
-  /** @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$update_team` */
+  /** @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$update_team`, INVALID_PROFILE_IMAGE */
   update(teamId: string, changes: TeamUpdate): Promise<UserTeam>
   /** Deletes the team for all members. @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$delete_team` */
   delete(teamId: string): Promise<void>

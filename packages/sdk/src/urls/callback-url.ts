@@ -1,6 +1,6 @@
 import { findReturnTarget, returnParameter, type Urls } from './urls.ts'
 
-/** The absolute address of a screen for a link in a mail: of the current query, only the return target is kept. */
+/** Returns the absolute URL of a screen for a link in an email. Of the current query, only the return target is kept. */
 export function callbackUrl(urls: Urls, screen: keyof Urls, currentUrl: string): string {
   const target = new URL(urls[screen], currentUrl)
   target.hash = ''
@@ -9,14 +9,14 @@ export function callbackUrl(urls: Urls, screen: keyof Urls, currentUrl: string):
   return target.href
 }
 
-/** The address of a screen from the current page. Outside browsers, only an absolute URL is known. */
+/** Finds the URL of a screen from the current page. Outside browsers, only a configured absolute URL is known. */
 export function findCallbackUrl(urls: Urls, screen: keyof Urls): string | undefined {
   const currentUrl = globalThis.location?.href
   if (currentUrl !== undefined) return callbackUrl(urls, screen, currentUrl)
   return URL.canParse(urls[screen]) ? urls[screen] : undefined
 }
 
-/** The given address, else that of a screen; throws where it is not known. */
+/** Returns the given URL, else that of a screen. @throws {TypeError} outside browsers, if neither is known */
 export function requireCallbackUrl(urls: Urls, screen: keyof Urls, given: string | undefined): string {
   const found = given ?? findCallbackUrl(urls, screen)
   if (found === undefined) throw new TypeError(`Outside a browser, give callbackUrl: your page for ${screen}.`)

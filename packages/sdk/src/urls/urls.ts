@@ -1,6 +1,6 @@
 /**
- * Where the screens are in the host app, and where a person may be sent afterwards. Whoever writes a link writes its
- * query, so a target from there is followed only when it stays in the host app.
+ * The paths of the screens in the host app, and the targets afterwards. Anybody can write the query of a link, so a
+ * target from there is followed only if it stays in the host app.
  */
 import { limits } from '@portico/contract/limits'
 
@@ -24,13 +24,13 @@ export interface Urls {
   afterSignOut: string
 }
 
-/** The query parameter that says where a person came from. */
+/** The query parameter with the page to return to. */
 export const returnParameter = 'after_auth_return_to'
 
-/** The given URLs, completed with the defaults: screens below `/handler`, targets at `/`. */
+/** Completes the given URLs with the defaults: screens below `/handler`, targets at `/`. */
 export function resolveUrls(given: Partial<Urls> = {}): Urls {
   const handler = (given.handler ?? limits.defaultHandlerPath).replace(/\/+$/, '')
-  // From the root, and nothing but a path, as the service takes it for trusted domains.
+  // A path from the root without steps upwards, as the service requires it for trusted domains.
   if (!/^(?!\/\/)(\/(?!\.\.?(\/|$))[^/?#\\]*)+$/.test(handler)) {
     throw new TypeError(`Handler path must start with /, as "/handler" does; it is "${given.handler}".`)
   }
@@ -57,16 +57,16 @@ export function resolveUrls(given: Partial<Urls> = {}): Urls {
   }
 }
 
-/** What a person has just done. */
+/** What a user has just done. */
 export type AuthKind = 'sign-in' | 'sign-up' | 'sign-out'
 
-/** Where to go after signing in or up: the return target of the current URL, else the configured one; out: that one. */
+/** Returns the target after a sign-in or sign-up: the return target of the current URL, else the configured one. */
 export function afterAuthTarget(urls: Urls, kind: AuthKind, currentUrl: string): string {
   if (kind === 'sign-out') return urls.afterSignOut
   return findReturnTarget(currentUrl) ?? (kind === 'sign-up' ? urls.afterSignUp : urls.afterSignIn)
 }
 
-/** The address of a screen. Sign-in and sign-up carry where to return to, unless `returnTo` is false. */
+/** Returns the URL of a screen. Sign-in and sign-up contain the page to return to, unless `returnTo` is false. */
 export function screenUrl(
   urls: Urls,
   screen: keyof Urls,
@@ -80,7 +80,7 @@ export function screenUrl(
   return urls[screen].startsWith('/') ? relativeUrl(target) : target.href
 }
 
-/** The current page, unless the target is another origin's or people only pass through the page. */
+/** Returns the current page, or null for a target of another origin and for pages that users only pass through. */
 function pageToReturnTo(urls: Urls, currentUrl: string, target: URL): string | null {
   const current = new URL(currentUrl)
   const here = relativeUrl(current)
@@ -92,17 +92,17 @@ function relativeUrl({ pathname, search, hash }: URL): string {
   return pathname + search + hash
 }
 
-/** The return target in the query of an address, or null when there is none that may be followed. */
+/** Returns the return target in the query of a URL, or null if there is none that may be followed. */
 export function findReturnTarget(currentUrl: string): string | null {
   const target = new URL(currentUrl).searchParams.get(returnParameter)
   return target !== null && isTrustedRedirect(target, currentUrl) ? target : null
 }
 
 const longestRedirect = 2048
-// Browsers drop tabs and line ends inside a URL and read a backslash as a slash, so that what looks relative is not.
+// Browsers drop tabs and line ends inside a URL and read a backslash as a slash: such a URL may only look relative.
 const unsafeCharacters = /[^!-~\u00a1-\uffff]|^[^?#]*\\/
 
-/** Whether a target is relative, or https on the host of the current page. */
+/** Returns whether a target is relative, or https on the host of the current page. */
 export function isTrustedRedirect(url: string, currentUrl: string): boolean {
   if (url === '' || url.length > longestRedirect || unsafeCharacters.test(url)) return false
   const current = new URL(currentUrl)
@@ -117,7 +117,7 @@ export function isTrustedRedirect(url: string, currentUrl: string): boolean {
 
 const pagesToReturnTo = /^(handler|home|after|accountSettings|teamInvitation|error)/
 
-/** Whether a page is one of those that a person only passes through. */
+/** Returns whether users only pass through a page. */
 function isPassingScreen(urls: Urls, page: URL): boolean {
   return Object.entries(urls).some(
     ([name, path]) => !pagesToReturnTo.test(name) && new URL(path, page).pathname === page.pathname,

@@ -7,8 +7,12 @@ import { loadAccountCalls } from '../deferred-calls.ts'
 export interface CurrentUserCalls {
   /** Reads the user again and updates `currentUser`. Resolves to null if nobody is signed in. */
   me(): Promise<CurrentUser | null>
+  /**
+   * @throws {KnownError} TEAM_MEMBERSHIP_NOT_FOUND for the selected team, INVALID_PROFILE_IMAGE,
+   * SIGN_IN_METHOD_NOT_ENABLED, PASSKEY_REGISTRATION_REQUIRED
+   */
   updateMe(changes: CurrentUserUpdate): Promise<CurrentUser>
-  /** Deletes the account and signs out. The project must allow it (`clientUserDeletionEnabled`). */
+  /** Deletes the account and signs out. @throws {KnownError} USER_DELETION_NOT_ENABLED (`clientUserDeletionEnabled`) */
   deleteMe(): Promise<void>
 }
 

@@ -163,6 +163,22 @@ test('there is one primary address: who becomes it takes the place of the other'
   expect((await patch(project, person.accessToken, added.body.id, { is_primary: true })).body.is_primary).toBe(true)
 })
 
+test('a user has 100 addresses at most', async () => {
+  const project = await app().createProject()
+  const person = await signUp(project)
+  await app().deps.db.query(
+    `insert into contact_channels select $1, gen_random_uuid(), $2, 'email', n || '@example.com', false, false, false, 1
+      from generate_series(1, 98) n`,
+    [project.id, person.id],
+  )
+  expect((await add(project, person.accessToken)).status).toBe(201)
+  const refused = await add(project, person.accessToken, { value: 'third@example.com' })
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    { code: 'CONTACT_CHANNEL_LIMIT_REACHED', details: { limit: 100 } },
+  ])
+})
+
 test('an unknown channel is refused with the same error to read, to change and to remove', async () => {
   const project = await app().createProject()
   const { accessToken: user } = await signUp(project)

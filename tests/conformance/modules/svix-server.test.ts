@@ -74,8 +74,8 @@ test('the token ends after four hours there, too, and its issue is in the audit 
 
 test('while the server is away there is no token, and the answer says what to look at', async () => {
   svix.failures.push(500, 500, 500)
-  const { status, text } = await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
-  expect(status).toBe(503)
-  expect(text).toContain('PORTICO_SVIX_URL')
+  const { status, body, text } = await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
+  expect([status, body.code]).toEqual([503, 'WEBHOOK_SERVER_UNAVAILABLE'])
+  expect(body.details.message).toContain('PORTICO_SVIX_URL')
   expect(text).not.toContain('out of every log')
 })

@@ -9,7 +9,7 @@ import { alreadyHasAddress, changeChannels } from './change-channels.ts'
 const maxChannels = 100
 
 /**
- * Adds an address to a user. Throws USER_NOT_FOUND, a text 400 when the user has it already, and
+ * Adds an address to a user. Throws USER_NOT_FOUND, CONTACT_CHANNEL_ALREADY_EXISTS, CONTACT_CHANNEL_LIMIT_REACHED and
  * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
  */
 export async function createChannel(

@@ -5,7 +5,7 @@ import { deleteChannel as deleteChannelRow } from '../users/channel-statements.t
 import { changeChannels } from './change-channels.ts'
 import { noSuchChannel } from './update-channel.ts'
 
-/** Removes an address of a user; the account and its methods stay. Throws a text 400 for an unknown channel. */
+/** Removes an address of a user. The account and its sign-in methods stay. Throws CONTACT_CHANNEL_NOT_FOUND. */
 export async function deleteChannel(
   deps: Deps,
   project: Project,

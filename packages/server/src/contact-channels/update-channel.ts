@@ -9,8 +9,8 @@ import { alreadyHasAddress, type ChannelChange, changeChannels } from './change-
 export type ChannelChanges = { readonly [Key in keyof ChannelState]?: ChannelState[Key] | undefined }
 
 /**
- * Changes an address of a user. Another value is unverified, unless a server says otherwise. Throws a text 400 for an
- * unknown channel, and CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
+ * Changes an address of a user. A new value is unverified unless a server sets `is_verified`. Throws
+ * CONTACT_CHANNEL_NOT_FOUND, CONTACT_CHANNEL_ALREADY_EXISTS and CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
  */
 export async function updateChannel(
   deps: Deps,

@@ -33,7 +33,7 @@ export async function sendVerificationCode(
 }
 
 /**
- * Mails a verification link to any address of a user. Throws USER_ID_DOES_NOT_EXIST, a text 404 for an unknown channel,
+ * Mails a verification link to any address of a user. Throws USER_ID_DOES_NOT_EXIST, CONTACT_CHANNEL_NOT_FOUND,
  * EMAIL_ALREADY_VERIFIED and REDIRECT_URL_NOT_WHITELISTED.
  */
 export async function sendVerificationCodeTo(

@@ -26,8 +26,8 @@ const examples: { readonly [Type in EmailTemplateType]: QueuedMail & { type: Typ
 }
 
 /**
- * A template with example values: the one in use, or what it would be with these changes. Nothing is stored or sent.
- * Throws texts 400 for content that is not valid, and for a template that makes no mail.
+ * Renders a template with example values: the one in use, or the one with these changes. Nothing is stored or sent.
+ * Throws INVALID_EMAIL_TEMPLATE if the content is not valid or renders to an empty mail.
  */
 export async function previewTemplate(
   { db }: Pick<Deps, 'db'>,

@@ -19,7 +19,7 @@ const deleteTemplate = statement<
    select type from deleted`,
 )
 
-/** Goes back to the product's own template. Throws a text 404 when that is the one in use. */
+/** Restores the default template. Throws EMAIL_TEMPLATE_NOT_CUSTOMIZED if it is already in use. */
 export async function resetTemplate(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,

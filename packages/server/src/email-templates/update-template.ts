@@ -39,7 +39,7 @@ const storeTemplate = statement<Parameters, EmailTemplate>(
    select subject, content from stored`,
 )
 
-/** Writes a template anew and returns it. Throws a text 400 for content that is not valid. */
+/** Updates a template and returns it. Throws INVALID_EMAIL_TEMPLATE if the content is not valid. */
 export async function updateTemplate(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,

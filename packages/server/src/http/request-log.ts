@@ -16,7 +16,7 @@ export interface RequestOutcome {
   userId: string | null
   /** Statuses that the endpoint declares for published clients. */
   publishedStatus: PublishedStatus
-  /** Code or sentence of the refusal. */
+  /** Code of the refusal, or its text for refusals of the HTTP layer. */
   refusal: string | null
   /** Unexpected error. */
   fault: unknown

@@ -64,8 +64,8 @@ export async function countRecoveryCodes({ db }: Pick<Deps, 'db'>, project: Proj
 }
 
 /**
- * Makes ten recovery codes in place of those before, for the signed-in user, who proves the authenticator app. This is
- * the only time that they are known. Throws INVALID_TOTP_CODE; 400 without an app, 429 after too many wrong codes.
+ * Replaces the recovery codes of the signed-in user by ten new ones. The user proves the authenticator app. The codes are
+ * returned this once only. Throws INVALID_TOTP_CODE, USER_DOES_NOT_HAVE_TOTP and TOO_MANY_REQUESTS.
  */
 export async function replaceRecoveryCodes(
   deps: Deps,

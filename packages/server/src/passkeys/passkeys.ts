@@ -42,7 +42,7 @@ export async function listPasskeys(deps: Deps, project: Project, userId: string)
   return rows
 }
 
-/** Gives a passkey another name. Throws USER_NOT_FOUND, or 404 when the user has no such passkey. */
+/** Renames a passkey. Throws USER_NOT_FOUND and PASSKEY_NOT_FOUND. */
 export async function renamePasskey(
   deps: Deps,
   project: Project,
@@ -55,7 +55,7 @@ export async function renamePasskey(
   throw notFound()
 }
 
-/** Removes a passkey, and tells the owner. Throws USER_NOT_FOUND, or 404 when the user has no such passkey. */
+/** Removes a passkey and notifies its user. Throws USER_NOT_FOUND and PASSKEY_NOT_FOUND. */
 export async function removePasskey(
   deps: Deps,
   project: Project,

@@ -12,8 +12,8 @@ export interface DefinitionInput {
 }
 
 /**
- * Refuses a definition that cannot be: PERMISSION_NOT_FOUND, a text 400 for an id that is taken, and
- * CONTAINED_PERMISSION_NOT_FOUND, in this order; then a text 400 for what would be too many.
+ * Throws, in this order: PERMISSION_NOT_FOUND, PERMISSION_ALREADY_EXISTS, CONTAINED_PERMISSION_NOT_FOUND,
+ * PERMISSION_LIMIT_REACHED, CONTAINED_PERMISSION_LIMIT_REACHED.
  */
 export async function requireDefinitionAllowed(
   { db }: Pick<Deps, 'db'>,

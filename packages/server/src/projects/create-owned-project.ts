@@ -44,8 +44,8 @@ const findOwner = statement<{ projectId: string; ownerId: string }, { id: string
 )
 
 /**
- * Makes a project that a user of `internal` owns from then on. Throws as `updateProject`, USER_AUTHENTICATION_REQUIRED
- * when the owner was deleted meanwhile, and a text for somebody who owns as many as one may.
+ * Creates a project owned by a user of `internal`. Throws the errors of `updateProject`, USER_AUTHENTICATION_REQUIRED if
+ * the owner was deleted meanwhile, and PROJECT_LIMIT_REACHED.
  */
 export async function createOwnedProject(
   deps: Deps,

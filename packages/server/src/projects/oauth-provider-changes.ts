@@ -72,8 +72,8 @@ export function missingProviderKeys({ merged }: ProviderChanges): string[] {
 }
 
 /**
- * Throws INVALID_SHARED_OAUTH_PROVIDER_ID, INVALID_STANDARD_OAUTH_PROVIDER_ID, or a text for a provider that is in the
- * list twice or missing from it.
+ * Throws INVALID_SHARED_OAUTH_PROVIDER_ID, INVALID_STANDARD_OAUTH_PROVIDER_ID, DUPLICATE_LIST_ENTRY or
+ * OAUTH_PROVIDERS_MISSING.
  */
 export function requireValidProviders({ merged, missing }: ProviderChanges): void {
   for (const { id, type } of merged) {

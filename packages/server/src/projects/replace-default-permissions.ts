@@ -22,7 +22,7 @@ const insertDefaults = statement<{ projectId: string; role: Role; ids: string[] 
    select distinct :projectId, :role::text, unnest(:ids::text[])`,
 )
 
-/** Replaces what later members get, as far as it is given. Throws a text for a permission that is not defined. */
+/** Replaces the given lists of default permissions. Throws DEFAULT_PERMISSION_NOT_FOUND. */
 export async function replaceDefaultPermissions(
   { db }: Pick<Deps, 'db'>,
   projectId: string,

@@ -35,8 +35,7 @@ const endSessionsExcept = statement<OfUser & { exceptId: string | null }, { id: 
 )
 
 /**
- * Ends one live session of a user, and with it its access tokens. Throws USER_NOT_FOUND, or a text 404 when this user has
- * no such session.
+ * Ends one live session of a user, and with it its access tokens. Throws USER_NOT_FOUND and SESSION_NOT_FOUND.
  */
 export async function endSession(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,

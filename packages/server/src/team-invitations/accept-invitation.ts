@@ -11,9 +11,9 @@ import { checkCode, useCode } from '../verification-codes/codes.ts'
 const purpose = 'team-invitation'
 
 /**
- * Makes the signed-in user a member of the team that an invitation is for, and uses it up, also when the user is one
- * already. Throws the errors of codes; a text 403 when the invitation is bound to an address that the user has not
- * verified, and TEAM_NOT_FOUND: the code stays good then.
+ * Redeems an invitation: makes the signed-in user a member of its team. It is also redeemed by users who are members
+ * already. Throws the errors of codes. The code remains valid after TEAM_NOT_FOUND, and after
+ * TEAM_INVITATION_EMAIL_MISMATCH: the invitation is bound to an address that the user has not verified.
  */
 export async function acceptInvitation(
   deps: Deps,

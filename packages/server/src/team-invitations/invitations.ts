@@ -45,7 +45,7 @@ const deleteInvitation = statement<Parameters, { id: string }>(
    select id from revoked`,
 )
 
-/** Takes an invitation back: its code is unknown from now on. Throws a text 404 for one that this team has not open. */
+/** Revokes an invitation: its code is unknown from now on. Throws TEAM_INVITATION_NOT_FOUND. */
 export async function revokeInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,

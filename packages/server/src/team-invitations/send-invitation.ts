@@ -63,9 +63,8 @@ const insertInvitation = statement<Parameters, { hasTeam: boolean; isStored: boo
 )
 
 /**
- * Mails an invitation to a team; answers its id. When the address has had enough mails, everything is done as always,
- * but the mail. Throws REDIRECT_URL_NOT_WHITELISTED, TEAM_NOT_FOUND for a team that is deleted at this moment, and a
- * text 400 when the team has {@link maxOpenInvitations} open already.
+ * Mails an invitation to a team and returns its id. If the address has reached its mail limit, only the mail is omitted.
+ * Throws REDIRECT_URL_NOT_WHITELISTED, TEAM_NOT_FOUND if the team is being deleted, and TEAM_INVITATION_LIMIT_REACHED.
  */
 export async function sendInvitation(
   deps: Deps,

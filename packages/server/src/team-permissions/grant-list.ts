@@ -29,7 +29,7 @@ export function grantListOf(projectId: string, filter: GrantFilter): { shape: Li
   }
 }
 
-/** Refuses a list that is too long to be answered whole. */
+/** Throws PERMISSION_LIST_TOO_LONG if the list exceeds the limit of one response. */
 export function requireShortGrantList(rows: readonly unknown[]): void {
   if (rows.length <= grantListMax) return
   throw knownError('PERMISSION_LIST_TOO_LONG', { limit: grantListMax })

@@ -10,7 +10,7 @@ const statementOf = grantListStatements<{ teamId: string; userId: string; permis
   ['team_id', 'user_id'],
 )
 
-/** Who has what in which team, each once, by team, user and permission. Throws a text 400 when there are too many. */
+/** Lists distinct permissions in teams, sorted by team, user and permission. Throws PERMISSION_LIST_TOO_LONG. */
 export async function listTeamPermissions(
   { db }: Pick<Deps, 'db'>,
   project: Project,

@@ -55,10 +55,9 @@ const insertTeam = statement<
 )
 
 /**
- * Makes a team in one statement: its creator is its first member, with the default permissions of creators, and no
- * event tells of that membership. Throws USER_NOT_FOUND for an unknown creator, USER_AUTHENTICATION_REQUIRED for a client's
- * user who is deleted at this moment, and a text 400 for a client's user who has
- * made {@link maxTeamsOfUser}.
+ * Creates a team in one statement. The creator becomes its first member, with the default permissions of creators; no
+ * webhook event reports that membership. Throws USER_NOT_FOUND for an unknown creator. With client access it throws
+ * USER_AUTHENTICATION_REQUIRED if the user is being deleted, and TEAM_LIMIT_REACHED after {@link maxTeamsOfUser} teams.
  */
 export async function createTeam(
   deps: Deps,

@@ -7,7 +7,7 @@ import { grantListStatements } from '../team-permissions/grant-list-statements.t
 
 const statementOf = grantListStatements<{ userId: string; permissionId: string }>('user_permission_grants', ['user_id'])
 
-/** Who has what in the project as a whole, each once, by user and permission. Throws a text 400 when too many have. */
+/** Lists distinct permissions in the project, sorted by user and permission. Throws PERMISSION_LIST_TOO_LONG. */
 export async function listUserPermissions(
   { db }: Pick<Deps, 'db'>,
   project: Project,

@@ -130,14 +130,15 @@ describe('refusals come in this order:', () => {
     const body = { oauth_providers: [{ id: 'google', account_id: '42' }] }
     expect((await create(project, body)).status).toBe(201)
     const response = await create(project, body)
-    expect([response.status, response.text]).toEqual([400, expect.stringContaining('belongs to another user')])
+    expect([response.status, response.body.code]).toEqual([400, 'OAUTH_ACCOUNT_ALREADY_EXISTS'])
   })
 
   test('a provider given twice', async () => {
     const project = await app.createProject({ sharedProviders: ['github'] })
     const account = { id: 'github', account_id: '1' }
     const response = await create(project, { oauth_providers: [account, { ...account, account_id: '2' }] })
-    expect([response.status, response.text]).toEqual([400, expect.stringContaining('twice')])
+    const details = { field: 'oauth_providers', value: 'github' }
+    expect([response.status, response.body]).toMatchObject([400, { code: 'DUPLICATE_LIST_ENTRY', details }])
   })
 })
 

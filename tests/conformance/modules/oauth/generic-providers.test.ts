@@ -59,4 +59,9 @@ test('an issuer that cannot be discovered is told so', async () => {
   const path = `/auth/oauth/authorize/nobody-home?${authorizeQuery(project, 'v')}`
   const response = await project.request('GET', path, { access: 'none' })
   expect([response.status, response.text]).toEqual([400, expect.stringMatching(/nobody-home/)])
+  const ours = await project.request('GET', path)
+  expect([ours.status, ours.body]).toMatchObject([
+    400,
+    { code: 'OAUTH_PROVIDER_FAILED', details: { provider_id: 'nobody-home', reason: expect.any(String) } },
+  ])
 })

@@ -16,8 +16,8 @@ export interface RefreshedProviderTokens {
 }
 
 /**
- * Exchanges a refresh token at its provider (RFC 6749, section 6). Null when the provider refuses it; throws a text 502
- * when no clear answer comes.
+ * Exchanges a refresh token at its provider (RFC 6749, section 6). Returns null if the provider refuses it. Throws
+ * OAUTH_PROVIDER_UNAVAILABLE if the provider sends no valid response.
  */
 export async function refreshProviderToken(
   deps: Pick<Deps, 'clock' | 'providerFetch' | 'providerDocuments' | 'log'>,

@@ -37,6 +37,7 @@ export function openApiDocument(tree: Record<string, EndpointGroup>, access: Acc
         accessType: headerScheme(headers.accessType),
         key: headerScheme(keyOfAccess[access]),
       },
+      responses: commonResponses(),
       schemas: { KnownError: knownErrorSchema },
     },
   }
@@ -79,21 +80,41 @@ function successResponse({ responseFormat, status, response }: EndpointDefinitio
   }
 }
 
+/** Statuses whose codes are all common refer to one shared response. */
 function errorResponses(codes: readonly ErrorCode[]): Document {
+  const groups = groupByStatus([...codes, ...commonErrors])
+  return Object.fromEntries(
+    [...groups].map(([status, group]) => [
+      status,
+      group.every((code) => common.has(code))
+        ? { $ref: `#/components/responses/Common${status}` }
+        : errorResponse(group),
+    ]),
+  )
+}
+
+function commonResponses(): Document {
+  return Object.fromEntries(
+    [...groupByStatus(commonErrors)].map(([status, group]) => [`Common${status}`, errorResponse(group)]),
+  )
+}
+
+const common: ReadonlySet<ErrorCode> = new Set(commonErrors)
+
+function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of new Set([...codes, ...commonErrors])) {
+  for (const code of new Set(codes)) {
     const { status } = errorCatalogue[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
-  return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
-      status,
-      {
-        description: group.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/KnownError' } } },
-      },
-    ]),
-  )
+  return byStatus
+}
+
+function errorResponse(codes: readonly ErrorCode[]): Document {
+  return {
+    description: codes.join(', '),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/KnownError' } } },
+  }
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Document[] {

@@ -78,7 +78,7 @@ export const sessions = {
     route: accountRoutes.sessions.end,
     access: anyAccess,
     me: ['query.user_id'],
-    summary: 'End one session of a user, and with it its access tokens',
+    summary: 'End one session, and with it its access tokens; servers may leave out the user',
     params: z.strictObject({ session_id: Uuid }),
     query: OwnerQuery,
     response: Success,

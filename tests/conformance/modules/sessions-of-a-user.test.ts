@@ -105,6 +105,24 @@ test('one session is ended: its access token is refused at once, the others stay
   })
 })
 
+test('a server ends a session by its id alone, in its own project only', async () => {
+  const [project, elsewhere] = [await app().createProject(), await app().createProject()]
+  const [person, other] = [await signUp(project), await signUp(elsewhere)]
+  const endAsServer = async (of: typeof project, { id }: { id: string }) => {
+    const { body } = await listFor(of, id)
+    return project.request('DELETE', `/auth/sessions/${body.items[0].id}`, { access: 'server' })
+  }
+  expect((await endAsServer(elsewhere, other)).body).toMatchObject({ code: 'SESSION_NOT_FOUND' })
+  expect(await stateOf(elsewhere, other.accessToken)).toBe('signed in')
+  expect((await endAsServer(project, person)).body).toEqual({ success: true })
+  expect(await stateOf(project, person.accessToken)).toBe('ACCESS_TOKEN_EXPIRED')
+  const events = await app().deps.db.query(
+    `select user_id, actor from audit_events where project_id = $1 and type = 'session_ended'`,
+    [project.id],
+  )
+  expect(events).toEqual([{ userId: person.id, actor: 'server' }])
+})
+
 test('the session of somebody else is as unknown as an invented one', async () => {
   const project = await app().createProject()
   const [person, other] = [await signUp(project), await signUp(project)]

@@ -10,16 +10,18 @@ import { getUser } from '../users/users.ts'
 
 type OfUser = { projectId: string; userId: string; now: number }
 
-const endSessionById = statement<ReturnType<typeof auditParameters> & OfUser & { sessionId: string }, { id: string }>(
+type OfSession = { projectId: string; userId: string | null; sessionId: string; now: number }
+
+const endSessionById = statement<ReturnType<typeof auditParameters> & OfSession, { id: string }>(
   'end_session_by_id',
   `with ended as (
      update sessions set ended_at_millis = :now::bigint
-     where project_id = :projectId and id = :sessionId and user_id = :userId and ended_at_millis is null
-       and expires_at_millis > :now::bigint
-     returning id
+     where project_id = :projectId and id = :sessionId and ended_at_millis is null and expires_at_millis > :now::bigint
+       and (:userId::uuid is null or user_id = :userId::uuid)
+     returning id, user_id
    ), audited as (
      insert into audit_events (${auditColumns})
-     select ${auditValuesOf({ details: `jsonb_build_object('session_id', e.id)` })} from ended e
+     select ${auditValuesOf({ userId: 'e.user_id', details: `jsonb_build_object('session_id', e.id)` })} from ended e
    )
    select id from ended`,
 )
@@ -35,18 +37,19 @@ const endSessionsExcept = statement<OfUser & { exceptId: string | null }, { id: 
 )
 
 /**
- * Ends one live session of a user, and with it its access tokens. Throws USER_NOT_FOUND and SESSION_NOT_FOUND.
+ * Ends one live session, and with it its access tokens. If `userId` is null, the session of any user of the project. Throws
+ * USER_NOT_FOUND and SESSION_NOT_FOUND.
  */
 export async function endSession(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId }: { userId: string | null; sessionId: string },
   context: RequestContext,
 ): Promise<void> {
   const audit = auditParameters(deps, { type: 'session_ended', userId, context })
   const params = { ...audit, projectId: project.id, userId, sessionId, now: deps.clock.now() }
   if ((await deps.db.run(endSessionById, params)).length > 0) return
-  await getUser(deps, project, userId)
+  if (userId !== null) await getUser(deps, project, userId)
   throw knownError('SESSION_NOT_FOUND')
 }
 

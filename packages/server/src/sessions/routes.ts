@@ -43,7 +43,9 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
   },
   end: async (call, deps) => {
     const sessionId = call.params.session_id
-    const userId = requireOwner(call, 'DELETE', `/auth/sessions/${sessionId}`)
+    // Server apps of published clients send no user: the id of the session is enough for them.
+    const isOfAnyUser = call.access !== 'client' && call.query.user_id === undefined
+    const userId = isOfAnyUser ? null : requireOwner(call, 'DELETE', `/auth/sessions/${sessionId}`)
     await endSession(deps, call.project, { userId, sessionId }, call.context)
     return success
   },

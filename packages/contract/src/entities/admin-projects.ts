@@ -44,7 +44,7 @@ export const trustedDomainFields = entity<WireDomain>()({
   handlerPath: 'handler_path',
 })
 
-export const emailConfigFields = entity<WireEmailConfig>()({
+const emailConfigTable = entity<WireEmailConfig>()({
   /** `shared` sends through Portico, `standard` through an SMTP server of the project's own. */
   type: 'type',
   host: 'host',
@@ -55,6 +55,9 @@ export const emailConfigFields = entity<WireEmailConfig>()({
   senderName: 'sender_name',
   senderEmail: 'sender_email',
 })
+/** The table's type under a name, to which the declarations of other files refer instead of copying it. */
+export type EmailConfigFields = { [Name in keyof typeof emailConfigTable]: (typeof emailConfigTable)[Name] }
+export const emailConfigFields: EmailConfigFields = emailConfigTable
 
 // The enabled providers are part of `oauthProviders`.
 export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_providers'>()({

@@ -1,6 +1,6 @@
 /** Fields of API keys. No schema library here: browsers import this file. */
 import type { ApiKeySet as ApiKeySetSchema, apiKeys, NewApiKeySet as NewApiKeySetSchema } from '../api-keys.ts'
-import { date, entity, nested } from './entity.ts'
+import { date, entity, fields, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 
 type WireSet = WireOf<typeof ApiKeySetSchema>
@@ -9,12 +9,12 @@ type WireCreate = WireOf<(typeof apiKeys)['create']['body']>
 
 export const maskedKeyFields = entity<NonNullable<WireSet['secret_server_key']>>()({ lastFour: 'last_four' })
 
-const commonFields = {
+const commonFields = fields({
   id: 'id',
   description: 'description',
   createdAt: date('created_at_millis'),
   expiresAt: date('expires_at_millis'),
-} as const
+})
 
 export const apiKeySetFields = entity<WireSet>()({
   ...commonFields,

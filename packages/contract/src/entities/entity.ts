@@ -17,6 +17,9 @@ export const entity =
   <const Table extends Fields>(table: Table & Proof<Table, Wire, Omitted>): Table =>
     table
 
+/** Keeps the exact types of a table for requests. The wire type of each endpoint decides which fields it takes. */
+export const fields = <const Table extends Fields>(table: Table): Table => table
+
 type Proof<Table, Wire, Omitted> = [Exclude<Unmapped<Table, Wire>, Omitted>] extends [never]
   ? {
       [Key in keyof Table]: WireName<Table[Key]> extends NamesOf<Wire>

@@ -2,7 +2,7 @@
 import type { PermissionDefinition as DefinitionSchema, permissionDefinitions } from '../permission-definitions.ts'
 import type { TeamPermission as TeamPermissionSchema, teamPermissions } from '../team-permissions.ts'
 import type { UserPermission as UserPermissionSchema, userPermissions } from '../user-permissions.ts'
-import { entity } from './entity.ts'
+import { entity, fields } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 
 type WireUserPermission = WireOf<typeof UserPermissionSchema>
@@ -17,13 +17,13 @@ export const userPermissionFields = entity<WireUserPermission>()({
 
 export const teamPermissionFields = entity<WireTeamPermission>()({ ...userPermissionFields, teamId: 'team_id' })
 
-export const permissionQueryFields = {
+export const permissionQueryFields = fields({
   teamId: 'team_id',
   userId: 'user_id',
   permissionId: 'permission_id',
   /** Includes permissions that are contained in others; true if left out. */
   recursive: 'recursive',
-} as const
+})
 
 export const permissionDefinitionFields = entity<WireDefinition>()({
   /** Lower-case letters, digits, `:` and `_`. Ids of system permissions begin with `$`. */

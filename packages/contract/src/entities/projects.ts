@@ -1,13 +1,13 @@
 /** Fields of projects. No schema library here: browsers import this file. */
 import type { Project as ProjectSchema } from '../projects.ts'
-import { entity, ids, nested } from './entity.ts'
+import { entity, fields, ids, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 
 type WireProject = WireOf<typeof ProjectSchema>
 type WireConfig = WireProject['config']
 
 /** The fields that clients and owners see alike. */
-export const commonConfigFields = {
+export const commonConfigFields = fields({
   signUpEnabled: 'sign_up_enabled',
   /** Whether users can sign in with email and password. */
   credentialEnabled: 'credential_enabled',
@@ -15,7 +15,7 @@ export const commonConfigFields = {
   passkeyEnabled: 'passkey_enabled',
   clientTeamCreationEnabled: 'client_team_creation_enabled',
   clientUserDeletionEnabled: 'client_user_deletion_enabled',
-} as const
+})
 
 export const projectConfigFields = entity<WireConfig>()({
   ...commonConfigFields,

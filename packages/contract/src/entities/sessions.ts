@@ -1,6 +1,6 @@
 /** Fields of sessions. No schema library here: browsers import this file. */
 import type { SessionSummary as SessionSchema, SignedIn as SignedInSchema, sessions } from '../sessions.ts'
-import { date, entity } from './entity.ts'
+import { date, entity, fields } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 
 type WireSession = WireOf<typeof SessionSchema>
@@ -34,13 +34,13 @@ export const signedInFields = entity<WireSignedIn, keyof WireTokens>()({
   isNewUser: 'is_new_user',
 })
 
-export const sessionCreateFields = {
+export const sessionCreateFields = fields({
   userId: 'user_id',
   /** Lifetime of the refresh token in milliseconds; one year if left out. */
   expiresInMillis: 'expires_in_millis',
   /** Marks the session as not the user's own. */
   isImpersonation: 'is_impersonation',
-} as const
+})
 
 /** A session of a user: its device, network and times. */
 export interface SessionSummary extends Shape<typeof sessionFields, WireSession> {}

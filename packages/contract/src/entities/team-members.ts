@@ -4,19 +4,19 @@ import type {
   ServerTeamMemberProfile as ServerProfileSchema,
   teamMembers,
 } from '../team-members.ts'
-import { entity, nested, part } from './entity.ts'
+import { entity, fields, nested, part } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 import { serverUserFields } from './users.ts'
 
 type WireProfile = WireOf<typeof ProfileSchema>
 type WireServerProfile = WireOf<typeof ServerProfileSchema>
 
-export const teamProfileFields = {
+export const teamProfileFields = fields({
   /** The user's own name until one is set for the team. Updates accept an empty string, which removes the team's. */
   displayName: 'display_name',
   /** The user's own picture until one is set for the team. Null removes the team's. */
   profileImageUrl: 'profile_image_url',
-} as const
+})
 
 // The caller named the team.
 export const teamMemberFields = entity<WireProfile, 'team_id'>()({

@@ -7,13 +7,13 @@ import type {
   Team as TeamSchema,
   TeamUpdate as TeamUpdateSchema,
 } from '../teams.ts'
-import { date, entity } from './entity.ts'
+import { date, entity, fields } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 
 type WireTeam = WireOf<typeof TeamSchema>
 type WireServerTeam = WireOf<typeof ServerTeamSchema>
 
-export const teamFields = entity<WireTeam>()({
+const teamTable = entity<WireTeam>()({
   id: 'id',
   /** Not empty. */
   displayName: 'display_name',
@@ -27,19 +27,25 @@ export const teamFields = entity<WireTeam>()({
   /** Any JSON, at most 64 KiB. Written by the app's server; every member can read it. */
   clientReadOnlyMetadata: 'client_read_only_metadata',
 })
+/** The table's type under a name, to which the declarations of other files refer instead of copying it. */
+export type TeamFields = { [Name in keyof typeof teamTable]: (typeof teamTable)[Name] }
+export const teamFields: TeamFields = teamTable
 
-export const serverTeamFields = entity<WireServerTeam>()({
-  ...teamFields,
+const serverTeamTable = entity<WireServerTeam>()({
+  ...teamTable,
   createdAt: date('created_at_millis'),
   /** Any JSON, at most 64 KiB. Never sent to browsers. */
   serverMetadata: 'server_metadata',
 })
+/** The table's type under a name, to which the declarations of other files refer instead of copying it. */
+export type ServerTeamFields = { [Name in keyof typeof serverTeamTable]: (typeof serverTeamTable)[Name] }
+export const serverTeamFields: ServerTeamFields = serverTeamTable
 
-export const teamInputFields = {
-  ...serverTeamFields,
+export const teamInputFields = fields({
+  ...serverTeamTable,
   /** The first member, with the default permissions of creators. Without it the team has no members. */
   creatorUserId: 'creator_user_id',
-} as const
+})
 
 /** A team, as its members see it. */
 export interface UserTeam extends Shape<typeof teamFields, WireTeam> {}

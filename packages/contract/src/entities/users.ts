@@ -6,7 +6,7 @@ import type {
   User as UserSchema,
   UserUpdate as UserUpdateSchema,
 } from '../users.ts'
-import { date, entity, nested } from './entity.ts'
+import { date, entity, fields, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 import { serverTeamFields, teamFields } from './teams.ts'
 
@@ -61,7 +61,7 @@ export const riskScoresFields = entity<WireServerUser['risk_scores']>()({
   signUp: nested('sign_up', riskScoreFields),
 })
 
-export const serverUserFields = entity<WireServerUser>()({
+const serverUserTable = entity<WireServerUser>()({
   ...userFields,
   /** Whether the primary email address can be used to sign in. */
   primaryEmailAuthEnabled: 'primary_email_auth_enabled',
@@ -71,18 +71,21 @@ export const serverUserFields = entity<WireServerUser>()({
   selectedTeam: nested('selected_team', serverTeamFields),
   riskScores: nested('risk_scores', riskScoresFields),
 })
+/** The table's type under a name, to which the declarations of other files refer instead of copying it. */
+export type ServerUserFields = { [Name in keyof typeof serverUserTable]: (typeof serverUserTable)[Name] }
+export const serverUserFields: ServerUserFields = serverUserTable
 
 /** Fields that occur in requests only. */
-const secretFields = {
+const secretFields = fields({
   /** The key of an authenticator app in standard base64, at least 16 bytes; null turns the second factor off. */
   totpSecretBase64: 'totp_secret_base64',
   /** Revokes all sessions of the user; null removes the password. */
   password: 'password',
   /** A bcrypt hash, or a PHC string of argon2id, scrypt or PBKDF2; instead of `password`. */
   passwordHash: 'password_hash',
-} as const
+})
 
-export const userInputFields = { ...serverUserFields, ...secretFields }
+export const userInputFields = fields({ ...serverUserTable, ...secretFields })
 
 /** A user, as client access sees it. */
 export interface CurrentUser extends Shape<typeof userFields, WireUser> {}

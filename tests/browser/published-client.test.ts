@@ -118,6 +118,24 @@ for (const version of ['2.7.23', '2.8.77']) {
   })
 }
 
+// It fetches the authorize endpoint, expects JSON and cannot take the cookie that binds the flow to the browser.
+test('@stackframe/js 2.8.108 cannot sign in with a provider', async ({ page, service }) => {
+  const project = await createProject(service)
+  const settings = { projectId: project.id, publishableClientKey: project.keys.publishableClientKey }
+  const host = await startPublishedClientHost('2.8.108', { ...settings, apiUrl: service.apiUrl })
+  try {
+    await page.goto(host.url)
+    await says(page, 'Nobody is signed in.')
+    await press(page, 'Sign in with GitHub')
+    await says(page, /^Failed: .*unable to connect/)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.reload()
+    await says(page, 'Nobody is signed in.')
+  } finally {
+    host.close()
+  }
+})
+
 async function createProject({ testApp }: OAuthService): Promise<TestProject> {
   const project = await testApp.createProject()
   const own = { enabled: true, type: 'standard', client_id: 'our-client', client_secret: 'our-secret' }

@@ -39,13 +39,13 @@ test('signing up in a browser asks for a mail whose link leads back to this page
   })
 })
 
-test('signing up outside a browser asks for no mail, unless told where its link leads', async () => {
+test('signing up outside a browser requests no email without a target for its link', async () => {
   const { app, bodyOf } = openApp()
   await app.passwords.signUp(person)
   expect(bodyOf('/auth/password/sign-up')).toEqual(person)
-  const told = openApp()
-  await told.app.passwords.signUp({ ...person, verificationCallbackUrl: 'https://app.test/v' })
-  expect(told.bodyOf('/auth/password/sign-up')).toMatchObject({ verification_callback_url: 'https://app.test/v' })
+  const withTarget = openApp()
+  await withTarget.app.passwords.signUp({ ...person, verificationCallbackUrl: 'https://app.test/v' })
+  expect(withTarget.bodyOf('/auth/password/sign-up')).toMatchObject({ verification_callback_url: 'https://app.test/v' })
 })
 
 test('changing the password names this session as the one to keep', async () => {
@@ -65,7 +65,7 @@ test('the refresh token goes only where it is needed', async () => {
   for (const request of requests) expect(request.headers.has('x-portico-refresh-token')).toBe(false)
 })
 
-test('a verification mail goes to the primary address, with a link that the app knows or is told', async () => {
+test('a verification email goes to the primary address, with the known or given target', async () => {
   const { app, bodyOf } = openSignedInApp()
   await expect(app.contactChannels.sendVerificationCode()).rejects.toThrow('give callbackUrl')
   await app.contactChannels.sendVerificationCode({ callbackUrl: 'https://app.test/v' })

@@ -1,6 +1,6 @@
 /**
- * Noun → name → method and path of the calls that client access reaches on other pages than an entrance: second step,
- * reset, verification, settings. Browsers load them when they are first needed. No schema library here.
+ * Noun → name → method and path of calls with client access that sign-in screens do not make: second factor, password
+ * reset, verification, account pages. No schema library here: browsers import this file.
  */
 import type { Routes } from '../route.ts'
 

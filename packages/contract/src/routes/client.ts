@@ -1,6 +1,6 @@
 /**
- * Noun → name → method and path of the calls that an entrance needs: signing in and up, and staying signed in. What only
- * other pages call stands in `./account.ts`. No schema library: browsers import this file.
+ * Noun → name → method and path of the calls of sign-in screens. All other calls of client access are in `./account.ts`.
+ * No schema library here: browsers import this file.
  */
 import type { Routes } from '../route.ts'
 

@@ -22,7 +22,7 @@ function counter() {
   }
 }
 
-test('looking again and again fetches once and answers the same snapshot', async () => {
+test('repeated reads fetch once and return the same snapshot', async () => {
   const { fetch } = counter()
   const resource = new CachedResource(fetch)
   expect(resource.getState()).toBe(resource.getState())
@@ -57,7 +57,7 @@ test('a clock that is set back delays nothing', async () => {
   expect(await refreshed).toBe(2)
 })
 
-test('a failed refresh is told to its caller and leaves the value on the screen', async () => {
+test('a failed refresh rejects and leaves the value on the screen', async () => {
   const { fetch, failWith } = counter()
   const resource = new CachedResource(fetch)
   resource.getState()

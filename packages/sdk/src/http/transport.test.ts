@@ -55,14 +55,14 @@ test('a rate limit is waited for as long as the service says', async () => {
   expect(waitedMillis).toBe(14_000)
 })
 
-test('a rate limit that lasts longer than people wait is told at once', async () => {
+test('a rate limit of more than 30 seconds rejects at once', async () => {
   const { result, calls } = await run(get, () => textRefusal(429, 'Too many requests.', { 'retry-after': '900' }))
   expect(calls).toHaveLength(1)
   expect(result).toBeInstanceOf(ServiceError)
   expect(result).toMatchObject({ status: 429, retryAfterSeconds: 900, message: 'Too many requests.' })
 })
 
-test('a known error is thrown at once, whatever the status of the answer', async () => {
+test('a known error is thrown at once, whatever the status of the response', async () => {
   const { result, calls } = await run(get, () => refusal(404, 'TEAM_NOT_FOUND', { team_id: 't' }))
   expect(calls).toHaveLength(1)
   expect(KnownError.is(result, 'TEAM_NOT_FOUND') && result.details.team_id).toBe('t')
@@ -80,7 +80,7 @@ test('a refusal in words keeps its status, also when the service did not move it
   expect(proxy.result).toMatchObject({ name: 'ServiceError', status: 502 })
 })
 
-test('an answer that is not JSON names the likely mistake', async () => {
+test('a response that is not JSON names the likely mistake', async () => {
   const { result } = await run(get, () => new Response('<!doctype html>'))
   expect(result).toMatchObject({ name: 'ServiceError', message: expect.stringContaining('Check baseUrl') })
 })

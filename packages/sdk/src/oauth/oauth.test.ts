@@ -42,7 +42,7 @@ function open(
   return { app: createClientApp({ ...appOptions, ...options, fetch: service.fetch }), service }
 }
 
-/** Begins a flow; answers where the browser was sent. */
+/** Starts a flow and returns the URL that the browser navigates to. */
 async function start(begin: () => Promise<never>): Promise<URL> {
   const failure = vi.fn()
   begin().catch(failure)
@@ -63,7 +63,7 @@ function callbackOf(target: URL, code = 'the-code'): string {
   return openPage(url.href)
 }
 
-test('the browser is sent to the service with a fresh state and the challenge of a verifier kept in a cookie', async () => {
+test('the browser is sent to the service with a fresh state and the challenge of a verifier in a cookie', async () => {
   openPage('/handler/sign-in?after_auth_return_to=%2Fnotes%3Fa%3D1#there')
   const { app } = open()
   const target = await start(() => app.oauth.signIn({ provider: 'github', scopes: ['gist', 'repo'] }))
@@ -181,7 +181,7 @@ test('a known error is passed on, and ends the flow', async () => {
   expect(await app.oauth.handleCallback()).toMatchObject({ reason: 'missing-verifier' })
 })
 
-test('an answer that nobody expects is the error of the callback, with its cause', async () => {
+test('an unexpected response is the error of the callback, with its cause', async () => {
   openPage('/handler/sign-in')
   const { app } = open(() => ok({ hello: 'world' }))
   callbackOf(await start(() => app.oauth.signIn({ provider: 'github' })))

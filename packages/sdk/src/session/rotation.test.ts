@@ -27,13 +27,13 @@ function openApp() {
   return { app: createClientApp({ ...appOptions, fetch: service.fetch, tokenStore }), service, tokenStore }
 }
 
-test('a refresh brings a new refresh token, which is the one kept', async () => {
+test('a refresh returns a new refresh token, which is stored', async () => {
   const { app, tokenStore } = openApp()
   await app.session.getAccessToken()
   expect(tokenStore.get().refreshToken).toBe('refresh-2')
 })
 
-test('a renewed session is the same one: nobody is told, and the user is not read again', async () => {
+test('a refreshed session is the same one: no listener is called, and the user is not read again', async () => {
   const { app, service } = openApp()
   const changed = vi.fn()
   app.session.subscribe(changed)
@@ -45,7 +45,7 @@ test('a renewed session is the same one: nobody is told, and the user is not rea
   expect(service.requests.filter(({ path }) => path === '/users/me')).toHaveLength(1)
 })
 
-test('tokens that another tab has renewed are of the same session; those of somebody else are not', async () => {
+test('tokens that another tab refreshed belong to the same session; those of another user do not', async () => {
   const { app, tokenStore } = openApp()
   const changed = vi.fn()
   app.session.subscribe(changed)

@@ -46,7 +46,7 @@ test('a token that is refused again is an error, not an endless loop', async () 
   expect(service.requests).toHaveLength(3)
 })
 
-test('a session that has ended at the service makes the person signed out, without an exception', async () => {
+test('a session that has ended at the service signs the app out, without an exception', async () => {
   const { app, tokenStore } = signedInApp(accessToken(600), (request) => {
     if (isRefresh(request)) return refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     const hasToken = request.headers.has('x-portico-access-token')
@@ -83,7 +83,7 @@ test('a refresh that fails for another reason leaves the session as it is', asyn
   expect(app.session.isSignedIn()).toBe(true)
 })
 
-test('whoever signs in during a refresh keeps their own tokens', async () => {
+test('a sign-in during a refresh keeps its own tokens', async () => {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve

@@ -1,4 +1,4 @@
-/** As much of a browser's cookies (RFC 6265, sections 5.3 and 5.4) as the cookie store meets, for one page. */
+/** The cookies of one page in a browser (RFC 6265, sections 5.3 and 5.4), as far as the cookie store uses them. */
 interface Cookie {
   name: string
   value: string

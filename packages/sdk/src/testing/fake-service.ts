@@ -1,4 +1,4 @@
-/** A stand-in for the service in unit tests: answers by a function, remembers what was asked. */
+/** A fake service for unit tests: responds by a function and records the requests. */
 import { headers, ownPrefix } from '@portico/contract/headers'
 
 export interface ReceivedRequest {
@@ -10,7 +10,7 @@ export interface ReceivedRequest {
 
 export type Reply = Response | Error
 
-/** A `fetch` that never leaves the process; an `Error` among the replies is a network failure. */
+/** Creates a `fetch` that never leaves the process. An `Error` as reply is a network failure. */
 export function createFakeService(reply: (request: ReceivedRequest, index: number) => Reply | Promise<Reply>) {
   const requests: ReceivedRequest[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -23,19 +23,19 @@ export function createFakeService(reply: (request: ReceivedRequest, index: numbe
       body,
     }
     requests.push(request)
-    const answer = await reply(request, requests.length - 1)
-    if (answer instanceof Error) throw answer
-    return answer
+    const response = await reply(request, requests.length - 1)
+    if (response instanceof Error) throw response
+    return response
   }
   return { fetch, requests }
 }
 
-/** A good answer. */
+/** A successful response. */
 export function ok(body: unknown): Response {
   return Response.json(body)
 }
 
-/** A refusal in the form that clients ask for: status 200, the real one in a header. */
+/** An error of the catalogue in the form that the SDK asks for: status 200, the real status in a header. */
 export function refusal(status: number, code: string, details?: unknown): Response {
   const known = { [ownPrefix + headers.knownError]: code, [ownPrefix + headers.actualStatus]: String(status) }
   return Response.json(
@@ -44,12 +44,12 @@ export function refusal(status: number, code: string, details?: unknown): Respon
   )
 }
 
-/** A refusal with a sentence instead of a code. */
+/** An error without a code. */
 export function textRefusal(status: number, text: string, extra: Record<string, string> = {}): Response {
   return new Response(text, { headers: { ...extra, [ownPrefix + headers.actualStatus]: String(status) } })
 }
 
-/** An access token that ends in so many seconds; its signature is never looked at. */
+/** An access token that expires in this many seconds. Its signature is never verified. */
 export function accessToken(secondsLeft: number, id = 'token'): string {
   const payload = { jti: id, exp: Math.floor(Date.now() / 1000) + secondsLeft, name: 'Zoë' }
   return `e30.${btoa(unescape(encodeURIComponent(JSON.stringify(payload))))

@@ -59,7 +59,7 @@ describe('a redirect target', () => {
   })
 })
 
-test('without a return target, people go where the app says', () => {
+test('without a return target, the target is the configured one', () => {
   const own = resolveUrls({ home: '/start', afterSignUp: '/welcome' })
   expect(afterAuthTarget(own, 'sign-in', page)).toBe('/start')
   expect(afterAuthTarget(own, 'sign-up', page)).toBe('/welcome')
@@ -89,7 +89,7 @@ describe('the address of the sign-in screen', () => {
       ...(returnTo === undefined ? {} : { returnTo }),
     })
 
-  test('carries the page the person is on', () => {
+  test('contains the current page', () => {
     expect(signIn('https://host.test/team/1?tab=a#b')).toBe(
       '/handler/sign-in?after_auth_return_to=%2Fteam%2F1%3Ftab%3Da%23b',
     )
@@ -99,7 +99,7 @@ describe('the address of the sign-in screen', () => {
       '/handler/sign-in?after_auth_return_to=%2Fteam',
     )
   })
-  test('does not lead back to a screen that people only pass through', () => {
+  test('does not lead back to a screen that users only pass through', () => {
     expect(signIn('https://host.test/handler/password-reset?code=secret')).toBe('/handler/sign-in')
     expect(signIn('https://host.test/handler/team-invitation?code=c')).toContain('team-invitation')
   })

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const tokens = { refreshToken: 'refresh-1', accessToken: 'access-1' }
 
-test('tokens are kept in two cookies that carry the project, for a year and a day', () => {
+test('tokens are stored in two cookies whose names contain the project, for a year and a day', () => {
   const store = createCookieTokenStore('p1')
   store.set(tokens)
   expect(store.get()).toEqual(tokens)
@@ -82,13 +82,13 @@ test('a token too long for a cookie serves this page', () => {
   expect(store.get().accessToken).toBeNull()
 })
 
-test('a browser without cookies is told about, not left looking signed out', () => {
+test('a browser that refuses cookies is an error, not a signed-out app', () => {
   vi.stubGlobal('document', { cookie: '' })
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
   expect(() => createCookieTokenStore('p1').set(tokens)).toThrow('Allow cookies')
 })
 
-test('another tab is followed within 100 ms, and only while somebody listens', () => {
+test('changes of another tab are seen within 100 ms, and only while there are listeners', () => {
   const store = createCookieTokenStore('p1')
   const otherTab = createCookieTokenStore('p1')
   const listener = vi.fn()

@@ -1,44 +1,26 @@
 import type { Project } from '@portico/contract/entities/projects'
 import type { CurrentUser } from '@portico/contract/entities/users'
-import { headers } from '@portico/contract/headers'
-import { type AppOptions, checkAppOptions } from './app-options.ts'
-import { CachedResource, type Resource } from './cache/cached-resource.ts'
-import type { ClientContext } from './client-context.ts'
+import type { Resource } from './cache/cached-resource.ts'
 import { type ConnectedAccountCalls, createConnectedAccountCalls } from './connected-accounts/client.ts'
 import { type ContactChannelCalls, createContactChannelCalls } from './contact-channels/client.ts'
-import { deferred } from './deferred.ts'
+import { type ClientAppOptions, createClientContext } from './create-client-context.ts'
 import { loadSignInCalls } from './deferred-calls.ts'
 import { createDiagnosticsCalls, type DiagnosticsCalls } from './diagnostics/client.ts'
-import { typedRequest } from './http/request.ts'
-import { createTransport } from './http/transport.ts'
 import { createMfaCalls, type MfaCalls } from './mfa/client.ts'
 import { createOAuthCalls, type OAuthCalls } from './oauth/client.ts'
 import { createOtpCalls, type OtpCalls } from './otp/client.ts'
 import { createPasskeyCalls, type PasskeyCalls } from './passkeys/client.ts'
 import { createPasswordCalls, type PasswordCalls } from './passwords/client.ts'
 import { type ClientProjectCalls, createProjectCalls } from './projects/client.ts'
-import { readProject } from './projects/read-project.ts'
-import { createSession, type Session } from './session/session.ts'
-import { createCookieTokenStore } from './session/stores/cookie.ts'
-import { createMemoryTokenStore } from './session/stores/memory.ts'
-import type { TokenStore } from './session/token-store.ts'
+import type { Session } from './session/session.ts'
 import { createSessionCalls, type SessionCalls } from './sessions/client.ts'
 import { createTeamInvitationCalls, type TeamInvitationCalls } from './team-invitations/client.ts'
 import { createTeamMemberCalls, type TeamMemberCalls } from './team-members/client.ts'
 import { createTeamPermissionCalls, type TeamPermissionCalls } from './team-permissions/client.ts'
 import { createTeamCalls, type TeamCalls } from './teams/client.ts'
-import { type AuthKind, afterAuthTarget, resolveUrls, screenUrl, type Urls } from './urls/urls.ts'
+import { type AuthKind, afterAuthTarget, screenUrl, type Urls } from './urls/urls.ts'
 import { createUserPermissionCalls, type UserPermissionCalls } from './user-permissions/client.ts'
 import { type CurrentUserCalls, createUserCalls } from './users/client.ts'
-
-/** The options of a client app. */
-export interface ClientAppOptions extends AppOptions {
-  publishableClientKey: string
-  /** Stores the session: by default in cookies in browsers, in memory elsewhere. */
-  tokenStore?: 'cookie' | 'memory' | TokenStore
-  /** The paths of the screens in the host app. */
-  urls?: Partial<Urls>
-}
 
 /** Access to Portico in the name of one user. All functions may be passed around unbound. */
 export interface ClientApp {
@@ -77,7 +59,7 @@ export interface ClientApp {
 
 /** Creates an app for browsers, and for code that acts as one user. Create one and keep it. */
 export function createClientApp(options: ClientAppOptions): ClientApp {
-  const context = createContext(options)
+  const context = createClientContext(options)
   const { urls, session, currentUser, currentProject } = context
   warnOfManyApps()
   return {
@@ -107,47 +89,6 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     afterAuthTarget: (kind, currentUrl) => afterAuthTarget(urls, kind, currentUrl),
     urlOf: (screen, urlOptions = {}) => screenUrl(urls, screen, urlOptions),
   }
-}
-
-function createContext(options: ClientAppOptions): ClientContext {
-  const { projectId, publishableClientKey, tokenStore } = options
-  const baseUrl = checkAppOptions('createClientApp', options, { publishableClientKey })
-  const keys = { [headers.publishableClientKey]: publishableClientKey }
-  const credentials = { projectId, accessType: 'client', keys } as const
-  const send = createTransport({ ...options, baseUrl })
-  const store = createTokenStore(options)
-  const client = { send, projectId, publishableClientKey, rotates: store.isReadOnly !== true }
-  const session = createSession(
-    store,
-    deferred(client, async () => (await loadSignInCalls()).refreshTokens),
-  )
-  const request = typedRequest<'client'>(
-    deferred({ send, credentials, session }, async () => (await loadSignInCalls()).performAuthorized),
-  )
-  const readCurrentUser = deferred({ request, session }, async () => (await loadSignInCalls()).readCurrentUser)
-  return {
-    options: { projectId, publishableClientKey, baseUrl, ...(tokenStore && { tokenStore }) },
-    urls: resolveUrls(options.urls),
-    send,
-    request,
-    session,
-    currentUser: new CachedResource<CurrentUser | null>(readCurrentUser, {
-      get: session.getId,
-      subscribe: session.subscribe,
-      valueWithoutOwner: null,
-    }),
-    currentProject: new CachedResource(() => readProject(send, credentials)),
-  }
-}
-
-function createTokenStore({ tokenStore, projectId }: ClientAppOptions): TokenStore {
-  if (typeof tokenStore === 'object') return tokenStore
-  const isBrowser = typeof document !== 'undefined'
-  if (tokenStore === 'memory' || (tokenStore === undefined && !isBrowser)) return createMemoryTokenStore()
-  if (isBrowser) return createCookieTokenStore(projectId)
-  throw new TypeError(
-    "tokenStore: 'cookie' works in browsers only. On a server, use createRequestTokenStore(request, projectId).",
-  )
 }
 
 const usualAppCount = 10

@@ -1,0 +1,66 @@
+import type { CurrentUser } from '@portico/contract/entities/users'
+import { headers } from '@portico/contract/headers'
+import { type AppOptions, checkAppOptions } from './app-options.ts'
+import { CachedResource } from './cache/cached-resource.ts'
+import type { ClientContext } from './client-context.ts'
+import { deferred } from './deferred.ts'
+import { loadSignInCalls } from './deferred-calls.ts'
+import { typedRequest } from './http/request.ts'
+import { createTransport } from './http/transport.ts'
+import { readProject } from './projects/read-project.ts'
+import { createSession } from './session/session.ts'
+import { createCookieTokenStore } from './session/stores/cookie.ts'
+import { createMemoryTokenStore } from './session/stores/memory.ts'
+import type { TokenStore } from './session/token-store.ts'
+import { resolveUrls, type Urls } from './urls/urls.ts'
+
+/** The options of a client app. */
+export interface ClientAppOptions extends AppOptions {
+  publishableClientKey: string
+  /** Stores the session: by default in cookies in browsers, in memory elsewhere. */
+  tokenStore?: 'cookie' | 'memory' | TokenStore
+  /** The paths of the screens in the host app. */
+  urls?: Partial<Urls>
+}
+
+/** Creates the session, the caches and the transport of a client app. */
+export function createClientContext(options: ClientAppOptions): ClientContext {
+  const { projectId, publishableClientKey, tokenStore } = options
+  const baseUrl = checkAppOptions('createClientApp', options, { publishableClientKey })
+  const keys = { [headers.publishableClientKey]: publishableClientKey }
+  const credentials = { projectId, accessType: 'client', keys } as const
+  const send = createTransport({ ...options, baseUrl })
+  const store = createTokenStore(options)
+  const client = { send, projectId, publishableClientKey, rotates: store.isReadOnly !== true }
+  const session = createSession(
+    store,
+    deferred(client, async () => (await loadSignInCalls()).refreshTokens),
+  )
+  const request = typedRequest<'client'>(
+    deferred({ send, credentials, session }, async () => (await loadSignInCalls()).performAuthorized),
+  )
+  const readCurrentUser = deferred({ request, session }, async () => (await loadSignInCalls()).readCurrentUser)
+  return {
+    options: { projectId, publishableClientKey, baseUrl, ...(tokenStore && { tokenStore }) },
+    urls: resolveUrls(options.urls),
+    send,
+    request,
+    session,
+    currentUser: new CachedResource<CurrentUser | null>(readCurrentUser, {
+      get: session.getId,
+      subscribe: session.subscribe,
+      valueWithoutOwner: null,
+    }),
+    currentProject: new CachedResource(() => readProject(send, credentials)),
+  }
+}
+
+function createTokenStore({ tokenStore, projectId }: ClientAppOptions): TokenStore {
+  if (typeof tokenStore === 'object') return tokenStore
+  const isBrowser = typeof document !== 'undefined'
+  if (tokenStore === 'memory' || (tokenStore === undefined && !isBrowser)) return createMemoryTokenStore()
+  if (isBrowser) return createCookieTokenStore(projectId)
+  throw new TypeError(
+    "tokenStore: 'cookie' works in browsers only. On a server, use createRequestTokenStore(request, projectId).",
+  )
+}

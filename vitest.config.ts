@@ -6,6 +6,15 @@ const conditions = ['source', 'module', 'node', 'development|production']
 const resolve = { conditions }
 const ssr = { resolve: { conditions, externalConditions: ['source'] } }
 
+const { PORTICO_TEST_DATABASE_URL: postgres, PORTICO_TEST_REDIS_SERVER: redis } = process.env
+const serviceTests = [
+  'packages/server/src/**/*.test.ts',
+  'tests/{clients,conformance,sdk}/**/*.test.ts',
+  // One connection runs everything in turn: races can only be lost on a server with many.
+  ...(postgres ? ['tests/postgres/**/*.test.ts'] : []),
+  ...(redis ? ['tests/redis/**/*.test.ts'] : []),
+]
+
 export default defineConfig({
   resolve,
   ssr,
@@ -22,14 +31,9 @@ export default defineConfig({
         'scripts/**/*.test.mjs',
       ]),
       // Each file opens a database of its own and leaves nothing else behind, so the files of a worker share modules.
-      together(project('server', ['packages/server/src/**/*.test.ts'])),
-      together(project('conformance', ['tests/conformance/**/*.test.ts'])),
-      project('sdk', ['tests/sdk/**/*.test.ts']),
-      together(project('postgres', ['tests/postgres/**/*.test.ts'], ['tests/postgres/require-postgres.ts'])),
+      together(project('service', serviceTests)),
       embedded(together(project('embedded', embeddedTests))),
-      project('redis', ['tests/redis/**/*.test.ts']),
       project('long', ['tests/long/**/*.test.ts']),
-      project('clients', ['tests/clients/**/*.test.ts']),
     ],
   },
 })
@@ -44,13 +48,12 @@ function together({ test, ...rest }: ReturnType<typeof project>) {
   return { ...rest, test: { ...test, isolate: false } }
 }
 
-function project(name: string, include: string[], setupFiles: string[] = []) {
+function project(name: string, include: string[]) {
   return {
     extends: true as const,
     test: {
       name,
       include,
-      setupFiles,
       // Versions before 2.8 of the published client import without file extensions, which plain Node refuses.
       server: { deps: { inline: [/@portico\//, /js-2\.7\.23/, /shared-2\.\d+\.\d+/, /@stackframe\/stack-shared/] } },
     },

@@ -30,15 +30,9 @@ const ALL = [
  * where there is no PostgreSQL. One run, so that no processor waits for the last test of a step.
  */
 async function runAllVitest() {
-  const { result, missing } = await withServices({ postgres: true, redis: true }, (env, has) => {
-    const names = ['unit', 'server', 'conformance', 'sdk', 'clients']
-    if (has.postgres) names.push('postgres', 'embedded')
-    if (has.redis) names.push('redis')
-    return runVitest(
-      'vitest',
-      names.flatMap((name) => ['--project', name]),
-      env,
-    )
+  const { result, missing } = await withServices({ postgres: true, redis: true }, (env) => {
+    const embedded = env.PORTICO_TEST_DATABASE_URL ? ['--project', 'embedded'] : []
+    return runVitest('vitest', ['--project', 'unit', '--project', 'service', ...embedded], env)
   })
   return sumOf([result, ...missing.map(skipped)])
 }

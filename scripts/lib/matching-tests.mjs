@@ -5,9 +5,6 @@ import { findProgram, withServices } from './test-services.mjs'
 
 const FOLDERS = ['packages', 'apps', 'scripts', 'tests']
 
-/** The Vitest projects of the files that are not listed here: they run on the embedded database. */
-const ON_ANY_DATABASE = ['unit', 'server', 'conformance', 'sdk', 'clients']
-
 /**
  * Sorts the test files that match by the services that they need.
  * @param {string[]} files paths from the root of the repository
@@ -30,10 +27,9 @@ export async function runMatching(words) {
   const files = [...others, ...postgres, ...redis]
   if (files.length > 0) {
     const needs = { postgres: postgres.length > 0, redis: redis.length > 0 }
-    const { result, missing } = await withServices(needs, (env, has) => {
-      const names = [...ON_ANY_DATABASE, ...(has.postgres ? ['postgres'] : []), ...(has.redis ? ['redis'] : [])]
-      return runVitest('matching', [...names.flatMap((name) => ['--project', name]), ...files], env)
-    })
+    const { result, missing } = await withServices(needs, (env) =>
+      runVitest('matching', ['--project', 'unit', '--project', 'service', ...files], env),
+    )
     results.push(result, ...missing.map(skipped))
   }
   if (browser.length > 0) results.push(await runInBrowser(browser))

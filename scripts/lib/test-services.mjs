@@ -35,7 +35,7 @@ export async function findProgram(name) {
 /**
  * Runs `work` with the environment of Vitest: a temporary PostgreSQL server, and the path of Redis.
  * @param {{ postgres?: boolean, redis?: boolean }} needs
- * @param {(env: Record<string, string>, has: { postgres: boolean, redis: boolean }) => Promise<T>} work
+ * @param {(env: Record<string, string>) => Promise<T>} work a service that is missing has no variable
  * @returns {Promise<{ result: T, missing: string[] }>}
  * @template T
  */
@@ -48,7 +48,7 @@ export async function withServices(needs, work) {
     ...(redis?.path && { PORTICO_TEST_REDIS_SERVER: redis.path }),
   }
   try {
-    const result = await work(env, { postgres: server !== null, redis: Boolean(redis?.path) })
+    const result = await work(env)
     return { result, missing: [postgres, redis].filter((each) => each && !each.path).map(({ missing }) => missing) }
   } finally {
     await server?.stop()

@@ -36,9 +36,10 @@ export const checkReset = ({ request }: TestProject, code: unknown) =>
 export const signInWith = ({ request }: TestProject, email: string, password: string, headers = {}) =>
   request('POST', '/auth/password/sign-in', { body: { email, password }, headers })
 
-/** What the audit trail tells of a project, the oldest first. */
+/** Returns the audit trail of a project, the oldest event first. The clock stands still, so transactions break ties. */
 export async function auditTrail({ deps }: TestApp, { id }: TestProject) {
-  const text = `select type, user_id, actor, details from audit_events where project_id = $1 order by at_millis, ctid`
+  const text = `select type, user_id, actor, details from audit_events where project_id = $1
+    order by at_millis, xmin::text::bigint, cmin::text::bigint`
   return deps.db.query<{ type: string; userId: string | null; actor: string; details: Record<string, unknown> }>(text, [
     id,
   ])

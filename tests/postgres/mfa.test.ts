@@ -63,7 +63,7 @@ test('100 wrong guesses at ten attempts at once: 30 are compared, and the owner 
   const before = app().mails.length
   const wrong = wrongTotp(app().clock.now())
   const answers = await atOnce(100, (index) => prove(project, attempts[index % 10] ?? '', wrong))
-  expect(outcomesOf(answers)).toEqual({ 429: 70, INVALID_TOTP_CODE: 30 })
+  expect(outcomesOf(answers)).toEqual({ TOO_MANY_REQUESTS: 70, INVALID_TOTP_CODE: 30 })
   await app().deliverMails()
   expect(app().mails.length - before).toBe(1)
 }, 60_000)

@@ -51,6 +51,19 @@ test('600 an hour, however patiently', async () => {
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(50 * 60)])
 }, 60_000)
 
+test.each([
+  ['/auth/password/sign-up', () => ({ email: `${crypto.randomUUID()}@example.com`, password })],
+  ['/auth/otp/sign-in', () => ({ code: '0'.repeat(45) })],
+])('%s, which also counts sign-ups, is limited like the others', async (path, body) => {
+  const project = await app.createProject({ flags: { magicLinkEnabled: true } })
+  const attacker = aNetwork()
+  const call = () => project.request('POST', path, { body: body(), headers: { 'x-forwarded-for': attacker } })
+  expect(refusals(await statuses(60, call))).toBe(0)
+  expect((await call()).status).toBe(429)
+  app.clock.advance(minute)
+  expect((await call()).status).not.toBe(429)
+})
+
 test('of 200 at once no more pass than of 200 in turn', async () => {
   const project = await app.createProject()
   const attacker = aNetwork()

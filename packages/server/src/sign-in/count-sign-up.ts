@@ -20,7 +20,7 @@ interface PossibleSignUp<Result> {
 
 /**
  * Runs a throttled call that may create a user. Counts the call and the sign-up against the network in one statement.
- * Throws a 429 if the network has made too many calls.
+ * Throws TOO_MANY_REQUESTS if the network has made too many calls.
  */
 export const countSignUpCall = (
   deps: LimitDeps,
@@ -37,7 +37,7 @@ export const countSignUpCall = (
 
 /**
  * Counts a sign-up of the network in the project before it happens, and takes the count back unless it happened. Too many
- * sign-ups are never refused: they raise the risk scores. Throws a 429 if another of the hits exceeds its limit. Call it
+ * sign-ups are never refused: they raise the risk scores. Throws TOO_MANY_REQUESTS if another of the hits exceeds its limit. Call it
  * outside of transactions only.
  */
 export async function countSignUp<Result>(

@@ -37,8 +37,8 @@ export const countSignUpCall = (
 
 /**
  * Counts a sign-up of the network in the project before it happens, and takes the count back unless it happened. Too many
- * sign-ups are never refused: they raise the risk scores. Throws TOO_MANY_REQUESTS if another of the hits exceeds its limit. Call it
- * outside of transactions only.
+ * sign-ups are never refused: they raise the risk scores. Throws TOO_MANY_REQUESTS if another of the hits exceeds its
+ * limit. Call it outside of transactions only.
  */
 export async function countSignUp<Result>(
   deps: LimitDeps,

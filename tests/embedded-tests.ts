@@ -46,9 +46,9 @@ export const embeddedTests = [
     'teams',
     'user-permissions',
     'webhook-delivery',
-    'webhook-fates',
     'webhook-portal',
     'webhook-recovery',
+    'webhook-statuses',
     'webhook-tokens',
   ].map((name) => `tests/conformance/modules/${name}.test.ts`),
 ]

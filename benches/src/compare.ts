@@ -20,8 +20,8 @@ export interface CompareSettings {
   readonly seconds: number
   readonly rounds: number
   readonly users: number
-  /** Part of the names of the operations to compare; all by default. */
-  readonly only: string
+  /** Parts of the names of the operations to compare. */
+  readonly only: readonly string[]
 }
 
 interface Side {
@@ -53,6 +53,7 @@ export async function compareWith(checkout: string, settings: CompareSettings) {
       pairs.push({ ours: first ?? (await measure(own.bench, operation)), theirs })
     }
     rows.push(toRow(operation, pairs))
+    console.log(JSON.stringify(rows.at(-1)))
   }
   await Promise.all([own.close(), other.close()])
   return rows
@@ -72,7 +73,7 @@ async function openSide(name: string, settings: CompareSettings, main?: string):
   await seedUsers(pool, settings.users)
   const service = await start()
   const all = await prepareOperations(service, pool, settings.users)
-  const operations = all.filter((operation) => operation.name.includes(settings.only))
+  const operations = all.filter(({ name }) => settings.only.some((part) => name.includes(part)))
   for (const operation of operations) await load(port, operation.next, { ...operation, seconds: 1 })
   await pool.query('analyze')
   const { postgresPid, seconds } = settings

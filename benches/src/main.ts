@@ -1,7 +1,7 @@
 /**
  * Prints what calls cost: rate, latency, processor time of service and database, statements, and the ratio to the bare
  * work behind each call; with limits off and on. Run with `npm run bench`; `--users 1000000` fills the project first,
- * `--only search` measures the calls whose names contain it, `--timing` compares known and unknown addresses instead, and
+ * `--only search` measures the calls whose names contain it (may be repeated), `--timing` compares known and unknown addresses instead, and
  * `--against ../other` compares with the service of another checkout.
  */
 import { parseArgs } from 'node:util'
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     port: { type: 'string', default: '8199' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [''] },
     timing: { type: 'boolean', default: false },
     against: { type: 'string' },
   },
@@ -43,7 +43,7 @@ async function measureAll(limits: 'on' | 'off'): Promise<Map<Operation, Sample[]
     `limits ${limits}: cold start ${service.startMillis.toFixed(0)} ms, resident ${residentMib(service.pid).toFixed(0)} MiB`,
   )
   const all = await prepareOperations(service, pool, Number(values.users))
-  const operations = all.filter(({ name }) => name.includes(values.only))
+  const operations = all.filter(({ name }) => values.only.some((part) => name.includes(part)))
   for (const operation of operations) await load(service.port, operation.next, { ...operation, seconds: 1 })
   // What autovacuum does within a minute of any real life: plans know the tables as they are.
   await pool.query('analyze')

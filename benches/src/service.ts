@@ -59,6 +59,8 @@ export async function startBenchService(
       PORTICO_SMTP_URL: 'smtp://127.0.0.1:9',
       PORTICO_INTERNAL_SIGN_UP: 'open',
       PORTICO_LOG_LEVEL: 'warn',
+      // The people sign in once, before the first round.
+      PORTICO_ACCESS_TOKEN_SECONDS: '3600',
     },
   })
   // Whatever ends this process ends the service, too: the next run needs its port.

@@ -35,7 +35,7 @@ export async function compareTiming(databaseUrl: string, port: number): Promise<
       (index) => call(known(index)),
       (index) => call(unknown(index)),
     )
-    rows.push({ call: name, ...judge(times) })
+    rows.push({ call: name, ...compareMedians(times) })
   }
   console.table(rows)
   await service.stop()
@@ -71,7 +71,7 @@ async function interleave(
   return times
 }
 
-function judge({ known, unknown }: Times) {
+function compareMedians({ known, unknown }: Times) {
   const [a, b] = [median(known), median(unknown)]
   const difference = Math.abs(a - b) / Math.min(a, b)
   const z = rankDifference(known, unknown)

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { ROOT } from './run.mjs'
 
-/** The companions of development: their setting, its default, and what they are. */
-const COMPANIONS = {
+/** The development servers: the setting of the port, and its default. */
+const DEV_SERVERS = {
   demo: ['PORTICO_DEMO_PORT', 8101],
   inbox: ['PORTICO_INBOX_PORT', 8105],
   inboxSmtp: ['PORTICO_INBOX_SMTP_PORT', 2500],
@@ -17,12 +17,12 @@ export function readStartSettings(env) {
   const isProduction = env.NODE_ENV === 'production'
   const port = readPort(env, 'PORT', 8100)
   const ports = Object.fromEntries(
-    Object.entries(COMPANIONS).map(([companion, [name, fallback]]) => [
-      companion,
+    Object.entries(DEV_SERVERS).map(([server, [name, fallback]]) => [
+      server,
       isProduction || env[name] === 'off' ? null : readPort(env, name, fallback),
     ]),
   )
-  // The inbox is one process with two doors: without one of them it has no use.
+  // The inbox is one process with two ports: without one of them it has no use.
   const hasInbox = ports.inbox !== null && ports.inboxSmtp !== null
   return {
     isProduction,

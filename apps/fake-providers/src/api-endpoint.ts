@@ -3,7 +3,12 @@ import { at, type FakeProvider } from './provider.ts'
 import { json } from './token-endpoint.ts'
 
 /** What the API of a provider tells about the person of an access token; null for addresses that are not its own. */
-export function answerApi(provider: FakeProvider, address: string, request: Request, grants: Grants): Response | null {
+export function handleApiRequest(
+  provider: FakeProvider,
+  address: string,
+  request: Request,
+  grants: Grants,
+): Response | null {
   const entry = Object.entries(provider.api).find(([path]) => at(path).test(address))
   if (!entry) return null
   const grant = grants.find('access', tokenOf(provider, request))

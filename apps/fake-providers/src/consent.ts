@@ -6,7 +6,7 @@ import { escapeHtml, page } from './page.ts'
 import type { FakeProvider } from './provider.ts'
 
 /** What a person decided on the consent page, sent back to the app: by redirect, or by a form that submits itself. */
-export function answerConsent(
+export function handleConsent(
   provider: FakeProvider,
   request: AuthorizationRequest,
   form: URLSearchParams,

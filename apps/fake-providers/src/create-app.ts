@@ -1,13 +1,13 @@
-import { answerApi } from './api-endpoint.ts'
+import { handleApiRequest } from './api-endpoint.ts'
 import { readAuthorizationRequest } from './authorization-request.ts'
-import { answerConsent } from './consent.ts'
+import { handleConsent } from './consent.ts'
 import { consentPage } from './consent-page.ts'
 import { createGrants } from './grants.ts'
 import { createIdTokens } from './id-tokens.ts'
 import { escapeHtml, page } from './page.ts'
 import type { FakeProvider } from './provider.ts'
 import { openIdProvider, plainProvider, providers as socialProviders } from './providers.ts'
-import { answerToken, json } from './token-endpoint.ts'
+import { handleTokenRequest, json } from './token-endpoint.ts'
 
 /** Answers as all providers: each lives below the name of its real host, such as `/github.com/login/oauth/authorize`. */
 export async function createApp(origin: string): Promise<(request: Request) => Promise<Response>> {
@@ -28,12 +28,12 @@ export async function createApp(origin: string): Promise<(request: Request) => P
       if ('problem' in authorization)
         return page('This request is not right', `<p>${escapeHtml(authorization.problem)}</p>`, 400)
       if (request.method !== 'POST') return consentPage(asked, authorization)
-      return answerConsent(asked, authorization, new URLSearchParams(await request.text()), grants)
+      return handleConsent(asked, authorization, new URLSearchParams(await request.text()), grants)
     }
     const exchanging = request.method === 'POST' && providers.find(({ token }) => token.test(address))
-    if (exchanging) return answerToken(exchanging, request, { grants, idTokens })
+    if (exchanging) return handleTokenRequest(exchanging, request, { grants, idTokens })
     for (const provider of providers) {
-      const answer = answerApi(provider, address, request, grants)
+      const answer = handleApiRequest(provider, address, request, grants)
       if (answer) return answer
     }
     return page('Nothing here', '<p>No provider has this address.</p>', 404)

@@ -1,7 +1,7 @@
 /** The token endpoints of all providers (RFC 6749, section 3.2), with their habits and, on demand, their faults. */
 import { createHash } from 'node:crypto'
-import { badAnswer } from './bad-answer.ts'
 import type { Behaviour } from './behaviours.ts'
+import { faultyResponse } from './faulty-response.ts'
 import type { Grant, Grants } from './grants.ts'
 import type { IdTokens } from './id-tokens.ts'
 import type { FakeProvider } from './provider.ts'
@@ -11,7 +11,7 @@ export interface TokenContext {
   readonly idTokens: IdTokens
 }
 
-export async function answerToken(
+export async function handleTokenRequest(
   provider: FakeProvider,
   request: Request,
   { grants, idTokens }: TokenContext,
@@ -33,7 +33,7 @@ export async function answerToken(
   } else {
     if (grant.behaviour === 'invalid-grant') return failure(provider, unknownGrant(provider))
     if (grant.behaviour === 'invalid-client') return failure(provider, 'invalid_client', 401)
-    const bad = badAnswer(grant.behaviour, request)
+    const bad = faultyResponse(grant.behaviour, request)
     if (bad) return bad
   }
   const idToken = isRefresh ? null : await idTokens.issue(provider, grant)

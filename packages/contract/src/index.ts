@@ -83,5 +83,6 @@ export { ServerTeamMemberProfile, TeamMemberProfile, TeamMembership } from './te
 export { TeamPermission } from './team-permissions.ts'
 export { ServerTeam, ServerTeamCreate, ServerTeamUpdate, Team, TeamCreate, TeamUpdate } from './teams.ts'
 export { UserPermission } from './user-permissions.ts'
-export { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserListQuery, UserUpdate } from './users.ts'
+export { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate } from './user-schemas.ts'
+export { UserListQuery } from './users.ts'
 export { type WebhookEvent, type WebhookEventType, webhookEvents } from './webhooks.ts'

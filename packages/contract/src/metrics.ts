@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from './endpoint.ts'
 import { adminRoutes } from './routes/admin.ts'
-import { ServerUser } from './users.ts'
+import { ServerUser } from './user-schemas.ts'
 
 /** One day (UTC) of something that is counted. */
 const DailyCounts = z.array(z.object({ date: z.string(), activity: z.int() }))

@@ -4,7 +4,7 @@ import { imageBodyMaxBytes, listOf, Nothing, Success, UserIdOrMe, Uuid } from '.
 import { accountRoutes } from './routes/account.ts'
 import { serverRoutes } from './routes/server.ts'
 import { Name, ProfileImageUrl } from './texts.ts'
-import { ServerUser } from './users.ts'
+import { ServerUser } from './user-schemas.ts'
 
 /** That a user is in a team. */
 export const TeamMembership = z.object({ team_id: z.string(), user_id: z.string() })

@@ -4,7 +4,7 @@ import { Nothing } from './fields.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { TeamMembership } from './team-members.ts'
 import { ServerTeam } from './teams.ts'
-import { ServerUser } from './users.ts'
+import { ServerUser } from './user-schemas.ts'
 
 const Id = z.object({ id: z.string() })
 

@@ -5,7 +5,7 @@ import type {
   ServerUserUpdate as ServerUserUpdateSchema,
   User as UserSchema,
   UserUpdate as UserUpdateSchema,
-} from '../users.ts'
+} from '../user-schemas.ts'
 import { date, entity, fields, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 import { serverTeamFields, teamFields } from './teams.ts'

@@ -34,10 +34,10 @@ interface AuthModeProps extends AuthScreenProps {
   closed?: (screen: ScreenProps) => ReactNode
 }
 
-// Few visitors of an entrance are signed in.
+// Few visitors of these screens are signed in.
 const SignedInCard = lazyPart('SignedInCard')
 
-/** The entrance: decides what a visitor is to see. */
+/** Sign-in or sign-up: shows the forms, or a card for visitors who cannot use them. */
 export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProps) {
   const { mode, closed, fullPage, headingLevel } = props
   const screen = { fullPage, headingLevel }
@@ -61,20 +61,20 @@ export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProp
   const isLoading = user.status === 'pending' && !isSigningIn
   return (
     <AuthFlowContext.Provider value={flow}>
-      <Entrance {...props} isLoading={isLoading} project={project} prompt={prompt} />
+      <AuthForms {...props} isLoading={isLoading} project={project} prompt={prompt} />
     </AuthFlowContext.Provider>
   )
 }
 
-interface EntranceProps extends AuthModeProps {
+interface AuthFormsProps extends AuthModeProps {
   project: ResourceState<Project>
   isLoading: boolean
-  /** Asks for the second factor, in the place of everything else. */
+  /** The prompt for the second factor, which hides everything else. */
   prompt: ReactNode
 }
 
 /** Title, link to the other mode and forms; while loading, their shape. */
-function Entrance({ mode, forms, firstTab, extraInfo, isLoading, project, prompt, ...screen }: EntranceProps) {
+function AuthForms({ mode, forms, firstTab, extraInfo, isLoading, project, prompt, ...screen }: AuthFormsProps) {
   const app = usePortico()
   const t = useTranslate()
   const isReady = project.status === 'ready' && !isLoading

@@ -3,7 +3,7 @@ import type { Project } from '@portico/sdk/client'
 /** The forms by which one can sign in, in the order of their tabs. */
 export type FormMethod = 'magic-link' | 'password'
 
-/** What a project offers at its entrance. */
+/** The sign-in methods that a project enables. */
 export interface Methods {
   /** Ids of the OAuth providers, in the project's order. */
   oauth: string[]

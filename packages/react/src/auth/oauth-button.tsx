@@ -13,7 +13,7 @@ export interface OAuthButtonProps {
   type: 'sign-in' | 'sign-up'
 }
 
-/** The button of one provider, for hosts that build an entrance of their own. */
+/** The button of one provider, for hosts that build a sign-in page of their own. */
 export function OAuthButton({ provider }: OAuthButtonProps) {
   return (
     <Root>

@@ -4,9 +4,9 @@
  */
 export * from './en/account.ts'
 export * from './en/cards.ts'
-export * from './en/entrance.ts'
 export * from './en/errors.ts'
 export * from './en/links.ts'
 export * from './en/new-passwords.ts'
 export * from './en/oauth.ts'
 export * from './en/second-steps.ts'
+export * from './en/sign-in.ts'

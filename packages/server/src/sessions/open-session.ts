@@ -68,9 +68,9 @@ export async function openSession(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'wakeOutbox' | 'activity'>,
   project: Project,
   user: { id: string; sessionEpoch: number },
-  { session, ...companions }: { session: PreparedSession } & SessionRecords,
+  { session, ...records }: { session: PreparedSession } & SessionRecords,
 ): Promise<boolean> {
-  const [opened] = await deps.db.run(insertSession, parameters(deps, project, user, { session, ...companions }))
+  const [opened] = await deps.db.run(insertSession, parameters(deps, project, user, { session, ...records }))
   if (opened?.wasNoticed) deps.wakeOutbox()
   if (opened) recordActivity(deps, project, user.id, session)
   return opened !== undefined

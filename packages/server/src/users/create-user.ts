@@ -72,14 +72,9 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
  * Makes a user, with the team that the project may want for everyone, whatever comes along, and the events that tell of
  * them. Throws USER_EMAIL_ALREADY_EXISTS when the address already signs in somebody else.
  */
-export async function createUser(
-  deps: Deps,
-  project: Project,
-  user: NewUser,
-  companions: NewUserRecords,
-): Promise<void> {
+export async function createUser(deps: Deps, project: Project, user: NewUser, records: NewUserRecords): Promise<void> {
   try {
-    const [made] = await deps.db.run(insertUser, newUserParameters(deps, project, user, companions))
+    const [made] = await deps.db.run(insertUser, newUserParameters(deps, project, user, records))
     if (made?.hasEvents) deps.wakeOutbox('webhooks')
   } catch (error) {
     if (user.email && isUniqueViolation(error, 'contact_channels_auth')) {

@@ -8,7 +8,7 @@ import { jsonOrNull } from './profile-columns.ts'
 import { searchTextOf } from './search-text.ts'
 import { userCreatedEvents } from './user-created-events.ts'
 
-/** A user and its companions as the statement that makes them takes them. */
+/** Parameters of the statement that inserts a user with its records. */
 export function newUserParameters(
   deps: Deps,
   project: Project,

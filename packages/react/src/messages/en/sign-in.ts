@@ -1,5 +1,5 @@
-/** The entrance: signing in and up, and what may go wrong there. Comments are notes for translators. */
-// Titles of the two entrances
+/** Sign-in and sign-up, and what may go wrong there. Comments are notes for translators. */
+// Titles of the two screens
 export const signInTitle = 'Sign in to your account'
 export const signUpTitle = 'Create a new account'
 // Question and link under the title

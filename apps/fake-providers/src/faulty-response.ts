@@ -2,8 +2,8 @@ import type { Behaviour } from './behaviours.ts'
 
 const hugeBytes = 10 * 1024 * 1024
 
-/** What a broken server would answer; null for behaviours that are not about the answer as a whole. */
-export function badAnswer(behaviour: Behaviour, request: Request): Response | null {
+/** Returns the response of a broken server, or null for behaviors that concern a part of the response. */
+export function faultyResponse(behaviour: Behaviour, request: Request): Response | null {
   switch (behaviour) {
     case 'token-error':
       return new Response('Internal Server Error', { status: 500 })

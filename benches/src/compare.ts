@@ -45,6 +45,12 @@ export async function compareWith(checkout: string, settings: CompareSettings) {
   for (const [index, operation] of own.operations.entries()) {
     const counterpart = other.operations[index]
     if (!counterpart) throw new Error(`The other checkout has no operation ${operation.name}.`)
+    // The side that was prepared first has been idle since: V8 discards compiled code that is not used.
+    for (const [side, warmed] of [
+      [own, operation],
+      [other, counterpart],
+    ] as const)
+      await measure(side.bench, warmed)
     const pairs: { ours: Sample; theirs: Sample }[] = []
     for (let round = 0; round < settings.rounds; round++) {
       // Whoever is first in a pair changes, because the second finds caches of the machine warm.

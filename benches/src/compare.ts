@@ -1,6 +1,7 @@
 /**
- * Compares the service of this checkout with that of another one. Rounds alternate, so that both meet the same moods of
- * the machine; the load generator is the same for both.
+ * Compares the service of this checkout with that of another one. Rounds alternate, and the load generator is the same
+ * for both. Compare a checkout with itself first: the side that started first has measured up to 7 % more CPU in light
+ * calls, and about the same latency. Divide by that ratio.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'

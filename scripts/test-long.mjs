@@ -1,4 +1,4 @@
-// What takes minutes or kills processes, on both databases: the tests of tests/long, and every test that a service runs.
+// Runs the tests that take minutes or kill processes, and all tests of the service, on both databases.
 // Run by hand before a capability is called done. Arguments are path filters.
 import { runVitest, skipped, sumOf } from './lib/suites.mjs'
 import { withServices } from './lib/test-services.mjs'

@@ -54,7 +54,7 @@ export async function compareWith(checkout: string, settings: CompareSettings) {
       await measure(side.bench, warmed)
     const pairs: { ours: Sample; theirs: Sample }[] = []
     for (let round = 0; round < settings.rounds; round++) {
-      // Whoever is first in a pair changes, because the second finds caches of the machine warm.
+      // The first side of a pair alternates, because the second one finds the caches of the machine warm.
       const first = round % 2 === 0 ? await measure(own.bench, operation) : null
       const theirs = await measure(other.bench, counterpart)
       pairs.push({ ours: first ?? (await measure(own.bench, operation)), theirs })

@@ -63,7 +63,7 @@ export const emailConfigFields: EmailConfigFields = emailConfigTable
 export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_providers'>()({
   ...commonConfigFields,
   id: 'id',
-  /** Whether redirects to localhost are allowed, for development. */
+  /** True if redirects to localhost are allowed, for development. */
   allowLocalhost: 'allow_localhost',
   legacyGlobalJwtSigning: 'legacy_global_jwt_signing',
   createTeamOnSignUp: 'create_team_on_sign_up',
@@ -85,19 +85,19 @@ export const adminProjectFields = entity<WireProject>()({
   description: 'description',
   createdAt: date('created_at_millis'),
   userCount: 'user_count',
-  /** Whether localhost, IP addresses and plain http are refused. */
+  /** True if localhost, IP addresses and plain http are refused. */
   isProductionMode: 'is_production_mode',
   config: nested('config', adminProjectConfigFields),
 })
 
 export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
-  /** Whether an invitation can be accepted only with the invited email address, verified. */
+  /** True if an invitation can be accepted only with the invited email address, verified. */
   invitationsBoundToEmail: 'invitations_bound_to_email',
   /** Minimum length of new passwords, 8 to 64 characters. */
   passwordMinLength: 'password_min_length',
   /** Sessions expire after this time without use, at least 15 minutes. Null: only at their absolute expiry. */
   sessionIdleMillis: 'session_idle_millis',
-  /** Whether users get an email about a sign-in from a new device. */
+  /** True if users get an email about a sign-in from a new device. */
   newDeviceNotices: 'new_device_notices',
 })
 

@@ -42,7 +42,7 @@ export const apiKeySetCreateFields = entity<WireCreate>()({
   hasSuperSecretAdminKey: 'has_super_secret_admin_key',
 })
 
-/** Whether a set of keys can be used. A set that is both expired and revoked is `expired`. */
+/** True if a set of keys can be used. A set that is both expired and revoked is `expired`. */
 export type ApiKeyState = 'valid' | 'expired' | 'manually-revoked'
 
 /** A set of keys, of which only the last characters are known. Keys that the set does not have are left out. */

@@ -15,7 +15,7 @@ export const contactChannelFields = entity<WireChannel>()({
   type: 'type',
   /** The email address. Another one becomes unverified. */
   value: 'value',
-  /** Whether it can be used to sign in. In a project, at most one account signs in with an address. */
+  /** True if it can be used to sign in. In a project, at most one account signs in with an address. */
   usedForAuth: 'used_for_auth',
   isVerified: 'is_verified',
   isPrimary: 'is_primary',

@@ -10,7 +10,7 @@ export const emailTemplateFields = entity<WireTemplate>()({
   subject: 'subject',
   /** A block document: block id → `{ type, data }`, rendered from the id `root`. */
   content: 'content',
-  /** Whether it is the product's own template. */
+  /** True if it is the product's own template. */
   isDefault: 'is_default',
 })
 

@@ -15,11 +15,11 @@ export const testEmailFields = entity<WireInput>()({
 
 export const testEmailResultFields = entity<WireResult>()({
   success: 'success',
-  /** What to correct. */
+  /** The setting to correct. */
   errorMessage: 'error_message',
 })
 
 /** A test email. */
 export interface TestEmail extends Shape<typeof testEmailFields, WireInput> {}
-/** Whether the mail server accepted a test email. */
+/** True if the mail server accepted a test email. */
 export type TestEmailResult = Shape<typeof testEmailResultFields, WireResult>

@@ -9,7 +9,7 @@ type WireConfig = WireProject['config']
 /** The fields that clients and owners see alike. */
 export const commonConfigFields = fields({
   signUpEnabled: 'sign_up_enabled',
-  /** Whether users can sign in with email and password. */
+  /** True if users can sign in with email and password. */
   credentialEnabled: 'credential_enabled',
   magicLinkEnabled: 'magic_link_enabled',
   passkeyEnabled: 'passkey_enabled',

@@ -13,9 +13,9 @@ export const sessionFields = entity<WireSession>()({
   createdAt: date('created_at'),
   lastUsedAt: date('last_used_at'),
   expiresAt: date('expires_at_millis'),
-  /** Whether a server opened it in the user's name. */
+  /** True if a server opened it in the user's name. */
   isImpersonation: 'is_impersonation',
-  /** Whether it is the session of this request. */
+  /** True if it is the session of this request. */
   isCurrentSession: 'is_current_session',
   /** Such as `Firefox on Linux`; null if the client sent no user agent. */
   device: 'device',
@@ -30,7 +30,7 @@ export const tokenFields = entity<WireTokens>()({ accessToken: 'access_token', r
 // The session stores the tokens.
 export const signedInFields = entity<WireSignedIn, keyof WireTokens>()({
   userId: 'user_id',
-  /** Whether this sign-in created the account. */
+  /** True if this sign-in created the account. */
   isNewUser: 'is_new_user',
 })
 

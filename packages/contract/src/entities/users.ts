@@ -34,11 +34,11 @@ export const userFields = entity<WireUser>()({
   profileImageUrl: 'profile_image_url',
   signedUpAt: date('signed_up_at_millis'),
   hasPassword: 'has_password',
-  /** Whether the user can sign in with an email address, by password or by code. */
+  /** True if the user can sign in with an email address, by password or by code. */
   emailAuthEnabled: 'auth_with_email',
   otpAuthEnabled: 'otp_auth_enabled',
   passkeyAuthEnabled: 'passkey_auth_enabled',
-  /** Whether signing in requires a code of an authenticator app. */
+  /** True if signing in requires a code of an authenticator app. */
   isMultiFactorRequired: 'requires_totp_mfa',
   /** Any JSON. Written by the app in the browser: do not trust it on a server. */
   clientMetadata: 'client_metadata',
@@ -63,7 +63,7 @@ export const riskScoresFields = entity<WireServerUser['risk_scores']>()({
 
 const serverUserTable = entity<WireServerUser>()({
   ...userFields,
-  /** Whether the primary email address can be used to sign in. */
+  /** True if the primary email address can be used to sign in. */
   primaryEmailAuthEnabled: 'primary_email_auth_enabled',
   lastActiveAt: date('last_active_at_millis'),
   /** Any JSON. Never sent to browsers. */

@@ -14,7 +14,7 @@ export interface OutgoingRequest {
   /** Serialized body; its content type is among the headers. */
   body?: string | undefined
   responseType?: 'text' | undefined
-  /** Whether the request may be sent again after a network failure. */
+  /** True if the request may be sent again after a network failure. */
   repeatable: boolean
 }
 

@@ -8,7 +8,7 @@ export interface RefreshClient {
   readonly send: Send
   readonly projectId: string
   readonly publishableClientKey: string
-  /** Whether to ask for a new refresh token each time, which exposes a copied one (RFC 9700, section 4.14.2). */
+  /** True to request a new refresh token each time, which exposes a copied one (RFC 9700, section 4.14.2). */
   readonly rotates: boolean
 }
 

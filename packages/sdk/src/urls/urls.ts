@@ -57,7 +57,7 @@ export function resolveUrls(given: Partial<Urls> = {}): Urls {
   }
 }
 
-/** What a user has just done. */
+/** The action that a user has just completed. */
 export type AuthKind = 'sign-in' | 'sign-up' | 'sign-out'
 
 /** Returns the target after a sign-in or sign-up: the return target of the current URL, else the configured one. */

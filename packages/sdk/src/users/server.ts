@@ -22,7 +22,7 @@ export interface UserListOptions {
   /** A part of the display name or of an email address, or the id. */
   query?: string
   orderBy?: 'signedUpAt'
-  /** Whether the newest users come first. */
+  /** True if the newest users come first. */
   desc?: boolean
   teamId?: string
 }

@@ -18,7 +18,7 @@ export interface ErrorContext {
   readonly request: RequestHeaders
   /** Statuses that the endpoint declares for published clients. */
   readonly publishedStatus: PublishedStatus
-  /** Receives everything that is no refusal. The response tells nothing about it. */
+  /** Receives everything that is no refusal. The response reveals nothing about it. */
   readonly onFault: (error: unknown) => void
 }
 

@@ -23,7 +23,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 interface OpenDatabase {
   readonly db: Database
-  /** What a migrated database consists of. */
+  /** Fingerprint of the migrated schema. */
   readonly schema: string
   /** Deletes what tests have stored, and keeps what migrations have. */
   readonly deleteRows: string
@@ -37,7 +37,7 @@ async function openNew(): Promise<OpenDatabase> {
   return { db, schema: await readSchema(db), deleteRows: await writeDeletion(db) }
 }
 
-/** Whether it is as it was when it was new. A database whose schema a test has changed is not used again. */
+/** Empties a database. Returns false if it cannot be used again: a test has changed its schema or broken it. */
 async function empty({ db, schema, deleteRows }: OpenDatabase): Promise<boolean> {
   try {
     if ((await readSchema(db)) !== schema) return false

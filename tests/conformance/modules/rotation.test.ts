@@ -1,4 +1,7 @@
-/** Refresh token rotation (RFC 9700, section 4.14.2) for clients that ask for it, with half a minute of grace. */
+/**
+ * Refresh token rotation (RFC 9700, section 4.14.2) for clients that request it. A replaced token leads to its successor
+ * until the successor was used, and for 30 seconds more.
+ */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { partsOf } from '../forge-token.ts'
@@ -76,10 +79,40 @@ test('two tabs: the old token leads to the same successor 5 s later, from anothe
   expect(body.items).toHaveLength(1)
 })
 
-test('within the time of grace the replaced token gets access tokens of its session, at both endpoints', async () => {
+test('a lost response does not end the session, however long the client sleeps before it repeats', async () => {
+  const project = await app().createProject()
+  const person = await signUp(project)
+  const lost = await rotate(project, person.refreshToken)
+  app().clock.advance(10 * 3_600_000)
+  expect(await rotate(project, person.refreshToken)).toBe(lost)
+  app().clock.advance(86_400_000)
+  expect((await grant(project, person.refreshToken)).status).toBe(200)
+  expect(await rotate(project, lost)).not.toBe(lost)
+  expect(await eventsOf(project, person)).toEqual(['sign_up'])
+})
+
+test.each([
+  ['rotates', true],
+  ['does not rotate', undefined],
+])('the 30 seconds begin when the successor is used first, by a client that %s', async (_name, flag) => {
+  const project = await app().createProject()
+  const person = await signUp(project)
+  const second = await rotate(project, person.refreshToken)
+  app().clock.advance(3_600_000)
+  expect((await grant(project, second, flag)).status).toBe(200)
+  app().clock.advance(29_999)
+  expect(await rotate(project, person.refreshToken)).toBe(second)
+  // A later use of the successor does not begin them again.
+  expect((await grant(project, second, flag)).status).toBe(200)
+  app().clock.advance(1)
+  expect(await grant(project, person.refreshToken, true)).toMatchObject({ status: 401, body: refused })
+})
+
+test('within the 30 seconds the replaced token gets access tokens of its session, at both endpoints', async () => {
   const project = await app().createProject()
   const { refreshToken, accessToken } = await signUp(project)
   const second = await rotate(project, refreshToken)
+  expect((await grant(project, second)).status).toBe(200)
   app().clock.advance(29_999)
   const headers = refreshTokenHeader(refreshToken)
   const { status, body } = await project.request('POST', '/auth/sessions/current/refresh', { headers, body: {} })
@@ -94,28 +127,36 @@ test.each([
   ['60 s', 60_000, true],
   ['a day', 86_400_000, true],
   ['60 s, by a client that does not rotate', 60_000, undefined],
-])('used again %s later, the old token ends the session, and the trail tells of it', async (_name, wait, flag) => {
-  const project = await app().createProject()
-  const person = await signUp(project)
-  app().clock.advance(1)
-  const bystander = await project.request('POST', '/auth/password/sign-in', { body: { email: person.email, password } })
-  const { body } = await grant(project, person.refreshToken, true)
-  app().clock.advance(wait)
-  const current = (await grant(project, body.refresh_token)).body.access_token
-  expect(await grant(project, person.refreshToken, flag)).toMatchObject({ status: 401, body: refused })
-  expect((await grant(project, body.refresh_token)).body).toMatchObject(refused)
-  expect(await stateOf(project, current)).toBe('ACCESS_TOKEN_EXPIRED')
-  expect((await grant(project, bystander.body.refresh_token)).status).toBe(200)
-  expect(await eventsOf(project, person)).toEqual(['refresh_token_reused', 'sign_in', 'sign_up'])
-})
+])(
+  'used %s after its successor, the old token ends the session, which the audit trail records',
+  async (_name, wait, flag) => {
+    const project = await app().createProject()
+    const person = await signUp(project)
+    app().clock.advance(1)
+    const bystander = await project.request('POST', '/auth/password/sign-in', {
+      body: { email: person.email, password },
+    })
+    const { body } = await grant(project, person.refreshToken, true)
+    await grant(project, body.refresh_token)
+    app().clock.advance(wait)
+    const current = (await grant(project, body.refresh_token)).body.access_token
+    expect(await grant(project, person.refreshToken, flag)).toMatchObject({ status: 401, body: refused })
+    expect((await grant(project, body.refresh_token)).body).toMatchObject(refused)
+    expect(await stateOf(project, current)).toBe('ACCESS_TOKEN_EXPIRED')
+    expect((await grant(project, bystander.body.refresh_token)).status).toBe(200)
+    expect(await eventsOf(project, person)).toEqual(['refresh_token_reused', 'sign_in', 'sign_up'])
+  },
+)
 
-test('a token that was replaced twice leads on for its own half minute, and ends the session after it', async () => {
+test('a token that was replaced twice leads on for its own 30 seconds, and ends the session after them', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const second = await rotate(project, person.refreshToken)
   app().clock.advance(10_000)
   const third = await rotate(project, second)
   app().clock.advance(19_999)
+  expect(await rotate(project, person.refreshToken)).toBe(second)
+  app().clock.advance(10_000)
   expect(await rotate(project, person.refreshToken)).toBe(second)
   expect(await rotate(project, second)).toBe(third)
   app().clock.advance(1)
@@ -193,4 +234,18 @@ test('rotation takes one statement', async () => {
   app().takeStatements()
   await rotate(project, refreshToken)
   expect(app().takeStatements()).toEqual(['rotate_refresh_token'])
+})
+
+test('a refresh without rotation takes one statement more once after each rotation', async () => {
+  const project = await app().createProject()
+  const { refreshToken } = await signUp(project)
+  await grant(project, refreshToken)
+  app().takeStatements()
+  await grant(project, refreshToken)
+  expect(app().takeStatements()).toEqual(['select_live_sessions'])
+  const second = await rotate(project, refreshToken)
+  app().takeStatements()
+  await grant(project, second)
+  await grant(project, second)
+  expect(app().takeStatements()).toEqual(['select_live_sessions', 'mark_refresh_token_used', 'select_live_sessions'])
 })

@@ -3,14 +3,23 @@ import type { Database } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { primaryEmailJoin, type TokenSubject, tokenSubjectColumns } from './token-subject.ts'
 
-/** A session that can be refreshed, with what a new token says of its user. */
+/** A session that can be refreshed, with the user claims of its next access token. */
 export interface LiveSession extends TokenSubject {
   readonly sessionId: string
   readonly expiresAtMillis: number
 }
 
-/** Finds the session of a refresh token by the token's hash in hexadecimal; null when it has ended or expired, or rested too long. */
-export type FindLiveSession = BatchReader<SessionQuery, LiveSession | null>
+/** A session found by its current refresh token. */
+export interface CurrentSession extends LiveSession {
+  /** True if the token replaced another one and has not been used yet. */
+  readonly isFirstUse: boolean
+}
+
+/**
+ * Finds the session of a current refresh token by the token's SHA-256 in hexadecimal. Returns null if it has ended,
+ * expired or was unused for too long.
+ */
+export type FindLiveSession = BatchReader<SessionQuery, CurrentSession | null>
 
 interface SessionQuery {
   readonly hash: string
@@ -23,14 +32,15 @@ interface SessionQuery {
 // without it the planner may read all sessions of the project and compare them with what was requested.
 const selectLiveSessions = statement<
   { projectId: string; hashes: string[]; times: number[]; usedSince: (number | null)[] },
-  LiveSession & { position: number }
+  CurrentSession & { position: number }
 >(
   'select_live_sessions',
   `select requested.position, found.*
    from unnest(:hashes::text[], :times::bigint[], :usedSince::bigint[]) with ordinality
      as requested (hash, now, used_since, position)
    cross join lateral (
-     select ${tokenSubjectColumns}, s.id as session_id, s.expires_at_millis
+     select ${tokenSubjectColumns}, s.id as session_id, s.expires_at_millis,
+       s.previous_refresh_token_hash is not null and s.refresh_token_used_at_millis is null as is_first_use
      from sessions s
      join users u on u.project_id = s.project_id and u.id = s.user_id
      ${primaryEmailJoin}
@@ -50,7 +60,7 @@ export function createFindLiveSession(db: Database): FindLiveSession {
       times: requests.map(({ now }) => now),
       usedSince: requests.map(({ usedSince }) => usedSince),
     })
-    const sessions: (LiveSession | null)[] = requests.map(() => null)
+    const sessions: (CurrentSession | null)[] = requests.map(() => null)
     for (const row of rows) sessions[row.position - 1] = row
     return sessions
   })

@@ -1,7 +1,7 @@
 /**
- * Refresh token rotation with reuse detection (RFC 9700, section 4.14.2, https://www.rfc-editor.org/rfc/rfc9700): each
- * token of a family is good until its successor was handed out, and half a minute longer, for the other tab that is
- * refreshing too and for the answer that got lost. Whoever shows one later has it from somewhere else: all ends.
+ * Refresh token rotation with reuse detection (RFC 9700, section 4.14.2, https://www.rfc-editor.org/rfc/rfc9700). A
+ * replaced token leads to its successor until the successor was used, because a response can be lost, and for 30 seconds
+ * more, because another tab may be refreshing too. Later use means that the token was copied: the session ends.
  */
 import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
 import type { Sealer } from '../crypto/seal.ts'
@@ -14,9 +14,9 @@ import type { LiveSession } from './live-session.ts'
 import { primaryEmailJoin, tokenSubjectColumns } from './token-subject.ts'
 import { usedSince } from './used-since.ts'
 
-/** How long a replaced refresh token still leads to its successor. */
+/** How long a replaced refresh token leads to its successor after the successor was used first. */
 export const rotationGraceMillis = 30_000
-/** Replaced tokens are remembered this long; an older one is merely unknown. */
+/** Replaced tokens are stored this long. An older one is unknown. */
 const rememberedMillis = 30 * 86_400_000
 
 type Parameters = ReturnType<typeof auditParameters> & {
@@ -30,13 +30,15 @@ type Parameters = ReturnType<typeof auditParameters> & {
   usedSince: number | null
 }
 
-// Judged on the locked row: of two requests with one token, the second sees what the first has made of it.
+// Decided on the locked row: of two requests with one token, the second sees the changes of the first. The time in
+// spent_refresh_tokens is when the successor of the token was used first.
 const rotateRefreshToken = statement<Parameters, LiveSession & { verdict: 'current' | 'replaced' | 'reused' }>(
   'rotate_refresh_token',
   `with found as (
-     select s.id, s.user_id, s.expires_at_millis, s.previous_refresh_token_hash, s.rotated_at_millis,
+     select s.id, s.user_id, s.expires_at_millis, s.previous_refresh_token_hash, s.refresh_token_used_at_millis,
        case when s.refresh_token_hash = :hash::bytea then 'current'
-         when s.previous_refresh_token_hash = :hash::bytea and s.rotated_at_millis > :graceStart::bigint then 'replaced'
+         when s.previous_refresh_token_hash = :hash::bytea
+           and coalesce(s.refresh_token_used_at_millis > :graceStart::bigint, true) then 'replaced'
          when exists (select from spent_refresh_tokens where project_id = :projectId and token_hash = :hash::bytea
            and spent_at_millis > :graceStart::bigint) then 'replaced'
          else 'reused' end as verdict
@@ -49,10 +51,11 @@ const rotateRefreshToken = statement<Parameters, LiveSession & { verdict: 'curre
      for update
    ), rotated as (
      update sessions s set refresh_token_hash = :successorHash::bytea, previous_refresh_token_hash = :hash::bytea,
-       rotated_at_millis = :now::bigint
+       refresh_token_used_at_millis = null, rotated_at_millis = :now::bigint
      from found f
      where s.project_id = :projectId and s.id = f.id and f.verdict = 'current' and :rotates::boolean
-     returning s.id, f.previous_refresh_token_hash as spent_hash, f.rotated_at_millis as spent_at_millis
+     returning s.id, f.previous_refresh_token_hash as spent_hash,
+       coalesce(f.refresh_token_used_at_millis, :now::bigint) as spent_at_millis
    ), spent as (
      insert into spent_refresh_tokens (project_id, token_hash, session_id, spent_at_millis)
      select :projectId, spent_hash, id, spent_at_millis from rotated where spent_hash is not null
@@ -74,9 +77,8 @@ const rotateRefreshToken = statement<Parameters, LiveSession & { verdict: 'curre
 )
 
 /**
- * Judges a refresh token of which rotation is asked, or which is not (or no longer) the one of its session. A replaced
- * token works for {@link rotationGraceMillis}; used later it ends its session, which is written into the audit trail.
- * Null when the token opens nothing.
+ * Redeems a refresh token for which rotation is requested, or which is not the current one of its session. A token that
+ * was copied ends its session and is recorded in the audit trail. Returns null if the token belongs to no live session.
  */
 export async function redeemRefreshToken(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'random' | 'sealer' | 'log'>,
@@ -110,10 +112,27 @@ export async function redeemRefreshToken(
 }
 
 /**
- * The token that follows upon a token. Computed, not drawn: whoever comes with the same token within the time of grace
- * gets the same successor, without its clear text being stored anywhere.
+ * Returns the successor of a token. It is computed, so that a repeated request gets the same successor although the
+ * database stores hashes only.
  */
 function successorOf(sealer: Pick<Sealer, 'mac'>, refreshToken: string): string {
   const bytes = sealer.mac('refresh-token-successor', refreshToken)
   return createToken({ bytes: (count) => bytes.subarray(0, count) })
+}
+
+const markRefreshTokenUsed = statement<{ projectId: string; hash: Uint8Array; now: number }, { id: string }>(
+  'mark_refresh_token_used',
+  `update sessions set refresh_token_used_at_millis = :now::bigint
+   where project_id = :projectId and refresh_token_hash = :hash and refresh_token_used_at_millis is null
+   returning id`,
+)
+
+/** Stores that the current token of a session was used, after which the token before it leads on for 30 seconds only. */
+export async function recordFirstUse(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  project: Project,
+  refreshToken: string,
+): Promise<void> {
+  const hash = sha256(refreshToken)
+  await deps.db.run(markRefreshTokenUsed, { projectId: project.id, hash, now: deps.clock.now() })
 }

@@ -10,7 +10,7 @@ import { issueAccessToken } from './access-token.ts'
 import type { LiveSession } from './live-session.ts'
 import { openSession } from './open-session.ts'
 import { prepareSession } from './prepare-session.ts'
-import { redeemRefreshToken } from './redeem-refresh-token.ts'
+import { recordFirstUse, redeemRefreshToken } from './redeem-refresh-token.ts'
 import { usedSince } from './used-since.ts'
 
 /** What a refresh token was exchanged for. */
@@ -27,8 +27,8 @@ const impersonationMillis = 3_600_000
 const maxRounds = 3
 
 /**
- * A new access token for a refresh token, which clients that can store a new one have rotated. The end of the session
- * stays where it is. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED.
+ * Returns a new access token for a refresh token and, with rotation, a new refresh token. The session expires when it
+ * would have before. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED.
  */
 export async function refreshAccessToken(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function refreshAccessToken(
   { rotates = false, context }: { rotates?: boolean | undefined; context: RequestContext },
 ): Promise<RefreshedTokens> {
   const now = deps.clock.now()
-  // The token of a session as it is: a pure read, shared with other requests.
+  // Without rotation, the current token needs only a read, batched with other requests.
   const current = rotates ? null : await findByCurrentToken(deps, project, refreshToken)
   const used = current ?? (await redeemRefreshToken(deps, project, refreshToken, { rotates, context }))
   if (!used) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
@@ -64,7 +64,10 @@ async function findByCurrentToken(
     now: deps.clock.now(),
     usedSince: usedSince(deps, project),
   })
-  return session && { session, refreshToken }
+  if (!session) return null
+  const { isFirstUse, ...live } = session
+  if (isFirstUse) await recordFirstUse(deps, project, refreshToken)
+  return { session: live, refreshToken }
 }
 
 type ByToken = ReturnType<typeof auditParameters> & { projectId: string; hash: Uint8Array; now: number }

@@ -6,7 +6,7 @@ const SEES_ENVIRONMENT = [/\/src\/main\.ts$/, /^packages\/server\/src\/config\.t
 
 /** Where the service meets the real world; everything else gets it through its dependencies. */
 const SEES_WORLD = [
-  /^packages\/server\/src\/(main|deps|create-deps|service|root-secret)\.ts$/,
+  /^packages\/server\/src\/(main|clock|deps|create-deps|service|root-secret)\.ts$/,
   /^packages\/server\/src\/crypto\//,
   // The age of a lock is a matter of the machine, before there are any dependencies.
 ]

@@ -182,7 +182,7 @@ describe('the real world', () => {
     ['users/users.ts', "import { hash as argon2Hash, verify as check } from 'x'\nimport * as y from 'y'"],
     ['users/users.ts', "const kinds = ['a'] as const"],
     ['users/users.test.ts', 'const now = Date.now()'],
-    ['create-deps.ts', 'const clock = { now: () => Date.now() }'],
+    ['clock.ts', 'const clock = { now: () => Date.now() }'],
     ['config.ts', 'const port = process.env.PORT'],
     ['users/users.ts', "if (process.env.NODE_ENV !== 'production') warn()"],
     ['database/statement.ts', '// The caller names the type.\nconst user = row as User'],

@@ -165,6 +165,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
   ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: error(401, 'The user of this admin access token has no rights on this project.'),
   EXPECTED_INTERNAL_PROJECT: error(401, 'This call exists on the project "internal" only.'),
+  TEST_CLOCK_NOT_AVAILABLE: error(
+    403,
+    'The clock cannot be moved in production. Start the service without NODE_ENV=production to test with it.',
+    asText(403, 'The clock cannot be moved in production.'),
+  ),
 
   // Tokens and sessions
   UNPARSABLE_ACCESS_TOKEN: error(401, 'The access token cannot be read.'),

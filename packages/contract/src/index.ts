@@ -18,6 +18,7 @@ import { teamInvitations } from './team-invitations.ts'
 import { teamMembers } from './team-members.ts'
 import { teamPermissions } from './team-permissions.ts'
 import { teams } from './teams.ts'
+import { testClock } from './test-clock.ts'
 import { userPermissions } from './user-permissions.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   metrics,
   audit,
   diagnostics,
+  testClock,
 }
 
 export { ApiKeySet, NewApiKeySet } from './api-keys.ts'

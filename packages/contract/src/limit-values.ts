@@ -48,6 +48,8 @@ export const containmentsMax = 20_000
 export const emailSubjectMaxLength = 2000
 /** Of the block document of a mail, as JSON. */
 export const emailContentMaxLength = 100_000
+/** A year: longer than anything lives that a test waits for. */
+export const clockAdvanceMaxMillis = 366 * 86_400_000
 export const dateMaxMillis = 8_640_000_000_000_000
 /** Longer than an access token lives: until it ends, nobody who is active asks for the next. */
 export const sessionIdleMinMillis = 15 * 60_000

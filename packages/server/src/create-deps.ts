@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { createKeyUses } from './api-keys/key-uses.ts'
-import type { Clock } from './clock.ts'
+import { type AdjustableClock, type Clock, createSystemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createPasswordHasher, type PasswordHasher } from './crypto/password-hash.ts'
 import type { Sealer } from './crypto/seal.ts'
@@ -28,7 +28,7 @@ export interface DepsParts {
   readonly db: Database
   readonly log: Logger
   readonly sealer: Sealer
-  readonly clock?: Clock
+  readonly clock?: AdjustableClock
   readonly random?: Random
   readonly passwordHasher?: PasswordHasher
   readonly limiter?: Limiter
@@ -38,25 +38,23 @@ export interface DepsParts {
   readonly hasFlushTimer?: boolean
 }
 
-/** The real clock: the only place that reads the machine's time. */
-export const systemClock: Clock = { now: () => Date.now() }
-
 /** Puts the dependencies together. */
 export function createDeps(parts: DepsParts): Deps {
-  const { config, db, log, sealer, hasFlushTimer = true } = parts
+  const { config, db, log, sealer, clock = createSystemClock(), hasFlushTimer = true } = parts
   const deps: Deps = {
     config,
     db,
     log,
     sealer,
-    clock: parts.clock ?? systemClock,
+    clock,
+    testClock: config.isProduction ? null : clock,
     random: parts.random ?? systemRandom,
     passwordHasher: parts.passwordHasher ?? createPasswordHasher(hashingLimits(config)),
-    verifiedTokens: createVerifiedTokens({ clock: parts.clock ?? systemClock }),
+    verifiedTokens: createVerifiedTokens({ clock }),
     projects: createProjectCache(() => deps),
     activity: createActivity({ db, log, hasFlushTimer }),
     keyUses: createKeyUses({ db, log, hasFlushTimer }),
-    limiter: parts.limiter ?? createSharedLimiter(parts),
+    limiter: parts.limiter ?? createSharedLimiter({ ...parts, clock }),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
     sendTrialMail: createTrialMailer(config),
@@ -64,14 +62,16 @@ export function createDeps(parts: DepsParts): Deps {
       trusted: createGuardedFetch({ allowPrivateAddresses: true }),
       guarded: createGuardedFetch({ allowPrivateAddresses: config.allowPrivateAddresses }),
     },
-    providerDocuments: createDocumentCache(parts.clock ?? systemClock),
+    providerDocuments: createDocumentCache(clock),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
   }
   return deps
 }
 
+type WithClock = DepsParts & { readonly clock: Clock }
+
 /** Counts where all nodes see it: in Redis or Valkey where there is one, else in the database. */
-function createSharedLimiter({ config, db, log, clock = systemClock, hasFlushTimer = true }: DepsParts): Limiter {
+function createSharedLimiter({ config, db, log, clock, hasFlushTimer = true }: WithClock): Limiter {
   const { limits, redisUrl } = config
   if (limits === null) return noLimiter
   const store =

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { KeyUses } from './api-keys/key-uses.ts'
-import type { Clock } from './clock.ts'
+import type { AdjustableClock, Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { PasswordHasher } from './crypto/password-hash.ts'
 import type { Sealer } from './crypto/seal.ts'
@@ -25,6 +25,8 @@ import type { FindSignedInUser } from './users/signed-in-user.ts'
 export interface Deps {
   readonly config: Config
   readonly clock: Clock
+  /** The same clock, for tests to move; null in production. */
+  readonly testClock: AdjustableClock | null
   readonly random: Random
   readonly log: Logger
   readonly db: Database

@@ -18,6 +18,7 @@ import { teamInvitationRoutes } from './team-invitations/routes.ts'
 import { teamMemberRoutes } from './team-members/routes.ts'
 import { teamPermissionRoutes } from './team-permissions/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
+import { testClockRoutes } from './test-clock/routes.ts'
 import { userPermissionRoutes } from './user-permissions/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
@@ -47,4 +48,5 @@ export const routes = [
   ...metricsRoutes,
   ...webhookRoutes,
   ...auditRoutes,
+  ...testClockRoutes,
 ]

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
+import { createSystemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createDeliveries } from './create-deliveries.ts'
-import { createDeps, systemClock } from './create-deps.ts'
+import { createDeps } from './create-deps.ts'
 import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
 import { systemRandom } from './crypto/secret.ts'
 import type { Database } from './database/database.ts'
@@ -29,12 +30,13 @@ const secretFields = ['*.password', '*.access_token', '*.refresh_token', '*.code
 export async function startService(config: Config): Promise<Service> {
   const log = pino({ level: config.logLevel, redact: secretFields, timestamp: pino.stdTimeFunctions.isoTime })
   const secret = await readRootSecret(config, systemRandom)
+  const clock = createSystemClock()
   const db = await openDatabase(config)
   let listening: Listening | null = null
   try {
-    await migrate(db, systemClock.now())
-    const sealer = await openSealer({ db, random: systemRandom, now: systemClock.now() }, secret)
-    const deps = createDeps({ config, db, log, sealer, wakeOutbox: (queue) => workers.wake(queue) })
+    await migrate(db, clock.now())
+    const sealer = await openSealer({ db, random: systemRandom, now: clock.now() }, secret)
+    const deps = createDeps({ config, db, log, sealer, clock, wakeOutbox: (queue) => workers.wake(queue) })
     const mailer = createSmtpMailer(config)
     const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer))
     const maintenance = createMaintenance(deps, createMaintenanceJobs(deps))

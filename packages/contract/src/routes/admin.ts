@@ -36,4 +36,7 @@ export const adminRoutes = {
   emails: {
     sendTestEmail: { method: 'POST', path: '/internal/send-test-email' },
   },
+  testClock: {
+    advance: { method: 'POST', path: '/internal/test/advance-time' },
+  },
 } as const satisfies Routes

@@ -8,6 +8,7 @@ import { readRequestHeaders } from './request-headers.ts'
 
 /** The text and status that published clients receive instead of a code. Their protocol: none of it may change. */
 const published: Partial<Record<ErrorCode, [number, string]>> = {
+  TEST_CLOCK_NOT_AVAILABLE: [403, 'The clock cannot be moved in production.'],
   CONFLICTING_FIELDS: [400, 'Send either password or password_hash, not both.'],
   DUPLICATE_LIST_ENTRY: [
     400,

@@ -1,0 +1,114 @@
+// Packs the packages that apps install. npm decides which files belong to a package.
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { build } from '../setup.mjs'
+import { hashFiles } from './hash-files.mjs'
+import { CACHE, ROOT, runNpm } from './run.mjs'
+import { readTarball, writeTarball } from './tarball.mjs'
+
+/** The packages that apps install, those first that others depend on. */
+const PACKAGES = ['contract', 'sdk', 'react', 'next'].filter((name) =>
+  existsSync(`${ROOT}/packages/${name}/package.json`),
+)
+const PACKED = `${CACHE}/packed`
+const STAMP = 'sources.txt'
+
+/** Returns the name of the tarball of a package: `portico-sdk.tgz`. */
+export const tarballName = (packageName) => `${packageName.replace('@portico/', 'portico-')}.tgz`
+
+/**
+ * Writes one tarball per package into an empty folder. Their dependencies on each other are addresses below
+ * `${serviceUrl}/packages`, so that `npm install <address>` installs them all.
+ * @param {string} folder
+ * @param {string} serviceUrl
+ */
+export async function writeTarballs(folder, serviceUrl, log = console.log) {
+  const packed = await packAll(log)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [name, bytes] of packed) {
+    const files = readTarball(bytes)
+      .filter(({ path }) => !isStale(name, path))
+      .map((file) => ({ ...file, content: toPublished(file, serviceUrl) }))
+    writeFileSync(join(folder, tarballName(`@portico/${name}`)), writeTarball(files))
+  }
+}
+
+/** Returns the bytes of npm's own tarballs, packed again only if a source has changed. */
+async function packAll(log) {
+  await build(log)
+  const hash = hashFiles(['packages', 'package-lock.json', 'tsconfig.base.json'])
+  const stamp = join(PACKED, STAMP)
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) await runPack(hash)
+  const files = readdirSync(PACKED)
+  return PACKAGES.map((name) => {
+    const file = files.find((each) => new RegExp(`^portico-${name}-\\d.*\\.tgz$`).test(each))
+    return [name, readFileSync(join(PACKED, file))]
+  })
+}
+
+async function runPack(hash) {
+  mkdirSync(CACHE, { recursive: true })
+  const folder = mkdtempSync(join(CACHE, 'packing-'))
+  const workspaces = PACKAGES.flatMap((name) => ['-w', `packages/${name}`])
+  const args = ['pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder, ...workspaces]
+  const { code, output } = await runNpm(args)
+  if (code !== 0) throw new Error(`npm pack failed:\n${output.trim()}`)
+  writeFileSync(join(folder, STAMP), hash)
+  rmSync(PACKED, { recursive: true, force: true })
+  renameSync(folder, PACKED)
+}
+
+/** The compiler leaves the output of deleted sources in `dist`; a fresh clone would not have it. */
+function isStale(name, path) {
+  const [, module] = path.match(/^dist\/(.*?)\.(?:d\.ts|js)(?:\.map)?$/) ?? []
+  return (
+    module !== undefined && !['.ts', '.tsx'].some((end) => existsSync(`${ROOT}/packages/${name}/src/${module}${end}`))
+  )
+}
+
+function toPublished({ path, content }, serviceUrl) {
+  if (path === 'package.json') return publishedManifest(content, serviceUrl)
+  return path.endsWith('.d.ts') ? withoutZod(path, content) : content
+}
+
+/** Declarations name zod's types only to say what a schema returns; schema-types.d.ts says the same without zod. */
+function withoutZod(path, content) {
+  const types = `${'../'.repeat(path.split('/').length - 1)}schema-types.js`
+  const text = content.toString('utf8').replace("from 'zod';", `from '${types}';`)
+  return Buffer.from(
+    text
+      .replaceAll('import("zod")', `import("${types}").z`)
+      .replaceAll('import("zod/v4/core")', `import("${types}").z.core`),
+  )
+}
+
+/** Returns the package.json without what only this repository can use. */
+function publishedManifest(content, serviceUrl) {
+  const { devDependencies: _, ...manifest } = JSON.parse(content.toString('utf8'))
+  const published = {
+    ...manifest,
+    dependencies: mapValues(manifest.dependencies ?? {}, (version, name) =>
+      name.startsWith('@portico/') ? `${serviceUrl}/packages/${tarballName(name)}` : version,
+    ),
+    exports: mapValues(manifest.exports ?? {}, (entry) => {
+      if (typeof entry === 'string') return entry
+      // Sources are not packed.
+      const { source: __, ...conditions } = entry
+      return conditions
+    }),
+  }
+  return Buffer.from(`${JSON.stringify(published, null, 2)}\n`)
+}
+
+const mapValues = (object, change) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))

@@ -33,6 +33,7 @@ export default defineConfig({
       // Each file opens a database of its own and leaves nothing else behind, so the files of a worker share modules.
       together(project('service', serviceTests)),
       embedded(together(project('embedded', embeddedTests))),
+      examples(project('examples', ['tests/examples/*.test.ts'])),
       project('long', ['tests/long/**/*.test.ts']),
     ],
   },
@@ -46,6 +47,11 @@ function embedded({ test, ...rest }: ReturnType<typeof together>) {
 /** Files of one worker share the modules that they load. */
 function together({ test, ...rest }: ReturnType<typeof project>) {
   return { ...rest, test: { ...test, isolate: false } }
+}
+
+/** Each file runs an example of `examples/`, with packages that were packed once before. */
+function examples({ test, ...rest }: ReturnType<typeof project>) {
+  return { ...rest, test: { ...test, globalSetup: './tests/examples/pack.setup.ts' } }
 }
 
 function project(name: string, include: string[]) {

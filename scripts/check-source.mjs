@@ -49,6 +49,7 @@ function committedText() {
     'packages',
     'apps',
     'tests',
+    'examples',
     'benches',
     'docs',
     '.changeset',

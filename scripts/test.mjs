@@ -32,7 +32,7 @@ const ALL = [
 async function runAllVitest() {
   const { result, missing } = await withServices({ postgres: true, redis: true }, (env) => {
     const embedded = env.PORTICO_TEST_DATABASE_URL ? ['--project', 'embedded'] : []
-    return runVitest('vitest', ['--project', 'unit', '--project', 'service', ...embedded], env)
+    return runVitest('vitest', ['--project', 'unit', '--project', 'service', '--project', 'examples', ...embedded], env)
   })
   return sumOf([result, ...missing.map(skipped)])
 }

@@ -28,7 +28,7 @@ export async function runMatching(words) {
   if (files.length > 0) {
     const needs = { postgres: postgres.length > 0, redis: redis.length > 0 }
     const { result, missing } = await withServices(needs, (env) =>
-      runVitest('matching', ['--project', 'unit', '--project', 'service', ...files], env),
+      runVitest('matching', ['--project', 'unit', '--project', 'service', '--project', 'examples', ...files], env),
     )
     results.push(result, ...missing.map(skipped))
   }

@@ -107,9 +107,9 @@ export async function createTestApp(
   }
 }
 
-/** The app on a socket, at any free port. */
-export const listenForTests = ({ app }: TestApp): Promise<Listening> =>
-  listen((request) => app.handle(request), { host: '127.0.0.1', port: 0 })
+/** Opens a socket for the app, by default at any free port. */
+export const listenForTests = ({ app }: TestApp, port = 0): Promise<Listening> =>
+  listen((request) => app.handle(request), { host: '127.0.0.1', port })
 
 async function createTestProject(app: App, deps: Deps, settings: Partial<NewProject> = {}): Promise<TestProject> {
   const id = await createProject(deps, { displayName: 'Test project', ...settings })

@@ -1,0 +1,51 @@
+import { createServerApp, type ServerApp } from '@portico/sdk/server'
+import { createTestApp, listenForTests, type TestApp, type TestProject } from '@portico/server/testing'
+import { findFreePort } from '../long/service-process.ts'
+
+/** A service on a socket, with one project, for the examples. */
+export interface ExampleService {
+  readonly url: string
+  readonly testApp: TestApp
+  readonly project: TestProject
+  /** Server access to the project. */
+  readonly server: ServerApp
+  /** The settings of an example's server: address, project and key. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Stops listening, as a service that is away. Requests in flight are finished. */
+  disconnect(): Promise<void>
+  /** Ends the service, also after {@link disconnect}. */
+  close(): Promise<void>
+}
+
+/** Starts a service whose clock shows the present time and stands still until a test moves it. */
+export async function openService(): Promise<ExampleService> {
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const testApp = await createTestApp({ publicUrl: url, port }, { startMillis: Date.now() })
+  const listening = await listenForTests(testApp, port)
+  const project = await testApp.createProject()
+  const { id: projectId, keys } = project
+  let isConnected = true
+  async function disconnect() {
+    if (isConnected) await listening.close()
+    isConnected = false
+  }
+  return {
+    url,
+    testApp,
+    project,
+    server: createServerApp({ projectId, secretServerKey: keys.secretServerKey, baseUrl: url }),
+    environment: {
+      PORT: '0',
+      PORTICO_URL: url,
+      PORTICO_PROJECT_ID: projectId,
+      PORTICO_PUBLISHABLE_CLIENT_KEY: keys.publishableClientKey,
+      PORTICO_SECRET_SERVER_KEY: keys.secretServerKey,
+    },
+    disconnect,
+    async close() {
+      await disconnect()
+      await testApp.close()
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import { writeTarballs } from '../../scripts/lib/pack-packages.mjs'
+import { tarballs } from './folders.ts'
+
+/** Packs the packages once per run, before the first example is prepared. */
+export async function setup(): Promise<void> {
+  await writeTarballs(tarballs, 'http://localhost:8100')
+}

@@ -1,0 +1,71 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { tarballName } from '../../scripts/lib/pack-packages.mjs'
+import { readTarball } from '../../scripts/lib/tarball.mjs'
+import { root, tarballs } from './folders.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { runToEnd } from './run-script.ts'
+
+/** An example in a folder of its own, outside of the repository, with its packages. */
+export interface PreparedExample {
+  readonly folder: string
+  readonly manifest: Manifest
+  remove(): void
+}
+
+/**
+ * Copies an example of `examples/` to a temporary folder and adds its packages. Ours are unpacked from tarballs, those
+ * of others are links to the packages of this repository. With `serviceUrl`, npm installs all of them instead: ours
+ * from `/packages` of that service.
+ */
+export async function prepareExample(
+  name: string,
+  { serviceUrl }: { serviceUrl?: string } = {},
+): Promise<PreparedExample> {
+  const folder = mkdtempSync(join(tmpdir(), `portico-${name}-`))
+  const isSource = (path: string) => !['node_modules', 'dist', 'package-lock.json'].includes(basename(path))
+  cpSync(`${root}examples/${name}`, folder, { recursive: true, filter: isSource })
+  const file = join(folder, 'package.json')
+  if (serviceUrl === undefined) linkPackages(folder)
+  else {
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('http://localhost:8100', serviceUrl))
+    await runToEnd('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], folder)
+  }
+  return { folder, manifest: readManifest(folder), remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+function linkPackages(folder: string): void {
+  const { dependencies, devDependencies } = readManifest(folder)
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    addPackage(folder, name, version)
+}
+
+function addPackage(folder: string, name: string, version: string): void {
+  const target = join(folder, 'node_modules', name)
+  if (existsSync(target)) return
+  mkdirSync(dirname(target), { recursive: true })
+  if (name.startsWith('@portico/')) unpackPackage(folder, name)
+  else symlinkSync(findInstalled(name, version), target, 'dir')
+}
+
+/** Unpacks one of our packages, and adds those that it depends on. */
+function unpackPackage(folder: string, name: string): void {
+  const target = join(folder, 'node_modules', name)
+  for (const { path, content } of readTarball(readFileSync(join(tarballs, tarballName(name))))) {
+    mkdirSync(dirname(join(target, path)), { recursive: true })
+    writeFileSync(join(target, path), content)
+  }
+  const { dependencies = {} } = readManifest(target)
+  for (const [dependency, wanted] of Object.entries(dependencies)) addPackage(folder, dependency, wanted)
+}
+
+/** Returns the folder of a package of this repository. An example that names another version would prove nothing. */
+function findInstalled(name: string, version: string): string {
+  const folders = ['', 'tests/', 'packages/sdk/', 'packages/react/'].map(
+    (parent) => `${root}${parent}node_modules/${name}`,
+  )
+  const folder = folders.find((path) => existsSync(path) && readManifest(path).version === version)
+  if (folder === undefined) throw new Error(`Add ${name} ${version} to the devDependencies of tests/package.json.`)
+  return folder
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { type Manifest, readManifest } from './manifest.ts'
+import type { PreparedExample } from './prepare-example.ts'
+
+type Environment = Readonly<Record<string, string>>
+
+/** A server of an example. */
+export interface RunningExample {
+  /** Its address, without a trailing slash. */
+  readonly url: string
+  /** What it has written so far, to both streams. */
+  output(): string
+  stop(): Promise<void>
+}
+
+/** Runs a script of the example's package.json to its end, for example `build`. Throws with its output if it fails. */
+export async function runScript(example: PreparedExample, script: string, env: Environment = {}): Promise<void> {
+  for (const [command = '', ...args] of commandsOf(example, script)) await runToEnd(command, args, example.folder, env)
+}
+
+/** Starts a server by a script of the example's package.json. Resolves when the server prints its address. */
+export async function startScript(
+  example: PreparedExample,
+  script: string,
+  env: Environment = {},
+): Promise<RunningExample> {
+  const [[command = '', ...args] = []] = commandsOf(example, script)
+  const child = start(command, args, example.folder, env)
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const [, address] = output.match(/(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/) ?? []
+      if (address !== undefined) resolve(address)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('error', reject)
+    child.once('close', (code) =>
+      reject(new Error(`${script} of ${example.manifest.name} ended with ${code}:\n${output}`)),
+    )
+  })
+  return {
+    url,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Runs a command to its end. Throws with its output if it fails. */
+export async function runToEnd(
+  command: string,
+  args: readonly string[],
+  folder: string,
+  env: Environment = {},
+): Promise<void> {
+  const child = start(command, args, folder, env)
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new Error(`${[command, ...args].join(' ')} ended with ${code}:\n${output}`)
+}
+
+function start(command: string, args: readonly string[], folder: string, env: Environment): ChildProcess {
+  // Vitest's own variables, such as NODE_ENV=test, would change how an example is built.
+  const { PATH = '', HOME = '' } = process.env
+  return spawn(command, args, {
+    cwd: folder,
+    env: { PATH, HOME, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Returns the commands of a script, without a shell: their programs are scripts of the example's packages. */
+function commandsOf({ folder, manifest }: PreparedExample, script: string): string[][] {
+  const line = manifest.scripts?.[script]
+  if (line === undefined) throw new Error(`${manifest.name} has no script ${script}.`)
+  return line.split(' && ').map((part) => {
+    const [program = '', ...args] = part.split(' ')
+    return program === 'node'
+      ? [process.execPath, ...args]
+      : [process.execPath, findProgram(folder, manifest, program), ...args]
+  })
+}
+
+function findProgram(folder: string, { name, dependencies, devDependencies }: Manifest, program: string): string {
+  for (const dependency of Object.keys({ ...dependencies, ...devDependencies })) {
+    const packageFolder = join(folder, 'node_modules', dependency)
+    const { bin } = readManifest(packageFolder)
+    const file = typeof bin === 'string' ? (dependency === program ? bin : undefined) : bin?.[program]
+    if (file !== undefined) return join(packageFolder, file)
+  }
+  throw new Error(`No package of ${name} contains the program ${program}.`)
+}

@@ -20,6 +20,7 @@ const MAY_USE_AS = [
   /^packages\/server\/src\/testing\/error-samples\.ts$/,
   /^packages\/server\/src\/verification-codes\/codes\.ts$/,
   /^packages\/contract\/src\/entities\/(from-wire|shape|to-wire)\.ts$/,
+  /^packages\/react\/src\/initial-states\.ts$/,
   /^packages\/sdk\/src\/(http\/request|passkeys\/ceremonies)\.ts$/,
 ]
 

@@ -1,5 +1,6 @@
 import type { ClientApp } from '@portico/sdk/client'
 import { createContext } from 'react'
+import type { InitialStates } from './initial-states.ts'
 import type { DescribeErrors } from './messages/describe-errors.ts'
 import type { Translate } from './messages/overrides.ts'
 
@@ -14,6 +15,7 @@ export interface Portico {
   navigate: Navigate
   /** Begins to load the words for errors: to be called when something might fail. */
   describeErrors: DescribeErrors
+  initialStates: InitialStates
 }
 
 export const PorticoContext = createContext<Portico | null>(null)

@@ -1,5 +1,6 @@
 import type { ClientApp } from '@portico/sdk/client'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type InitialValues, seedStates } from './initial-states.ts'
 import { describeErrorsBy } from './messages/describe-errors.ts'
 import { translateBy } from './messages/overrides.ts'
 import { type Navigate, PorticoContext } from './portico-context.ts'
@@ -12,16 +13,22 @@ export interface PorticoProviderProps {
   /** Other words for the screens, keyed by the English sentence. An unknown key throws during development. */
   translationOverrides?: Readonly<Record<string, string>>
   navigate?: Navigate
+  /**
+   * The user and the project, as the server knows them when it renders the page: null for a visitor who is not signed in.
+   * The first HTML shows them, and the browser does not fetch them again. Read once, when the provider mounts.
+   */
+  initial?: InitialValues
   children?: ReactNode
 }
 
 /** Makes an app available to the screens and hooks under it. Stands once, near the root. */
 export function PorticoProvider(props: PorticoProviderProps) {
-  const { app, lang = 'en', translationOverrides, navigate = loadPage, children } = props
+  const { app, lang = 'en', translationOverrides, navigate = loadPage, initial, children } = props
+  const [initialStates] = useState(() => seedStates(app, initial))
   const value = useMemo(() => {
     const translate = translateBy(translationOverrides ?? {})
-    return { app, lang, translate, navigate, describeErrors: describeErrorsBy(translate) }
-  }, [app, lang, translationOverrides, navigate])
+    return { app, lang, translate, navigate, describeErrors: describeErrorsBy(translate), initialStates }
+  }, [app, lang, translationOverrides, navigate, initialStates])
   return <PorticoContext.Provider value={value}>{children}</PorticoContext.Provider>
 }
 

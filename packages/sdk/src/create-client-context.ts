@@ -8,6 +8,7 @@ import { loadSignInCalls } from './deferred-calls.ts'
 import { typedRequest } from './http/request.ts'
 import { createTransport } from './http/transport.ts'
 import { readProject } from './projects/read-project.ts'
+import { userIdOf } from './session/access-token.ts'
 import { createSession } from './session/session.ts'
 import { createCookieTokenStore } from './session/stores/cookie.ts'
 import { createMemoryTokenStore } from './session/stores/memory.ts'
@@ -50,9 +51,16 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
       get: session.getId,
       subscribe: session.subscribe,
       valueWithoutOwner: null,
+      owns: (user) => user !== null && isOwnUser(user, store),
     }),
     currentProject: new CachedResource(() => readProject(send, credentials)),
   }
+}
+
+/** Returns false if the access token names another user. The user is unknown while there is no access token. */
+function isOwnUser({ id }: CurrentUser, store: TokenStore): boolean {
+  const { accessToken } = store.get()
+  return accessToken === null || userIdOf(accessToken) === id
 }
 
 function createTokenStore({ tokenStore, projectId }: ClientAppOptions): TokenStore {

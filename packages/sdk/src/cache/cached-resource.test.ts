@@ -3,7 +3,10 @@ import { createListeners } from '../session/listeners.ts'
 import { CachedResource } from './cached-resource.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 function counter() {
   let count = 0
@@ -141,6 +144,7 @@ test('a value of the last owner is never shown to the next', async () => {
     get: () => owner,
     subscribe: listeners.subscribe,
     valueWithoutOwner: null,
+    owns: () => true,
   })
   const changed = vi.fn()
   resource.subscribe(changed)
@@ -158,4 +162,39 @@ test('a value of the last owner is never shown to the next', async () => {
   expect(resource.getState()).toEqual({ status: 'ready', value: null })
   expect(await resource.refresh()).toBeNull()
   expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('in browsers, a seed is the first value and starts no fetch', () => {
+  vi.stubGlobal('document', {})
+  const { fetch } = counter()
+  const resource = new CachedResource(fetch)
+  const seeded = resource.seed(7)
+  expect(seeded).toEqual({ status: 'ready', value: 7 })
+  expect(resource.getState()).toBe(seeded)
+  resource.seed(8)
+  expect(resource.getState()).toBe(seeded)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('on servers, a seed is not cached', () => {
+  const { fetch } = counter()
+  const resource = new CachedResource(fetch)
+  expect(resource.seed(7)).toEqual({ status: 'ready', value: 7 })
+  expect(resource.getState().status).toBe('pending')
+})
+
+test.each([
+  ['without an owner', null, 'ann', { status: 'ready', value: null }],
+  ['of another owner', 'bob', 'ann', { status: 'pending' }],
+  ['of the owner', 'ann', 'ann', { status: 'ready', value: 'ann' }],
+])("a seed %s is cached only if it is the owner's", (_, owner, seed, expected) => {
+  vi.stubGlobal('document', {})
+  const resource = new CachedResource<string | null>(async () => owner, {
+    get: () => owner,
+    subscribe: () => () => {},
+    valueWithoutOwner: null,
+    owns: (value) => value === owner,
+  })
+  resource.seed(seed)
+  expect(resource.getState()).toMatchObject(expected)
 })

@@ -22,6 +22,11 @@ export interface Resource<T> {
   invalidate(): void
   /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
+  /**
+   * Returns the state to hydrate with, for a value that a server has rendered. In browsers, the value is cached unless
+   * there is one already or it belongs to another session. On servers nothing is cached: requests share the app.
+   */
+  seed(value: T): ResourceState<T>
 }
 
 /** The owner of a value, such as a session. When the owner changes, the value is evicted at once. */
@@ -30,6 +35,8 @@ export interface ResourceOwner<T> {
   get(): string | null
   subscribe(listener: () => void): () => void
   valueWithoutOwner: T
+  /** Returns false for a value that is known to belong to another owner. */
+  owns(value: T): boolean
 }
 
 /** A resource, as the SDK itself uses it. */
@@ -85,6 +92,15 @@ export class CachedResource<T> implements Resource<T> {
   }
 
   readonly subscribe = this.#listeners.subscribe
+
+  readonly seed = (value: T): ResourceState<T> => {
+    const state: ResourceState<T> = { status: 'ready', value }
+    if (typeof document === 'undefined') return state
+    this.#followOwner()
+    const isOwn = !this.#owner || (this.#ownerId !== null && this.#owner.owns(value))
+    if (isOwn && !this.#state) this.#state = state
+    return state
+  }
 
   /** Stores a value that another call has just returned. */
   set(value: T): void {

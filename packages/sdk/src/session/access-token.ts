@@ -8,6 +8,12 @@ export function sessionIdOf(accessToken: string): string | null {
   return typeof id === 'string' ? id : null
 }
 
+/** Returns the id of the user that an access token belongs to. */
+export function userIdOf(accessToken: string): string | null {
+  const { sub } = claimsOf(accessToken)
+  return typeof sub === 'string' ? sub : null
+}
+
 /** Returns whether 20 seconds remain by the token's own `exp`. */
 export function hasTimeLeft(accessToken: string): boolean {
   const { exp } = claimsOf(accessToken)
@@ -15,7 +21,7 @@ export function hasTimeLeft(accessToken: string): boolean {
 }
 
 /** Returns the claims of a token. An unreadable token has none, so that it is replaced. */
-function claimsOf(accessToken: string): { exp?: unknown; refresh_token_id?: unknown } {
+function claimsOf(accessToken: string): { exp?: unknown; refresh_token_id?: unknown; sub?: unknown } {
   const payload = accessToken.split('.')[1] ?? ''
   try {
     // JWT parts are base64url (RFC 7515, section 2). These claims are ASCII, so UTF-8 is not decoded.

@@ -1,0 +1,34 @@
+/** Values that a server sends with a page, so that its first HTML and the first rendering in the browser show them. */
+import type { ClientApp, CurrentUser, Project, Resource, ResourceState } from '@portico/sdk/client'
+
+/** The values of a page, as its server knows them. May be JSON: `signedUpAt` may be an ISO 8601 text. */
+export interface InitialValues {
+  /**
+   * Null if nobody is signed in; left out if the server does not know. Pass the user of a client call: a user of server
+   * access contains `serverMetadata`, which the HTML would disclose.
+   */
+  user?: CurrentUser | null
+  project?: Project
+}
+
+/** The initial states of resources. */
+export type InitialStates = ReadonlyMap<unknown, ResourceState<unknown>>
+
+/** Returns the states to render with on the server and during hydration. In browsers, they become the cached values. */
+export function seedStates(
+  { currentUser, currentProject }: ClientApp,
+  { user, project }: InitialValues = {},
+): InitialStates {
+  const states = new Map<unknown, ResourceState<unknown>>()
+  // JSON has no dates.
+  if (user !== undefined)
+    states.set(currentUser, currentUser.seed(user && { ...user, signedUpAt: new Date(user.signedUpAt) }))
+  if (project) states.set(currentProject, currentProject.seed(project))
+  return states
+}
+
+/** Returns the initial state of a resource, if the page came with one. */
+export function initialStateOf<T>(states: InitialStates | undefined, resource: Resource<T>) {
+  // `seedStates` stores each state under its own resource; a map cannot relate the types of keys and values.
+  return states?.get(resource) as ResourceState<T> | undefined
+}

@@ -1,0 +1,133 @@
+import { projectConfigFields, projectFields } from '@portico/contract/entities/projects'
+import type { Field } from '@portico/contract/entities/shape'
+import { teamFields } from '@portico/contract/entities/teams'
+import { userFields } from '@portico/contract/entities/users'
+import { type CurrentUser, createClientApp, type Project } from '@portico/sdk/client'
+import { Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { usePortico } from './hooks/use-portico.ts'
+import { useResource } from './hooks/use-resource.ts'
+import { useUser } from './hooks/use-user.ts'
+import type { InitialValues } from './initial-states.ts'
+import { PorticoProvider } from './provider.tsx'
+
+const user: CurrentUser = {
+  id: 'u1',
+  primaryEmail: 'ann@example.com',
+  primaryEmailVerified: true,
+  displayName: 'Ann',
+  profileImageUrl: null,
+  signedUpAt: new Date(0),
+  hasPassword: true,
+  emailAuthEnabled: true,
+  otpAuthEnabled: false,
+  passkeyAuthEnabled: false,
+  isMultiFactorRequired: false,
+  clientMetadata: null,
+  clientReadOnlyMetadata: null,
+  oauthProviders: [],
+  selectedTeamId: null,
+  selectedTeam: null,
+}
+const project: Project = {
+  id: 'p1',
+  displayName: 'Demo',
+  config: {
+    signUpEnabled: true,
+    credentialEnabled: true,
+    magicLinkEnabled: false,
+    passkeyEnabled: false,
+    clientTeamCreationEnabled: false,
+    clientUserDeletionEnabled: false,
+    oauthProviders: [],
+  },
+}
+
+function openApp() {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}))
+  const app = createClientApp({ projectId: 'p1', publishableClientKey: 'k', baseUrl: 'http://portico.test', fetch })
+  return { app, fetch }
+}
+
+function Greeting({ or }: { or?: 'redirect' }) {
+  const name = useUser(or && { or })?.displayName ?? 'visitor'
+  return <p>{`Hello, ${name}`}</p>
+}
+
+function Title() {
+  const state = useResource(usePortico().currentProject)
+  return <h1>{state.status === 'ready' ? state.value.displayName : state.status}</h1>
+}
+
+describe('on a server', () => {
+  function render(initial?: InitialValues, or?: 'redirect') {
+    const { app, fetch } = openApp()
+    const html = renderToString(
+      <PorticoProvider app={app} {...(initial && { initial })}>
+        <Title />
+        <Suspense fallback="Loading">
+          <Greeting {...(or && { or })} />
+        </Suspense>
+      </PorticoProvider>,
+    )
+    expect(fetch).not.toHaveBeenCalled()
+    return { html, app }
+  }
+
+  test('the first HTML contains the initial user and project', () => {
+    const { html } = render({ user, project })
+    expect(html).toContain('Hello, Ann')
+    expect(html).toContain('<h1>Demo</h1>')
+  })
+
+  test('the first HTML greets a visitor who is known to be signed out', () => {
+    expect(render({ user: null }).html).toContain('Hello, visitor')
+  })
+
+  test('the app, which requests share, does not cache the user of a page', () => {
+    const { app } = render({ user, project })
+    expect(app.currentUser.getState()).toEqual({ status: 'ready', value: null })
+    expect(app.currentProject.getState().status).toBe('pending')
+  })
+
+  test.each([undefined, 'redirect'] as const)(
+    'without a user, `or: %s` renders the fallback until the browser takes over',
+    (or) => {
+      const { html } = render(or && { user: null }, or)
+      expect(html).toContain('Loading')
+      expect(html).not.toContain('Hello')
+    },
+  )
+
+  test('the error of a component that must wait for the browser has the digest that Next.js expects', () => {
+    const { app } = openApp()
+    const page = (
+      <PorticoProvider app={app}>
+        <Greeting />
+      </PorticoProvider>
+    )
+    expect(() => renderToString(page)).toThrow(expect.objectContaining({ digest: 'BAILOUT_TO_CLIENT_SIDE_RENDERING' }))
+  })
+
+  test('a page that was sent as JSON has its dates again', () => {
+    const sent: InitialValues = JSON.parse(JSON.stringify({ user }))
+    let year = 0
+    function SignUpYear() {
+      year = useUser()?.signedUpAt.getUTCFullYear() ?? 0
+      return null
+    }
+    renderToString(
+      <PorticoProvider app={openApp().app} initial={sent}>
+        <SignUpYear />
+      </PorticoProvider>,
+    )
+    expect(year).toBe(1970)
+    // The provider restores this date only.
+    const entries = [userFields, teamFields, projectFields, projectConfigFields].flatMap<[string, Field]>(
+      Object.entries,
+    )
+    const dates = entries.filter(([, field]) => typeof field === 'object' && field.type === 'date')
+    expect(dates.map(([name]) => name)).toEqual(['signedUpAt'])
+  })
+})

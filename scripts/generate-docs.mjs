@@ -1,7 +1,8 @@
-// Writes docs/reference from the contract and the access matrix. `--check` writes nothing and fails when a file is stale.
+// Writes docs/reference from the contract, the access matrix and the docstrings of the packages. `--check` writes nothing and fails when a file is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { accessMatrixPage } from './lib/access-matrix-page.mjs'
 import { ROOT } from './lib/run.mjs'
+import { referencePages } from './reference/write-reference.mjs'
 import { build } from './setup.mjs'
 
 const FOLDER = `${ROOT}/docs/reference`
@@ -14,6 +15,7 @@ const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/erro
 const files = new Map([
   ['errors.md', errorsPage()],
   ['access-matrix.md', accessMatrixPage(endpoints)],
+  ...(await referencePages()),
 ])
 for (const access of ['client', 'server', 'admin']) {
   files.set(`openapi.${access}.json`, `${JSON.stringify(openApiDocument(endpoints, access), null, 2)}\n`)

@@ -6,6 +6,7 @@ import { screens } from './screens.tsx'
 import { FailureCard, NotFoundCard } from './status-card/cards.tsx'
 import type { ScreenProps } from './ui/card.tsx'
 
+/** Properties of `PorticoHandler`. */
 export interface PorticoHandlerProps extends ScreenProps {
   /** Where the visitor is. A host with a client-side router passes it; the default is the window's location. */
   location?: { pathname: string; search: string }

@@ -1,7 +1,8 @@
 'use client'
 /**
- * Sign-in, sign-up and account screens for React apps. Styles: `@portico/react/styles.css`; pages that only sign people
- * in, without `UserButton`, can do with the smaller `@portico/react/auth.css`.
+ * Sign-in, sign-up and account screens for React apps. Styles: `@portico/react/styles.css`. Pages that only sign users
+ * in, without `UserButton`, need only the smaller `@portico/react/auth.css`.
+ * @module
  */
 export { AuthPage, type AuthPageProps } from './auth/auth-page.tsx'
 export type { AuthScreenProps as SignInProps } from './auth/auth-screen.tsx'

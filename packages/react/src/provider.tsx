@@ -5,6 +5,7 @@ import { describeErrorsBy } from './messages/describe-errors.ts'
 import { translateBy } from './messages/overrides.ts'
 import { type Navigate, PorticoContext } from './portico-context.ts'
 
+/** Properties of `PorticoProvider`. */
 export interface PorticoProviderProps {
   /** From `createClientApp`; made once, outside of any component. */
   app: ClientApp

@@ -11,6 +11,7 @@ import { Icon } from './ui/icon.tsx'
 import { Menu, type MenuItem } from './ui/menu.tsx'
 import { Root } from './ui/root.tsx'
 
+/** Properties of `UserButton`. */
 export interface UserButtonProps {
   /** Shows name and address beside the picture. */
   showUserInfo?: boolean

@@ -1,4 +1,7 @@
-/** Access to Portico with admin rights: `@portico/sdk/admin`. */
+/**
+ * Access to Portico with admin rights: `@portico/sdk/admin`.
+ * @module
+ */
 export type {
   AdminProject,
   AdminProjectConfig,

@@ -1,4 +1,7 @@
-/** Access to Portico from browsers: `@portico/sdk/client`. */
+/**
+ * Access to Portico from browsers: `@portico/sdk/client`.
+ * @module
+ */
 export type { AdminProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
 export type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
 export type {

@@ -17,6 +17,7 @@ import { OAuthButtons } from './oauth-buttons.tsx'
 import { Onward } from './onward.tsx'
 import { useAuthFlowState } from './use-auth-flow-state.tsx'
 
+/** Properties of `SignIn`. */
 export interface AuthScreenProps extends ScreenProps {
   /** Takes a visitor who is signed in already onward, instead of telling so. */
   automaticRedirect?: boolean

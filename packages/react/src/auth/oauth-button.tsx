@@ -6,6 +6,7 @@ import { Root } from '../ui/root.tsx'
 import { methodsOf } from './methods.ts'
 import { OAuthButtons } from './oauth-buttons.tsx'
 
+/** Properties of `OAuthButton`. */
 export interface OAuthButtonProps {
   /** The id of the provider, `github` for example. */
   provider: string
@@ -22,6 +23,7 @@ export function OAuthButton({ provider }: OAuthButtonProps) {
   )
 }
 
+/** Properties of `OAuthButtonGroup`. */
 export type OAuthButtonGroupProps = Pick<OAuthButtonProps, 'type'>
 
 /** The buttons of all providers of the project. */

@@ -9,6 +9,7 @@ import { EmailField } from './email-field.tsx'
 import { NewPasswordFields, newPasswordErrors, newPasswordField } from './new-password-fields.tsx'
 import { emailErrors } from './password-sign-in-form.tsx'
 
+/** Properties of `CredentialSignUp`. */
 export interface CredentialSignUpProps {
   /** Asks for the password once only. */
   noPasswordRepeat?: boolean

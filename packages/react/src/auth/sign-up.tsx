@@ -3,6 +3,7 @@ import { AuthScreen, type AuthScreenProps } from './auth-screen.tsx'
 import { MagicLinkSignIn } from './magic-link-form.tsx'
 import { CredentialSignUp, type CredentialSignUpProps } from './password-sign-up-form.tsx'
 
+/** Properties of `SignUp`. */
 export interface SignUpProps extends AuthScreenProps, CredentialSignUpProps {}
 
 /** The sign-up screen. */

@@ -11,6 +11,7 @@ import { ProgressCard } from '../status-card/progress-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 import { EmailVerifiedCard } from './email-verified-card.tsx'
 
+/** Properties of `EmailVerification`. */
 export interface EmailVerificationProps extends ScreenProps {
   /** The query of the page's URL; `code` is what the mail carried. */
   searchParams: { code?: string }

@@ -7,6 +7,7 @@ import { StatusCard, type StatusCardProps } from '../status-card/status-card.tsx
 import type { ScreenProps } from '../ui/card.tsx'
 import { alert } from '../ui/icons.ts'
 
+/** Properties of `ErrorPage`. */
 export interface ErrorPageProps extends ScreenProps {
   /** The query of the page's URL; `details` is JSON. */
   searchParams: { errorCode?: string; message?: string; details?: string }

@@ -13,6 +13,7 @@ import { FailureCard, SignedInCard } from '../status-card/cards.tsx'
 import { ProgressCard } from '../status-card/progress-card.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
 
+/** Properties of `MagicLinkCallback`. */
 export interface MagicLinkCallbackProps extends ScreenProps {
   /** The query of the page's URL; `code` is what the mail carried. */
   searchParams: { code?: string }

@@ -11,6 +11,7 @@ import type { ScreenProps } from '../ui/card.tsx'
 import { NewPassword } from './new-password.tsx'
 import { BrokenResetLinkCard, PasswordResetCard, ResetFailedCard } from './reset-cards.tsx'
 
+/** Properties of `PasswordReset`. */
 export interface PasswordResetProps extends ScreenProps {
   /** The query of the page's URL; `code` is what the mail carried. */
   searchParams: { code?: string }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ScreenProps } from '../ui/card.tsx'
 import { StatusCard } from './status-card.tsx'
 
+/** Properties of `MessageCard`. */
 export interface MessageCardProps extends ScreenProps {
   title: string
   children?: ReactNode

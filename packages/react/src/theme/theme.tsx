@@ -21,6 +21,7 @@ export interface Theme {
   radius?: string
 }
 
+/** Properties of `PorticoTheme`. */
 export interface PorticoThemeProps {
   theme?: Theme
   /** The nonce of the page's content security policy: then the colours are in the HTML that a server renders, too. */

@@ -143,6 +143,9 @@ test('the refresh token is replaced with every refresh, and one that comes back 
   expect(renewed.refreshToken).not.toBe(stolen.refreshToken)
   expect(await app.users.me()).not.toBeNull()
 
+  // The first use of the successor proves that the app received it. From then on, the old token works for 30 seconds.
+  passSeconds(11 * 60)
+  expect(await app.users.me()).not.toBeNull()
   passSeconds(60)
   const thief = openClient({ get: () => ({ ...stolen, accessToken: null }), set: () => {}, subscribe: () => () => {} })
   expect(await thief.users.me()).toBeNull()

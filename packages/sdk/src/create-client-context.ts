@@ -33,10 +33,10 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
   const send = createTransport({ ...options, baseUrl })
   const store = createTokenStore(options)
   const client = { send, projectId, publishableClientKey, rotates: store.isReadOnly !== true }
-  const session = createSession(
-    store,
-    deferred(client, async () => (await loadSignInCalls()).refreshTokens),
-  )
+  const session = createSession(store, async (continueWith) => {
+    const { createSessionDriver, refreshTokens } = await loadSignInCalls()
+    return createSessionDriver({ store, refresh: (...token) => refreshTokens(client, ...token), continueWith })
+  })
   const request = typedRequest<'client'>(
     deferred({ send, credentials, session }, async () => (await loadSignInCalls()).performAuthorized),
   )

@@ -13,3 +13,4 @@ export {
 } from '@portico/contract/errors'
 export { NetworkError } from './http/network-error.ts'
 export { ServiceError } from './http/service-error.ts'
+export { SessionLoopError } from './session/session-loop-error.ts'

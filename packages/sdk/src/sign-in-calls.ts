@@ -2,6 +2,7 @@
 export { performAuthorized } from './http/authorized-request.ts'
 export { checkSignInCode, sendSignInCode, signInWithCode } from './otp/sign-in.ts'
 export { signInWithPassword, signUpWithPassword } from './passwords/sign-in.ts'
+export { createSessionDriver } from './session/driver.ts'
 export { refreshTokens } from './session/refresh.ts'
 export { signOut } from './sessions/sign-out.ts'
 export { readCurrentUser } from './users/read-current-user.ts'

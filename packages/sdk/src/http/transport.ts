@@ -14,8 +14,8 @@ export interface OutgoingRequest {
   /** Serialized body; its content type is among the headers. */
   body?: string | undefined
   responseType?: 'text' | undefined
-  /** True if the request may be sent again after a network failure. */
-  repeatable: boolean
+  /** True if the request may be sent again after a network failure. A function is called before each repetition. */
+  repeatable: boolean | (() => boolean)
 }
 
 /** The address of the service and the `fetch` to use. */
@@ -41,8 +41,9 @@ export function createTransport({ baseUrl, fetch: ownFetch }: TransportOptions):
       const response = await sendOnce(fetch, baseUrl, request).catch((cause: unknown) => ({ cause }))
       if ('cause' in response) {
         const wait = request.repeatable ? backoffMillis(attempt) : null
-        if (wait === null) throw await toNetworkError(fetch, baseUrl, response.cause)
-        await sleep(wait)
+        if (wait !== null) await sleep(wait)
+        const isOver = wait === null || (typeof request.repeatable === 'function' && !request.repeatable())
+        if (isOver) throw await toNetworkError(fetch, baseUrl, response.cause)
       } else {
         const wait =
           response.status === 429 ? rateLimitMillis(attempt, toServiceError(response).retryAfterSeconds) : null

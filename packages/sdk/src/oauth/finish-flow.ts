@@ -32,7 +32,7 @@ export async function finishFlow(
   try {
     const response = await exchange(context, { code, verifier, currentUrl })
     verifiers.remove(state)
-    return toResult(context, response, currentUrl)
+    return await toResult(context, response, currentUrl)
   } catch (error) {
     // The service did not receive the code, so the verifier is still needed.
     if (error instanceof NetworkError) throw error
@@ -72,11 +72,15 @@ interface TokenResponse {
   after_callback_redirect_url?: string | null
 }
 
-function toResult({ session, urls }: ClientContext, response: unknown, currentUrl: string): OAuthCallbackResult {
+async function toResult(
+  { session, urls }: ClientContext,
+  response: unknown,
+  currentUrl: string,
+): Promise<OAuthCallbackResult> {
   if (!isTokenResponse(response)) {
     throw new TypeError('The token endpoint responded without tokens. Check baseUrl.')
   }
-  const signedIn = startSession(session, response)
+  const signedIn = await startSession(session, response)
   const requested = response.after_callback_redirect_url
   const usual = afterAuthTarget(urls, signedIn.isNewUser ? 'sign-up' : 'sign-in', currentUrl)
   return {

@@ -1,7 +1,7 @@
 /** The refresh grant of OAuth 2.0 (RFC 6749, section 6). */
 import { oauthRoutes } from '@portico/contract/routes/oauth'
 import type { Send } from '../http/transport.ts'
-import type { RefreshedTokens } from './session.ts'
+import type { RefreshedTokens } from './token-store.ts'
 
 /** The OAuth client of a refresh: the project, with its publishable key as client secret. */
 export interface RefreshClient {
@@ -12,8 +12,12 @@ export interface RefreshClient {
   readonly rotates: boolean
 }
 
-/** Refreshes the tokens of a session at the token endpoint. */
-export async function refreshTokens(client: RefreshClient, refreshToken: string): Promise<RefreshedTokens> {
+/** Refreshes the tokens of a session at the token endpoint. Repeats the request while `isCurrent` returns true. */
+export async function refreshTokens(
+  client: RefreshClient,
+  refreshToken: string,
+  isCurrent: () => boolean,
+): Promise<RefreshedTokens> {
   const body = new URLSearchParams({
     grant_type: 'refresh_token',
     refresh_token: refreshToken,
@@ -25,8 +29,9 @@ export async function refreshTokens(client: RefreshClient, refreshToken: string)
     ...oauthRoutes.token,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: body.toString(),
-    // A replaced refresh token leads to the same successor for a while, so that a lost response can be asked again.
-    repeatable: true,
+    // A replaced refresh token leads to the same successor, so a lost response can be requested again. Not after another
+    // tab has stored the successor: the service ends a session whose old token returns late.
+    repeatable: isCurrent,
   })
   return readTokens(response, refreshToken)
 }

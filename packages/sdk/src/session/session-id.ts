@@ -1,12 +1,14 @@
 import { sessionIdOf } from './access-token.ts'
-import type { TokenStore } from './token-store.ts'
+import type { RefreshedTokens, TokenStore } from './token-store.ts'
 
-/** Identifies sessions while their tokens are renewed, by this tab or by another one over the same store. */
+/** Identifies sessions while their tokens are refreshed, by this tab or by another one over the same store. */
 export interface SessionId {
   /** Returns the same text for the same session; null if nobody is signed in. */
   get(): string | null
-  /** Declares that the next tokens in the store belong to the current session. */
-  continueWith(refreshToken: string): void
+  /** Declares that these tokens, which the store contains next, belong to the current session. */
+  continueWith(tokens: RefreshedTokens): void
+  /** Declares that the next tokens in the store belong to a new session. */
+  startAnew(): void
 }
 
 /** Creates the id of the session in a store. */
@@ -20,9 +22,13 @@ export function createSessionId(store: Pick<TokenStore, 'get'>): SessionId {
     const { refreshToken, accessToken } = store.get()
     const seen = accessToken === null ? null : sessionIdOf(accessToken)
     if (refreshToken === null) id = name = null
-    else if (refreshToken !== lastRefreshToken && (seen === null || seen !== name)) {
-      id = refreshToken
-      name = seen
+    else if (refreshToken !== lastRefreshToken) {
+      // Without a name, nothing was fetched in this session yet, so another tab can only have refreshed its first token.
+      const continues = id !== null && seen !== null && (name === null || name === seen)
+      if (!continues) {
+        id = refreshToken
+        name = seen
+      }
     }
     name ??= seen
     lastRefreshToken = refreshToken
@@ -31,9 +37,13 @@ export function createSessionId(store: Pick<TokenStore, 'get'>): SessionId {
 
   return {
     get,
-    continueWith(refreshToken) {
+    continueWith({ refreshToken, accessToken }) {
       get()
       lastRefreshToken = refreshToken
+      name ??= sessionIdOf(accessToken)
+    },
+    startAnew() {
+      id = name = lastRefreshToken = null
     },
   }
 }

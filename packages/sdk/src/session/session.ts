@@ -1,10 +1,9 @@
-/** The session of an app: its tokens, their renewal, and the changes that sign-in and sign-out make. */
-import { KnownError, refreshTokenErrors } from '@portico/contract/errors'
+/** The session of an app: its tokens, and the changes that sign-in and sign-out make. */
 import type { AccessTokenSource } from '../http/authorized-request.ts'
-import { hasTimeLeft } from './access-token.ts'
+import type { SessionDriver } from './driver.ts'
 import { createListeners } from './listeners.ts'
 import { createSessionId, type SessionId } from './session-id.ts'
-import { noTokens, type TokenStore, type Tokens } from './token-store.ts'
+import type { TokenStore, Tokens } from './token-store.ts'
 
 /** The session, as a host app uses it. */
 export interface Session extends AccessTokenSource {
@@ -13,6 +12,8 @@ export interface Session extends AccessTokenSource {
   /**
    * Resolves to a token that is valid for at least 20 more seconds, refreshed if necessary, or to null if nobody is
    * signed in. Send it to your own server, which verifies it against the JWKS of the project.
+   * @throws {NetworkError | ServiceError} if the refresh fails; the session continues, and the next call tries again
+   * @throws {SessionLoopError} after repeated refreshes without effect
    */
   getAccessToken(): Promise<string | null>
   /** Discards a refused access token if it is still the current one. The next call gets a new one. */
@@ -26,96 +27,88 @@ export interface Session extends AccessTokenSource {
 /** The session, as the SDK itself uses it. */
 export interface ManagedSession extends Session {
   getRefreshToken(): string | null
-  /** Identifies the session; stays the same while its tokens are renewed. Null if nobody is signed in. */
+  /** Identifies the session; stays the same while its tokens are refreshed. Null if nobody is signed in. */
   getId(): string | null
   /** Replaces the session by a new one. */
-  start(tokens: { access_token: string; refresh_token: string }): void
+  start(tokens: { access_token: string; refresh_token: string }): Promise<void>
   /** Ends the session with this id. A newer one is left alone. */
-  end(id: string | null): void
+  end(id: string | null): Promise<void>
 }
 
-/** The tokens after a refresh. */
-export interface RefreshedTokens {
-  accessToken: string
-  refreshToken: string
-}
+/** Opens the driver of a session. It reports the tokens of a refresh before they are stored. */
+export type OpenDriver = (continueWith: SessionId['continueWith']) => Promise<SessionDriver>
 
-/** Fetches a new access token and, with rotation, a new refresh token. */
-export type Refresh = (refreshToken: string) => Promise<RefreshedTokens>
+type DriverUse = (driver: SessionDriver) => void
 
-/** Creates the session of a token store. Calls that need a new access token at the same time share one refresh. */
-export function createSession(store: TokenStore, refresh: Refresh): ManagedSession {
+/** Creates the session of a token store. The driver opens with the first call that needs it. */
+export function createSession(store: TokenStore, openDriver: OpenDriver): ManagedSession {
   const id = createSessionId(store)
+  const getDriver = openOnce(() => openDriver(id.continueWith))
+  // If the driver cannot be loaded, the next call reports it.
+  const useDriver = (use: DriverUse) => void getDriver().then(use, () => undefined)
   const getRefreshToken = () => store.get().refreshToken
-  const getAccessToken = createRenewal(store, id, refresh)
+  async function getAccessToken(): Promise<string | null> {
+    if (id.get() === null) return null
+    const accessToken = await (await getDriver()).getAccessToken()
+    // Sees the tokens of another tab before a value is cached that was fetched with them.
+    id.get()
+    return accessToken
+  }
   return {
     isSignedIn: () => getRefreshToken() !== null,
     getAccessToken,
     getTokens: async () => ({ accessToken: await getAccessToken(), refreshToken: getRefreshToken() }),
-    subscribe: subscribeToSessions(store, id),
+    subscribe: subscribeToSessions(store, id, useDriver),
     getRefreshToken,
     getId: id.get,
-    dropAccessToken(refused) {
-      const { refreshToken, accessToken } = store.get()
-      if (refreshToken !== null && accessToken === refused) {
-        store.set({ refreshToken, accessToken: null }, { continues: true })
-      }
+    dropAccessToken: (refused) => useDriver((driver) => driver.dropAccessToken(refused)),
+    async start({ access_token, refresh_token }) {
+      const driver = await getDriver()
+      id.startAnew()
+      driver.start({ accessToken: access_token, refreshToken: refresh_token })
     },
-    start({ access_token, refresh_token }) {
-      store.set({ accessToken: access_token, refreshToken: refresh_token })
-    },
-    end(ended) {
-      if (id.get() === ended) store.set(noTokens)
+    async end(ended) {
+      const driver = await getDriver()
+      if (id.get() === ended) driver.end()
     },
   }
 }
 
-/** Subscribes to changes of the session, not of its tokens. */
-function subscribeToSessions(store: TokenStore, id: SessionId) {
+/** Shares one driver between calls. If it cannot be loaded, the next call tries again. */
+function openOnce(open: () => Promise<SessionDriver>): () => Promise<SessionDriver> {
+  let opened: Promise<SessionDriver> | null = null
+  return () => {
+    opened ??= open().catch((error) => {
+      opened = null
+      throw error
+    })
+    return opened
+  }
+}
+
+/** Subscribes to changes of the session, not of its tokens. In a browser, the tokens are kept fresh meanwhile. */
+function subscribeToSessions(store: TokenStore, id: SessionId, useDriver: (use: DriverUse) => void) {
   const { notify, subscribe } = createListeners(() => {
+    const stopping = new AbortController()
     let last = id.get()
-    return store.subscribe(() => {
+    let isFresh = false
+    function keepFresh(): void {
+      if (isFresh || last === null || typeof document === 'undefined') return
+      isFresh = true
+      useDriver((driver) => driver.refreshInBackground(stopping.signal))
+    }
+    const unsubscribe = store.subscribe(() => {
       const now = id.get()
       if (now === last) return
       last = now
+      keepFresh()
       notify()
     })
+    keepFresh()
+    return () => {
+      stopping.abort()
+      unsubscribe()
+    }
   })
   return subscribe
-}
-
-function createRenewal(store: TokenStore, id: SessionId, refresh: Refresh): () => Promise<string | null> {
-  let pending: { refreshToken: string; result: Promise<string | null> } | null = null
-  return async () => {
-    const { refreshToken, accessToken } = store.get()
-    if (refreshToken === null) return null
-    if (accessToken !== null && hasTimeLeft(accessToken)) return accessToken
-    if (pending?.refreshToken === refreshToken) return pending.result
-    const current = { refreshToken, result: renew({ store, id, refresh }, refreshToken) }
-    pending = current
-    try {
-      return await current.result
-    } finally {
-      if (pending === current) pending = null
-    }
-  }
-}
-
-async function renew(
-  { store, id, refresh }: { store: TokenStore; id: SessionId; refresh: Refresh },
-  refreshToken: string,
-): Promise<string | null> {
-  try {
-    const tokens = await refresh(refreshToken)
-    // After a sign-out or another sign-in meanwhile, the token serves the waiting calls only.
-    if (store.get().refreshToken === refreshToken) {
-      id.continueWith(tokens.refreshToken)
-      store.set(tokens, { continues: true })
-    }
-    return tokens.accessToken
-  } catch (error) {
-    if (!KnownError.is(error, ...refreshTokenErrors)) throw error
-    if (store.get().refreshToken === refreshToken) store.set(noTokens)
-    return null
-  }
 }

@@ -12,6 +12,6 @@ export async function signOut({ request, session }: ClientContext): Promise<void
     // The session had ended already.
     if (!KnownError.is(error, ...refreshTokenErrors)) throw error
   } finally {
-    session.end(id)
+    await session.end(id)
   }
 }

@@ -10,7 +10,7 @@ interface SignInResponse {
 }
 
 /** Replaces the current session by the one of a sign-in. */
-export function startSession(session: ManagedSession, response: SignInResponse): SignedIn {
-  session.start(response)
+export async function startSession(session: ManagedSession, response: SignInResponse): Promise<SignedIn> {
+  await session.start(response)
   return fromWire(signedInFields, response)
 }

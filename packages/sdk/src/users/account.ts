@@ -17,5 +17,5 @@ export async function updateCurrentUser(
 export async function deleteCurrentUser({ request, session }: ClientContext): Promise<void> {
   const id = session.getId()
   await request(accountRoutes.users.deleteMe, {})
-  session.end(id)
+  await session.end(id)
 }

@@ -18,6 +18,7 @@ export function createCookieTokenStore(projectId: string): TokenStore {
   const { notify, subscribe } = createListeners(() => poll(get, notify))
   return {
     get,
+    lockName: tokenCookieNames(projectId).refresh,
     set(tokens, { continues = false } = {}) {
       unstored = null
       // Only a change of session needs the wide sweep; new tokens of the same session merely replace the old ones.

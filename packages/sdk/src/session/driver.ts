@@ -1,0 +1,166 @@
+/** Runs the state machine of a session: feeds it events and performs its effects on store, lock and network. */
+import { KnownError, refreshTokenErrors } from '@portico/contract/errors'
+import { refreshInBackground } from './background-refresh.ts'
+import { initialState, millisLeft, transition } from './machine.ts'
+import type { Effect, SessionEvent } from './machine-types.ts'
+import { createRefreshLock, type RefreshLock } from './refresh-lock.ts'
+import { noTokens, type RefreshedTokens, type TokenStore } from './token-store.ts'
+
+/**
+ * Fetches a new access token and, with rotation, a new refresh token. After a network failure, the request may be
+ * repeated while `isCurrent` returns true.
+ */
+export type Refresh = (refreshToken: string, isCurrent: () => boolean) => Promise<RefreshedTokens>
+
+/** The part of a session that loads with the first call. */
+export interface SessionDriver {
+  /**
+   * Resolves to a token that is valid for so many more seconds, or to null if nobody is signed in.
+   * @throws {SessionLoopError} and the errors of a refresh
+   */
+  getAccessToken(spareSeconds?: number): Promise<string | null>
+  /** Discards a refused access token if it is still the current one. */
+  dropAccessToken(accessToken: string): void
+  /** Replaces the session. Throws the error of a store that cannot keep the tokens. */
+  start(tokens: RefreshedTokens): void
+  end(): void
+  /** Keeps the access token fresh while the page is visible, until the signal aborts. */
+  refreshInBackground(signal: AbortSignal): void
+}
+
+/** The surroundings of a driver. */
+export interface DriverContext {
+  readonly store: TokenStore
+  readonly refresh: Refresh
+  /** Is called with the tokens of a refresh before they are stored. */
+  continueWith(tokens: RefreshedTokens): void
+}
+
+interface Caller {
+  resolve(accessToken: string | null): void
+  reject(error: unknown): void
+}
+
+// Covers the request that the token is sent with.
+const defaultSpareSeconds = 20
+
+/** Creates the driver of the session in a store. */
+export function createSessionDriver({ store, refresh, continueWith }: DriverContext): SessionDriver {
+  const callers = new Map<number, Caller>()
+  let callerCount = 0
+  let state = initialState
+  const dispatch = createQueue((event) => {
+    const seen = { tokens: store.get(), wallMillis: Date.now(), monotonicMillis: performance.now() }
+    const step = transition(state, event, seen)
+    state = step.state
+    perform(step.effects, { store, callers, lock, send, continueWith })
+  })
+  const lock = createRefreshLock(store.lockName, dispatch)
+
+  function send(number: number, refreshToken: string): void {
+    refresh(refreshToken, () => store.get().refreshToken === refreshToken)
+      .then(
+        (tokens) => dispatch({ type: 'refreshSucceeded', refresh: number, tokens }),
+        (error) => {
+          const isRefusal = KnownError.is(error, ...refreshTokenErrors)
+          dispatch({ type: isRefusal ? 'refreshRefused' : 'refreshFailed', refresh: number, error })
+        },
+      )
+      // A failure of the store, which has been reported to the callers.
+      .catch(() => undefined)
+  }
+
+  const getAccessToken: SessionDriver['getAccessToken'] = (spareSeconds = defaultSpareSeconds) =>
+    new Promise((resolve, reject) => {
+      callers.set(++callerCount, { resolve, reject })
+      dispatch({ type: 'accessTokenRequested', caller: callerCount, spareSeconds })
+    })
+
+  return {
+    getAccessToken,
+    dropAccessToken: (accessToken) => dispatch({ type: 'accessTokenRefused', accessToken }),
+    start: (tokens) => dispatch({ type: 'signedIn', tokens }),
+    end: () => dispatch({ type: 'signedOut' }),
+    refreshInBackground(signal) {
+      const millisUntilExpiry = (accessToken: string) => millisLeft(state, accessToken, Date.now())
+      const onStoreChange = () => dispatch({ type: 'storeChanged' })
+      refreshInBackground({ store, getAccessToken, millisLeft: millisUntilExpiry, onStoreChange }, signal)
+    },
+  }
+}
+
+type SettleEffect = Extract<Effect, { type: 'resolve' | 'reject' }>
+type StoreEffect = Extract<Effect, { type: 'storeSession' | 'storeTokens' | 'dropAccessToken' | 'clear' }>
+
+interface Surroundings extends Pick<DriverContext, 'store' | 'continueWith'> {
+  readonly callers: Map<number, Caller>
+  readonly lock: RefreshLock
+  send(refresh: number, refreshToken: string): void
+}
+
+/** Performs all effects, even if the store fails. Then it throws the store's error, and the callers receive it too. */
+function perform(effects: readonly Effect[], surroundings: Surroundings): void {
+  let failure: { error: unknown } | null = null
+  for (const effect of effects) {
+    switch (effect.type) {
+      case 'acquireLock':
+        surroundings.lock.acquire(effect.refresh)
+        break
+      case 'releaseLock':
+        surroundings.lock.release(effect.refresh)
+        break
+      case 'sendRefresh':
+        surroundings.send(effect.refresh, effect.refreshToken)
+        break
+      case 'resolve':
+      case 'reject':
+        settle(
+          surroundings.callers,
+          failure ? { type: 'reject', callers: effect.callers, error: failure.error } : effect,
+        )
+        break
+      default:
+        failure = changeStore(effect, surroundings)
+    }
+  }
+  if (failure) throw failure.error
+}
+
+/** Changes the store. Returns its error, if it throws one. */
+function changeStore(effect: StoreEffect, { store, continueWith }: Surroundings): { error: unknown } | null {
+  try {
+    if (effect.type === 'storeTokens') continueWith(effect.tokens)
+    if (effect.type === 'clear') store.set(noTokens)
+    else if (effect.type === 'storeSession') store.set(effect.tokens)
+    else if (effect.type === 'storeTokens') store.set(effect.tokens, { continues: true })
+    else store.set({ refreshToken: effect.refreshToken, accessToken: null }, { continues: true })
+    return null
+  } catch (error) {
+    return { error }
+  }
+}
+
+function settle(callers: Map<number, Caller>, effect: SettleEffect): void {
+  for (const number of effect.callers) {
+    const caller = callers.get(number)
+    callers.delete(number)
+    if (effect.type === 'resolve') caller?.resolve(effect.accessToken)
+    else caller?.reject(effect.error)
+  }
+}
+
+/** Handles events in their order. An event that is reported while another one is handled waits for its turn. */
+function createQueue(handle: (event: SessionEvent) => void): (event: SessionEvent) => void {
+  const waiting: SessionEvent[] = []
+  let isBusy = false
+  return (event) => {
+    waiting.push(event)
+    if (isBusy) return
+    isBusy = true
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) handle(next)
+    } finally {
+      isBusy = false
+    }
+  }
+}

@@ -28,11 +28,16 @@ export function findImports(path, text) {
   for (const pattern of [IMPORT, BARE_IMPORT, DYNAMIC_IMPORT]) {
     for (const match of text.matchAll(pattern)) {
       const { from, clause = '' } = match.groups
-      const target = from.startsWith('.') ? join(dirname(path), from) : from
-      imports.push({ from: target, isType: isTypeClause(clause), line: lineAt(text, match.index) })
+      imports.push({ from: resolve(path, from), isType: isTypeClause(clause), line: lineAt(text, match.index) })
     }
   }
   return imports
+}
+
+/** A relative import is a path; `#name` is `name.server.ts` in the same package, which browsers get as lazy parts. */
+function resolve(path, from) {
+  if (from.startsWith('#')) return path.replace(/\/src\/.*/, `/src/${from.slice(1)}.server.ts`)
+  return from.startsWith('.') ? join(dirname(path), from) : from
 }
 
 /** `type { A }`, `type A`, or braces in which every name is marked as a type. */

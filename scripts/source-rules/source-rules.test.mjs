@@ -127,6 +127,15 @@ describe('import cycles', () => {
   })
 })
 
+test('import cycles are found through parts that browsers load lazily', () => {
+  const files = {
+    'packages/react/src/auth/form.tsx': "import { Prompt } from '#parts'",
+    'packages/react/src/parts.server.ts': "export { Prompt } from './auth/prompt.tsx'",
+    'packages/react/src/auth/prompt.tsx': "import { Form } from './form.tsx'",
+  }
+  expect(checkCycles(Object.entries(files).map(([path, text]) => source(path, text)))).toHaveLength(1)
+})
+
 describe('the arrows between packages', () => {
   const client = source('packages/sdk/src/client.ts', "import { api } from './api.ts'")
 

@@ -1,7 +1,7 @@
 import { createClientApp } from '@portico/sdk/client'
 import { expect, test } from 'vitest'
 import { routeOf } from './handler-route.ts'
-import { screens } from './screens.tsx'
+import { screens } from './screens.ts'
 
 function urls(given = {}) {
   const keys = { projectId: 'a', publishableClientKey: 'b', baseUrl: 'http://localhost:8100' }

@@ -1,22 +1,37 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect } from 'react'
+import { FailureCard, NotFoundCard } from '#screens'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { routeOf } from './handler-route.ts'
+import { useHref } from './hooks/use-href.ts'
 import { usePorticoContext } from './hooks/use-portico.ts'
-import { screens } from './screens.tsx'
-import { FailureCard, NotFoundCard } from './status-card/cards.tsx'
-import type { ScreenProps } from './ui/card.tsx'
+import { useTranslate } from './hooks/use-translate.ts'
+import * as en from './messages/en.ts'
+import { screens } from './screens.ts'
+import { Card, LoadingCard, type ScreenProps } from './ui/card.tsx'
 
 /** Properties of `PorticoHandler`. */
 export interface PorticoHandlerProps extends ScreenProps {
-  /** Where the visitor is. A host with a client-side router passes it; the default is the window's location. */
+  /**
+   * Path and query of the page, from a client-side router or a server's request. The default is the window's location,
+   * which a server does not know: its HTML then contains a placeholder.
+   */
   location?: { pathname: string; search: string }
 }
 
-/** Shows the screen that the address asks for. Mount it at every path under the handler, by default `/handler/*`. */
-export function PorticoHandler({ location, ...screenProps }: PorticoHandlerProps) {
+/** Shows the screen that the URL names. Mount it at every path under the handler, by default `/handler/*`. */
+export function PorticoHandler({ location, ...props }: PorticoHandlerProps) {
+  return location ? <RoutedScreen {...props} {...location} /> : <ScreenOfWindow {...props} />
+}
+
+function ScreenOfWindow(props: ScreenProps) {
+  const href = useHref()
+  if (href === null) return <LoadingCard {...props} />
+  const { pathname, search } = new URL(href)
+  return <RoutedScreen {...props} pathname={pathname} search={search} />
+}
+
+function RoutedScreen({ pathname, search, ...props }: ScreenProps & { pathname: string; search: string }) {
   const { app, navigate } = usePorticoContext()
-  const href = useSyncExternalStore(subscribeToHistory, currentHref, hrefOnServer)
-  const { pathname, search } = location ?? new URL(href)
   const route = routeOf(pathname, app.urls, screens)
   const redirect = route.kind === 'redirect' ? route.path + search : null
 
@@ -26,20 +41,28 @@ export function PorticoHandler({ location, ...screenProps }: PorticoHandlerProps
 
   if (redirect !== null) return null
   const Screen = route.kind === 'screen' ? screens[route.name]?.component : undefined
-  if (!Screen) return <NotFoundCard {...screenProps} />
+  const screenProps = {
+    ...props,
+    automaticRedirect: true,
+    searchParams: Object.fromEntries(new URLSearchParams(search)),
+  }
   return (
-    <ErrorBoundary fallback={(error) => <FailureCard {...screenProps} error={error} />} key={pathname}>
-      <Suspense fallback={null}>
-        <Screen {...screenProps} searchParams={Object.fromEntries(new URLSearchParams(search))} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={<LoadingCard {...props} />} key={pathname}>
+      <ErrorBoundary fallback={() => <NotLoadedCard {...props} />}>
+        <ErrorBoundary fallback={(error) => <FailureCard {...props} error={error} />}>
+          {Screen ? <Screen {...screenProps} /> : <NotFoundCard {...props} />}
+        </ErrorBoundary>
+      </ErrorBoundary>
+    </Suspense>
   )
 }
 
-function subscribeToHistory(listener: () => void): () => void {
-  window.addEventListener('popstate', listener)
-  return () => window.removeEventListener('popstate', listener)
+/** Shown if the code of the other cards cannot be loaded either. */
+function NotLoadedCard(props: ScreenProps) {
+  const t = useTranslate()
+  return (
+    <Card {...props} title={t(en.noConnectionTitle)}>
+      <p className="portico-lead">{t(en.networkError)}</p>
+    </Card>
+  )
 }
-
-const currentHref = () => window.location.href
-const hrefOnServer = () => 'http://localhost/'

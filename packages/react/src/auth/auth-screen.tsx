@@ -1,10 +1,11 @@
 import type { Project, ResourceState } from '@portico/sdk/client'
 import { type ReactNode, Suspense } from 'react'
+import { SignedInCard } from '#parts'
 import { useErrorText } from '../hooks/use-error-text.ts'
+import { useHref, useUrlOf } from '../hooks/use-href.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { lazyPart } from '../lazy-part.ts'
 import * as en from '../messages/en.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
@@ -35,9 +36,6 @@ interface AuthModeProps extends AuthScreenProps {
   closed?: (screen: ScreenProps) => ReactNode
 }
 
-// Few visitors of these screens are signed in.
-const SignedInCard = lazyPart('SignedInCard')
-
 /** Sign-in or sign-up: shows the forms, or a card for visitors who cannot use them. */
 export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProps) {
   const { mode, closed, fullPage, headingLevel } = props
@@ -45,6 +43,7 @@ export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProp
   const app = usePortico()
   const user = useResource(app.currentUser)
   const project = useResource(app.currentProject)
+  const isFirstHtml = useHref() === null
   const { flow, isSigningIn, prompt } = useAuthFlowState()
 
   const isSignedIn = user.status === 'ready' && user.value !== null
@@ -59,7 +58,8 @@ export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProp
     )
   }
   if (closed && !takesAccounts && !isSigningIn) return closed(screen)
-  const isLoading = user.status === 'pending' && !isSigningIn
+  // Few visitors of these screens are signed in: a server that does not know the visitor renders the form.
+  const isLoading = user.status === 'pending' && !isSigningIn && !isFirstHtml
   return (
     <AuthFlowContext.Provider value={flow}>
       <AuthForms {...props} isLoading={isLoading} project={project} prompt={prompt} />
@@ -97,7 +97,7 @@ function AuthForms({ mode, forms, firstTab, extraInfo, isLoading, project, promp
 }
 
 function ModeLink({ mode, signUpEnabled }: { mode: 'sign-in' | 'sign-up'; signUpEnabled: boolean }) {
-  const app = usePortico()
+  const urlOf = useUrlOf()
   const t = useTranslate()
   if (mode === 'sign-in' && !signUpEnabled) return null
   const [question, screen, label] =
@@ -106,7 +106,7 @@ function ModeLink({ mode, signUpEnabled }: { mode: 'sign-in' | 'sign-up'; signUp
       : ([en.haveAccount, 'signIn', en.signInLink] as const)
   return (
     <p className="portico-lead">
-      {t(question)} <Link href={app.urlOf(screen)}>{t(label)}</Link>
+      {t(question)} <Link href={urlOf(screen)}>{t(label)}</Link>
     </p>
   )
 }

@@ -1,16 +1,14 @@
 import { Suspense, useState } from 'react'
+import { CodeEntry } from '#parts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { lazyPart } from '../lazy-part.ts'
 import * as en from '../messages/en.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailErrors } from './password-sign-in-form.tsx'
-
-const CodeEntry = lazyPart('CodeEntry')
 
 /** Signs in, or up, with a link or a code by mail. */
 export function MagicLinkSignIn() {

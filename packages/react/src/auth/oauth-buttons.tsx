@@ -1,12 +1,11 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { ProviderMark } from '#parts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { loadDeferredParts } from '../lazy-part.ts'
+import { loadDeferredParts } from '../load-deferred-parts.ts'
 import * as en from '../messages/en.ts'
 import { Form } from '../ui/form.tsx'
-
-const ProviderMark = lazy(async () => ({ default: (await import('./provider-mark.tsx')).ProviderMark }))
 
 const names = 'Google GitHub Facebook Microsoft Spotify Discord GitLab Apple Bitbucket LinkedIn X'.split(' ')
 

@@ -2,6 +2,7 @@
  * Marks of the providers that are built in, drawn here from a few strokes: white on the provider's colour, so that they
  * are as clear on a dark ground as on a light one (3:1 at least).
  */
+import { useSyncExternalStore } from 'react'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { providerKey, withStorage } from './with-storage.ts'
@@ -25,7 +26,7 @@ const marks: Readonly<Record<string, readonly [color: string, shape: string]>> =
 export function ProviderMark({ id }: { id: string }) {
   const t = useTranslate()
   const [color, shape] = marks[id] ?? []
-  const last = withStorage('localStorage', (storage) => storage.getItem(providerKey))
+  const last = useSyncExternalStore(neverChanges, lastProvider, lastProviderOnServer)
   return (
     <>
       <svg aria-hidden="true" className="portico-icon" viewBox="0 0 16 16">
@@ -36,3 +37,8 @@ export function ProviderMark({ id }: { id: string }) {
     </>
   )
 }
+
+const lastProvider = () => withStorage('localStorage', (storage) => storage.getItem(providerKey))
+const lastProviderOnServer = () => null
+// The tag is about earlier visits.
+const neverChanges = () => () => {}

@@ -1,11 +1,9 @@
 import type { SignedIn } from '@portico/sdk/client'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { lazyPart } from '../lazy-part.ts'
+import { SecondFactorPrompt } from '#parts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { AuthFlow } from './auth-flow.ts'
 import type { PendingAttempt } from './pending-attempt.ts'
-
-const SecondFactorPrompt = lazyPart('SecondFactorPrompt')
 
 /** Where a screen's sign-in stands. `prompt` takes the place of the form while a second factor is asked for. */
 export function useAuthFlowState(): { flow: AuthFlow; isSigningIn: boolean; prompt: ReactNode } {

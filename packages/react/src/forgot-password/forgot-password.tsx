@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { EmailField } from '../auth/email-field.tsx'
 import { emailErrors } from '../auth/password-sign-in-form.tsx'
+import { useUrlOf } from '../hooks/use-href.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
@@ -26,6 +27,7 @@ export function ForgotPassword(props: ScreenProps) {
 function RequestForm({ onSent, ...props }: ScreenProps & { onSent: () => void }) {
   const app = usePortico()
   const t = useTranslate()
+  const urlOf = useUrlOf()
   const form = useSubmit(async ({ email = '' }) => app.passwords.sendResetCode({ email }).then(onSent), {
     errorField: 'email',
     validate: (values) => emailErrors(values, t),
@@ -33,7 +35,7 @@ function RequestForm({ onSent, ...props }: ScreenProps & { onSent: () => void })
   return (
     <Card {...props} title={t(en.resetTitle)}>
       <p className="portico-lead">
-        {t(en.rememberedPassword)} <Link href={app.urlOf('signIn')}>{t(en.signInLink)}</Link>
+        {t(en.rememberedPassword)} <Link href={urlOf('signIn')}>{t(en.signInLink)}</Link>
       </p>
       <Form name="forgot-password" state={form}>
         <EmailField autoComplete="username" />

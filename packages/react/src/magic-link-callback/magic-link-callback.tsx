@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AuthFlowContext, useAuthFlow } from '../auth/auth-flow.ts'
 import { useAuthFlowState } from '../auth/use-auth-flow-state.tsx'
 import { useHiddenCode } from '../hooks/use-hidden-code.ts'
+import { useUrlOf } from '../hooks/use-href.ts'
 import { useOnce } from '../hooks/use-once.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
@@ -76,7 +77,7 @@ function SigningIn({ code, ...props }: ScreenProps & { code: string }) {
 }
 
 function LinkCard({ code, ...props }: ScreenProps & { code: keyof typeof texts }) {
-  const app = usePortico()
+  const urlOf = useUrlOf()
   const t = useTranslate()
-  return <BrokenLinkCard {...props} {...texts[code]} action={{ label: t(en.signInLink), href: app.urlOf('signIn') }} />
+  return <BrokenLinkCard {...props} {...texts[code]} action={{ label: t(en.signInLink), href: urlOf('signIn') }} />
 }

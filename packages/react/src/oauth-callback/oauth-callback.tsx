@@ -4,6 +4,7 @@ import { AttemptEnded } from '../auth/attempt-ended.ts'
 import { AuthFlowContext } from '../auth/auth-flow.ts'
 import { useAuthFlowState } from '../auth/use-auth-flow-state.tsx'
 import { useHiddenCode } from '../hooks/use-hidden-code.ts'
+import { useUrlOf } from '../hooks/use-href.ts'
 import { useOnce } from '../hooks/use-once.ts'
 import { usePortico, usePorticoContext } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -73,12 +74,13 @@ function Redirecting(props: ScreenProps) {
 function CallbackFailure({ error, ...props }: ScreenProps & { error: unknown }) {
   const app = usePortico()
   const t = useTranslate()
+  const urlOf = useUrlOf()
   const isCode = error instanceof AttemptEnded || KnownError.is(error, 'INVALID_TOTP_CODE')
   return (
     <StatusCard
       {...props}
       icon={alert}
-      primary={{ label: t(en.signInAgain), href: app.urlOf('signIn') }}
+      primary={{ label: t(en.signInAgain), href: urlOf('signIn') }}
       quiet={{ label: t(en.goToHome), href: app.urls.home }}
       takesFocus
       title={t(isCode ? en.signInFailedTitle : en.callbackFailedTitle)}

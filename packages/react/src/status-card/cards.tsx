@@ -1,4 +1,5 @@
 import { NetworkError } from '@portico/sdk/client'
+import { useUrlOf } from '../hooks/use-href.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useSignOut } from '../hooks/use-sign-out.ts'
@@ -37,12 +38,13 @@ export function SignedInCard(props: ScreenProps) {
 /** A visitor without a session, where one is needed; or one who has just signed out. */
 export function NotSignedInCard({ takesFocus, ...props }: ScreenProps & { takesFocus?: boolean }) {
   const app = usePortico()
+  const urlOf = useUrlOf()
   const t = useTranslate()
   return (
     <StatusCard
       {...props}
       icon={person}
-      primary={{ label: t(en.signInLink), href: app.urlOf('signIn') }}
+      primary={{ label: t(en.signInLink), href: urlOf('signIn') }}
       quiet={{ label: t(en.goToHome), href: app.urls.home }}
       takesFocus={takesFocus}
       title={t(en.notSignedInTitle)}
@@ -55,13 +57,14 @@ export function NotSignedInCard({ takesFocus, ...props }: ScreenProps & { takesF
 /** A visitor who wants an account where none are given. */
 export function SignUpDisabledCard(props: ScreenProps) {
   const app = usePortico()
+  const urlOf = useUrlOf()
   const t = useTranslate()
   return (
     <StatusCard
       {...props}
       icon={person}
       primary={{ label: t(en.goToHome), href: app.urls.home }}
-      quiet={{ label: t(en.signInLink), href: app.urlOf('signIn') }}
+      quiet={{ label: t(en.signInLink), href: urlOf('signIn') }}
       title={t(en.signUpDisabledTitle)}
     >
       <p>{t(en.signUpDisabledText)}</p>

@@ -1,4 +1,4 @@
-import { usePortico } from '../hooks/use-portico.ts'
+import { useUrlOf } from '../hooks/use-href.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import type { ScreenProps } from '../ui/card.tsx'
@@ -7,13 +7,13 @@ import { StatusCard } from './status-card.tsx'
 
 /** A mail was sent, if there is such an account: the words do not tell. */
 export function EmailSentCard(props: ScreenProps) {
-  const app = usePortico()
+  const urlOf = useUrlOf()
   const t = useTranslate()
   return (
     <StatusCard
       {...props}
       icon={mail}
-      primary={{ label: t(en.signInLink), href: app.urlOf('signIn') }}
+      primary={{ label: t(en.signInLink), href: urlOf('signIn') }}
       takesFocus
       title={t(en.emailSentTitle)}
       tone="success"

@@ -1,16 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brightnessOf, modeOf } from './detect-mode.ts'
+import { brightnessOf } from './detect-mode.ts'
 
-test('a page that supports both modes follows the device', () => {
-  expect(modeOf('light dark')).toBe('system')
-  expect(modeOf('only light')).toBe('light')
-  expect(modeOf('normal')).toBeNull()
-})
-
-test('the names that theme switchers set are understood', () => {
-  expect(modeOf('theme-Dark antialiased')).toBe('dark')
-  expect(modeOf('my-light')).toBe('light')
-  expect(modeOf('')).toBeNull()
+test('the script and the style sheet read the same attributes', () => {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+  const inScript = [...read('detect-mode.ts').matchAll(/^ {2}'([\w-]+)',$/gm)].map(([, name]) => name)
+  const inStyles = [...read('root.css').matchAll(/\[([\w-]+)\*="dark" i\]/g)].map(([, name]) => name)
+  expect(inScript).toHaveLength(5)
+  expect(inStyles.toSorted()).toEqual(inScript.toSorted())
 })
 
 test('brightness is read from the notations that browsers compute', () => {
@@ -19,7 +16,7 @@ test('brightness is read from the notations that browsers compute', () => {
   expect(brightnessOf('#808080')).toBeCloseTo(128)
 })
 
-test('a transparent or unknown colour says nothing', () => {
+test('a transparent color or an unknown notation has no brightness', () => {
   expect(brightnessOf('rgba(0, 0, 0, 0)')).toBeNull()
   expect(brightnessOf('222 47% 11%')).toBeNull()
   expect(brightnessOf('')).toBeNull()

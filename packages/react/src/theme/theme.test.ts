@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { themeStyles } from './theme.tsx'
 
-test('colours of both modes reach the screens, the dark ones also when the device decides', () => {
-  const css = themeStyles({ light: { primary: 'green' }, dark: { primary: 'lime' }, radius: '4px' })
-  expect(css).toContain('--portico-radius:4px;--portico-primary:green;')
-  expect(css.match(/--portico-primary:lime;/g)).toHaveLength(2)
+test('a theme sets the colors of both modes, and light ones for dark mode where it has no dark ones', () => {
+  const css = themeStyles({ light: { primary: 'green', card: 'white' }, dark: { primary: 'lime' }, radius: '4px' })
+  expect(css).toContain('--portico-radius:4px;')
+  expect(css).toContain('--portico-light-primary:green;')
+  expect(css).toContain('--portico-dark-primary:lime;')
+  expect(css).toContain('--portico-dark-card:white;')
 })
 
 test('a value cannot end its declaration or the style element', () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useInsertionEffect } from 'react'
 
-/** Colours that a host may set, any CSS colour each. */
+/** The colors that a host may set: any CSS color. */
 export interface ThemeColors {
   background?: string
   card?: string
@@ -14,7 +14,7 @@ export interface ThemeColors {
   success?: string
 }
 
-/** Colours by mode, and the corner radius, for example `0.5rem`. */
+/** Colors by mode, and the corner radius, for example `0.5rem`. */
 export interface Theme {
   light?: ThemeColors
   dark?: ThemeColors
@@ -24,12 +24,12 @@ export interface Theme {
 /** Properties of `PorticoTheme`. */
 export interface PorticoThemeProps {
   theme?: Theme
-  /** The nonce of the page's content security policy: then the colours are in the HTML that a server renders, too. */
+  /** The nonce of the page's content security policy: then the colors are in the HTML that a server renders, too. */
   nonce?: string
   children?: ReactNode
 }
 
-/** Gives every screen of the page the host's colours and radius. */
+/** Gives every screen of the page the host's colors and radius. */
 export function PorticoTheme({ theme = {}, nonce, children }: PorticoThemeProps) {
   const css = themeStyles(theme)
   useInsertionEffect(() => (nonce === undefined ? adoptStyles(css) : undefined), [css, nonce])
@@ -41,7 +41,7 @@ export function PorticoTheme({ theme = {}, nonce, children }: PorticoThemeProps)
   )
 }
 
-/** Puts a style sheet into the document without an inline style, which content security policies may forbid. */
+/** Adds a style sheet to the document without an inline style, which content security policies may forbid. */
 function adoptStyles(css: string): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -64,27 +64,26 @@ const properties = [
   ['success', 'success'],
 ] as const satisfies [keyof ThemeColors, string][]
 
-/** The style sheet of a theme; one class more than the product's own rules, so that it wins wherever it stands. */
+/**
+ * Returns the style sheet of a theme. One class more than the rules of root.css, so that it wins wherever it stands. Light
+ * colors apply in dark mode too, unless the theme has dark ones.
+ */
 export function themeStyles({ light = {}, dark = {}, radius }: Theme): string {
-  const root = '.portico-root.portico-root.portico-root'
-  const darkRules = declarations(dark)
-  return [
-    `${root}{${radius ? `--portico-radius:${plain(radius)};` : ''}${declarations(light)}}`,
-    `${root}[data-mode=dark]{${darkRules}}`,
-    `@media(prefers-color-scheme:dark){${root}[data-mode=system]{${darkRules}}}`,
-  ].join('')
+  const corner = radius ? `--portico-radius:${plain(radius)};` : ''
+  const lightColors = declarations('light', light)
+  return `.portico-root.portico-root.portico-root{${corner}${lightColors}${declarations('dark', { ...light, ...dark })}}`
 }
 
-function declarations(colors: ThemeColors): string {
+function declarations(mode: 'light' | 'dark', colors: ThemeColors): string {
   let css = ''
   for (const [name, property] of properties) {
     const value = colors[name]
-    if (value) css += `--portico-${property}:${plain(value)};`
+    if (value) css += `--portico-${mode}-${property}:${plain(value)};`
   }
   return css
 }
 
-/** A value without the characters that would end its declaration or the style element. */
+/** Removes the characters that would end the declaration or the style element. */
 function plain(value: string): string {
   return value.replace(/[;{}<]/g, '')
 }

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { detectMode, type Mode } from './detect-mode.ts'
+import { detectMode } from './detect-mode.ts'
 
-/** The mode of the host page, followed while it changes. On the server: light. */
-export function useMode(): Mode {
+/**
+ * Returns `dark` for a host page that is dark without declaring it, followed while the page changes. For all others the
+ * style sheet decides, so that the first HTML of a server needs no script.
+ */
+export function useMode(): 'dark' | undefined {
   return useSyncExternalStore(subscribe, current, onServer)
 }
 
@@ -14,4 +17,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 const current = () => detectMode(document.documentElement)
-const onServer = (): Mode => 'light'
+const onServer = () => undefined

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Root } from './root.tsx'
+import { Skeleton } from './skeleton.tsx'
 
-/** What every screen takes from its host. */
+/** The properties of every screen. */
 export interface ScreenProps {
   /** Fills the height of the window and paints the background. */
   fullPage?: boolean
@@ -37,6 +38,17 @@ export function Card({
           {title}
         </Heading>
         {children}
+      </section>
+    </Root>
+  )
+}
+
+/** The frame of a screen that is not known yet, or still loads. */
+export function LoadingCard({ fullPage = false }: ScreenProps) {
+  return (
+    <Root className={fullPage ? 'portico-page' : ''}>
+      <section className="portico-card">
+        <Skeleton fields={2} />
       </section>
     </Root>
   )

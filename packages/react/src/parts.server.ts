@@ -1,0 +1,6 @@
+/**
+ * Parts that sign-in screens need late or seldom. Imported as `#parts`: browsers get `parts.browser.ts`, which loads
+ * them on demand; `renderToString` cannot wait for that.
+ */
+export { ProviderMark } from './auth/provider-mark.tsx'
+export { CodeEntry, SecondFactorPrompt, SignedInCard } from './deferred-parts.ts'

@@ -1,0 +1,24 @@
+/** The screens of `screens.server.ts`, each loaded when it is first rendered. */
+import { lazy } from 'react'
+import { loadDeferredParts } from './load-deferred-parts.ts'
+
+export const EmailVerification = lazy(async () => ({
+  default: (await import('./email-verification/email-verification.tsx')).EmailVerification,
+}))
+export const ErrorPage = lazy(async () => ({ default: (await import('./error/error-page.tsx')).ErrorPage }))
+export const FailureCard = lazy(async () => ({ default: (await loadDeferredParts()).FailureCard }))
+export const ForgotPassword = lazy(async () => ({
+  default: (await import('./forgot-password/forgot-password.tsx')).ForgotPassword,
+}))
+export const MagicLinkCallback = lazy(async () => ({
+  default: (await import('./magic-link-callback/magic-link-callback.tsx')).MagicLinkCallback,
+}))
+export const NotFoundCard = lazy(async () => ({ default: (await loadDeferredParts()).NotFoundCard }))
+export const OAuthCallback = lazy(async () => ({
+  default: (await import('./oauth-callback/oauth-callback.tsx')).OAuthCallback,
+}))
+export const PasswordReset = lazy(async () => ({
+  default: (await import('./password-reset/password-reset.tsx')).PasswordReset,
+}))
+export const SignOut = lazy(async () => ({ default: (await import('./sign-out/sign-out.tsx')).SignOut }))
+export const SignUp = lazy(async () => ({ default: (await import('./auth/sign-up.tsx')).SignUp }))

@@ -1,0 +1,13 @@
+/**
+ * Screens and cards of the handler that few visitors see first. Imported as `#screens`: browsers get `screens.browser.ts`, which
+ * loads them on demand; `renderToString` cannot wait for that.
+ */
+export { SignUp } from './auth/sign-up.tsx'
+export { FailureCard, NotFoundCard } from './deferred-parts.ts'
+export { EmailVerification } from './email-verification/email-verification.tsx'
+export { ErrorPage } from './error/error-page.tsx'
+export { ForgotPassword } from './forgot-password/forgot-password.tsx'
+export { MagicLinkCallback } from './magic-link-callback/magic-link-callback.tsx'
+export { OAuthCallback } from './oauth-callback/oauth-callback.tsx'
+export { PasswordReset } from './password-reset/password-reset.tsx'
+export { SignOut } from './sign-out/sign-out.tsx'

@@ -1,0 +1,39 @@
+import type { Urls } from '@portico/sdk/client'
+import type { ComponentType } from 'react'
+import {
+  EmailVerification,
+  ErrorPage,
+  ForgotPassword,
+  MagicLinkCallback,
+  OAuthCallback,
+  PasswordReset,
+  SignOut,
+  SignUp,
+} from '#screens'
+import { SignIn } from './auth/sign-in.tsx'
+import type { ScreenProps } from './ui/card.tsx'
+
+/** The properties that the handler passes to every screen. */
+export interface RoutedScreenProps extends ScreenProps {
+  searchParams: Readonly<Record<string, string>>
+  automaticRedirect: boolean
+}
+
+interface Screen {
+  /** Its entry in the app's URLs. */
+  url: keyof Urls
+  component: ComponentType<RoutedScreenProps>
+}
+
+/** Path below the handler → screen. */
+export const screens: Readonly<Record<string, Screen>> = {
+  'sign-in': { url: 'signIn', component: SignIn },
+  'sign-up': { url: 'signUp', component: SignUp },
+  'sign-out': { url: 'signOut', component: SignOut },
+  'forgot-password': { url: 'forgotPassword', component: ForgotPassword },
+  'password-reset': { url: 'passwordReset', component: PasswordReset },
+  'magic-link-callback': { url: 'magicLinkCallback', component: MagicLinkCallback },
+  'oauth-callback': { url: 'oauthCallback', component: OAuthCallback },
+  error: { url: 'error', component: ErrorPage },
+  'email-verification': { url: 'emailVerification', component: EmailVerification },
+}

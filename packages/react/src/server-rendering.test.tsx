@@ -1,0 +1,61 @@
+import { createClientApp } from '@portico/sdk/client'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { PorticoHandler } from './handler.tsx'
+import { PorticoProvider } from './provider.tsx'
+import { screens } from './screens.ts'
+import { UserButton } from './user-button.tsx'
+
+const app = createClientApp({ projectId: 'p', publishableClientKey: 'k', baseUrl: 'http://service.example' })
+const render = (children: ReactNode) => renderToString(<PorticoProvider app={app}>{children}</PorticoProvider>)
+const renderRoute = (name: string, search = '') =>
+  render(<PorticoHandler location={{ pathname: `/handler/${name}`, search }} />)
+
+const titles: Record<string, string> = {
+  'sign-in': 'Sign in to your account',
+  'sign-up': 'Create a new account',
+  'sign-out': 'Signing out',
+  'forgot-password': 'Reset Your Password',
+  'password-reset': 'Checking your link',
+  'magic-link-callback': 'Signing you in',
+  'oauth-callback': 'Redirecting...',
+  'email-verification': 'Verifying your email',
+  error: 'An unknown error occurred',
+}
+
+test('every screen of the handler has a title here', () => {
+  expect(Object.keys(titles).toSorted()).toEqual(Object.keys(screens).toSorted())
+})
+
+describe('the first HTML', () => {
+  test.each(Object.entries(titles))('of %s holds the title "%s"', (name, title) => {
+    expect(renderRoute(name, '?code=secret-code')).toContain(`>${title}</h2>`)
+  })
+
+  test.each(Object.keys(titles))('of %s waits for nothing that the browser would have to render anew', (name) => {
+    // React marks a boundary that it could not complete on the server with `$!` or `$?`.
+    expect(renderRoute(name)).not.toMatch(/<!--\$[!?]-->/)
+  })
+
+  test.each(Object.keys(titles))('of %s contains no absolute URL and no code of the link', (name) => {
+    const html = renderRoute(name, '?code=secret-code')
+    expect(html).not.toMatch(/localhost|https?:\/\//)
+    expect(html).not.toContain('secret-code')
+  })
+
+  test('of a page whose location is unknown is a placeholder, not a missing page', () => {
+    const html = render(<PorticoHandler />)
+    expect(html).toContain('aria-label="Loading"')
+    expect(html).not.toContain('Page not found')
+  })
+
+  test('of an unknown path says that there is no page', () => {
+    expect(renderRoute('nowhere')).toContain('Page not found')
+  })
+
+  test('leaves the color scheme to the style sheet', () => {
+    expect(renderRoute('sign-in')).not.toContain('data-mode')
+    expect(render(<UserButton />)).not.toContain('data-mode')
+  })
+})

@@ -1,12 +1,32 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { themeStyles } from './theme.tsx'
 
 test('a theme sets the colors of both modes, and light ones for dark mode where it has no dark ones', () => {
   const css = themeStyles({ light: { primary: 'green', card: 'white' }, dark: { primary: 'lime' }, radius: '4px' })
   expect(css).toContain('--portico-radius:4px;')
-  expect(css).toContain('--portico-light-primary:green;')
-  expect(css).toContain('--portico-dark-primary:lime;')
-  expect(css).toContain('--portico-dark-card:white;')
+  expect(css).toContain('--portico-pair-primary:green,lime;')
+  expect(css).toContain('--portico-pair-card:white,white;')
+  expect(css).not.toContain('--portico-pair-bg')
+})
+
+test('a dark color without a light one keeps the light color of the style sheet', () => {
+  const names = [
+    'background',
+    'card',
+    'foreground',
+    'muted',
+    'border',
+    'input',
+    'primary',
+    'danger',
+    'success',
+  ] as const
+  const css = themeStyles({ dark: Object.fromEntries(names.map((name) => [name, 'black'])) })
+  const usual = readFileSync(new URL('root.css', import.meta.url), 'utf8')
+  const pairs = [...css.matchAll(/--portico-pair-([\w-]+):(.*?),black;/g)]
+  expect(pairs).toHaveLength(names.length)
+  for (const [, property, light] of pairs) expect(usual).toContain(`--portico-pair-${property}: ${light}, `)
 })
 
 test('a value cannot end its declaration or the style element', () => {

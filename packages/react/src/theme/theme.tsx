@@ -51,36 +51,32 @@ function adoptStyles(css: string): () => void {
   }
 }
 
+/** Color, variable in root.css, and its light value there. */
 const properties = [
-  ['background', 'bg'],
-  ['card', 'card'],
-  ['foreground', 'fg'],
-  ['muted', 'muted'],
-  ['border', 'line'],
-  ['input', 'line-strong'],
-  ['primary', 'primary'],
-  ['primaryForeground', 'on-primary'],
-  ['danger', 'danger'],
-  ['success', 'success'],
-] as const satisfies [keyof ThemeColors, string][]
+  ['background', 'bg', '#fff'],
+  ['card', 'card', '#fff'],
+  ['foreground', 'fg', 'oklch(0.22 0.02 260)'],
+  ['muted', 'muted', 'oklch(0.5 0.02 260)'],
+  ['border', 'line', 'oklch(0.91 0.01 260)'],
+  ['input', 'line-strong', 'oklch(0.62 0.02 260)'],
+  ['primary', 'primary', 'var(--portico-fg)'],
+  ['primaryForeground', 'on-primary', 'var(--portico-contrast)'],
+  ['danger', 'danger', 'oklch(0.52 0.19 27)'],
+  ['success', 'success', 'oklch(0.5 0.12 152)'],
+] as const satisfies [keyof ThemeColors, string, string][]
 
 /**
- * Returns the style sheet of a theme. One class more than the rules of root.css, so that it wins wherever it stands. Light
- * colors apply in dark mode too, unless the theme has dark ones.
+ * Returns the style sheet of a theme. One class more than the rules of root.css, so that it wins wherever it stands. A
+ * light color applies in dark mode too, unless the theme has a dark one.
  */
 export function themeStyles({ light = {}, dark = {}, radius }: Theme): string {
-  const corner = radius ? `--portico-radius:${plain(radius)};` : ''
-  const lightColors = declarations('light', light)
-  return `.portico-root.portico-root.portico-root{${corner}${lightColors}${declarations('dark', { ...light, ...dark })}}`
-}
-
-function declarations(mode: 'light' | 'dark', colors: ThemeColors): string {
-  let css = ''
-  for (const [name, property] of properties) {
-    const value = colors[name]
-    if (value) css += `--portico-${mode}-${property}:${plain(value)};`
+  let css = radius ? `--portico-radius:${plain(radius)};` : ''
+  for (const [name, property, usual] of properties) {
+    const ofLight = light[name] ?? usual
+    const ofDark = dark[name] ?? light[name]
+    if (ofDark) css += `--portico-pair-${property}:${plain(ofLight)},${plain(ofDark)};`
   }
-  return css
+  return `.portico-root.portico-root.portico-root{${css}}`
 }
 
 /** Removes the characters that would end the declaration or the style element. */

@@ -35,7 +35,7 @@ export async function createAccessToken(deps: Deps, project: Project, wish: Acce
   if (provider.isShared) throw knownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   const wanted = (wish.scope ?? '').split(' ').filter((scope) => scope !== '')
   for (let look = 1; look <= maxLooks; look++) {
-    const { accountId, tokens } = await requireConnection(deps, project, wish)
+    const { accountId, tokens } = await requireConnection(deps, project, { userId: wish.userId, provider })
     const fitting = tokens.filter(({ scopes }) => wanted.every((scope) => scopes.includes(scope)))
     const access = fitting.find(
       (token) => token.type === 'access' && isGoodFor(token, deps.clock.now() + validForMillis),
@@ -67,12 +67,16 @@ async function exchangeRefreshToken(
     await deleteStoredToken(deps, project, refresh.id)
     throw knownError('PROVIDER_REJECTED')
   }
-  await storeRefreshedTokens(deps, project, { refresh, providerId: provider.id, accountId, ...fresh })
+  await storeRefreshedTokens(deps, project, { refresh, provider, accountId, ...fresh })
   return fresh.accessToken
 }
 
-async function requireConnection(deps: Deps, project: Project, { userId, providerId }: AccessTokenRequest) {
-  const { hasUser, accountId, tokens } = await findConnection(deps, project, { userId, providerId })
+async function requireConnection(
+  deps: Deps,
+  project: Project,
+  connection: { userId: string; provider: ConfiguredProvider },
+) {
+  const { hasUser, accountId, tokens } = await findConnection(deps, project, connection)
   if (!hasUser) throw knownError('USER_NOT_FOUND')
   if (accountId === null) throw knownError('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
   return { accountId, tokens }

@@ -1,6 +1,7 @@
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { providerTokenContext } from '../oauth/complete-flow.ts'
+import type { ConfiguredProvider } from '../oauth/get-provider.ts'
 import type { Project } from '../projects/project.ts'
 
 /** What is stored of a user's account at a provider. */
@@ -18,7 +19,7 @@ export interface StoredToken {
   readonly expiresAtMillis: number | null
 }
 
-type OfAccount = { projectId: string; userId: string; providerId: string }
+type OfAccount = { projectId: string; userId: string; providerId: string; clientId: string }
 
 const selectConnection = statement<OfAccount, StoredConnection>(
   'select_provider_connection',
@@ -26,19 +27,20 @@ const selectConnection = statement<OfAccount, StoredConnection>(
      coalesce((select json_agg(json_build_object('id', t.id, 'type', t.type, 'sealed', encode(t.token_sealed, 'base64'),
          'scopes', t.scopes, 'expiresAtMillis', t.expires_at_millis) order by t.created_at_millis desc)
        from oauth_tokens t where t.project_id = :projectId and t.provider_id = a.provider_id
-         and t.account_id = a.account_id), '[]') as tokens
+         and t.account_id = a.account_id and t.client_id = :clientId), '[]') as tokens
    from (select) as always
    left join oauth_accounts a on a.project_id = :projectId and a.user_id = :userId and a.provider_id = :providerId
    limit 1`,
 )
 
-/** Reads the account of a user at a provider with its tokens, still sealed. */
+/** Reads the account of a user at a provider with the tokens that this client obtained, still sealed. */
 export async function findConnection(
   { db }: Pick<Deps, 'db'>,
   project: Project,
-  { userId, providerId }: { userId: string; providerId: string },
+  { userId, provider }: { userId: string; provider: Pick<ConfiguredProvider, 'id' | 'clientId'> },
 ): Promise<StoredConnection> {
-  const [connection] = await db.run(selectConnection, { projectId: project.id, userId, providerId })
+  const params = { projectId: project.id, userId, providerId: provider.id, clientId: provider.clientId }
+  const [connection] = await db.run(selectConnection, params)
   return connection ?? { hasUser: false, accountId: null, tokens: [] }
 }
 
@@ -56,6 +58,7 @@ type Refreshed = {
   projectId: string
   providerId: string
   accountId: string
+  clientId: string
   accessId: string
   accessSealed: Uint8Array
   refreshId: string
@@ -75,9 +78,9 @@ const storeRefreshed = statement<Refreshed, never>(
      delete from oauth_tokens where project_id = :projectId and provider_id = :providerId and account_id = :accountId
        and type = 'access' and (expires_at_millis <= :now::bigint or scopes <@ :scopes::jsonb)
    )
-   insert into oauth_tokens (project_id, id, provider_id, account_id, type, token_sealed, scopes, expires_at_millis,
-     created_at_millis)
-   select :projectId, :accessId::uuid, :providerId::text, :accountId::text, 'access', :accessSealed::bytea,
+   insert into oauth_tokens (project_id, id, provider_id, account_id, client_id, type, token_sealed, scopes,
+     expires_at_millis, created_at_millis)
+   select :projectId, :accessId::uuid, :providerId::text, :accountId::text, :clientId::text, 'access', :accessSealed::bytea,
      :scopes::jsonb, :expiresAtMillis::bigint, :now::bigint
    where exists (select from oauth_accounts a where a.project_id = :projectId and a.provider_id = :providerId
      and a.account_id = :accountId)`,
@@ -92,7 +95,7 @@ export async function storeRefreshedTokens(
     ...fresh
   }: {
     refresh: StoredToken
-    providerId: string
+    provider: Pick<ConfiguredProvider, 'id' | 'clientId'>
     accountId: string
     accessToken: string
     refreshToken: string | null
@@ -103,7 +106,8 @@ export async function storeRefreshedTokens(
   const seal = (token: string, id: string) => sealer.seal(token, providerTokenContext(project.id, id))
   await db.run(storeRefreshed, {
     projectId: project.id,
-    providerId: fresh.providerId,
+    providerId: fresh.provider.id,
+    clientId: fresh.provider.clientId,
     accountId: fresh.accountId,
     accessId,
     accessSealed: seal(fresh.accessToken, accessId),

@@ -4,6 +4,7 @@ import { countCall } from '../access/count-call.ts'
 import { verifyApiKey } from '../access/verify-api-key.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
+import { isTrustedTarget } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
 import { storeFlow } from './flow.ts'
 import { flowCookie } from './flow-cookie.ts'
@@ -27,9 +28,10 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Sends a person to a provider. Two flows, one in the other: the app asks us for a code (the outer one), and we ask the
- * provider for one (the inner one), each with PKCE and a state of its own. The `redirect_uri` is checked when
- * the provider redirects back, by the settings of that moment. Throws the errors of the endpoint.
+ * Redirects a user to a provider. There are two flows, one in the other: the app requests a code from Portico (the outer
+ * flow), and Portico requests one from the provider (the inner flow), each with PKCE and a state of its own. The
+ * `redirect_uri` is checked when the provider redirects back, by the settings of that moment. Throws the errors of the
+ * endpoint.
  */
 export async function authorize(
   deps: Deps,
@@ -40,6 +42,10 @@ export async function authorize(
   const project = await requireClient(deps, request)
   const provider = getProvider(deps, project, providerId)
   if (request.scope !== 'legacy') throw knownError('INVALID_SCOPE', { scope: request.scope })
+  const afterCallbackRedirectUrl = request.after_callback_redirect_url || null
+  if (afterCallbackRedirectUrl !== null && !isTrustedTarget(project, afterCallbackRedirectUrl)) {
+    throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  }
   const linking = request.type === 'link' ? await requireUserOfToken(deps, project.id, request.token) : null
   const providerScope = (request.provider_scope ?? '').trim()
   if (providerScope !== '' && provider.isShared) {
@@ -58,7 +64,7 @@ export async function authorize(
     codeChallenge: request.code_challenge,
     providerScope,
     errorRedirectUrl: request.error_redirect_uri ?? request.error_redirect_url ?? null,
-    afterCallbackRedirectUrl: request.after_callback_redirect_url ?? null,
+    afterCallbackRedirectUrl,
   })
   const location = await authorizationUrl(deps, provider, { state, codeVerifier: innerCodeVerifier, providerScope })
   return { status: 307, location, set_cookie: flowCookie(deps.config, state) }

@@ -4,7 +4,7 @@ import { RefusalWithHeaders } from '../http/refusal-with-headers.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
-import { type RedeemedFlow, redeemFlow } from './flow.ts'
+import { hasFlow, type RedeemedFlow, redeemFlow } from './flow.ts'
 import { endedFlowCookie, hasFlowCookie, isState } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
 import { recordFailure } from './record-failure.ts'
@@ -27,28 +27,34 @@ interface BrowserRedirect {
 }
 
 /**
- * What happens when a provider sends a person back: the flow is taken, the provider's code exchanged, the account found
- * or made, and the person sent on to the app with a code of ours. The cookie ends in any case. Errors that
- * published clients know go to the error redirect, where one was given and is trusted. Throws the errors of the endpoint.
+ * Handles the redirect of a provider: redeems the flow, exchanges the provider's code, resolves the account, and
+ * redirects to the app with a code of Portico. Deletes the cookie of a flow that is over. Errors that published clients know
+ * go to the error redirect URL if there is one and it is trusted. Throws the errors of the endpoint.
  */
 export async function handleCallback(deps: Deps, callback: ProviderCallback): Promise<BrowserRedirect> {
   const state = callback.parameters.state ?? ''
-  if (!isState(state)) throw flowNotFound()
+  if (!isState(state) || !hasFlowCookie(callback.cookieHeader, state)) throw flowNotFound()
+  const flow = await redeemFlow(deps, { state, providerId: callback.providerId })
+  // The cookie stays if the flow waits for the callback of another provider.
+  if (!flow && (await hasFlow(deps, state))) throw flowNotFound()
   const cookie = endedFlowCookie(deps.config, state)
   const status = callback.isPost ? 303 : 307
   try {
-    return { status, location: await finish(deps, callback, state), set_cookie: cookie }
+    if (!flow) throw flowNotFound()
+    return { status, location: await finish(deps, { callback, flow, state }), set_cookie: cookie }
   } catch (error) {
     if (!(error instanceof KnownError)) throw error
     throw new RefusalWithHeaders(error, { 'set-cookie': cookie })
   }
 }
 
-async function finish(deps: Deps, callback: ProviderCallback, state: string): Promise<string> {
-  if (!hasFlowCookie(callback.cookieHeader, state)) throw flowNotFound()
-  const flow = await redeemFlow(deps, state)
-  // The answer of another provider than the one that was asked is none (RFC 9700, section 4.4).
-  if (!flow || flow.providerId !== callback.providerId) throw flowNotFound()
+interface CallbackOfFlow {
+  readonly callback: ProviderCallback
+  readonly flow: RedeemedFlow
+  readonly state: string
+}
+
+async function finish(deps: Deps, { callback, flow, state }: CallbackOfFlow): Promise<string> {
   const project = await deps.projects.find(flow.projectId)
   if (!project) throw flowNotFound()
   try {
@@ -63,11 +69,7 @@ async function finish(deps: Deps, callback: ProviderCallback, state: string): Pr
   }
 }
 
-async function finishFlow(
-  deps: Deps,
-  project: Project,
-  { callback, flow, state }: { callback: ProviderCallback; flow: RedeemedFlow; state: string },
-): Promise<string> {
+async function finishFlow(deps: Deps, project: Project, { callback, flow, state }: CallbackOfFlow): Promise<string> {
   if (flow.isExpired) throw knownError('OUTER_OAUTH_TIMEOUT')
   const provider = getProvider(deps, project, flow.providerId)
   if (!isTrustedUrl(project, flow.redirectUri)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')

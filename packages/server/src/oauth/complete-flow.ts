@@ -21,6 +21,7 @@ type Parameters = {
   userId: string
   providerId: string
   accountId: string
+  clientId: string
   email: string | null
   links: boolean
   tokens: string
@@ -47,12 +48,12 @@ const insertResult = statement<Parameters, { userId: string }>(
    ), dropped as (
      delete from oauth_tokens o where o.project_id = :projectId and o.provider_id = :providerId
        and o.account_id = :accountId
-       and (o.expires_at_millis <= :now::bigint
+       and (o.expires_at_millis <= :now::bigint or o.client_id is distinct from :clientId::text
          or exists (select from given g where g.type = o.type and o.scopes <@ g.scopes))
    ), stored as (
-     insert into oauth_tokens (project_id, id, provider_id, account_id, type, token_sealed, scopes, expires_at_millis,
-       created_at_millis)
-     select :projectId, g.id, :providerId, :accountId, g.type, decode(g.sealed, 'base64'), g.scopes, g.expires, :now::bigint
+     insert into oauth_tokens (project_id, id, provider_id, account_id, client_id, type, token_sealed, scopes,
+       expires_at_millis, created_at_millis)
+     select :projectId, g.id, :providerId, :accountId, :clientId, g.type, decode(g.sealed, 'base64'), g.scopes, g.expires, :now::bigint
      from given g
    )
    insert into authorization_codes (project_id, code_hash, user_id, provider_id, redirect_uri, code_challenge, is_new_user,
@@ -77,6 +78,7 @@ export async function completeFlow(
     projectId: project.id,
     providerId: flow.providerId,
     accountId: result.profile.accountId,
+    clientId: result.tokens.clientId,
     email: result.profile.email,
     links: result.links,
     tokens: JSON.stringify(tokenRows(deps, project, result.tokens)),

@@ -39,13 +39,14 @@ const insertFlow = statement<
    values (:projectId, :stateHash, :providerId, :sealed, :expiresAtMillis)`,
 )
 
-// Taken by its deletion: of several answers with one state the first counts.
+// One delete redeems a flow: of several callbacks with one state, the first wins. A callback of another provider than the
+// one of the authorization request deletes nothing (RFC 9700, section 4.4).
 const deleteFlow = statement<
-  { projectId: string; stateHash: Uint8Array },
+  { projectId: string; stateHash: Uint8Array; providerId: string },
   { parametersSealed: Uint8Array; expiresAtMillis: number }
 >(
-  'take_oauth_flow',
-  `delete from oauth_flows where project_id = :projectId and state_hash = :stateHash
+  'redeem_oauth_flow',
+  `delete from oauth_flows where project_id = :projectId and state_hash = :stateHash and provider_id = :providerId
    returning parameters_sealed, expires_at_millis`,
 )
 
@@ -67,14 +68,14 @@ export async function storeFlow(
   return state
 }
 
-/** Redeems the flow of a state, once, by deleting it. Returns null if there is none. */
+/** Redeems the flow of a state at its provider, once, by deleting it. Returns null if there is none. */
 export async function redeemFlow(
   { db, clock, sealer }: Pick<Deps, 'db' | 'clock' | 'sealer'>,
-  state: string,
+  { state, providerId }: { state: string; providerId: string },
 ): Promise<RedeemedFlow | null> {
-  const projectId = state.slice(state.indexOf('.') + 1)
+  const projectId = projectIdOf(state)
   const stateHash = sha256(state)
-  const [row] = await db.run(deleteFlow, { projectId, stateHash })
+  const [row] = await db.run(deleteFlow, { projectId, stateHash, providerId })
   if (!row) return null
   const flow = Flow.parse(
     JSON.parse(sealer.open(row.parametersSealed, contextOf(projectId, stateHash)).toString('utf8')),
@@ -82,4 +83,16 @@ export async function redeemFlow(
   return { ...flow, projectId, isExpired: row.expiresAtMillis <= clock.now() }
 }
 
+const selectFlow = statement<{ projectId: string; stateHash: Uint8Array }, { providerId: string }>(
+  'select_oauth_flow',
+  'select provider_id from oauth_flows where project_id = :projectId and state_hash = :stateHash',
+)
+
+/** Returns whether a flow waits for a callback, of whatever provider. */
+export async function hasFlow({ db }: Pick<Deps, 'db'>, state: string): Promise<boolean> {
+  const rows = await db.run(selectFlow, { projectId: projectIdOf(state), stateHash: sha256(state) })
+  return rows.length > 0
+}
+
+const projectIdOf = (state: string) => state.slice(state.indexOf('.') + 1)
 const contextOf = (projectId: string, stateHash: Buffer) => `oauth-flow:${projectId}:${stateHash.toString('hex')}`

@@ -1,3 +1,4 @@
+import { SealError } from '../crypto/seal.ts'
 import type { Deps } from '../deps.ts'
 import type { ConfiguredProject, EmailServer, OAuthProviderSettings, ProjectFlags, TrustedDomain } from './project.ts'
 
@@ -33,8 +34,18 @@ export const configuredColumns = `p.*,
      coalesce((select json_agg(permission_id order by permission_id collate "C")
        from default_permissions where project_id = p.id and role = 'member'), '[]') as member_permissions`
 
-/** Opens what is sealed in a row. */
-export function toConfigured(deps: Pick<Deps, 'sealer'>, row: ConfiguredRow): ConfiguredProject {
+/**
+ * Opens the sealed values of a row. One that does not open, because its row is damaged, counts as missing: its provider
+ * is disabled, or the operator's mail server used, and the rest of the project works.
+ */
+export function toConfigured(deps: Sealing, row: ConfiguredRow): ConfiguredProject {
+  const damagedSecrets: string[] = []
+  const open = (sealed: Uint8Array | null, context: string) => {
+    const opened = sealed && openIfIntact(deps, sealed, context)
+    if (sealed && opened === null) damagedSecrets.push(context)
+    return opened
+  }
+  const emailConfig = open(row.emailConfigSealed, emailContext(row.id))
   return {
     id: row.id,
     displayName: row.displayName,
@@ -51,33 +62,42 @@ export function toConfigured(deps: Pick<Deps, 'sealer'>, row: ConfiguredRow): Co
       clientTeamCreationEnabled: row.clientTeamCreationEnabled,
       clientUserDeletionEnabled: row.clientUserDeletionEnabled,
       createTeamOnSignUp: row.createTeamOnSignUp,
-      emailConfig: row.emailConfigSealed && openEmailConfig(deps, row.id, row.emailConfigSealed),
+      emailConfig: emailConfig === null ? null : JSON.parse(emailConfig),
       oauthProviders: row.oauthProviders.map(({ clientSecretSealed, ...provider }) => ({
         ...provider,
-        clientSecret: clientSecretSealed && openProviderSecret(deps, row.id, provider.id, clientSecretSealed),
+        clientSecret: open(
+          clientSecretSealed === null ? null : Buffer.from(clientSecretSealed, 'base64'),
+          providerContext(row.id, provider.id),
+        ),
       })),
       domains: row.domains,
       teamCreatorDefaultPermissions: row.creatorPermissions,
       teamMemberDefaultPermissions: row.memberPermissions,
     },
+    damagedSecrets,
   }
 }
 
 type Sealing = Pick<Deps, 'sealer'>
 
-export const sealEmailConfig = ({ sealer }: Sealing, projectId: string, server: EmailServer): Uint8Array =>
-  sealer.seal(JSON.stringify(server), `email-config:${projectId}`)
-
-function openEmailConfig({ sealer }: Sealing, projectId: string, sealed: Uint8Array): EmailServer {
-  return JSON.parse(sealer.open(sealed, `email-config:${projectId}`).toString('utf8'))
+/** Returns null for a value that was changed, or sealed in another place or with another secret. */
+function openIfIntact({ sealer }: Sealing, sealed: Uint8Array, context: string): string | null {
+  try {
+    return sealer.open(sealed, context).toString('utf8')
+  } catch (error) {
+    if (error instanceof SealError) return null
+    throw error
+  }
 }
+
+const emailContext = (projectId: string) => `email-config:${projectId}`
+
+/** Returns the mail server of a project as its row stores it. */
+export const sealEmailConfig = ({ sealer }: Sealing, projectId: string, server: EmailServer): Uint8Array =>
+  sealer.seal(JSON.stringify(server), emailContext(projectId))
 
 const providerContext = (projectId: string, providerId: string) => `oauth-provider:${projectId}:${providerId}`
 
-/** The secret of a provider as its row keeps it, in base64. */
+/** Returns the secret of a provider as its row stores it, in base64. */
 export const sealProviderSecret = ({ sealer }: Sealing, projectId: string, providerId: string, secret: string) =>
   sealer.seal(secret, providerContext(projectId, providerId)).toString('base64')
-
-function openProviderSecret({ sealer }: Sealing, projectId: string, providerId: string, sealed: string): string {
-  return sealer.open(Buffer.from(sealed, 'base64'), providerContext(projectId, providerId)).toString('utf8')
-}

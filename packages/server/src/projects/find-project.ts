@@ -2,7 +2,7 @@ import { loadPrivateKey, loadPublicKey, type PublicSigningJwk } from '../crypto/
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { type ConfiguredRow, configuredColumns, toConfigured } from './configured-project.ts'
-import type { ApiKeys, Project, ProjectOptions, ProjectSigningKey } from './project.ts'
+import type { ApiKeys, ConfiguredProject, Project, ProjectOptions, ProjectSigningKey } from './project.ts'
 
 interface ProjectRow extends ConfiguredRow, ProjectOptions {
   apiKeys: KeySetRow[]
@@ -43,8 +43,10 @@ const selectProject = statement<{ projectId: string; now: number }, ProjectRow>(
 export async function findProject(deps: Deps, projectId: string, previous: Project | null): Promise<Project | null> {
   const [row] = await deps.db.run(selectProject, { projectId, now: deps.clock.now() })
   if (!row) return null
+  const configured = toConfigured(deps, row)
+  logDamage(deps, configured, previous)
   return {
-    ...toConfigured(deps, row),
+    ...configured,
     options: {
       invitationsBoundToEmail: row.invitationsBoundToEmail,
       passwordMinLength: row.passwordMinLength,
@@ -55,6 +57,14 @@ export async function findProject(deps: Deps, projectId: string, previous: Proje
     signingKeys: row.signingKeys.map(
       (key) => previous?.signingKeys.find(({ kid }) => kid === key.kid) ?? openSigningKey(deps, projectId, key),
     ),
+  }
+}
+
+/** Logs each damaged value once on each node, not at every read. */
+function logDamage({ log }: Deps, { id, damagedSecrets }: ConfiguredProject, previous: Project | null): void {
+  for (const secret of damagedSecrets) {
+    if (previous?.damagedSecrets.includes(secret)) continue
+    log.error({ projectId: id, secret }, 'a sealed value cannot be opened and is ignored; enter it again')
   }
 }
 

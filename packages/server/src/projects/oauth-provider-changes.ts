@@ -2,7 +2,7 @@ import { isBuiltInOAuthProvider, isSharedOAuthProvider, knownError, type OAuthPr
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { sealProviderSecret } from './configured-project.ts'
-import { type ProviderRow, selectProviders, upsertProviders } from './oauth-provider-rows.ts'
+import { deleteProviderTokens, type ProviderRow, selectProviders, upsertProviders } from './oauth-provider-rows.ts'
 
 type ProviderInput = z.output<typeof OAuthProviderUpdate>
 
@@ -12,6 +12,8 @@ export interface ProviderChanges {
   readonly merged: readonly ProviderRow[]
   /** Ids that are configured and not in the list. */
   readonly missing: readonly string[]
+  /** Ids whose client changes, or the server that it is registered with. */
+  readonly withOtherClient: readonly string[]
 }
 
 /** Reads what is configured and lays the list over it: keys that an item leaves out keep their value. */
@@ -23,10 +25,20 @@ export async function mergeProviders(
   const rows = (await deps.db.run(selectProviders, { projectId })).map(({ provider }) => provider)
   const stored = new Map(rows.map((row) => [row.id, row]))
   const named = new Set(given.map(({ id }) => id))
+  const merged = given.map((provider) => merge(deps, projectId, stored.get(provider.id), provider))
   return {
-    merged: given.map((provider) => merge(deps, projectId, stored.get(provider.id), provider)),
+    merged,
     missing: rows.flatMap(({ id }) => (named.has(id) ? [] : [id])),
+    withOtherClient: merged.flatMap((provider) => {
+      const before = stored.get(provider.id)
+      return before && clientOf(before) !== clientOf(provider) ? [provider.id] : []
+    }),
   }
+}
+
+/** Identifies the client of a provider and the server that issues its tokens. */
+function clientOf({ type, client_id, issuer, token_url, microsoft_tenant_id }: ProviderRow): string {
+  return JSON.stringify(type === 'shared' ? [type] : [type, client_id, issuer, token_url, microsoft_tenant_id])
 }
 
 const noKeys = {
@@ -102,11 +114,15 @@ const isReachable = ({ id, issuer, authorization_url, token_url, userinfo_url }:
   issuer !== null ||
   [authorization_url, token_url, userinfo_url].every((url) => url !== null)
 
-/** Writes them. The project's row must be locked since before they were read. */
+/**
+ * Stores the providers. Deletes the tokens that a former client obtained: the new one must not use them. The project's
+ * row must be locked since before the providers were read.
+ */
 export async function storeProviders(
   { db }: Pick<Deps, 'db'>,
   projectId: string,
-  { merged }: ProviderChanges,
+  { merged, withOtherClient }: ProviderChanges,
 ): Promise<void> {
   if (merged.length > 0) await db.run(upsertProviders, { projectId, providers: JSON.stringify(merged) })
+  if (withOtherClient.length > 0) await db.run(deleteProviderTokens, { projectId, providerIds: [...withOtherClient] })
 }

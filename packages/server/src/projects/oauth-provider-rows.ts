@@ -40,3 +40,8 @@ export const upsertProviders = statement<{ projectId: string; providers: string 
      issuer = excluded.issuer, authorization_url = excluded.authorization_url, token_url = excluded.token_url,
      userinfo_url = excluded.userinfo_url, scopes = excluded.scopes`,
 )
+
+export const deleteProviderTokens = statement<{ projectId: string; providerIds: string[] }, never>(
+  'delete_tokens_of_providers',
+  'delete from oauth_tokens where project_id = :projectId and provider_id = any(:providerIds::text[])',
+)

@@ -14,6 +14,8 @@ export interface Project {
   readonly apiKeys: ApiKeys
   /** Every key that may verify a token now, the oldest first. */
   readonly signingKeys: readonly ProjectSigningKey[]
+  /** Names of the sealed values that do not open, such as `oauth-provider:<project>:<provider>`. */
+  readonly damagedSecrets: readonly string[]
 }
 
 /** A project as its owner sees it: all but its rules and keys. */

@@ -13,6 +13,16 @@ export function isTrustedUrl(project: Trust, value: string): boolean {
   return url !== null && isTrusted(project, url, (trusted) => coversPath(trusted.pathname, url.pathname))
 }
 
+/** Returns whether the app may send users to a target after a sign-in: a trusted URL, or a path of the app itself. */
+export function isTrustedTarget(project: Trust, value: string): boolean {
+  // Browsers read `//host` and `/\\host` as URLs of another host, also with tabs between the slashes.
+  const isPath =
+    value.startsWith('/') && URL.canParse(value, anyOrigin) && new URL(value, anyOrigin).origin === anyOrigin
+  return isPath || isTrustedUrl(project, value)
+}
+
+const anyOrigin = 'https://app.invalid'
+
 /** Whether an origin (RFC 6454), such as `https://app.example.com`, is one of a trusted domain, whatever its path. */
 export function isTrustedOrigin(project: Trust, value: string): boolean {
   const url = parse(value)

@@ -132,6 +132,32 @@ describe('an error', () => {
   })
 })
 
+describe('the page after the callback', () => {
+  const authorize = async (after_callback_redirect_url: string) => {
+    const query = authorizeQuery(project, 'v'.repeat(43), { redirect_uri: trusted, after_callback_redirect_url })
+    return project.request('GET', `/auth/oauth/authorize/github?${query}`, { access: 'none' })
+  }
+
+  test.each(['https://app.test/handler/next?a=b#c', '/', '/notes?page=2#top', ''])('may be %j', async (url) => {
+    expect((await authorize(url)).status).toBe(307)
+  })
+
+  test.each([
+    'https://evil.test/',
+    'https://app.test.evil.test/handler',
+    'https://app.test/elsewhere',
+    'http://app.test/handler',
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'javascript:alert(1)',
+    'handler',
+  ])('may not be %j', async (url) => {
+    const { status, body } = await authorize(url)
+    expect([status, body.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
+  })
+})
+
 describe('before anything begins', () => {
   test.each([
     ['another grant type', { grant_type: 'implicit' }, 'SCHEMA_ERROR'],

@@ -46,7 +46,7 @@ async function statementsOfCallback(account: string): Promise<string[]> {
 }
 
 test('coming back: four for somebody new, three for somebody who is known', async () => {
-  const known = ['take_oauth_flow', 'select_provider_account', 'complete_oauth_flow']
+  const known = ['redeem_oauth_flow', 'select_provider_account', 'complete_oauth_flow']
   expect(await statementsOfCallback('1001')).toEqual([...known.slice(0, 2), 'insert_user', 'complete_oauth_flow'])
   expect(await statementsOfCallback('1001')).toEqual(known)
 })

@@ -15,7 +15,9 @@ export const apple: DefineProvider = () => ({
   authorizationParameters: { response_mode: 'form_post' },
   async fetchProfile({ idToken }) {
     if (!idToken) throw new ProviderError('its answer has no ID token')
-    // The form's `user` is written by the browser, so its name proves nothing.
-    return { ...toStandardProfile(idToken), displayName: null, profileImageUrl: null }
+    // Apple documents that `email_verified` may be a string.
+    const email_verified = idToken.email_verified === true || idToken.email_verified === 'true'
+    // The browser writes the form's `user`, so its name proves nothing.
+    return { ...toStandardProfile({ ...idToken, email_verified }), displayName: null, profileImageUrl: null }
   },
 })

@@ -4,9 +4,8 @@ import { z } from 'zod'
 /** A name, or the URL of a picture. */
 export const OptionalText = z.string().nullish().catch(null)
 
-/** True only for an explicit `true`. */
+/** True only for the boolean: text that a server copies from its users may read "true", too. */
 export const VerificationFlag = z
   .unknown()
   .optional()
-  // Apple sends strings.
-  .transform((value) => value === true || value === 'true')
+  .transform((value) => value === true)

@@ -92,6 +92,11 @@ describe('discord', () => {
   })
 })
 
+test.each(['google', 'linkedin'])('%s: the string "true" verifies no address', async (id) => {
+  const userinfo = { sub: '7', email, email_verified: 'true' }
+  expect(await profileOf(id, { userinfo }, { sub: '7' })).toMatchObject({ email, isEmailVerified: false })
+})
+
 describe('apple', () => {
   test.each([
     [true, true],

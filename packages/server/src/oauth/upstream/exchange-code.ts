@@ -2,15 +2,17 @@ import { knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
 import type { RedeemedFlow } from '../flow.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
-import { type Profile, type ProfileSource, ProviderError } from '../providers/provider.ts'
+import { type IdentityProvider, type Profile, type ProfileSource, ProviderError } from '../providers/provider.ts'
 import { callbackUrlOf, nonceOf, scopesOf } from './authorization-url.ts'
 import { createProviderClient, type UpstreamClient } from './provider-client.ts'
 import { providerRefusal } from './provider-refusal.ts'
 import { toStorableProfile } from './storable-profile.ts'
 import { tokenExpiryMillis } from './token-expiry.ts'
 
-/** The tokens that a provider gave. */
+/** The tokens of a token response. */
 export interface ProviderTokens {
+  /** The client that obtained them: no other client may use them. */
+  readonly clientId: string
   readonly accessToken: string
   readonly refreshToken: string | null
   readonly scopes: readonly string[]
@@ -35,9 +37,11 @@ export async function exchangeCode(
     const { library, configuration, definition } = client
     const url = new URL(callbackUrlOf(deps.config, provider.id))
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-    // Where the issuer is not known, its name in the answer (RFC 9207) can be held against nothing; what tells the
-    // answers of two providers apart is that each has a callback of its own.
-    if (!definition.jwksUri) url.searchParams.delete('iss')
+    if (!definition.jwksUri) {
+      requireOwnIssuer(definition, parameters.iss)
+      // The library compares literally, but this issuer is our own name for a provider that documents none.
+      url.searchParams.delete('iss')
+    }
     const response = await library.authorizationCodeGrant(configuration, url, {
       expectedState: state,
       ...(definition.usesNonce ? { expectedNonce: nonceOf(flow.innerCodeVerifier) } : {}),
@@ -49,6 +53,7 @@ export async function exchangeCode(
       await definition.fetchProfile(profileSource(client, response.access_token, idToken)),
     )
     const tokens = {
+      clientId: provider.clientId,
       accessToken: response.access_token,
       refreshToken: response.refresh_token ?? null,
       scopes: scopesOf(definition.scopes, flow.providerScope),
@@ -58,6 +63,17 @@ export async function exchangeCode(
   } catch (error) {
     throw providerRefusal(deps, provider, error)
   }
+}
+
+/**
+ * Requires the issuer of a callback, if it contains one, to be the provider (RFC 9207, section 2.4). Providers without ID
+ * tokens document no issuer: theirs is at the origin of their pages.
+ * @throws {ProviderError}
+ */
+function requireOwnIssuer({ issuer, authorizationEndpoint }: IdentityProvider, received: string | undefined): void {
+  if (received === undefined || received === issuer) return
+  const isOwn = URL.canParse(received) && new URL(received).origin === new URL(authorizationEndpoint).origin
+  if (!isOwn) throw new ProviderError('its response names another issuer')
 }
 
 /** RFC 6749, section 4.1.2.1; LinkedIn and Apple have words of their own for a person who turned back. */

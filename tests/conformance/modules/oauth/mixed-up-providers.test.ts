@@ -1,0 +1,51 @@
+/** The response of one provider is never taken for the response of another (RFC 9700, section 4.4; RFC 9207). */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { begin, callBack, configureProviders, consent, standard, useOAuthApp } from '../../oauth-journey.ts'
+
+const { app } = useOAuthApp()
+let project: TestProject
+beforeEach(async () => {
+  project = await app().createProject()
+  await configureProviders(project, [standard('github'), standard('google'), standard('spotify')])
+})
+
+test('a callback at the path of another provider is refused, and the right one still signs in', async () => {
+  const journey = await begin(project, 'github')
+  const answer = await consent(journey)
+  const wrong = await callBack(project, 'google', answer, { cookie: journey.cookie })
+  expect(wrong.status).toBe(400)
+  expect(wrong.headers).not.toHaveProperty('set-cookie')
+  const right = await callBack(project, 'github', answer, { cookie: journey.cookie })
+  expect([right.status, right.headers['set-cookie']]).toEqual([307, expect.stringContaining('Max-Age=0')])
+})
+
+test('two tabs whose responses are swapped both sign in at their own paths', async () => {
+  const journeys = [await begin(project, 'github'), await begin(project, 'spotify')] as const
+  const answers = [await consent(journeys[0]), await consent(journeys[1])] as const
+  const cookie = journeys.map((journey) => journey.cookie).join('; ')
+  expect((await callBack(project, 'spotify', answers[0], { cookie })).status).toBe(400)
+  expect((await callBack(project, 'github', answers[1], { cookie })).status).toBe(400)
+  expect((await callBack(project, 'github', answers[0], { cookie })).status).toBe(307)
+  expect((await callBack(project, 'spotify', answers[1], { cookie })).status).toBe(307)
+})
+
+test.each([
+  ['github', 'https://accounts.google.com'],
+  ['github', 'https://github.com.evil.test'],
+  ['github', 'nonsense'],
+  ['github', ''],
+  ['google', 'https://github.com'],
+])('%s: the issuer %j is refused', async (provider, iss) => {
+  const journey = await begin(project, provider)
+  const answer = await consent(journey)
+  const response = await callBack(project, provider, { ...answer, iss }, { cookie: journey.cookie })
+  expect(response.status).toBe(400)
+  expect(response.headers).not.toHaveProperty('location')
+})
+
+test.each(['https://github.com', 'https://github.com/login/oauth'])('github: the issuer %s is its own', async (iss) => {
+  const journey = await begin(project, 'github')
+  const answer = await consent(journey)
+  expect((await callBack(project, 'github', { ...answer, iss }, { cookie: journey.cookie })).status).toBe(307)
+})

@@ -69,13 +69,13 @@ test('a session that a server opened signs its user in, and a page request finds
   const access = encodeURIComponent(JSON.stringify([tokens.refreshToken, tokens.accessToken]))
   const cookie = `portico-refresh-${projectId}=${tokens.refreshToken}; portico-access-${projectId}=${access}`
   const request = new Request('http://localhost:8101/account', { headers: { cookie } })
-  expect(await server.users.findByRequest(request)).toMatchObject({ id, displayName: 'Ann' })
+  expect(await server.getUser(request)).toMatchObject({ id, displayName: 'Ann' })
   expect(await openClient(createRequestTokenStore(request, projectId)).users.me()).toMatchObject({ id })
 
   const refreshOnly = { headers: { cookie: `portico-refresh-${projectId}=${tokens.refreshToken}` } }
-  expect(await server.users.findByRequest(new Request('http://localhost:8101/', refreshOnly))).toMatchObject({ id })
+  expect(await server.getUser(new Request('http://localhost:8101/', refreshOnly))).toMatchObject({ id })
   await openClient(createRequestTokenStore(request, projectId)).sessions.signOut()
-  expect(await server.users.findByRequest(new Request('http://localhost:8101/', refreshOnly))).toBeNull()
+  expect(await server.getUser(new Request('http://localhost:8101/', refreshOnly))).toBeNull()
 })
 
 test('a session for nobody is refused with the id', async () => {

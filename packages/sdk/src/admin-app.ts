@@ -10,7 +10,7 @@ import { createTransport } from './http/transport.ts'
 import { createMetricsCalls, type MetricsCalls } from './metrics/admin.ts'
 import { createPermissionDefinitionCalls, type PermissionDefinitionCalls } from './permission-definitions/admin.ts'
 import { type AdminProjectCalls, createAdminProjectCalls } from './projects/admin.ts'
-import { createServerCalls, type ServerApp } from './server-app.ts'
+import { createServerCalls, type ServerCalls } from './server-app.ts'
 import { createWebhookCalls, type WebhookCalls } from './webhooks/admin.ts'
 
 /** With a key, on a server; or with the session of an owner, also in a browser. */
@@ -29,7 +29,7 @@ export type AdminAppOptions = AppOptions &
   )
 
 /** The calls of server access, made with admin access, and those about the project itself. */
-export interface AdminApp extends Omit<ServerApp, 'projects'> {
+export interface AdminApp extends Omit<ServerCalls, 'projects'> {
   readonly projects: AdminProjectCalls
   readonly apiKeys: ApiKeyCalls
   readonly permissionDefinitions: PermissionDefinitionCalls

@@ -80,9 +80,9 @@ test('a server opens a session and gets both tokens', async () => {
 
 test('the user of a request is found by its cookies, with a token refreshed for it when needed', async () => {
   const fresh = accessToken(600)
-  const { users, requests } = app(({ path }) => ok(path === '/users/me' ? serverUser : { access_token: fresh }))
+  const { getUser, requests } = app(({ path }) => ok(path === '/users/me' ? serverUser : { access_token: fresh }))
   const request = new Request('http://host.test/', { headers: { cookie: 'x=1; portico-refresh-internal=refresh-1' } })
-  expect(await users.findByRequest(request)).toMatchObject({ id: 'user-1' })
+  expect(await getUser(request)).toMatchObject({ id: 'user-1' })
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /auth/sessions/current/refresh',
     'GET /users/me',
@@ -92,11 +92,11 @@ test('the user of a request is found by its cookies, with a token refreshed for 
 })
 
 test('a request without a session, or with one that has ended, has no user', async () => {
-  const { users, requests } = app(() => refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'))
-  expect(await users.findByRequest(new Request('http://host.test/'))).toBeNull()
+  const { getUser, requests } = app(() => refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'))
+  expect(await getUser(new Request('http://host.test/'))).toBeNull()
   expect(requests).toHaveLength(0)
   const ended = new Request('http://host.test/', { headers: { cookie: 'portico-refresh-internal=gone' } })
-  expect(await users.findByRequest(ended)).toBeNull()
+  expect(await getUser(ended)).toBeNull()
 })
 
 test('a secret key in a browser is refused, with what to do', () => {

@@ -1,5 +1,5 @@
 import { headers } from '@portico/contract/headers'
-import { type AppOptions, checkAppOptions, refuseBrowsers } from './app-options.ts'
+import { checkAppOptions, refuseBrowsers } from './app-options.ts'
 import { type AuditCalls, createAuditCalls } from './audit/server.ts'
 import { createServerConnectedAccountCalls, type ServerConnectedAccountCalls } from './connected-accounts/server.ts'
 import { createServerContactChannelCalls, type ServerContactChannelCalls } from './contact-channels/server.ts'
@@ -8,6 +8,7 @@ import { type Perform, typedRequest } from './http/request.ts'
 import { createTransport } from './http/transport.ts'
 import { createServerPasskeyCalls, type ServerPasskeyCalls } from './passkeys/server.ts'
 import { createServerProjectCalls, type ServerProjectCalls } from './projects/server.ts'
+import { createRequestCalls, type RequestCalls } from './requests/server.ts'
 import { createServerSessionCalls, type ServerSessionCalls } from './sessions/server.ts'
 import { createServerTeamInvitationCalls, type ServerTeamInvitationCalls } from './team-invitations/server.ts'
 import { createServerTeamMemberCalls, type ServerTeamMemberCalls } from './team-members/server.ts'
@@ -15,15 +16,16 @@ import { createServerTeamPermissionCalls, type ServerTeamPermissionCalls } from 
 import { createServerTeamCalls, type ServerTeamCalls } from './teams/server.ts'
 import { createServerUserPermissionCalls, type ServerUserPermissionCalls } from './user-permissions/server.ts'
 import { createServerUserCalls, type ServerUserCalls } from './users/server.ts'
+import { createVerifier, type Verifier, type VerifierOptions } from './verification/verifier.ts'
 
 /** The options of a server app. */
-export interface ServerAppOptions extends AppOptions {
+export interface ServerAppOptions extends VerifierOptions {
   /** Starts with `ssk_`. Gives access to every account of the project: keep it on servers. */
   secretServerKey: string
 }
 
-/** Access to all users of a project, for the server of the host app. */
-export interface ServerApp {
+/** The calls of server access: access to all users of a project. */
+export interface ServerCalls {
   readonly projectId: string
   readonly users: ServerUserCalls
   readonly sessions: ServerSessionCalls
@@ -39,6 +41,9 @@ export interface ServerApp {
   readonly projects: ServerProjectCalls
 }
 
+/** Access to all users of a project, and to the users of incoming requests, for the server of the host app. */
+export interface ServerApp extends ServerCalls, Verifier, RequestCalls {}
+
 /** Creates an app for servers. Throws in a browser, where every visitor could read the key. */
 export function createServerApp(options: ServerAppOptions): ServerApp {
   const { projectId, secretServerKey } = options
@@ -47,15 +52,20 @@ export function createServerApp(options: ServerAppOptions): ServerApp {
   const send = createTransport({ ...options, baseUrl })
   const keys = { [headers.secretServerKey]: secretServerKey }
   const credentials = { projectId, accessType: 'server', keys } as const
-  return createServerCalls(createAuthorizedRequest({ send, credentials, session: null }), projectId)
+  const perform = createAuthorizedRequest({ send, credentials, session: null })
+  return {
+    ...createServerCalls(perform, projectId),
+    ...createRequestCalls(typedRequest<'server'>(perform), projectId),
+    ...createVerifier(options),
+  }
 }
 
 /** Creates the calls of server access, with any credentials. */
-export function createServerCalls(perform: Perform, projectId: string): ServerApp {
+export function createServerCalls(perform: Perform, projectId: string): ServerCalls {
   const request = typedRequest<'server'>(perform)
   return {
     projectId,
-    users: createServerUserCalls(request, projectId),
+    users: createServerUserCalls(request),
     sessions: createServerSessionCalls(request),
     connectedAccounts: createServerConnectedAccountCalls(request),
     contactChannels: createServerContactChannelCalls(request),

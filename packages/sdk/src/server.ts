@@ -31,8 +31,12 @@ export type { ServerContactChannelCalls } from './contact-channels/server.ts'
 export * from './errors.ts'
 export type { ServerPasskeyCalls } from './passkeys/server.ts'
 export type { ProjectOwner, ServerProjectCalls } from './projects/server.ts'
-export { createServerApp, type ServerApp, type ServerAppOptions } from './server-app.ts'
-export { createRequestTokenStore, type RequestWithHeaders } from './session/stores/request.ts'
+export { type AccessDeniedContent, AccessDeniedError } from './requests/access-denied-error.ts'
+export type { IncomingHeaders, IncomingRequest, ReadableHeaders } from './requests/incoming-request.ts'
+export type { AbsentTokens, PresentTokens, RequestPlace, RequestTokens } from './requests/read-request-tokens.ts'
+export { createRequestTokenStore } from './requests/request-token-store.ts'
+export type { RequestCalls, RequiredPermission } from './requests/server.ts'
+export { createServerApp, type ServerApp, type ServerAppOptions, type ServerCalls } from './server-app.ts'
 export type { TokenStore, Tokens } from './session/token-store.ts'
 export type { ServerSessionCalls } from './sessions/server.ts'
 export type { ServerTeamInvitationCalls } from './team-invitations/server.ts'
@@ -41,3 +45,14 @@ export type { ServerTeamPermissionCalls } from './team-permissions/server.ts'
 export type { ServerTeamCalls } from './teams/server.ts'
 export type { ServerUserPermissionCalls } from './user-permissions/server.ts'
 export type { ServerUserCalls, UserListOptions } from './users/server.ts'
+export type {
+  AccessTokenClaims,
+  Expired,
+  KeySetError,
+  RequestVerification,
+  SignedIn,
+  SignedOut,
+  TokenProblem,
+  Unavailable,
+} from './verification/verification.ts'
+export { createVerifier, type Verifier, type VerifierOptions } from './verification/verifier.ts'

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createClientApp } from '../client-app.ts'
+import { createRequestTokenStore } from '../requests/request-token-store.ts'
 import { appOptions, createFakeService, ok, refusal, wireUser } from '../testing/fake-service.ts'
 import { createMemoryTokenStore } from './stores/memory.ts'
-import { createRequestTokenStore } from './stores/request.ts'
 
 /** An access token of a session; `secondsLeft` decides whether it is renewed. */
 function tokenOf(sessionId: string, secondsLeft: number): string {

@@ -10,8 +10,6 @@ import {
 import { KnownError } from '@portico/contract/errors'
 import { serverRoutes } from '@portico/contract/routes/server'
 import type { Request } from '../http/request.ts'
-import type { RequestWithHeaders } from '../session/stores/request.ts'
-import { findUserByRequest } from './find-user-by-request.ts'
 
 /** Filters and pages of a list of users. */
 export interface UserListOptions {
@@ -37,11 +35,6 @@ export interface ServerUserCalls {
   get(userId: string): Promise<ServerUser>
   /** Resolves to null if there is no such user. */
   find(userId: string): Promise<ServerUser | null>
-  /**
-   * Finds the user whose browser sent a request to the host app, by its session cookies. Resolves to null if nobody is
-   * signed in.
-   */
-  findByRequest(request: RequestWithHeaders): Promise<ServerUser | null>
   /** @throws {KnownError} USER_NOT_FOUND */
   update(userId: string, changes: ServerUserUpdate): Promise<ServerUser>
   /** @throws {KnownError} USER_NOT_FOUND */
@@ -49,7 +42,7 @@ export interface ServerUserCalls {
 }
 
 /** Creates the calls about users. */
-export function createServerUserCalls(request: Request<'server'>, projectId: string): ServerUserCalls {
+export function createServerUserCalls(request: Request<'server'>): ServerUserCalls {
   const routes = serverRoutes.users
   const paramsOf = (userId: string) => ({ user_id: userId })
   async function get(userId: string): Promise<ServerUser> {
@@ -58,7 +51,6 @@ export function createServerUserCalls(request: Request<'server'>, projectId: str
   return {
     get,
     find: (userId) => get(userId).catch(nullIfNotFound),
-    findByRequest: (incoming) => findUserByRequest(request, incoming, projectId),
     async list({ orderBy, teamId, ...options } = {}) {
       const order_by = orderBy === 'signedUpAt' ? 'signed_up_at' : orderBy
       const page = await request(routes.list, { query: { ...options, team_id: teamId, order_by } })

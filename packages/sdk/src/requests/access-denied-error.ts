@@ -1,0 +1,27 @@
+import type { AbsentTokens, RequestPlace } from './read-request-tokens.ts'
+
+/** The parts of an {@link AccessDeniedError}. */
+export interface AccessDeniedContent {
+  readonly status: 401 | 403
+  readonly reason: AbsentTokens['reason'] | 'refused' | 'permission-required'
+  readonly place: RequestPlace | null
+  readonly message: string
+}
+
+/** A request to the host app may not do what it asks for. `status` is the HTTP status to respond with. */
+export class AccessDeniedError extends Error {
+  override readonly name = 'AccessDeniedError'
+  /** 401: nobody is signed in. 403: the user lacks a permission (RFC 9110, sections 15.5.2 and 15.5.4). */
+  readonly status: 401 | 403
+  /** The reason why there are no tokens; `refused`: the service refused them; `permission-required`. */
+  readonly reason: AccessDeniedContent['reason']
+  /** The place of the request that decided; null if none contains tokens. */
+  readonly place: RequestPlace | null
+
+  constructor({ status, reason, place, message }: AccessDeniedContent) {
+    super(message)
+    this.status = status
+    this.reason = reason
+    this.place = place
+  }
+}

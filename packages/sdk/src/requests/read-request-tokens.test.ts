@@ -1,0 +1,141 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import type { IncomingRequest } from './incoming-request.ts'
+import { readRequestTokens } from './read-request-tokens.ts'
+
+const access = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln'
+const refresh = 'r'.repeat(45)
+const pair = JSON.stringify({ accessToken: access, refreshToken: refresh })
+const accessCookie = encodeURIComponent(JSON.stringify([refresh, access]))
+const cookie = `a=1; portico-refresh-internal=${refresh}; portico-access-internal=${accessCookie}`
+
+const read = (headers: Record<string, string | string[] | undefined>) => readRequestTokens({ headers }, 'internal')
+
+describe('every kind of request is read', () => {
+  const headers = { authorization: `Bearer ${access}` }
+  const message = new IncomingMessage(new Socket())
+  Object.assign(message.headers, headers)
+  test.each<[string, IncomingRequest]>([
+    ['a web request', new Request('http://host.test/', { headers })],
+    ['a request of node:http', message],
+    ['an object with headers', { headers }],
+    ['an object whose names are not in lower case', { headers: { Authorization: `Bearer ${access}` } }],
+    ['an object with several values of a name', { headers: { authorization: [`Bearer ${access}`] } }],
+    ['Headers', new Headers(headers)],
+    ['an object with Headers', { headers: new Headers(headers) }],
+  ])('%s', (_, request) => {
+    expect(readRequestTokens(request, 'internal')).toEqual({
+      kind: 'tokens',
+      place: 'authorization',
+      accessToken: access,
+      refreshToken: null,
+    })
+  })
+})
+
+test.each([undefined, null, 'text', {}, { headers: null }, { get: () => null }])(
+  'a value that is not a request is a TypeError that names what to pass: %j',
+  (value) => {
+    // JavaScript callers may pass anything.
+    const request = value as unknown as IncomingRequest
+    expect(() => readRequestTokens(request, 'internal')).toThrow(/c\.req\.raw in Hono/)
+  },
+)
+
+describe('places', () => {
+  test.each(['x-portico-auth', 'x-stack-auth', 'x-hexclave-auth'] as const)('%s contains both tokens', (place) => {
+    expect(read({ [place]: pair })).toEqual({ kind: 'tokens', place, accessToken: access, refreshToken: refresh })
+  })
+
+  test('the cookies of the browser SDK contain both tokens', () => {
+    expect(read({ cookie })).toEqual({ kind: 'tokens', place: 'cookie', accessToken: access, refreshToken: refresh })
+  })
+
+  test('several cookie headers are read as one', () => {
+    expect(read({ cookie: ['a=1', `portico-refresh-internal=${refresh}`] })).toMatchObject({ refreshToken: refresh })
+  })
+
+  test('the first place that has a value decides', () => {
+    const all = { authorization: `Bearer ${access}`, 'x-portico-auth': pair, 'x-stack-auth': pair, cookie }
+    expect(read(all)).toMatchObject({ place: 'authorization', refreshToken: null })
+    expect(read({ ...all, authorization: undefined })).toMatchObject({ place: 'x-portico-auth' })
+    expect(read({ 'x-stack-auth': pair, cookie })).toMatchObject({ place: 'x-stack-auth' })
+  })
+
+  test('an unreadable header is not replaced by a cookie', () => {
+    expect(read({ 'x-portico-auth': '{', cookie })).toMatchObject({ kind: 'none', place: 'x-portico-auth' })
+  })
+
+  test('Authorization with another scheme is not ours', () => {
+    expect(read({ authorization: 'Basic YTpi', cookie })).toMatchObject({ place: 'cookie' })
+  })
+
+  test('the name of the scheme is case-insensitive', () => {
+    expect(read({ authorization: `bEARER  ${access} ` })).toMatchObject({ accessToken: access })
+  })
+
+  test('the cookies of another project are not read', () => {
+    expect(readRequestTokens({ headers: { cookie } }, 'other')).toMatchObject({ reason: 'missing' })
+  })
+})
+
+describe('a request without tokens says where it was read and what to do', () => {
+  test('nothing at all', () => {
+    const result = read({})
+    expect(result).toMatchObject({ kind: 'none', reason: 'missing', place: null })
+    expect(result).toHaveProperty('message', expect.stringContaining('session.getAuthHeaders()'))
+  })
+
+  test('the headers of a signed-out app', () => {
+    const signedOut = '{"accessToken":null,"refreshToken":null}'
+    expect(read({ 'x-portico-auth': signedOut })).toMatchObject({ reason: 'missing', place: 'x-portico-auth' })
+  })
+
+  test('only the HttpOnly session cookie', () => {
+    const result = read({ cookie: '__Host-portico-session-internal=abc' })
+    expect(result).toMatchObject({ reason: 'http-only', place: 'cookie' })
+    expect(result).toHaveProperty('message', expect.stringContaining('Authorization: Bearer'))
+  })
+})
+
+describe('malformed values', () => {
+  test.each([
+    ['authorization', 'Bearer'],
+    ['authorization', 'Bearer not-a-jwt'],
+    ['authorization', `Bearer ${access}, Bearer ${access}`],
+    ['authorization', `Bearer ${access}\r\nx: y`],
+    ['authorization', `Bearer ${'a'.repeat(20_000)}.b.c`],
+    ['authorization', [`Bearer ${access}`, `Bearer ${access}`]],
+    ['x-portico-auth', '{'],
+    ['x-portico-auth', 'null'],
+    ['x-portico-auth', '"text"'],
+    ['x-portico-auth', `${pair}, ${pair}`],
+    ['x-portico-auth', [pair, pair]],
+    ['x-portico-auth', '{"accessToken":1}'],
+    ['x-portico-auth', JSON.stringify({ accessToken: 'not a jwt', refreshToken: refresh })],
+    ['x-portico-auth', JSON.stringify({ accessToken: access, refreshToken: 'line\nbreak' })],
+    ['x-portico-auth', JSON.stringify({ refreshToken: 'r'.repeat(20_000) })],
+    ['cookie', 'portico-refresh-internal=a%0d%0ab'],
+    ['cookie', 'portico-refresh-internal=a%00b'],
+  ])('%s: %j', (name, value) => {
+    expect(read({ [name]: value })).toMatchObject({ kind: 'none', reason: 'malformed', place: name })
+  })
+
+  test.each([
+    ['not JSON', '%7B'],
+    ['of another session', encodeURIComponent(JSON.stringify(['other', access]))],
+    ['without a JWT', encodeURIComponent(JSON.stringify([refresh, 'text']))],
+    ['with a malformed escape', '%'],
+  ])('an access cookie that is %s counts as absent', (_, value) => {
+    const cookies = `portico-refresh-internal=${refresh}; portico-access-internal=${value}`
+    expect(read({ cookie: cookies })).toMatchObject({ accessToken: null, refreshToken: refresh })
+  })
+
+  test('of two refresh cookies the last counts, and its access cookie must belong to it', () => {
+    const planted = `portico-refresh-internal=planted; ${cookie}`
+    expect(read({ cookie: planted })).toMatchObject({ accessToken: access, refreshToken: refresh })
+    const last = `${cookie}; portico-refresh-internal=planted`
+    expect(read({ cookie: last })).toMatchObject({ accessToken: null, refreshToken: 'planted' })
+  })
+})

@@ -1,0 +1,140 @@
+/** Reads the tokens of a user from a request to the host app's server. Verifies nothing. */
+import { readTokenCookies, tokenCookieNames } from '../session/stores/token-cookies.ts'
+import { headerValues, type IncomingRequest } from './incoming-request.ts'
+
+/** The part of a request that decided: a header, or the session cookies. */
+export type RequestPlace = 'authorization' | 'x-portico-auth' | 'x-stack-auth' | 'x-hexclave-auth' | 'cookie'
+
+/** The tokens that a request contains; at least one of them. */
+export interface PresentTokens {
+  readonly kind: 'tokens'
+  readonly place: RequestPlace
+  readonly accessToken: string | null
+  readonly refreshToken: string | null
+}
+
+/** A request without tokens. */
+export interface AbsentTokens {
+  readonly kind: 'none'
+  /**
+   * - `missing`: no place contains tokens.
+   * - `malformed`: the first place that has a value is unreadable. Places after it are not read.
+   * - `http-only`: the only credential is the HttpOnly session cookie, which is for the session handler.
+   */
+  readonly reason: 'missing' | 'malformed' | 'http-only'
+  /** The place that decided; null if none has a value. */
+  readonly place: RequestPlace | null
+  /** For developers: the place that was read, the problem, and the fix. */
+  readonly message: string
+}
+
+/** The tokens of a request, or the reason why there are none. */
+export type RequestTokens = PresentTokens | AbsentTokens
+
+/** Headers that hold both tokens as JSON. Ours is first; the others are those of published clients. */
+const jsonHeaders = ['x-portico-auth', 'x-stack-auth', 'x-hexclave-auth'] as const
+
+/** Longer than any pair of tokens, and as long as the headers of a request may be in Node. */
+const maxLength = 16_384
+
+/**
+ * Reads the tokens of a request. The first place that has a value decides: `Authorization: Bearer`, `x-portico-auth`
+ * and its published spellings, then the cookies of the browser SDK. `Authorization` with another scheme is not ours.
+ * @throws {TypeError} if the value is not a request
+ */
+export function readRequestTokens(request: IncomingRequest, projectId: string): RequestTokens {
+  const bearer = readBearer(headerValues(request, 'authorization'))
+  if (bearer !== null) return bearer
+  for (const place of jsonHeaders) {
+    const values = headerValues(request, place)
+    if (values.length > 0) return readJsonHeader(place, values)
+  }
+  return readCookies(headerValues(request, 'cookie'), projectId)
+}
+
+/** RFC 6750, section 2.1. The name of the scheme is case-insensitive (RFC 9110, section 11.1). */
+function readBearer(values: readonly string[]): RequestTokens | null {
+  const bearers = values.filter((value) => /^bearer(?: |$)/i.test(value))
+  const [value] = bearers
+  if (value === undefined) return null
+  const place = 'authorization'
+  if (bearers.length > 1) return malformed(place, 'is sent more than once. Send one')
+  const accessToken = value.slice('bearer'.length).trim()
+  if (!isJwt(accessToken)) {
+    return malformed(place, 'contains no access token after Bearer. Send the one that session.getAccessToken() returns')
+  }
+  return { kind: 'tokens', place, accessToken, refreshToken: null }
+}
+
+function readJsonHeader(place: (typeof jsonHeaders)[number], values: readonly string[]): RequestTokens {
+  const [value = ''] = values
+  if (values.length > 1) return malformed(place, 'is sent more than once. Send one')
+  const pair = value.length > maxLength ? null : parseObject(value)
+  if (pair === null || !isTokenOrNull(pair.accessToken) || !isTokenOrNull(pair.refreshToken)) {
+    return malformed(place, 'is not the JSON that session.getAuthHeaders() returns. Send that value unchanged')
+  }
+  const { accessToken = null, refreshToken = null } = pair
+  if (accessToken !== null && !isJwt(accessToken)) return malformed(place, 'contains no JWT as accessToken')
+  return presentOr({ kind: 'tokens', place, accessToken, refreshToken }, 'contains no tokens: its sender is signed out')
+}
+
+function readCookies(values: readonly string[], projectId: string): RequestTokens {
+  const cookies = values.join('; ')
+  const { accessToken, refreshToken } = readTokenCookies(cookies, projectId)
+  if (refreshToken !== null && !isToken(refreshToken)) {
+    return malformed('cookie', `contains an unreadable ${tokenCookieNames(projectId).refresh}. Sign in again`)
+  }
+  // An unreadable access token is replaced by the next refresh, as in the browser.
+  const readable = accessToken !== null && isJwt(accessToken) ? accessToken : null
+  if (refreshToken !== null) return { kind: 'tokens', place: 'cookie', accessToken: readable, refreshToken }
+  if (cookies.includes(`__Host-portico-session-${projectId}=`)) {
+    return none(
+      'http-only',
+      'cookie',
+      'contains only the HttpOnly session cookie, which holds no access token. Send the access token in Authorization: Bearer',
+    )
+  }
+  return {
+    kind: 'none',
+    reason: 'missing',
+    place: null,
+    message: `The request has no Authorization: Bearer, no x-portico-auth and no cookie ${tokenCookieNames(projectId).refresh}. The user is signed out, or the app sends no credentials: add await session.getAuthHeaders() to its requests.`,
+  }
+}
+
+function presentOr(tokens: PresentTokens, problem: string): RequestTokens {
+  const isPresent = tokens.accessToken !== null || tokens.refreshToken !== null
+  return isPresent ? tokens : none('missing', tokens.place, problem)
+}
+
+function malformed(place: RequestPlace, problem: string): AbsentTokens {
+  return none('malformed', place, problem)
+}
+
+function none(reason: AbsentTokens['reason'], place: RequestPlace, problem: string): AbsentTokens {
+  return { kind: 'none', reason, place, message: `The header ${place} ${problem}.` }
+}
+
+/** Compact serialization (RFC 7515, section 3.1): three parts in base64url. */
+function isJwt(value: string): boolean {
+  return value.length <= maxLength && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value)
+}
+
+/** Visible ASCII: what a header can hold when the token is sent on. */
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= maxLength && /^[\x21-\x7e]+$/.test(value)
+}
+
+function isTokenOrNull(value: unknown): value is string | null | undefined {
+  return value === null || value === undefined || isToken(value)
+}
+
+function parseObject(text: string): { accessToken?: unknown; refreshToken?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : null
+  } catch {
+    // Others write this header, so any text may arrive.
+    return null
+  }
+}

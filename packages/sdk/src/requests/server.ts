@@ -1,0 +1,84 @@
+import { fromWire } from '@portico/contract/entities/from-wire'
+import { type ServerUser, serverUserFields } from '@portico/contract/entities/users'
+import { accountRoutes } from '@portico/contract/routes/account'
+import { clientRoutes } from '@portico/contract/routes/client'
+import type { Request } from '../http/request.ts'
+import { AccessDeniedError } from './access-denied-error.ts'
+import type { IncomingRequest } from './incoming-request.ts'
+import { type RequestPlace, readRequestTokens } from './read-request-tokens.ts'
+import { callWithTokens } from './user-access.ts'
+
+/** A permission in a team, or in the project if there is no team. */
+export interface RequiredPermission {
+  permissionId: string
+  teamId?: string | undefined
+}
+
+/** Calls about the user of a request to the host app's server. The service is asked, so the results are current. */
+export interface RequestCalls {
+  /**
+   * Resolves to the user who sent a request, or to null if nobody is signed in. Refreshes the access token if it has
+   * expired and the request contains a refresh token.
+   * @throws {TypeError} if the value is not a request
+   * @throws {KnownError | ServiceError | NetworkError}
+   */
+  getUser(request: IncomingRequest): Promise<ServerUser | null>
+  /**
+   * Resolves to the id of the user who sent a request if the user has a permission, directly or through another one.
+   * A `teamId` that is undefined or not an id is denied, so that a missing parameter never asks for less.
+   * @throws {AccessDeniedError} status 401 if nobody is signed in, 403 without the permission
+   * @throws {TypeError} if the value is not a request
+   * @throws {KnownError | ServiceError | NetworkError}
+   */
+  requirePermission(request: IncomingRequest, permission: RequiredPermission): Promise<{ userId: string }>
+}
+
+/** Creates the calls about incoming requests. */
+export function createRequestCalls(request: Request<'server'>, projectId: string): RequestCalls {
+  return {
+    async getUser(incoming) {
+      const read = readRequestTokens(incoming, projectId)
+      if (read.kind === 'none') return null
+      return callWithTokens(request, read, async (accessToken) =>
+        fromWire(serverUserFields, await request(clientRoutes.users.me, { tokens: { accessToken } })),
+      )
+    },
+    async requirePermission(incoming, permission) {
+      const read = readRequestTokens(incoming, projectId)
+      if (read.kind === 'none') throw new AccessDeniedError({ ...read, status: 401 })
+      const { place } = read
+      const holders = await callWithTokens(request, read, (accessToken) =>
+        findHolders(request, accessToken, permission),
+      )
+      if (holders === null) throw refusedTokens(place)
+      const [holder] = holders
+      if (holder === undefined) throw permissionRequired(place, permission)
+      return { userId: holder.user_id }
+    },
+  }
+}
+
+/** Returns one item per grant to the user of the access token: none without the permission. */
+async function findHolders(
+  request: Request<'server'>,
+  accessToken: string,
+  permission: RequiredPermission,
+): Promise<{ user_id: string }[]> {
+  const query = { user_id: 'me', permission_id: permission.permissionId, recursive: true }
+  const tokens = { accessToken }
+  if (!('teamId' in permission)) return (await request(accountRoutes.userPermissions.list, { query, tokens })).items
+  const { teamId = '' } = permission
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(teamId)) return []
+  return (await request(accountRoutes.teamPermissions.list, { query: { ...query, team_id: teamId }, tokens })).items
+}
+
+function refusedTokens(place: RequestPlace): AccessDeniedError {
+  const message = `The tokens in ${place} were refused: they have expired, or their session has ended.`
+  return new AccessDeniedError({ status: 401, reason: 'refused', place, message })
+}
+
+function permissionRequired(place: RequestPlace, permission: RequiredPermission): AccessDeniedError {
+  const scope = 'teamId' in permission ? `in the team ${permission.teamId}` : 'in the project'
+  const message = `The user does not have the permission ${permission.permissionId} ${scope}.`
+  return new AccessDeniedError({ status: 403, reason: 'permission-required', place, message })
+}

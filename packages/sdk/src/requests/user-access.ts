@@ -1,0 +1,39 @@
+/** Calls to the service on behalf of the user of an incoming request. */
+import { accessTokenErrors, KnownError, refreshTokenErrors } from '@portico/contract/errors'
+import { accountRoutes } from '@portico/contract/routes/account'
+import type { Request } from '../http/request.ts'
+import { validityOf } from '../session/token-validity.ts'
+import type { PresentTokens } from './read-request-tokens.ts'
+
+/**
+ * Makes a call with the access token of a request. An expired or refused token is replaced with the request's refresh
+ * token; nothing is written back, so the refresh token is not rotated. Resolves to null if the session has ended or the
+ * user was deleted.
+ */
+export async function callWithTokens<Result>(
+  request: Request<'server'>,
+  { accessToken, refreshToken }: PresentTokens,
+  call: (accessToken: string) => Promise<Result>,
+): Promise<Result | null> {
+  // Without a refresh token, the service decides: the clock of this server may be wrong.
+  const usable = refreshToken === null || (accessToken !== null && validityOf(accessToken).expiresAtMillis > Date.now())
+  if (usable && accessToken !== null) {
+    try {
+      return await call(accessToken)
+    } catch (error) {
+      if (KnownError.is(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) return null
+      if (!KnownError.is(error, ...accessTokenErrors)) throw error
+    }
+  }
+  if (refreshToken === null) return null
+  try {
+    const { access_token } = await request(accountRoutes.sessions.refresh, {
+      tokens: { accessToken: null, refreshToken },
+    })
+    return await call(access_token)
+  } catch (error) {
+    if (KnownError.is(error, ...refreshTokenErrors, ...accessTokenErrors, 'CANNOT_GET_OWN_USER_WITHOUT_USER'))
+      return null
+    throw error
+  }
+}

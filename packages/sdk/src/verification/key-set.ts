@@ -1,0 +1,126 @@
+/**
+ * The public keys of a project (JSON Web Key Set, RFC 7517). They are fetched once and cached, so that a verification
+ * costs no request.
+ */
+import { KnownError } from '@portico/contract/errors'
+import { headers, ownPrefix } from '@portico/contract/headers'
+import { type CryptoKey, importJWK } from 'jose'
+import { clientVersion } from '../http/client-version.ts'
+import { NetworkError } from '../http/network-error.ts'
+import { parseResponse, type ReceivedResponse, readResponse } from '../http/response.ts'
+import { ServiceError } from '../http/service-error.ts'
+import type { KeySetError } from './verification.ts'
+
+/** Keys older than this are fetched again, in the background. A retired key is refused after this time. */
+const maxAgeMillis = 10 * 60_000
+/** Time between two fetches for unknown key ids. Without it, a sender of invented ids could cause many. */
+const unknownKeyMillis = 60_000
+/** Time between a failed fetch and the next one. */
+const failureMillis = 1000
+const timeoutMillis = 5000
+
+/** The address of a key set, and how it is fetched. */
+export interface KeySetOptions {
+  readonly url: string
+  readonly fetch: typeof globalThis.fetch
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number
+}
+
+/** The key with an id, null if the set has none, or the error because of which the set is unknown. */
+export type FoundKey = { readonly key: CryptoKey | null } | { readonly error: KeySetError }
+
+/** The cached keys of a project. */
+export interface KeySet {
+  /** Finds a key. Fetches the set if it was never fetched, is too old or does not contain the id. */
+  find(kid: string): Promise<FoundKey>
+}
+
+type Keys = ReadonlyMap<string, CryptoKey>
+
+/** Creates an empty cache. While the service is unreachable, it keeps its keys without a limit. */
+export function createKeySet(options: KeySetOptions): KeySet {
+  const never = Number.NEGATIVE_INFINITY
+  let keys: Keys | null = null
+  let failure: KeySetError | null = null
+  let times = { started: never, fetched: never, failed: never }
+  let pending: Promise<void> | null = null
+  const millisSince = (time: number) => options.now() - time
+
+  async function fetchOnce(): Promise<void> {
+    times = { ...times, started: options.now() }
+    try {
+      keys = await fetchKeys(options)
+      failure = null
+      times = { ...times, fetched: options.now() }
+    } catch (error) {
+      failure = toKeySetError(error)
+      times = { ...times, failed: options.now() }
+    }
+  }
+  function refresh(): Promise<void> {
+    if (failure !== null && millisSince(times.failed) < failureMillis) return Promise.resolve()
+    // Workers cancel a fetch together with the request that began it, so no other request waits for it.
+    if (isWorkersRuntime()) return fetchOnce()
+    pending ??= fetchOnce().finally(() => {
+      pending = null
+    })
+    return pending
+  }
+
+  return {
+    async find(kid) {
+      if (keys?.has(kid)) {
+        // Workers end background work with the response.
+        const isTooOld = millisSince(times.fetched) >= maxAgeMillis
+        const refreshed = isTooOld ? refresh() : null
+        if (isWorkersRuntime()) await refreshed
+      } else if (keys === null || pending !== null || millisSince(times.started) >= unknownKeyMillis) {
+        await refresh()
+      }
+      const key = keys?.get(kid)
+      if (key !== undefined) return { key }
+      return failure === null ? { key: null } : { error: failure }
+    },
+  }
+}
+
+async function fetchKeys({ url, fetch }: KeySetOptions): Promise<Keys> {
+  const received = await request(url, fetch)
+  const body = parseResponse(received)
+  if (typeof body !== 'object' || body === null || !('keys' in body) || !Array.isArray(body.keys)) {
+    throw new ServiceError({
+      ...received,
+      text: `The response of ${url} contains no keys. Check baseUrl.`,
+      requestId: null,
+    })
+  }
+  const keys = new Map<string, CryptoKey>()
+  for (const jwk of body.keys) {
+    // Keys of other kinds may be there for later versions (RFC 7517, section 5).
+    if (jwk?.kty !== 'EC' || jwk.crv !== 'P-256' || typeof jwk.kid !== 'string') continue
+    const key = await importJWK({ ...jwk, alg: 'ES256' })
+    if (!(key instanceof Uint8Array)) keys.set(jwk.kid, key)
+  }
+  return keys
+}
+
+async function request(url: string, fetch: typeof globalThis.fetch): Promise<ReceivedResponse> {
+  try {
+    // With a header of ours, errors have codes.
+    const own = { [ownPrefix + headers.clientVersion]: clientVersion }
+    return await readResponse(await fetch(url, { headers: own, signal: AbortSignal.timeout(timeoutMillis) }))
+  } catch (cause) {
+    throw new NetworkError(`${url} does not respond. Check baseUrl, and that the service runs.`, cause)
+  }
+}
+
+function toKeySetError(error: unknown): KeySetError {
+  if (error instanceof KnownError || error instanceof ServiceError || error instanceof NetworkError) return error
+  return new ServiceError({ status: 200, text: 'The service has sent a key that cannot be read.', requestId: null })
+}
+
+/** Cloudflare Workers, by the name that their documentation promises. */
+function isWorkersRuntime(): boolean {
+  return globalThis.navigator?.userAgent === 'Cloudflare-Workers'
+}

@@ -1,3 +1,4 @@
+import { type AdminApp, createAdminApp } from '@portico/sdk/admin'
 import { createServerApp, type ServerApp } from '@portico/sdk/server'
 import { createTestApp, listenForTests, type TestApp, type TestProject } from '@portico/server/testing'
 import { findFreePort } from '../long/service-process.ts'
@@ -9,6 +10,9 @@ export interface ExampleService {
   readonly project: TestProject
   /** Server access to the project. */
   readonly server: ServerApp
+  readonly admin: AdminApp
+  /** Server access to another project of the service. */
+  openOther(): Promise<ServerApp>
   /** The settings of an example's server: address, project and key. */
   readonly environment: Readonly<Record<string, string>>
   /** Stops listening, as a service that is away. Requests in flight are finished. */
@@ -17,14 +21,16 @@ export interface ExampleService {
   close(): Promise<void>
 }
 
-/** Starts a service whose clock shows the present time and stands still until a test moves it. */
-export async function openService(): Promise<ExampleService> {
+/** Starts a service whose clock shows the present time, or an earlier one, and stands still until a test moves it. */
+export async function openService({ minutesAgo = 0 } = {}): Promise<ExampleService> {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const testApp = await createTestApp({ publicUrl: url, port }, { startMillis: Date.now() })
+  const testApp = await createTestApp({ publicUrl: url, port }, { startMillis: Date.now() - minutesAgo * 60_000 })
   const listening = await listenForTests(testApp, port)
   const project = await testApp.createProject()
   const { id: projectId, keys } = project
+  const openServer = ({ id, keys: { secretServerKey } }: TestProject) =>
+    createServerApp({ projectId: id, secretServerKey, baseUrl: url })
   let isConnected = true
   async function disconnect() {
     if (isConnected) await listening.close()
@@ -34,7 +40,9 @@ export async function openService(): Promise<ExampleService> {
     url,
     testApp,
     project,
-    server: createServerApp({ projectId, secretServerKey: keys.secretServerKey, baseUrl: url }),
+    server: openServer(project),
+    admin: createAdminApp({ projectId, superSecretAdminKey: keys.superSecretAdminKey, baseUrl: url }),
+    openOther: async () => openServer(await testApp.createProject()),
     environment: {
       PORT: '0',
       PORTICO_URL: url,

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { type Manifest, readManifest } from './manifest.ts'
 import type { PreparedExample } from './prepare-example.ts'
+
+const advanceClock = new URL('advance-clock.mjs', import.meta.url).href
 
 type Environment = Readonly<Record<string, string>>
 
@@ -11,6 +14,8 @@ export interface RunningExample {
   readonly url: string
   /** What it has written so far, to both streams. */
   output(): string
+  /** Moves the monotonic clock of the server ahead by 11 minutes. */
+  advanceClock(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,7 +31,7 @@ export async function startScript(
   env: Environment = {},
 ): Promise<RunningExample> {
   const [[command = '', ...args] = []] = commandsOf(example, script)
-  const child = start(command, args, example.folder, env)
+  const child = start(command, args, example.folder, { NODE_OPTIONS: `--import=${advanceClock}`, ...env })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
@@ -45,6 +50,12 @@ export async function startScript(
   return {
     url,
     output: () => output,
+    async advanceClock() {
+      const count = (text: string) => text.split('The clock has moved.').length
+      const moved = count(output) + 1
+      child.kill('SIGUSR2')
+      while (count(output) < moved) await once(child.stdout ?? child, 'data')
+    },
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -111,9 +111,18 @@ export async function insertNewProject(
     now,
   })
   if (made.length === 0) return null
-  const { kid, publicJwk, privateKeyPkcs8 } = createSigningKey()
-  const privateKeySealed = deps.sealer.seal(privateKeyPkcs8, `signing-key:${projectId}:${kid}`)
-  await db.run(insertSigningKey, { projectId, kid, publicJwk: JSON.stringify(publicJwk), privateKeySealed, now })
+  await addSigningKey(deps, projectId)
   if (project.withDefaultPermissions ?? true) await db.run(insertDefaultPermissions, { projectId, now })
   return projectId
+}
+
+/** Adds a signing key to a project. It signs and is published from now on; the keys before stay published. */
+export async function addSigningKey(
+  { db, clock, sealer }: Pick<Deps, 'db' | 'clock' | 'sealer'>,
+  projectId: string,
+): Promise<void> {
+  const { kid, publicJwk, privateKeyPkcs8 } = createSigningKey()
+  const privateKeySealed = sealer.seal(privateKeyPkcs8, `signing-key:${projectId}:${kid}`)
+  const now = clock.now()
+  await db.run(insertSigningKey, { projectId, kid, publicJwk: JSON.stringify(publicJwk), privateKeySealed, now })
 }

@@ -1,6 +1,7 @@
 export { statement } from '../database/statement.ts'
 export type { OutgoingMail } from '../emails/mailer.ts'
 export { headersOf } from '../http/api-request.ts'
+export { addSigningKey } from '../projects/create-project.ts'
 export { errorSamples } from './error-samples.ts'
 export { createTestApp, listenForTests, type TestApp, type TestClock, type TestProject } from './test-app.ts'
 export { createTestClient, type TestClient, type TestRequest, type TestResponse } from './test-client.ts'

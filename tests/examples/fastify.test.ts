@@ -1,0 +1,3 @@
+import { testApi } from './test-api.ts'
+
+testApi('fastify')

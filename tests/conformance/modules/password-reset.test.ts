@@ -159,3 +159,34 @@ test('only hashes of a code are stored', async () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(code).toString('hex'))
   }
 })
+
+describe('an open reset code is void', () => {
+  const changes = {
+    'the user changes the password': ({ project, ann }: Scene) =>
+      project.request('POST', '/auth/password/update', {
+        user: ann.accessToken,
+        body: { old_password: password, new_password: 'quiet winter rivers' },
+      }),
+    'a server sets the password': ({ project, ann }: Scene) =>
+      project.request('PATCH', `/users/${ann.id}`, { access: 'server', body: { password: 'quiet winter rivers' } }),
+    'a server removes the password': ({ project, ann }: Scene) =>
+      project.request('PATCH', `/users/${ann.id}`, { access: 'server', body: { password: null } }),
+    'the user sets a first password': async ({ project, ann }: Scene) => {
+      const { body } = await project.request('POST', '/auth/sessions', { access: 'server', body: { user_id: ann.id } })
+      await app().deps.db.query('update users set password_hash = null where id = $1', [ann.id])
+      return project.request('POST', '/auth/password/set', {
+        user: body.access_token,
+        body: { password: 'quiet winter rivers' },
+      })
+    },
+  }
+  type Scene = Awaited<ReturnType<typeof annVerified>>
+
+  test.each(Object.entries(changes))('once %s', async (_name, change) => {
+    const scene = await annVerified()
+    const code = await resetCode(app(), scene.project, email)
+    expect((await change(scene)).status).toBe(200)
+    expect((await reset(scene.project, code)).body.code).toBe('VERIFICATION_CODE_ALREADY_USED')
+    expect((await signInWith(scene.project, email, newPassword)).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
+  })
+})

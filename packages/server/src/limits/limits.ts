@@ -39,6 +39,9 @@ export const defaultLimits = {
   /** Mails that one network causes, and all mails that strangers cause in one project. */
   mailsPerNetworkPerHour: { max: 120, windowMillis: hour, scope: 'network' },
   mailsPerProjectPerHour: { max: 10_000, windowMillis: hour, scope: 'project' },
+  /** Invitations that one member sends, to any team and address. */
+  invitationsPerSenderPerHour: { max: 30, windowMillis: hour, scope: 'project' },
+  invitationsPerSenderPerDay: { max: 200, windowMillis: day, scope: 'project' },
   /** Trial mails of a project, through a server that its owner is setting up. */
   trialMailsPerHour: { max: 30, windowMillis: hour, scope: 'project' },
 } as const satisfies Record<string, Limit>

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../request-context.ts'
-import type { Hit } from './limiter.ts'
+import type { Excess, Hit } from './limiter.ts'
 import { networkHits } from './network-hits.ts'
-import { type LimitDeps, requireWithinLimits } from './require-within-limits.ts'
+import { type LimitDeps, requireWithinLimits, tooMany } from './require-within-limits.ts'
 
 /**
  * Counts a mail that an unauthenticated request causes. Throws a 429 if the limit of the network or the project is
@@ -22,15 +22,37 @@ export async function countMail(
 
 /** Counts a mail to an address, whoever causes it. Returns false if the limit of the address is exceeded. */
 export async function countMailToAddress(
-  { limiter }: Pick<LimitDeps, 'limiter'>,
+  deps: Pick<LimitDeps, 'limiter'>,
   projectId: string,
   email: string,
 ): Promise<boolean> {
-  const hits = addressHits(email)
+  return (await takeHourAndDay(deps, projectId, addressHits(email))) === null
+}
+
+/** Counts an invitation against its sender. Throws TOO_MANY_REQUESTS. */
+export async function countInvitation(
+  deps: Pick<LimitDeps, 'limiter'>,
+  projectId: string,
+  senderId: string,
+): Promise<void> {
+  const excess = await takeHourAndDay(deps, projectId, senderHits(senderId))
+  if (excess) throw tooMany(excess.retryAfterSeconds)
+}
+
+/** Releases a counted invitation that is not sent after all. */
+export function releaseInvitation({ limiter }: Pick<LimitDeps, 'limiter'>, projectId: string, senderId: string): void {
+  limiter.giveBack(projectId, senderHits(senderId))
+}
+
+/** Counts against the limits of an hour and a day. What the hour refuses does not count against the day. */
+async function takeHourAndDay(
+  { limiter }: Pick<LimitDeps, 'limiter'>,
+  projectId: string,
+  hits: readonly [hour: Hit, day: Hit],
+): Promise<Excess | null> {
   const [hour, day] = await limiter.takeEach(projectId, hits)
-  // A mail that the limit of the hour refuses does not count against the day.
-  if (hour) limiter.giveBack(projectId, hits.slice(1))
-  return !hour && !day
+  if (hour) limiter.giveBack(projectId, [hits[1]])
+  return hour ?? day ?? null
 }
 
 /** Releases a counted mail that is not sent after all. */
@@ -38,10 +60,17 @@ export function releaseMail({ limiter }: Pick<LimitDeps, 'limiter'>, projectId: 
   limiter.giveBack(projectId, addressHits(email))
 }
 
-function addressHits(email: string): Hit[] {
+function addressHits(email: string): [Hit, Hit] {
   const subject = email.toLowerCase()
   return [
     { limit: 'mailsPerAddressPerHour', subject },
     { limit: 'mailsPerAddressPerDay', subject },
+  ]
+}
+
+function senderHits(subject: string): [Hit, Hit] {
+  return [
+    { limit: 'invitationsPerSenderPerHour', subject },
+    { limit: 'invitationsPerSenderPerDay', subject },
   ]
 }

@@ -10,7 +10,7 @@ import { requireWithinLimits } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
-import { endSessions } from '../users/user-statements.ts'
+import { closeResetCodes, endSessions } from '../users/user-statements.ts'
 import { changeFailureHits } from './failure-hits.ts'
 
 type OfUser = { projectId: string; userId: string }
@@ -20,24 +20,22 @@ const selectPasswordHash = statement<OfUser, { hash: string | null }>(
   `select password_hash as hash from users where project_id = :projectId and id = :userId`,
 )
 
-// Whoever asked for a reset before, with the old password in doubt, does not undo this change with it.
 const replacePassword = statement<OfUser & { old: string; new: string; now: number }, { id: string }>(
   'replace_password',
   `with replaced as (
      update users set password_hash = :new, password_changed_at_millis = :now::bigint
      where project_id = :projectId and id = :userId and password_hash = :old returning id
-   ), closed as (
-     update verification_codes set used_at_millis = :now::bigint
-     where project_id = :projectId and user_id = :userId and purpose = 'password-reset' and used_at_millis is null
-       and exists (select from replaced)
-   )
+   ), closed as (${closeResetCodes('replaced')})
    select id from replaced`,
 )
 
 const addPassword = statement<OfUser & { hash: string; now: number }, { id: string }>(
   'add_password',
-  `update users set password_hash = :hash, password_changed_at_millis = :now
-   where project_id = :projectId and id = :userId and password_hash is null returning id`,
+  `with added as (
+     update users set password_hash = :hash, password_changed_at_millis = :now::bigint
+     where project_id = :projectId and id = :userId and password_hash is null returning id
+   ), closed as (${closeResetCodes('added')})
+   select id from added`,
 )
 
 interface Change {

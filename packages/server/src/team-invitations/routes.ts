@@ -7,8 +7,7 @@ import { requireTeamPermission } from '../team-permissions/require-team-permissi
 import { getTeam } from '../teams/teams.ts'
 import { requireUser } from '../users/require-own-user.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
-import { checkCode } from '../verification-codes/codes.ts'
-import { acceptInvitation, getInvitedTeam } from './accept-invitation.ts'
+import { acceptInvitation, checkInvitation, getInvitedTeam } from './accept-invitation.ts'
 import { listInvitations, revokeInvitation } from './invitations.ts'
 import { sendInvitation } from './send-invitation.ts'
 
@@ -25,7 +24,9 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
       }
       throw error
     })
-    const invitation = { email: body.email, callbackUrl: body.callback_url, inviterId: user?.id ?? null, context }
+    const inviterId = user?.id ?? null
+    const senderId = access === 'client' ? inviterId : null
+    const invitation = { email: body.email, callbackUrl: body.callback_url, inviterId, senderId, context }
     return { success: true as const, id: (await sendInvitation(deps, project, team, invitation)).id }
   },
   list: async (call, deps) => {
@@ -51,7 +52,7 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
     return {}
   },
   checkCode: async ({ project, body }, deps) => {
-    await checkCode(deps, project, 'team-invitation', body.code)
+    await checkInvitation(deps, project, body.code)
     return { is_code_valid: true as const }
   },
   details: async ({ project, user, body }, deps) => {

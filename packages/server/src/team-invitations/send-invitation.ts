@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { toMailLocale } from '../emails/locales.ts'
 import type { QueuedMail } from '../emails/mail.ts'
 import { linkWithCode } from '../emails/verification-mail.ts'
-import { countMail, releaseMail } from '../limits/mail-limits.ts'
+import { countInvitation, countMail, releaseInvitation, releaseMail } from '../limits/mail-limits.ts'
 import { prepareMessage } from '../outbox/message.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
@@ -19,8 +19,10 @@ export interface NewInvitation {
   readonly email: string
   /** Where the link of the mail leads; on a trusted domain. */
   readonly callbackUrl: string
-  /** Who invites; null for a server. */
+  /** The signed-in user of the call. */
   readonly inviterId: string | null
+  /** The member who sends it with client access and must keep the right to; null for a server. */
+  readonly senderId: string | null
   readonly context: RequestContext
 }
 
@@ -64,17 +66,19 @@ const insertInvitation = statement<Parameters, { hasTeam: boolean; isStored: boo
 
 /**
  * Mails an invitation to a team and returns its id. If the address has reached its mail limit, only the mail is omitted.
- * Throws REDIRECT_URL_NOT_WHITELISTED, TEAM_NOT_FOUND if the team is being deleted, and TEAM_INVITATION_LIMIT_REACHED.
+ * Throws REDIRECT_URL_NOT_WHITELISTED, TOO_MANY_REQUESTS, TEAM_NOT_FOUND if the team is being deleted, and
+ * TEAM_INVITATION_LIMIT_REACHED.
  */
 export async function sendInvitation(
   deps: Deps,
   project: Project,
   team: TeamRow,
-  { email, callbackUrl, inviterId, context }: NewInvitation,
+  { email, callbackUrl, inviterId, senderId, context }: NewInvitation,
 ): Promise<{ id: string }> {
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (senderId !== null) await countInvitation(deps, project.id, senderId)
   const isMailed = await countMail(deps, project.id, { email, context })
-  const code = prepareCode(deps, 'team-invitation', { teamId: team.id, email })
+  const code = prepareCode(deps, 'team-invitation', { teamId: team.id, email, ...(senderId && { senderId }) })
   const teamInvitationLink = linkWithCode({ callbackUrl, code: code.code })
   const content: QueuedMail = {
     type: 'team_invitation',
@@ -93,7 +97,10 @@ export async function sendInvitation(
     mailId: mail.id,
     mailPayload: mail.payload,
   })
-  if (isMailed && !outcome?.isStored) releaseMail(deps, project.id, email)
+  if (!outcome?.isStored) {
+    if (senderId !== null) releaseInvitation(deps, project.id, senderId)
+    if (isMailed) releaseMail(deps, project.id, email)
+  }
   if (!outcome?.hasTeam) throw knownError('TEAM_NOT_FOUND', { team_id: team.id })
   if (!outcome.isStored) {
     throw knownError('TEAM_INVITATION_LIMIT_REACHED', { limit: maxOpenInvitations })

@@ -15,12 +15,20 @@ type Parameters = ReturnType<typeof auditParameters> &
     event: string
   }
 
-// Grants go with the row, and so does the selection of the team.
+// Grants are deleted with the row, and so is the selection of the team. Open invitations of the member end too: those to
+// the member's addresses would undo the removal, and those that the member sent could be accepted by a second account.
 const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolean; hasEvent: boolean }>(
   'delete_team_member',
   `with removed as (
      delete from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId::uuid
      returning user_id
+   ), voided as (
+     delete from verification_codes c using removed r
+     where c.project_id = :projectId and c.purpose = 'team-invitation'
+       and c.payload ->> 'teamId' = :teamId::uuid::text and c.used_at_millis is null
+       and (c.payload ->> 'senderId' = r.user_id::text
+         or lower(c.payload ->> 'email') in (select lower(value) from contact_channels
+           where project_id = :projectId and user_id = r.user_id and type = 'email'))
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from removed
    ), published as (${insertEvent(':event::text', 'removed')})

@@ -36,10 +36,16 @@ const selectTeam = statement<{ projectId: string; teamId: string }, TeamRow>(
 )
 
 /** A team by its id. Throws TEAM_NOT_FOUND. */
-export async function getTeam({ db }: Pick<Deps, 'db'>, project: Project, teamId: string): Promise<TeamRow> {
-  const [team] = await db.run(selectTeam, { projectId: project.id, teamId })
+export async function getTeam(deps: Pick<Deps, 'db'>, project: Project, teamId: string): Promise<TeamRow> {
+  const team = await findTeam(deps, project, teamId)
   if (!team) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
   return team
+}
+
+/** Returns a team, or null. */
+export async function findTeam({ db }: Pick<Deps, 'db'>, project: Project, teamId: string): Promise<TeamRow | null> {
+  const [team] = await db.run(selectTeam, { projectId: project.id, teamId })
+  return team ?? null
 }
 
 const selectTeamOfMember = statement<{ projectId: string; teamId: string; userId: string }, TeamRow>(

@@ -62,11 +62,24 @@ export const setUserColumns = statement<Columns, { removedPasskeys: number }>(
    returning (select count(*)::int from removed_passkeys) as removed_passkeys`,
 )
 
+/**
+ * Returns the part of a statement that closes open reset codes if the part named `changed` has rows. A reset that was
+ * requested before a password changed must not undo the change.
+ */
+export function closeResetCodes(changed: string): string {
+  return `update verification_codes set used_at_millis = :now::bigint
+     where project_id = :projectId and user_id = :userId and purpose = 'password-reset' and used_at_millis is null
+       and exists (select from ${changed})`
+}
+
 /** Sets the password, or removes it with a null hash. */
-export const storePassword = statement<OfUser & { hash: string | null; now: number }, never>(
+export const storePassword = statement<OfUser & { hash: string | null; now: number }, { id: string }>(
   'store_password',
-  `update users set password_hash = :hash::text, password_changed_at_millis = :now
-   where project_id = :projectId and id = :userId`,
+  `with stored as (
+     update users set password_hash = :hash::text, password_changed_at_millis = :now::bigint
+     where project_id = :projectId and id = :userId returning id
+   ), closed as (${closeResetCodes('stored')})
+   select id from stored`,
 )
 
 /**

@@ -29,7 +29,8 @@ export const purposes = {
   },
   'team-invitation': {
     lifetimeMillis: codeLifetimeMillis.teamInvitation,
-    payload: z.object({ teamId: z.string(), email: z.string() }),
+    // The sender is absent for invitations that a server sent, and those sent before it was stored.
+    payload: z.object({ teamId: z.string(), email: z.string(), senderId: z.string().optional() }),
   },
   'passkey-registration': {
     lifetimeMillis: codeLifetimeMillis.passkeyChallenge,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints, errorCatalogue, errorCodes, KnownError, knownError } from './index.ts'
+import { endpoints, errorCatalogue, errorCodes, KnownError, knownError, readKnownError } from './index.ts'
 
 const definitions = Object.entries(endpoints).flatMap(([noun, group]) =>
   Object.entries(group).map(([name, definition]) => ({ name: `${noun}.${name}`, ...definition })),
@@ -48,7 +48,7 @@ test('details are required by the codes that have some, and forbidden for the ot
 })
 
 test('an unknown code becomes UNSUPPORTED_ERROR with status 500', () => {
-  const error = KnownError.fromJSON({ code: 'BRAND_NEW', error: 'Something new.', details: { x: 1 } }, 400)
+  const error = readKnownError({ code: 'BRAND_NEW', error: 'Something new.', details: { x: 1 } }, 400)
   expect(error).toMatchObject({
     code: 'UNSUPPORTED_ERROR',
     status: 500,

@@ -1,14 +1,10 @@
 /**
- * The error catalogue: one row per code with its status and its message. Codes and details are declared in
- * `./errors.ts`, which browsers import; the compiler requires one row for each code.
+ * The error catalogue: one row per code with its status and its message. Codes are declared in `./error-codes.ts`,
+ * details in `./errors.ts`, which browsers import; the compiler requires one row for each code.
  */
-import {
-  accessTokenErrors,
-  type ErrorCode,
-  type ErrorDetails,
-  KnownError,
-  projectAuthenticationErrors,
-} from './errors.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { accessTokenErrors, projectAuthenticationErrors } from './error-groups.ts'
+import { type ErrorDetails, KnownError } from './errors.ts'
 
 type Text<Details> = (details: Details) => string
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { verificationCodeErrors } from './errors.ts'
+import { verificationCodeErrors } from './error-groups.ts'
 import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
 import { Code, OpaqueText, TotpCode } from './texts.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Redirect } from './endpoint.ts'
-import { accessTokenErrors } from './errors.ts'
+import { accessTokenErrors } from './error-groups.ts'
 import { Flag, ForeignTexts } from './fields.ts'
 import { limits } from './limits.ts'
 import { oauthRoutes } from './routes/oauth.ts'

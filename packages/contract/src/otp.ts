@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { verificationCodeErrors } from './errors.ts'
+import { verificationCodeErrors } from './error-groups.ts'
 import { CodeIsValid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { verificationCodeErrors } from './errors.ts'
+import { verificationCodeErrors } from './error-groups.ts'
 import { ForeignObject, listOf, Millis, Nothing, Success, UserIdOrMe, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { passwordErrors, verificationCodeErrors } from './errors.ts'
+import { passwordErrors, verificationCodeErrors } from './error-groups.ts'
 import { CodeIsValid, Success } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'

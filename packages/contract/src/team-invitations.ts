@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
-import { verificationCodeErrors } from './errors.ts'
+import { verificationCodeErrors } from './error-groups.ts'
 import { CodeIsValid, listOf, Millis, Success, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { Code, Email, Url } from './texts.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
-import { passwordErrors } from './errors.ts'
+import { passwordErrors } from './error-groups.ts'
 import { Flag, imageBodyMaxBytes, pageOf, Success, Uuid, WholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { accountRoutes } from './routes/account.ts'

@@ -6,6 +6,7 @@ import { type ContactChannelCalls, createContactChannelCalls } from './contact-c
 import { type ClientAppOptions, createClientContext } from './create-client-context.ts'
 import { loadSignInCalls } from './deferred-calls.ts'
 import { createDiagnosticsCalls, type DiagnosticsCalls } from './diagnostics/client.ts'
+import { loadErrorReader } from './http/response.ts'
 import { createMfaCalls, type MfaCalls } from './mfa/client.ts'
 import { createOAuthCalls, type OAuthCalls } from './oauth/client.ts'
 import { createOtpCalls, type OtpCalls } from './otp/client.ts'
@@ -85,7 +86,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     projects: createProjectCalls(context),
     diagnostics: createDiagnosticsCalls(context),
     // A failure is reported by the call that loads them again.
-    prepare: () => void loadSignInCalls().catch(() => undefined),
+    prepare: () => void Promise.all([loadSignInCalls(), loadErrorReader()]).catch(() => undefined),
     afterAuthTarget: (kind, currentUrl) => afterAuthTarget(urls, kind, currentUrl),
     urlOf: (screen, urlOptions = {}) => screenUrl(urls, screen, urlOptions),
   }

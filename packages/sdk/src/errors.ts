@@ -1,16 +1,13 @@
-/** The errors that calls throw: codes of the catalogue, groups of codes, and classes. */
+export { errorCodes } from '@portico/contract/error-codes'
 export {
   accessTokenErrors,
   adminAccessTokenErrors,
-  type ErrorCode,
-  type ErrorDetails,
-  errorCodes,
-  KnownError,
   passwordErrors,
   projectAuthenticationErrors,
   refreshTokenErrors,
   verificationCodeErrors,
-} from '@portico/contract/errors'
+} from '@portico/contract/error-groups'
+export { type ErrorCode, type ErrorDetails, KnownError } from '@portico/contract/errors'
 export { NetworkError } from './http/network-error.ts'
 export { ServiceError } from './http/service-error.ts'
 export { SessionLoopError } from './session/session-loop-error.ts'

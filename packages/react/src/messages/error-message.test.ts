@@ -1,10 +1,10 @@
-import { KnownError } from '@portico/contract/errors'
+import { readKnownError } from '@portico/contract/read-known-error'
 import { NetworkError, ServiceError } from '@portico/sdk/client'
 import { expect, test } from 'vitest'
 import { errorMessage } from './error-message.ts'
 
 const asIs = (english: string) => english
-const known = (code: string, error: string) => KnownError.fromJSON({ code, error }, 400)
+const known = (code: string, error: string) => readKnownError({ code, error }, 400)
 const service = (status: number, requestId: string | null = null) =>
   new ServiceError({ status, text: 'Internal words.', requestId })
 
@@ -26,7 +26,7 @@ test('refusals of an overloaded service use the catalogue of the screens', () =>
 
 test('the wait after too many attempts is named in minutes', () => {
   const error = (retry_after_seconds: number) =>
-    KnownError.fromJSON({ code: 'TOO_MANY_REQUESTS', error: 'x', details: { retry_after_seconds } }, 429)
+    readKnownError({ code: 'TOO_MANY_REQUESTS', error: 'x', details: { retry_after_seconds } }, 429)
   expect(errorMessage(error(40), asIs)).toContain('Wait a minute')
   expect(errorMessage(error(60), asIs)).toContain('Wait a minute')
   expect(errorMessage(error(61), asIs)).toContain('Wait 2 minutes')

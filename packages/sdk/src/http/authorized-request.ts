@@ -3,7 +3,8 @@
  * the call is made once more with a new one.
  */
 import type { Route } from '@portico/contract'
-import { accessTokenErrors, KnownError } from '@portico/contract/errors'
+import { accessTokenErrors } from '@portico/contract/error-groups'
+import { KnownError } from '@portico/contract/errors'
 import { headers } from '@portico/contract/headers'
 import { type Credentials, credentialHeaders, toHeaders } from './credentials.ts'
 import { fillPath } from './fill-path.ts'

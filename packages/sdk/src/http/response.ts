@@ -2,7 +2,7 @@
  * Reads responses of the service. Errors arrive with status 200 and the real status in a header, because the SDK asks
  * for it: browsers would otherwise log every refusal as a failed request.
  */
-import { type ErrorJSON, KnownError } from '@portico/contract/errors'
+import type { ErrorJSON, KnownError } from '@portico/contract/errors'
 import { type HeaderName, headers, ownPrefix } from '@portico/contract/headers'
 import { ServiceError } from './service-error.ts'
 
@@ -25,10 +25,10 @@ export async function readResponse(response: Response): Promise<ReceivedResponse
  * @throws {KnownError} for errors of the catalogue
  * @throws {ServiceError} for all other errors, and if the response is not the service's
  */
-export function parseResponse(response: ReceivedResponse, responseType?: 'text'): unknown {
+export async function parseResponse(response: ReceivedResponse, responseType?: 'text'): Promise<unknown> {
   const { status, text } = response
   const body = parseJson(text)
-  if (isErrorJson(body, response.headers.get(ownHeader(headers.knownError)))) throw KnownError.fromJSON(body, status)
+  if (isErrorJson(body, response.headers.get(ownHeader(headers.knownError)))) throw await toKnownError(response, body)
   if (status >= 400) throw toServiceError(response)
   if (responseType === 'text') return text
   if (body === undefined) {
@@ -51,6 +51,14 @@ export function toServiceError({ status, headers: received, text: sent }: Receiv
 /** Returns the full name of one of our headers. */
 export function ownHeader(name: HeaderName): string {
   return ownPrefix + name
+}
+
+/** Loads the reader of known errors, which contains the list of all codes. Few pages need it. */
+export const loadErrorReader = () => import('@portico/contract/read-known-error')
+
+async function toKnownError(response: ReceivedResponse, body: ErrorJSON): Promise<KnownError | ServiceError> {
+  const reader = await loadErrorReader().catch(() => null)
+  return reader ? reader.readKnownError(body, response.status) : toServiceError(response, body.error)
 }
 
 function parseJson(text: string): unknown {

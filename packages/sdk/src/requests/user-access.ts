@@ -1,5 +1,6 @@
 /** Calls to the service on behalf of the user of an incoming request. */
-import { accessTokenErrors, KnownError, refreshTokenErrors } from '@portico/contract/errors'
+import { accessTokenErrors, refreshTokenErrors } from '@portico/contract/error-groups'
+import { KnownError } from '@portico/contract/errors'
 import { accountRoutes } from '@portico/contract/routes/account'
 import type { Request } from '../http/request.ts'
 import { validityOf } from '../session/token-validity.ts'

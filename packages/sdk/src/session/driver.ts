@@ -1,5 +1,6 @@
 /** Runs the state machine of a session: feeds it events and performs its effects on store, lock and network. */
-import { KnownError, refreshTokenErrors } from '@portico/contract/errors'
+import { refreshTokenErrors } from '@portico/contract/error-groups'
+import { KnownError } from '@portico/contract/errors'
 import { refreshInBackground } from './background-refresh.ts'
 import { initialState, millisLeft, transition } from './machine.ts'
 import type { Effect, SessionEvent } from './machine-types.ts'

@@ -1,4 +1,5 @@
-import { KnownError, refreshTokenErrors } from '@portico/contract/errors'
+import { refreshTokenErrors } from '@portico/contract/error-groups'
+import { KnownError } from '@portico/contract/errors'
 import { clientRoutes } from '@portico/contract/routes/client'
 import type { ClientContext } from '../client-context.ts'
 

@@ -87,7 +87,7 @@ export function createKeySet(options: KeySetOptions): KeySet {
 
 async function fetchKeys({ url, fetch }: KeySetOptions): Promise<Keys> {
   const received = await request(url, fetch)
-  const body = parseResponse(received)
+  const body = await parseResponse(received)
   if (typeof body !== 'object' || body === null || !('keys' in body) || !Array.isArray(body.keys)) {
     throw new ServiceError({
       ...received,

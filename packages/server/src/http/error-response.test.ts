@@ -1,5 +1,5 @@
 /** Every error of the catalogue in the form of each header prefix. */
-import { type ErrorCode, KnownError, knownError } from '@portico/contract'
+import { type ErrorCode, knownError, readKnownError } from '@portico/contract'
 import { describe, expect, test } from 'vitest'
 import { errorSamples } from '../testing/error-samples.ts'
 import { errorResponse } from './error-response.ts'
@@ -204,7 +204,7 @@ test('headers besides are part of both forms', () => {
 test('a client reads the code form back as the same error', () => {
   for (const error of errorSamples) {
     const { body, status } = respond(error, 'portico')
-    const received = KnownError.fromJSON(JSON.parse(body), status)
+    const received = readKnownError(JSON.parse(body), status)
     expect({ ...received }).toEqual({ ...error, details: error.details })
     expect(received.message).toBe(error.message)
   }

@@ -1,0 +1,46 @@
+/** Codes of errors that callers handle alike. No schema library here: browsers import this file. */
+
+/** The access token was refused. A new one may be accepted. */
+export const accessTokenErrors = [
+  'UNPARSABLE_ACCESS_TOKEN',
+  'ACCESS_TOKEN_EXPIRED',
+  'INVALID_PROJECT_FOR_ACCESS_TOKEN',
+] as const
+
+/** The admin access token was refused. */
+export const adminAccessTokenErrors = [
+  'UNPARSABLE_ADMIN_ACCESS_TOKEN',
+  'ADMIN_ACCESS_TOKEN_EXPIRED',
+  'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
+  'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
+] as const
+
+/** The project, its key or the access type was refused. The app's configuration has to change. */
+export const projectAuthenticationErrors = [
+  'PROJECT_KEY_WITHOUT_ACCESS_TYPE',
+  'INVALID_ACCESS_TYPE',
+  'ACCESS_TYPE_WITHOUT_PROJECT_ID',
+  'ACCESS_TYPE_REQUIRED',
+  'INSUFFICIENT_ACCESS_TYPE',
+  'INVALID_PUBLISHABLE_CLIENT_KEY',
+  'INVALID_SECRET_SERVER_KEY',
+  'INVALID_SUPER_SECRET_ADMIN_KEY',
+  'CLIENT_AUTHENTICATION_REQUIRED',
+  'SERVER_AUTHENTICATION_REQUIRED',
+  'ADMIN_AUTHENTICATION_REQUIRED',
+  ...adminAccessTokenErrors,
+] as const
+
+/** The session has ended. The user has to sign in again. */
+export const refreshTokenErrors = ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'PROVIDER_REJECTED'] as const
+
+/** A mailed code was refused. The user needs a new one. */
+export const verificationCodeErrors = [
+  'VERIFICATION_CODE_NOT_FOUND',
+  'VERIFICATION_CODE_EXPIRED',
+  'VERIFICATION_CODE_ALREADY_USED',
+  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+] as const
+
+/** A new password violates the rules for passwords. */
+export const passwordErrors = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'] as const

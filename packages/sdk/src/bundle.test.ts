@@ -52,8 +52,7 @@ test('the client entry carries no schema library', () => {
   expect(code).not.toMatch(/zod|strictObject|safeParse/i)
 })
 
-test('the codes of the error catalogue load after an error, and its messages never', () => {
-  expect(entry).not.toContain('EMAIL_PASSWORD_MISMATCH')
-  expect(code).toContain('EMAIL_PASSWORD_MISMATCH')
+test('the client entry contains the codes of the error catalogue, but not its messages', () => {
+  expect(entry).toContain('EMAIL_PASSWORD_MISMATCH')
   expect(code).not.toContain('Wrong e-mail or password')
 })

@@ -1,6 +1,6 @@
 import type { Project } from '@portico/contract/entities/projects'
 import type { CurrentUser } from '@portico/contract/entities/users'
-import type { Resource } from './cache/cached-resource.ts'
+import type { Resource } from './cache/resource.ts'
 import { type ConnectedAccountCalls, createConnectedAccountCalls } from './connected-accounts/client.ts'
 import { type ContactChannelCalls, createContactChannelCalls } from './contact-channels/client.ts'
 import { type ClientAppOptions, createClientContext } from './create-client-context.ts'

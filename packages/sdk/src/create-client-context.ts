@@ -41,18 +41,19 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
     deferred({ send, credentials, session }, async () => (await loadSignInCalls()).performAuthorized),
   )
   const readCurrentUser = deferred({ request, session }, async () => (await loadSignInCalls()).readCurrentUser)
+  const currentUser = new CachedResource<CurrentUser | null>(readCurrentUser, {
+    get: session.getId,
+    subscribe: session.subscribe,
+    valueWithoutOwner: null,
+    owns: (user) => user !== null && isOwnUser(user, store),
+  })
   return {
     options: { projectId, publishableClientKey, baseUrl, ...(tokenStore && { tokenStore }) },
     urls: resolveUrls(options.urls),
     send,
     request,
     session,
-    currentUser: new CachedResource<CurrentUser | null>(readCurrentUser, {
-      get: session.getId,
-      subscribe: session.subscribe,
-      valueWithoutOwner: null,
-      owns: (user) => user !== null && isOwnUser(user, store),
-    }),
+    currentUser,
     currentProject: new CachedResource(() => readProject(send, credentials)),
   }
 }

@@ -69,7 +69,7 @@ test('a failed refresh rejects and leaves the value on the screen', async () => 
   const refreshed = expect(resource.refresh()).rejects.toThrow('down')
   await vi.runAllTimersAsync()
   await refreshed
-  expect(resource.getState()).toEqual({ status: 'ready', value: 1 })
+  expect(resource.getState()).toEqual({ status: 'ready', value: 1, refreshError: new Error('down') })
 })
 
 test('a failure with nothing to show is a state, and a later refresh heals it', async () => {

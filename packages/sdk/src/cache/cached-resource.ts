@@ -5,39 +5,8 @@
 import { limits } from '@portico/contract/limits'
 import { sleep } from '../http/retry.ts'
 import { createListeners } from '../session/listeners.ts'
-
-/** The state of a value. The same object as long as nothing changes. */
-export type ResourceState<T> =
-  | { status: 'pending'; promise: Promise<T> }
-  | { status: 'ready'; value: T }
-  | { status: 'failed'; error: unknown }
-
-/** A cached value, for `useSyncExternalStore`. All functions may be passed around unbound. */
-export interface Resource<T> {
-  /** Returns the state. Starts the first fetch. */
-  getState(): ResourceState<T>
-  /** Fetches again. The current value stays visible, even if the fetch fails. */
-  refresh(): Promise<T>
-  /** Marks the value as stale. It is fetched again at once if there are listeners, else at the next read. */
-  invalidate(): void
-  /** Returns the function that unsubscribes. */
-  subscribe(listener: () => void): () => void
-  /**
-   * Returns the state to hydrate with, for a value that a server has rendered. In browsers, the value is cached unless
-   * there is one already or it belongs to another session. On servers nothing is cached: requests share the app.
-   */
-  seed(value: T): ResourceState<T>
-}
-
-/** The owner of a value, such as a session. When the owner changes, the value is evicted at once. */
-export interface ResourceOwner<T> {
-  /** Returns null if there is no owner. Then the value is `valueWithoutOwner`, and nothing is fetched. */
-  get(): string | null
-  subscribe(listener: () => void): () => void
-  valueWithoutOwner: T
-  /** Returns false for a value that is known to belong to another owner. */
-  owns(value: T): boolean
-}
+import type { Resource, ResourceOwner, ResourceState } from './resource.ts'
+import { SettledPromise } from './settled-promise.ts'
 
 /** A resource, as the SDK itself uses it. */
 export class CachedResource<T> implements Resource<T> {
@@ -46,7 +15,8 @@ export class CachedResource<T> implements Resource<T> {
   readonly #listeners = createListeners(() => this.#owner?.subscribe(() => this.#listeners.notify()))
   #ownerId: string | null | undefined
   #state: ResourceState<T> | null = null
-  #isStale = false
+  /** The promise of the last settled state that `load` returned. */
+  #settled: SettledPromise<T> | null = null
   /** The running fetch. */
   #running: Promise<T> | null = null
   /** The fetch that has not started. All callers that want the newest value share it. */
@@ -72,6 +42,13 @@ export class CachedResource<T> implements Resource<T> {
     return this.getState()
   }
 
+  readonly load = (): Promise<T> => {
+    const state = this.getState()
+    if (state.status === 'pending') return state.promise
+    if (this.#settled?.state !== state) this.#settled = new SettledPromise(state)
+    return this.#settled
+  }
+
   readonly refresh = (): Promise<T> => {
     this.#followOwner()
     if (this.#owner && this.#ownerId === null) return Promise.resolve(this.#owner.valueWithoutOwner)
@@ -86,9 +63,8 @@ export class CachedResource<T> implements Resource<T> {
 
   readonly invalidate = (): void => {
     this.#followOwner()
-    this.#isStale = true
     if (this.#listeners.hasAny()) this.#refreshQuietly()
-    else this.#forget()
+    else this.#evict()
   }
 
   readonly subscribe = this.#listeners.subscribe
@@ -97,7 +73,7 @@ export class CachedResource<T> implements Resource<T> {
     const state: ResourceState<T> = { status: 'ready', value }
     if (typeof document === 'undefined') return state
     this.#followOwner()
-    const isOwn = !this.#owner || (this.#ownerId !== null && this.#owner.owns(value))
+    const isOwn = this.#ownerId !== null && this.#owner?.owns?.(value) !== false
     if (isOwn && !this.#state) this.#state = state
     return state
   }
@@ -110,13 +86,18 @@ export class CachedResource<T> implements Resource<T> {
     this.#finish({ status: 'ready', value })
   }
 
+  /** Returns whether nobody has subscribed and nobody waits for a fetch. */
+  isUnused(): boolean {
+    return !this.#listeners.hasAny() && this.#state?.status !== 'pending'
+  }
+
   #followOwner(): void {
     const current = this.#owner?.get()
-    if (current !== this.#ownerId) this.#forget()
+    if (current !== this.#ownerId) this.#evict()
     this.#ownerId = current
   }
 
-  #forget(): void {
+  #evict(): void {
     this.#epoch++
     this.#state = this.#running = this.#next = null
     this.#lastFetchAtMillis = Number.NEGATIVE_INFINITY
@@ -148,16 +129,15 @@ export class CachedResource<T> implements Resource<T> {
     }
   }
 
-  #fail(error: unknown): void {
-    if (this.#state?.status === 'ready' && !this.#isStale) this.#finish(this.#state)
-    else this.#finish(this.#next ? { status: 'pending', promise: this.#next } : { status: 'failed', error })
+  #fail(refreshError: unknown): void {
+    if (this.#state?.status === 'ready') this.#finish({ ...this.#state, refreshError })
+    else
+      this.#finish(this.#next ? { status: 'pending', promise: this.#next } : { status: 'failed', error: refreshError })
   }
 
   #finish(state: ResourceState<T>): void {
     this.#state = state
     this.#running = null
-    // A further fetch is waiting, so this value is older than the last request for it.
-    if (!this.#next) this.#isStale = false
     this.#listeners.notify()
   }
 }

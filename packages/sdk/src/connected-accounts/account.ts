@@ -2,6 +2,7 @@ import { type ConnectedAccount, connectedAccountFields } from '@portico/contract
 import { listFromWire } from '@portico/contract/entities/from-wire'
 import { KnownError } from '@portico/contract/errors'
 import { accountRoutes } from '@portico/contract/routes/account'
+import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { startFlow } from '../oauth/start-flow.ts'
 import { nullWithoutConnection } from './null-without-connection.ts'
@@ -33,9 +34,8 @@ export async function getProviderAccessToken(
   return nullWithoutConnection(request(accountRoutes.connectedAccounts.createAccessToken, input))
 }
 
-export async function removeConnectedAccount({ request, currentUser }: ClientContext, provider: string): Promise<void> {
-  await request(accountRoutes.connectedAccounts.remove, { params: paramsOf(provider) })
-  currentUser.invalidate()
+export async function removeConnectedAccount(context: ClientContext, provider: string): Promise<void> {
+  await change(context, accountRoutes.connectedAccounts.remove, { params: paramsOf(provider) })
 }
 
 const notSignedIn = () =>

@@ -1,4 +1,3 @@
-/** Calls about the user's email addresses. They may change the user, who is then read again. */
 import {
   type ContactChannel,
   type ContactChannelCreate,
@@ -8,6 +7,7 @@ import {
 import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
 import { toWire } from '@portico/contract/entities/to-wire'
 import { accountRoutes } from '@portico/contract/routes/account'
+import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
 import { requireCallbackUrl } from '../urls/callback-url.ts'
@@ -20,29 +20,24 @@ export async function listContactChannels({ request }: ClientContext): Promise<C
 }
 
 export async function createContactChannel(
-  { request, currentUser }: ClientContext,
+  context: ClientContext,
   channel: ContactChannelCreate,
 ): Promise<ContactChannel> {
   const body = toWire(contactChannelFields, { ...channel, userId: 'me', type: 'email' })
-  const created = fromWire(contactChannelFields, await request(accountRoutes.contactChannels.create, { body }))
-  currentUser.invalidate()
-  return created
+  return fromWire(contactChannelFields, await change(context, accountRoutes.contactChannels.create, { body }))
 }
 
 export async function updateContactChannel(
-  { request, currentUser }: ClientContext,
+  context: ClientContext,
   id: string,
   changes: ContactChannelUpdate,
 ): Promise<ContactChannel> {
   const input = { params: paramsOf(id), body: toWire(contactChannelFields, changes) }
-  const updated = fromWire(contactChannelFields, await request(accountRoutes.contactChannels.update, input))
-  currentUser.invalidate()
-  return updated
+  return fromWire(contactChannelFields, await change(context, accountRoutes.contactChannels.update, input))
 }
 
-export async function deleteContactChannel({ request, currentUser }: ClientContext, id: string): Promise<void> {
-  await request(accountRoutes.contactChannels.delete, { params: paramsOf(id) })
-  currentUser.invalidate()
+export async function deleteContactChannel(context: ClientContext, id: string): Promise<void> {
+  await change(context, accountRoutes.contactChannels.delete, { params: paramsOf(id) })
 }
 
 export async function sendVerificationCode(
@@ -64,12 +59,8 @@ export async function sendVerificationCodeTo(
   await request(accountRoutes.contactChannels.sendVerificationCodeTo, { params: paramsOf(id), body })
 }
 
-export async function verifyContactChannel(
-  { request, currentUser }: ClientContext,
-  { code }: { code: string },
-): Promise<void> {
-  await request(accountRoutes.contactChannels.verify, { body: { code }, tokens: withoutSession })
-  currentUser.invalidate()
+export async function verifyContactChannel(context: ClientContext, { code }: { code: string }): Promise<void> {
+  await change(context, accountRoutes.contactChannels.verify, { body: { code }, tokens: withoutSession })
 }
 
 export async function checkVerificationCode({ request }: ClientContext, { code }: { code: string }): Promise<void> {

@@ -68,6 +68,9 @@ type InputOf<Endpoint, Level> = Part<Endpoint, 'params', Level> &
 
 type Responded<Endpoint, Level> = Endpoint extends { response: infer Shape } ? Seen<Shape, Level> : never
 
+/** The input of a call to the endpoint of a route, as an access level may send it. */
+export type InputFor<R extends Route, Level extends AccessType> = InputOf<EndpointOf<R>, Level> & CallInput
+
 /** The response of the endpoint of a route, as an access level sees it. */
 export type ResponseOf<R extends Route, Level extends AccessType> = Responded<EndpointOf<R>, Level>
 
@@ -77,12 +80,12 @@ export type ResponseOf<R extends Route, Level extends AccessType> = Responded<En
  */
 export type Request<Level extends AccessType> = <R extends Route>(
   route: R,
-  input: InputOf<EndpointOf<R>, Level> & CallInput,
+  input: InputFor<R, Level>,
 ) => Promise<ResponseOf<R, Level>>
 
 /** Types the calls of an access level. */
 export function typedRequest<Level extends AccessType>(perform: Perform): Request<Level> {
-  return async <R extends Route>(route: R, input: InputOf<EndpointOf<R>, Level> & CallInput) =>
+  return async <R extends Route>(route: R, input: InputFor<R, Level>) =>
     // The contract promises the shape of the response; the SDK does not check it again.
     (await perform(route, input)) as ResponseOf<R, Level>
 }

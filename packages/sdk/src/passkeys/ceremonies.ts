@@ -5,6 +5,7 @@
 import type { SignedIn } from '@portico/contract/entities/sessions'
 import { accountRoutes } from '@portico/contract/routes/account'
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
+import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { type Request, withoutSession } from '../http/request.ts'
 import { startSession } from '../sessions/start-session.ts'
@@ -25,15 +26,14 @@ export async function signInWithPasskey(
   return startSession(session, await request(accountRoutes.passkeys.signIn, { body, tokens: withoutSession }))
 }
 
-export async function registerPasskey({ request, currentUser }: ClientContext): Promise<void> {
-  const { options_json, code } = await request(accountRoutes.passkeys.initiateRegistration, { body: {} })
+export async function registerPasskey(context: ClientContext): Promise<void> {
+  const { options_json, code } = await context.request(accountRoutes.passkeys.initiateRegistration, { body: {} })
   // The service passes the options on as its library created them.
   const options = options_json as unknown as CreationOptions
   // The relying party is the host of the page, which the service does not know.
   const optionsJSON = { ...options, rp: { ...options.rp, id: location.hostname } }
   const credential = await startRegistration({ optionsJSON })
-  await request(accountRoutes.passkeys.register, { body: { credential: { ...credential }, code } })
-  currentUser.invalidate()
+  await change(context, accountRoutes.passkeys.register, { body: { credential: { ...credential }, code } })
 }
 
 async function requestPasskey(request: ClientRequest, useBrowserAutofill: boolean) {

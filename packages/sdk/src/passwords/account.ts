@@ -1,24 +1,21 @@
 import { accountRoutes } from '@portico/contract/routes/account'
+import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
 import { requireCallbackUrl } from '../urls/callback-url.ts'
 
 export async function updatePassword(
-  { request, session }: ClientContext,
+  context: ClientContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   const body = { old_password: oldPassword, new_password: newPassword }
   // The refresh token identifies the session that does not end.
-  const tokens = { refreshToken: session.getRefreshToken() }
-  await request(accountRoutes.passwords.update, { body, tokens })
+  const tokens = { refreshToken: context.session.getRefreshToken() }
+  await change(context, accountRoutes.passwords.update, { body, tokens })
 }
 
-export async function setPassword(
-  { request, currentUser }: ClientContext,
-  { password }: { password: string },
-): Promise<void> {
-  await request(accountRoutes.passwords.set, { body: { password } })
-  currentUser.invalidate()
+export async function setPassword(context: ClientContext, { password }: { password: string }): Promise<void> {
+  await change(context, accountRoutes.passwords.set, { body: { password } })
 }
 
 export async function sendResetCode(
@@ -34,8 +31,8 @@ export async function checkResetCode({ request }: ClientContext, { code }: { cod
 }
 
 export async function resetPassword(
-  { request }: ClientContext,
+  context: ClientContext,
   { code, password }: { code: string; password: string },
 ): Promise<void> {
-  await request(accountRoutes.passwords.reset, { body: { code, password }, tokens: withoutSession })
+  await change(context, accountRoutes.passwords.reset, { body: { code, password }, tokens: withoutSession })
 }

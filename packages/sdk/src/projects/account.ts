@@ -2,6 +2,7 @@ import { type AdminProject, adminProjectFields, type ProjectCreate } from '@port
 import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
 import { toWire } from '@portico/contract/entities/to-wire'
 import { accountRoutes } from '@portico/contract/routes/account'
+import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSharedKeys } from './shared-keys.ts'
 
@@ -9,7 +10,7 @@ export async function listOwnedProjects({ request }: ClientContext): Promise<Adm
   return listFromWire(adminProjectFields, await request(accountRoutes.projects.listOwned, {}))
 }
 
-export async function createProject({ request }: ClientContext, project: ProjectCreate): Promise<AdminProject> {
+export async function createProject(context: ClientContext, project: ProjectCreate): Promise<AdminProject> {
   const input = { body: toWire(adminProjectFields, withoutSharedKeys(project)) }
-  return fromWire(adminProjectFields, await request(accountRoutes.projects.create, input))
+  return fromWire(adminProjectFields, await change(context, accountRoutes.projects.create, input))
 }

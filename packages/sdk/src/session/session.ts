@@ -20,6 +20,8 @@ export interface Session extends AccessTokenSource {
   dropAccessToken(accessToken: string): void
   /** Resolves to both tokens. The access token is as fresh as in `getAccessToken`. */
   getTokens(): Promise<Tokens>
+  /** Returns the id of the session, which stays while its tokens are renewed. Null if nobody is signed in. */
+  getId(): string | null
   /** Calls the listener after a sign-in or sign-out, in this tab or another. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
@@ -27,8 +29,6 @@ export interface Session extends AccessTokenSource {
 /** The session, as the SDK itself uses it. */
 export interface ManagedSession extends Session {
   getRefreshToken(): string | null
-  /** Identifies the session; stays the same while its tokens are refreshed. Null if nobody is signed in. */
-  getId(): string | null
   /** Replaces the session by a new one. */
   start(tokens: { access_token: string; refresh_token: string }): Promise<void>
   /** Ends the session with this id. A newer one is left alone. */

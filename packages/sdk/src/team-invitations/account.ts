@@ -6,16 +6,18 @@ import {
   teamInvitationFields,
 } from '@portico/contract/entities/team-invitations'
 import { accountRoutes } from '@portico/contract/routes/account'
+import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
 import { requireCallbackUrl } from '../urls/callback-url.ts'
 
 export async function sendTeamInvitation(
-  { request, urls }: ClientContext,
+  context: ClientContext,
   { teamId, email, callbackUrl }: { teamId: string; email: string; callbackUrl?: string },
 ): Promise<{ id: string }> {
-  const callback_url = requireCallbackUrl(urls, 'teamInvitation', callbackUrl)
-  const { id } = await request(accountRoutes.teamInvitations.send, { body: { email, team_id: teamId, callback_url } })
+  const callback_url = requireCallbackUrl(context.urls, 'teamInvitation', callbackUrl)
+  const body = { email, team_id: teamId, callback_url }
+  const { id } = await change(context, accountRoutes.teamInvitations.send, { body })
   return { id }
 }
 
@@ -25,20 +27,16 @@ export async function listTeamInvitations({ request }: ClientContext, teamId: st
 }
 
 export async function revokeTeamInvitation(
-  { request }: ClientContext,
+  context: ClientContext,
   teamId: string,
   invitationId: string,
 ): Promise<void> {
   const input = { params: { invitation_id: invitationId }, query: { team_id: teamId } }
-  await request(accountRoutes.teamInvitations.revoke, input)
+  await change(context, accountRoutes.teamInvitations.revoke, input)
 }
 
-export async function acceptTeamInvitation(
-  { request, currentUser }: ClientContext,
-  { code }: { code: string },
-): Promise<void> {
-  await request(accountRoutes.teamInvitations.accept, { body: { code } })
-  currentUser.invalidate()
+export async function acceptTeamInvitation(context: ClientContext, { code }: { code: string }): Promise<void> {
+  await change(context, accountRoutes.teamInvitations.accept, { body: { code } })
 }
 
 export async function checkTeamInvitation({ request }: ClientContext, { code }: { code: string }): Promise<void> {

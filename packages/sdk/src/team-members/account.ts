@@ -7,6 +7,7 @@ import {
 } from '@portico/contract/entities/team-members'
 import { toWire } from '@portico/contract/entities/to-wire'
 import { accountRoutes } from '@portico/contract/routes/account'
+import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 
 const paramsOf = (teamId: string, userId: string) => ({ team_id: teamId, user_id: userId })
@@ -22,20 +23,14 @@ export async function getTeamProfile({ request }: ClientContext, teamId: string,
 }
 
 export async function updateOwnTeamProfile(
-  { request }: ClientContext,
+  context: ClientContext,
   teamId: string,
   changes: TeamProfileUpdate,
 ): Promise<TeamMember> {
   const input = { params: paramsOf(teamId, 'me'), body: toWire(teamProfileFields, changes) }
-  return fromWire(teamMemberFields, await request(accountRoutes.teamMembers.updateProfile, input))
+  return fromWire(teamMemberFields, await change(context, accountRoutes.teamMembers.updateProfile, input))
 }
 
-export async function removeTeamMember(
-  { request, currentUser }: ClientContext,
-  teamId: string,
-  userId: string,
-): Promise<void> {
-  await request(accountRoutes.teamMembers.remove, { params: paramsOf(teamId, userId) })
-  // It may have been the signed-in user.
-  currentUser.invalidate()
+export async function removeTeamMember(context: ClientContext, teamId: string, userId: string): Promise<void> {
+  await change(context, accountRoutes.teamMembers.remove, { params: paramsOf(teamId, userId) })
 }

@@ -1,0 +1,78 @@
+import type { Route } from '@portico/contract'
+import { KnownError } from '@portico/contract/errors'
+import { accountRoutes } from '@portico/contract/routes/account'
+import type { ClientContext } from '../client-context.ts'
+import type { CallInput, InputFor, ResponseOf } from '../http/request.ts'
+import { findInvalidator } from './invalidators.ts'
+import type { Resources } from './resource-kinds.ts'
+
+const { users, passwords, passkeys, sessions, contactChannels, connectedAccounts, projects } = accountRoutes
+const { teams, teamMembers, teamInvitations } = accountRoutes
+
+type Kind = keyof Resources | 'currentUser'
+
+const membership = ['teams', 'team', 'teamMembers', 'teamMember', 'teamPermissions', 'teamInvitations'] as const
+
+/**
+ * Each call that changes something, with the values that it makes stale. If the call names a team, the values of other
+ * teams stay. Calls that open or end the session are missing: the cache evicts the values of another session by itself.
+ */
+export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, readonly Kind[]>([
+  // The response is the new user. Members appear under the names and pictures of their accounts.
+  [users.updateMe, ['teamMembers', 'teamMember']],
+  [passwords.update, ['sessions']],
+  [passwords.set, ['currentUser']],
+  [passwords.reset, ['currentUser', 'sessions']],
+  [passkeys.register, ['passkeys', 'currentUser']],
+  [passkeys.rename, ['passkeys']],
+  [passkeys.remove, ['passkeys', 'currentUser']],
+  [sessions.end, ['sessions']],
+  [sessions.endOthers, ['sessions']],
+  [contactChannels.verify, ['contactChannels', 'currentUser']],
+  [contactChannels.create, ['contactChannels', 'currentUser']],
+  [contactChannels.update, ['contactChannels', 'currentUser']],
+  [contactChannels.delete, ['contactChannels', 'currentUser']],
+  [connectedAccounts.remove, ['connectedAccounts', 'currentUser']],
+  [teams.create, ['teams', 'teamPermissions']],
+  // The user contains the selected team.
+  [teams.update, ['teams', 'team', 'currentUser']],
+  [teams.delete, [...membership, 'currentUser']],
+  // The member may be the user.
+  [teamMembers.remove, [...membership, 'currentUser']],
+  [teamMembers.updateProfile, ['teamMembers', 'teamMember']],
+  [teamInvitations.send, ['teamInvitations']],
+  [teamInvitations.revoke, ['teamInvitations']],
+  [teamInvitations.accept, membership],
+  [projects.create, ['ownedProjects']],
+])
+
+/**
+ * Performs a call that changes something, then invalidates the values that became stale. After a network failure, too:
+ * the service may have received the request.
+ */
+export async function change<R extends Route>(
+  { request, session, currentUser }: ClientContext,
+  route: R,
+  input: InputFor<R, 'client'>,
+): Promise<ResponseOf<R, 'client'>> {
+  const invalidateAll = () => {
+    const invalidate = findInvalidator(session)
+    for (const kind of staleAfter.get(route) ?? []) {
+      if (kind === 'currentUser') currentUser.invalidate()
+      else invalidate?.(kind, teamIdOf(input))
+    }
+  }
+  try {
+    const response = await request(route, input)
+    invalidateAll()
+    return response
+  } catch (error) {
+    if (!(error instanceof KnownError)) invalidateAll()
+    throw error
+  }
+}
+
+function teamIdOf({ params, query, body }: CallInput): string | undefined {
+  const input: { team_id?: string } = { ...Object(body), ...query, ...params }
+  return input.team_id
+}

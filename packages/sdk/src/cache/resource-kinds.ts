@@ -1,0 +1,46 @@
+import type { AdminProject } from '@portico/contract/entities/admin-projects'
+import type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
+import type { ContactChannel } from '@portico/contract/entities/contact-channels'
+import type { Passkey } from '@portico/contract/entities/passkeys'
+import type {
+  TeamPermission,
+  TeamPermissionFilter,
+  UserPermission,
+  UserPermissionFilter,
+} from '@portico/contract/entities/permissions'
+import type { SessionSummary } from '@portico/contract/entities/sessions'
+import type { TeamInvitation } from '@portico/contract/entities/team-invitations'
+import type { TeamMember } from '@portico/contract/entities/team-members'
+import type { UserTeam } from '@portico/contract/entities/teams'
+import type { Resource } from './resource.ts'
+
+/**
+ * Cached values about the signed-in user, each fetched when it is first read. The same arguments return the same
+ * resource. Calls that change a value invalidate it, and a sign-out evicts it. While nobody is signed in, lists are
+ * empty and single values null.
+ */
+export interface Resources {
+  /** The teams of the user, the oldest first. */
+  teams(): Resource<UserTeam[]>
+  /** One team; null if the user is not in it. */
+  team(teamId: string): Resource<UserTeam | null>
+  /** The members of a team, in the order in which they joined. Fails without `$read_members`. */
+  teamMembers(teamId: string): Resource<TeamMember[]>
+  /** One member of a team; `me` is the user. Null if there is no such member. */
+  teamMember(teamId: string, userId: string): Resource<TeamMember | null>
+  /** The open invitations of a team, the oldest first. Fails without `$read_members` and `$invite_members`. */
+  teamInvitations(teamId: string): Resource<TeamInvitation[]>
+  /** The user's permissions in all teams or one. Includes contained permissions unless `recursive` is false. */
+  teamPermissions(filter?: TeamPermissionFilter): Resource<TeamPermission[]>
+  /** The user's permissions in the project. Includes contained permissions unless `recursive` is false. */
+  userPermissions(filter?: UserPermissionFilter): Resource<UserPermission[]>
+  /** The email addresses of the user, the oldest first. */
+  contactChannels(): Resource<ContactChannel[]>
+  /** The live sessions of the user, the last used first. */
+  sessions(): Resource<SessionSummary[]>
+  passkeys(): Resource<Passkey[]>
+  /** The linked accounts of the user, the oldest first. */
+  connectedAccounts(): Resource<ConnectedAccount[]>
+  /** The projects that the user owns, the newest first. On the project `internal` only. */
+  ownedProjects(): Resource<AdminProject[]>
+}

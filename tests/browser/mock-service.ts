@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { projectId } from './project-id.ts'
 
 /** A response of the mock service: a body, a known error, a text error, or none. */
 export type MockAnswer =
@@ -11,7 +12,7 @@ export type MockAnswer =
 /** Answers by `METHOD /path`, below `/api/v1`. */
 export type MockAnswers = Record<string, MockAnswer>
 
-export const projectId = '5f3c1a52-8e0b-4c0e-9a55-0d7a4f6f2b10'
+export { projectId }
 
 export const user = {
   id: '0d1b7a7e-63f2-4a55-9a3e-3d2f6f1c9b11',

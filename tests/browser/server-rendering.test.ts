@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fromWire } from '@portico/contract/entities/from-wire'
+import { projectFields } from '@portico/contract/entities/projects'
+import { userFields } from '@portico/contract/entities/users'
+import { plantSession, project as wireProject, user as wireUser } from './mock-service.ts'
+import { collectPageErrors } from './page-errors.ts'
+import { componentCases, handlerCases } from './server-rendering/case-names.ts'
+import { type RenderingHost, startRenderingHost } from './server-rendering/host.ts'
+
+const enabled_oauth_providers = [{ id: 'github' }, { id: 'google' }]
+const project = fromWire(projectFields, {
+  ...wireProject,
+  config: { ...wireProject.config, magic_link_enabled: true, enabled_oauth_providers },
+})
+const user = fromWire(userFields, wireUser)
+const paths = [
+  ...handlerCases.map((name) => `/handler/${name}?stay=true&code=secret-code&after_auth_return_to=%2Fgarden`),
+  ...componentCases.map((name) => `/component/${name}`),
+]
+/** What a server may know about the project and the visitor. */
+const knowledge = [
+  { name: 'nothing', initial: {} },
+  { name: 'the project', initial: { project } },
+  { name: 'the project and that nobody is signed in', initial: { project, user: null } },
+  { name: 'the project and the user', initial: { project, user } },
+]
+
+let host: RenderingHost
+test.beforeAll(async () => {
+  host = await startRenderingHost()
+})
+test.afterAll(() => host.close())
+
+test.beforeEach(async ({ page }) => {
+  // Screens stay in their first state: what is tested is how the browser takes them over.
+  await page.route('**/api/v1/**', () => {})
+  await page.addInitScript(observeLayoutShifts)
+  // What the browser remembers and the server cannot know: the provider used last, and the address typed last.
+  await page.addInitScript(() => {
+    localStorage.setItem('portico-provider', 'github')
+    sessionStorage.setItem('portico-email', 'fern.wood@example.com')
+  })
+})
+
+for (const { name, initial } of knowledge) {
+  test(`pages of a server that knows ${name} are hydrated without an error and without a shift`, async ({ page }) => {
+    test.slow()
+    if ('user' in initial && initial.user) await plantSession(page, host.url)
+    const errors = collectPageErrors(page)
+    host.use({ initial })
+    const results = []
+    for (const path of paths) {
+      await page.goto(host.url + path)
+      await waitUntilHydrated(page)
+      results.push({ path, shift: await layoutShift(page), errors: errors.splice(0) })
+    }
+    // The placeholder of a handler without a location has another size than its screen.
+    const still = results.filter(({ path }) => path !== '/component/PorticoHandler')
+    expect(still).toEqual(still.map(({ path }) => ({ path, shift: 0, errors: [] })))
+    expect(results.flatMap((result) => result.errors)).toEqual([])
+  })
+}
+
+test('a mismatch and a shift would be found', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  host.use({ initial: { project } })
+  await page.route(`${host.url}/handler/sign-in`, async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replace('Sign in to your account', 'Log in')
+    await route.fulfill({ response, body: text })
+  })
+  await page.goto(`${host.url}/handler/sign-in`)
+  await expect(page.getByRole('heading')).toHaveText('Sign in to your account')
+  expect(errors.join()).toContain('Recoverable')
+  await page.evaluate(() => document.body.prepend('A banner', document.createElement('hr')))
+  await expect.poll(() => layoutShift(page)).toBeGreaterThan(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the sign-in form is complete and styled, and sends nothing in a URL', async ({ page }) => {
+    host.use({ initial: { project } })
+    await page.goto(`${host.url}/handler/sign-in`)
+    await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    const submit = page.getByRole('button', { name: 'Send email' })
+    await expect(submit).toHaveCSS('min-height', '40px')
+    await expect(page.locator('.portico-root :is(svg, i)').first()).toBeVisible()
+    for (const form of await page.locator('form').all()) await expect(form).toHaveAttribute('method', 'post')
+  })
+})
+
+test('a visitor who is signed in, on a page whose server did not know it, is taken onward', async ({ page }) => {
+  await plantSession(page, host.url)
+  await page.route('**/api/v1/users/me', (route) => route.fulfill({ json: wireUser }))
+  await page.route('**/api/v1/auth/oauth/token', (route) =>
+    route.fulfill({ json: { access_token: `e30.${btoa(JSON.stringify({ exp: 4e9 }))}.s`, token_type: 'Bearer' } }),
+  )
+  host.use({ initial: { project } })
+  await page.goto(`${host.url}/handler/sign-in?after_auth_return_to=%2Fgarden`)
+  await page.waitForURL(`${host.url}/garden`)
+})
+
+/** Host pages, and the mode that their visitors see. */
+const hosts = [
+  { name: 'declares nothing', page: {}, device: 'dark', isDark: false },
+  { name: 'follows the device', page: { head: scheme('light dark') }, device: 'dark', isDark: true },
+  { name: 'follows the device', page: { head: scheme('light dark') }, device: 'light', isDark: false },
+  { name: 'is dark', page: { head: scheme('dark') }, device: 'light', isDark: true },
+  {
+    name: 'follows the device by a meta element',
+    page: { head: '<meta name="color-scheme" content="light dark">' },
+    device: 'dark',
+    isDark: true,
+  },
+  { name: 'has the class dark', page: { htmlAttributes: 'class="dark"' }, device: 'light', isDark: true },
+  { name: 'has data-theme=dark', page: { htmlAttributes: 'data-theme="dark"' }, device: 'light', isDark: true },
+  {
+    name: 'has the class light and follows the device otherwise',
+    page: { htmlAttributes: 'class="light"', head: scheme('light dark') },
+    device: 'dark',
+    isDark: false,
+  },
+] as const
+
+for (const { name, page: hostPage, device, isDark } of hosts) {
+  test(`on a ${device} device, a host that ${name} has the same colors before and after the script`, async ({
+    browser,
+  }) => {
+    host.use({ initial: { project }, ...hostPage })
+    const colors = []
+    for (const javaScriptEnabled of [false, true]) {
+      const context = await browser.newContext({ javaScriptEnabled, colorScheme: device })
+      const page = await context.newPage()
+      await page.goto(`${host.url}/handler/sign-in`)
+      if (javaScriptEnabled) await waitUntilHydrated(page)
+      colors.push(await page.locator('.portico-card').evaluate((card) => getComputedStyle(card).backgroundColor))
+      await context.close()
+    }
+    const expected = isDark ? 'oklch(0.2 0.01 260)' : 'rgb(255, 255, 255)'
+    expect(colors).toEqual([expected, expected])
+  })
+}
+
+function scheme(value: string): string {
+  return `<style>:root { color-scheme: ${value} }</style>`
+}
+
+/** Waits until React has marked the elements of the screen as its own, also those that load lazily. */
+async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const element = document.querySelector('.portico-root')
+    const isTakenOver = element === null || Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+    return isTakenOver && document.documentElement.dataset.hydrated === 'true'
+  })
+  // Updates that follow hydration, such as the return target of links, come with the next frames.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+function observeLayoutShifts(): void {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+    document.documentElement.dataset.layoutShift = String(sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset.layoutShift ?? 0))
+}

@@ -22,6 +22,8 @@ export interface Config {
   readonly internalSignUp: 'open' | 'closed' | 'until-owner'
   readonly smtpUrl: string
   readonly emailFrom: string
+  /** True to send the credentials of mail servers without TLS where a server offers none; never in production. */
+  readonly allowPlainSmtp: boolean
   /** Whether mail servers and webhooks that project owners name may lie in private networks and on any port. */
   readonly allowPrivateAddresses: boolean
   readonly accessTokenSeconds: number
@@ -92,6 +94,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     internalSignUp: env.PORTICO_INTERNAL_SIGN_UP ?? (isProduction ? 'until-owner' : 'open'),
     smtpUrl: env.PORTICO_SMTP_URL ?? `smtp://127.0.0.1:${env.PORTICO_INBOX_SMTP_PORT}`,
     emailFrom: env.PORTICO_EMAIL_FROM ?? `noreply@${new URL(publicUrl).hostname}`,
+    allowPlainSmtp: env.PORTICO_ALLOW_PLAIN_SMTP === 'true',
     allowPrivateAddresses: (env.PORTICO_ALLOW_PRIVATE_WEBHOOKS ?? String(!isProduction)) === 'true',
     accessTokenSeconds: env.PORTICO_ACCESS_TOKEN_SECONDS,
     hashQueueLength: env.PORTICO_HASH_QUEUE,

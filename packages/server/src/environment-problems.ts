@@ -44,6 +44,11 @@ export function crossProblems(env: Environment): string[] {
   if (isProduction && !env.PORTICO_SMTP_URL) {
     problems.push('PORTICO_SMTP_URL must be set in production, for example smtp://user:password@mail.example.com:587.')
   }
+  if (isProduction && env.PORTICO_ALLOW_PLAIN_SMTP === 'true') {
+    problems.push(
+      'PORTICO_ALLOW_PLAIN_SMTP=true sends passwords of mail servers readable by everybody on the way, so production refuses it. Leave it out, and use a mail server with TLS.',
+    )
+  }
   return problems
 }
 

@@ -56,6 +56,12 @@ export const environmentSchema = z.object({
       'PORTICO_ALLOW_PRIVATE_WEBHOOKS must be true or false, for example PORTICO_ALLOW_PRIVATE_WEBHOOKS=false.',
     )
     .optional(),
+  PORTICO_ALLOW_PLAIN_SMTP: z
+    .enum(
+      ['true', 'false'],
+      'PORTICO_ALLOW_PLAIN_SMTP must be true or false, for example PORTICO_ALLOW_PLAIN_SMTP=false.',
+    )
+    .default('false'),
   PORTICO_INBOX_SMTP_PORT: z.string().default('2500'),
   PORTICO_ACCESS_TOKEN_SECONDS: whole('PORTICO_ACCESS_TOKEN_SECONDS', { min: 60, max: 86_400, fallback: 600 }),
   PORTICO_HASH_QUEUE: whole('PORTICO_HASH_QUEUE', { min: 1, max: 100_000, fallback: 128 }),

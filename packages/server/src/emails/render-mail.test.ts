@@ -52,7 +52,21 @@ test('names are shown as text, whatever they contain', () => {
   }
 })
 
-test('names bring no line breaks, no turned text and no more than eighty characters', () => {
+test.each([
+  ['Ann https://evil.example/login?a=b now', 'Ann now'],
+  ['HTTPS://EVIL.EXAMPLE', ''],
+  ['see www.evil.example', 'see'],
+  ['mailto:a@evil.example Ann', 'Ann'],
+  ['javascript://x', ''],
+  ['Acme.io', 'Acme.\u2060io'],
+  ['Tom & Jerry: the team', 'Tom & Jerry: the team'],
+])('a name loses its links: %j', (name, shown) => {
+  const { text } = renderMail(mailFor(name), 'Portico')
+  const [, greeting = ''] = /^Hello ?(.*?),/m.exec(text) ?? []
+  expect(greeting).toBe(shown)
+})
+
+test('names contain no line breaks, no turned text and at most 64 characters', () => {
   const { subject, text } = renderMail(
     mailFor('Ann,\r\n\r\nYour account is locked\u2028\u202e!'),
     'A\r\nBcc: all@example.com',
@@ -60,12 +74,12 @@ test('names bring no line breaks, no turned text and no more than eighty charact
   expect(subject).toBe('Verify your e-mail for A Bcc: all@example.com')
   expect(text).toContain('Hello Ann, Your account is locked !,')
   const long = renderMail(mailFor('😀'.repeat(200)), '😀'.repeat(200))
-  expect(long.text).toContain(`Hello ${'😀'.repeat(80)},`)
-  expect(long.subject).toBe(`Verify your e-mail for ${'😀'.repeat(80)}`)
+  expect(long.text).toContain(`Hello ${'😀'.repeat(64)},`)
+  expect(long.subject).toBe(`Verify your e-mail for ${'😀'.repeat(64)}`)
 })
 
 test('an address within a name is not clickable, neither in HTML nor in plain text', () => {
-  const names = ['Urgent: visit http://evil.example/now', 'www.evil.example', 'evil。example', 'me@evil.example']
+  const names = ['Urgent: visit evil.example now', 'evil。example', 'me@evil.example']
   for (const name of names) {
     const { html, text } = renderMail(mailFor(name), name)
     for (const form of [visible(html), text]) expect(form.replaceAll(link, '')).not.toMatch(/:\/\/|[.。]\w/)

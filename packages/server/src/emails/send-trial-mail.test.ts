@@ -49,7 +49,7 @@ const settings = {
   senderName: 'Acme',
   senderEmail: 'hello@acme.example',
 }
-const send = createTrialMailer({ allowPrivateAddresses: true }, { timeoutMillis: 1000 })
+const send = createTrialMailer({ allowPrivateAddresses: true, allowPlainSmtp: false }, { timeoutMillis: 1000 })
 const to = 'ann@example.com'
 
 test('a trial mail arrives, from the sender of the settings', async () => {
@@ -99,7 +99,7 @@ test('a port at which nobody listens, and a host that there is not, are told', a
   const findAddress = async () => {
     throw Object.assign(new Error(secret), { code: 'ENOTFOUND' })
   }
-  const lost = createTrialMailer({ allowPrivateAddresses: true }, { findAddress })
+  const lost = createTrialMailer({ allowPrivateAddresses: true, allowPlainSmtp: false }, { findAddress })
   expect(await lost({ ...settings, host: 'mail.nowhere.example' }, to)).toBe(
     'There is no host mail.nowhere.example. Check its name.',
   )
@@ -107,7 +107,7 @@ test('a port at which nobody listens, and a host that there is not, are told', a
 
 test('a lookup that never ends is given up', async () => {
   const waiting = createTrialMailer(
-    { allowPrivateAddresses: true },
+    { allowPrivateAddresses: true, allowPlainSmtp: false },
     { findAddress: () => new Promise(() => {}), timeoutMillis: 200 },
   )
   expect(await waiting(settings, to)).toContain('in time')
@@ -123,7 +123,7 @@ test.each([
   ['mail.example.com', 5432],
 ])('%s at port %i is refused, and nothing connects', async (host, port) => {
   await startServer()
-  const guarded = createTrialMailer({ allowPrivateAddresses: false })
+  const guarded = createTrialMailer({ allowPrivateAddresses: false, allowPlainSmtp: false })
   expect(await guarded({ ...settings, host, port }, to)).toMatch(/public internet|usual form|port must be one of/)
   expect(received).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { findAllowedAddress, type OutboundRules } from '../outbound/find-allowed-address.ts'
 import type { EmailServer } from '../projects/project.ts'
 import { oneLine } from './name-text.ts'
-import { projectServerOptions } from './project-server-options.ts'
 import { type SmtpFailure, smtpFailureOf } from './smtp-failure.ts'
 import { smtpPorts } from './smtp-mailer.ts'
+import { projectServerOptions, type SmtpRules } from './smtp-options.ts'
 
 /** Sends one mail through a mail server right now; tells why it could not, null when it could. */
 export type SendTrialMail = (server: EmailServer, to: string) => Promise<string | null>
@@ -14,13 +14,13 @@ const limitMillis = 10_000
 
 /** `timeoutMillis` bounds the whole of it: looking the host up, connecting, and sending. */
 export function createTrialMailer(
-  { allowPrivateAddresses }: { allowPrivateAddresses: boolean },
+  { allowPrivateAddresses, allowPlainSmtp }: Pick<SmtpRules, 'allowPrivateAddresses' | 'allowPlainSmtp'>,
   {
     findAddress = findAllowedAddress,
     timeoutMillis = limitMillis,
   }: { findAddress?: FindAddress; timeoutMillis?: number } = {},
 ): SendTrialMail {
-  const rules: OutboundRules = { allowPrivateAddresses, ports: smtpPorts }
+  const rules: SmtpRules = { allowPrivateAddresses, allowPlainSmtp, ports: smtpPorts }
   return async (server, to) => {
     const signal = AbortSignal.timeout(timeoutMillis)
     try {

@@ -16,7 +16,11 @@ async function startMailServer(answers: Record<string, string> = {}, { allowPriv
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${address.port}`, allowPrivateAddresses })
+  mailer = createSmtpMailer({
+    smtpUrl: `smtp://127.0.0.1:${address.port}`,
+    allowPrivateAddresses,
+    allowPlainSmtp: false,
+  })
   const projectServer = {
     projectId: 'a project',
     host: '127.0.0.1',
@@ -107,13 +111,26 @@ test('a name that looks like an address list is one name', async () => {
   expect(session.commands).toContain('MAIL FROM:<noreply@portico.example>')
 })
 
-test('an address that does not exist is undeliverable', async () => {
-  const { mailer } = await startMailServer({ RCPT: '550 5.1.1 no such user' })
+test.each([
+  '550 5.1.1 no such user',
+  '550 no such user',
+  '551 user not local',
+  '553 mailbox name not allowed',
+  '554 no such user here',
+  '550-5.1.10 first line\r\n550 5.1.10 second line',
+])('an address that is refused with "%s" is undeliverable', async (response) => {
+  const { mailer } = await startMailServer({ RCPT: response })
   await expect(mailer.send(mail)).rejects.toThrow(UndeliverableError)
 })
 
-test('a refusal that may end is not taken for good', async () => {
-  const { mailer } = await startMailServer({ RCPT: '554 5.7.1 relay access denied' })
+test.each([
+  '554 5.7.1 relay access denied',
+  '550 5.2.2 mailbox full',
+  '552 mailbox full',
+  '530 authentication required',
+  '450 try again later',
+])('a refusal with "%s" may end, and is tried again', async (response) => {
+  const { mailer } = await startMailServer({ RCPT: response })
   const error: unknown = await mailer.send(mail).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toBeInstanceOf(UndeliverableError)

@@ -2,9 +2,9 @@ import type { Transporter } from 'nodemailer'
 import { findAllowedAddress, type OutboundRules, RefusedTargetError } from '../outbound/find-allowed-address.ts'
 import { UndeliverableError } from '../outbox/undeliverable-error.ts'
 import type { Mailer, OutgoingMail, ProjectServer } from './mailer.ts'
-import { projectServerOptions } from './project-server-options.ts'
 import { smtpFailureOf } from './smtp-failure.ts'
-import { createSmtpLine, lineOptions, type SmtpLine } from './smtp-line.ts'
+import { createSmtpLine, type SmtpLine } from './smtp-line.ts'
+import { ownServerOptions, projectServerOptions, type SmtpRules } from './smtp-options.ts'
 
 /** The ports that mail servers take mail at (RFC 8314, RFC 6409; 2525 where providers block the others). */
 export const smtpPorts: readonly number[] = [25, 465, 587, 2525]
@@ -15,11 +15,12 @@ type FindAddress = (target: ProjectServer, rules: OutboundRules) => Promise<stri
 
 /** Sends over SMTP: through the server of the service, or that of the mail's project. */
 export function createSmtpMailer(
-  config: { smtpUrl: string; allowPrivateAddresses: boolean },
+  config: { smtpUrl: string } & Pick<SmtpRules, 'allowPrivateAddresses' | 'allowPlainSmtp'>,
   { findAddress = findAllowedAddress }: { findAddress?: FindAddress } = {},
 ): Mailer {
-  const own = createSmtpLine(async () => connectOwn(config.smtpUrl))
-  const rules: OutboundRules = { allowPrivateAddresses: config.allowPrivateAddresses, ports: smtpPorts }
+  const own = createSmtpLine(async () => connectOwn(config))
+  const { allowPrivateAddresses, allowPlainSmtp } = config
+  const rules: SmtpRules = { allowPrivateAddresses, allowPlainSmtp, ports: smtpPorts }
   const lines = new Map<string, { server: ProjectServer; line: SmtpLine }>()
 
   function lineTo(server: ProjectServer): SmtpLine {
@@ -57,12 +58,12 @@ export function createSmtpMailer(
 }
 
 /** The library is loaded at the first mail, so that the service starts without waiting for it. */
-async function connectOwn(url: string): Promise<Transporter> {
+async function connectOwn(config: { smtpUrl: string; allowPlainSmtp: boolean }): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
-  return createTransport({ ...lineOptions, url })
+  return createTransport(ownServerOptions(config.smtpUrl, config))
 }
 
-async function connectTo(server: ProjectServer, rules: OutboundRules, address: string): Promise<Transporter> {
+async function connectTo(server: ProjectServer, rules: SmtpRules, address: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport(projectServerOptions(server, address, rules))
 }
@@ -99,10 +100,13 @@ function toDeliveryError(error: unknown, { via }: OutgoingMail): unknown {
 }
 
 /**
- * Whether the mail server says that the recipient's address is wrong for good (RFC 3463, codes 5.1.x). Other refusals,
- * such as a missing login of ours, may end when someone mends the settings.
+ * Returns whether the mail server refused the recipient permanently: by an enhanced code 5.1.x (RFC 3463), or without one
+ * by a code that concerns the mailbox (RFC 5321, section 4.2.3). Other refusals, such as a missing login of ours, may end
+ * when someone changes the settings.
  */
 function isUnknownAddress(error: unknown): boolean {
   const { rejected, response } = Object(error)
-  return rejected !== undefined && /^5\d\d[ -]5\.1\./.test(String(response))
+  if (rejected === undefined) return false
+  const [, code = '', enhanced] = /^(\d{3})[ -]?(\d\.\d{1,3}\.\d{1,3}(?!\S))?/.exec(String(response)) ?? []
+  return enhanced === undefined ? ['550', '551', '553', '554'].includes(code) : enhanced.startsWith('5.1.')
 }

@@ -44,13 +44,16 @@ async function startServer({ tls }: { tls: ReturnType<typeof selfSigned> | null 
   return { received, serverNames, port: address.port }
 }
 
-const sendThrough = async (port: number, config: { allowPrivateAddresses: boolean }) => {
+const sendThrough = async (
+  port: number,
+  config: { allowPrivateAddresses: boolean; allowPlainSmtp?: boolean; address?: string },
+) => {
   const lookedUp: string[] = []
   const findAddress = async ({ host }: { host: string }) => {
     lookedUp.push(host)
-    return '127.0.0.1'
+    return config.address ?? '127.0.0.1'
   }
-  const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', ...config }, { findAddress })
+  const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', allowPlainSmtp: false, ...config }, { findAddress })
   const server = { host: 'mail.acme.example', port, username: 'owner', password: 'a password' }
   const from = { name: 'Acme', address: 'hello@acme.example' }
   const via = { projectId: 'acme', ...server, senderName: from.name, senderEmail: from.address }
@@ -69,6 +72,44 @@ test("a project's server without TLS is given no password in production", async 
   expect(received.length).toBeGreaterThan(0)
   expect(logins(received)).toEqual([])
 })
+
+// Linux routes all of 0.0.0.0 to this machine, but it is not a loopback address.
+const otherMachine = '0.0.0.0'
+
+test.each([
+  ['to loopback, where private addresses are allowed', { allowPrivateAddresses: true }, true],
+  [
+    'to another machine, where private addresses are allowed',
+    { allowPrivateAddresses: true, address: otherMachine },
+    false,
+  ],
+  [
+    'to another machine, by the setting',
+    { allowPrivateAddresses: true, allowPlainSmtp: true, address: otherMachine },
+    true,
+  ],
+])('without TLS, a password is sent %s: %o', async (_name, config, isSent) => {
+  const { received, port } = await startServer({ tls: null })
+  await sendThrough(port, config)
+  expect(logins(received)).toHaveLength(isSent ? 1 : 0)
+})
+
+test.each([
+  ['ann:secret@0.0.0.0', false, 0],
+  ['ann:secret@0.0.0.0', true, 1],
+  ['ann:secret@127.0.0.1', false, 1],
+])(
+  "the operator's server %s without TLS, with PORTICO_ALLOW_PLAIN_SMTP=%s, sees %i logins",
+  async (host, allowPlainSmtp, count) => {
+    const { received, port } = await startServer({ tls: null })
+    const mailer = createSmtpMailer({ smtpUrl: `smtp://${host}:${port}`, allowPrivateAddresses: true, allowPlainSmtp })
+    const from = { name: 'Acme', address: 'hello@acme.example' }
+    const content = { subject: 'x', html: 'x', text: 'x', language: null, messageId: '<1@acme.example>' }
+    await mailer.send({ via: null, from, to: 'ann@example.com', ...content }).catch(() => undefined)
+    await mailer.close()
+    expect(logins(received)).toHaveLength(count)
+  },
+)
 
 test.each([true, false])(
   'a certificate that nobody vouches for is refused before the password is given (private addresses: %s)',

@@ -4,7 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createChildren, waitForHealth } from './lib/children.mjs'
+import { writeTarballs } from './lib/pack-packages.mjs'
 import { isPortFree } from './lib/ports.mjs'
+import { CACHE } from './lib/run.mjs'
 import { readStartSettings } from './lib/start-settings.mjs'
 import { setUp } from './setup.mjs'
 
@@ -39,11 +41,14 @@ async function startAll(settings) {
   if (fakeProvidersPort !== null) {
     children.start('fake providers', 'apps/fake-providers/dist/main.js', providersEnv, { isQuiet: true })
   }
+  const packagesDir = settings.isProduction ? null : `${CACHE}/packages`
+  if (packagesDir !== null) await writeTarballs(packagesDir, settings.url)
   // In development the terminal is for people: the service says only what went wrong, unless asked for more.
   const logLevel = process.env.PORTICO_LOG_LEVEL || (settings.isProduction ? 'info' : 'warn')
   children.start('service', 'packages/server/dist/main.js', {
     PORTICO_DATA_DIR: settings.dataDir,
     PORTICO_LOG_LEVEL: logLevel,
+    ...(packagesDir && { PORTICO_PACKAGES_DIR: packagesDir }),
     ...providersEnv,
   })
   await requireHealth('service', local(settings.port))
@@ -108,6 +113,7 @@ function summary(settings, keys) {
       `  Providers http://localhost:${settings.fakeProvidersPort}  (fake ones: signing in with GitHub works offline)`,
     )
   }
+  lines.push(`  Packages  ${settings.url}/packages  (to install them in an app of yours)`)
   lines.push(`  Data      ${settings.dataDir}  (database: ${settings.database})`)
   for (const [project, set] of Object.entries(keys ?? {})) {
     lines.push(

@@ -8,6 +8,7 @@ import type { ApiRequest, ApiResponse } from './http/api-request.ts'
 import { apiHeaders, securityHeaders } from './http/common-headers.ts'
 import { type HttpResponse, textType } from './http/error-response.ts'
 import { handleHealth } from './http/health.ts'
+import { packagesResponse } from './http/packages.ts'
 import { pageResponse } from './http/pages.ts'
 import { createRequestContextReader } from './http/read-request-context.ts'
 import type { RequestHeaders } from './http/request-headers.ts'
@@ -31,7 +32,10 @@ export function createApp(deps: Deps): App {
 
   async function respond(request: ApiRequest, requestId: string): Promise<ApiResponse> {
     const [path = '/'] = request.target.split('?', 1)
-    const page = path === '/health' ? await handleHealth(deps, request) : pageResponse(deps, request.method, path)
+    const page =
+      path === '/health'
+        ? await handleHealth(deps, request)
+        : ((await packagesResponse(deps.config, request.method, path)) ?? pageResponse(deps, request.method, path))
     if (!page && (path === '/api' || path.startsWith('/api/'))) {
       const managed = portal(request, requestId)
       if (managed) return { ...withRequestId(await managed, requestId), commonHeaders: onApi }
@@ -66,7 +70,10 @@ function createApi(deps: Deps): Handle {
 }
 
 /** Under both families of names: what is not the API is asked for without headers of ours. */
-const withRequestId = (response: HttpResponse, id: string): HttpResponse => ({
+const withRequestId = (
+  response: Omit<ApiResponse, 'commonHeaders'>,
+  id: string,
+): Omit<ApiResponse, 'commonHeaders'> => ({
   ...response,
   headers: {
     ...response.headers,

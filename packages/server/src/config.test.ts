@@ -74,3 +74,10 @@ test('the store of limits and the life of the audit trail are checked', () => {
   )
   expect(problemsOf({ PORTICO_AUDIT_DAYS: '0' })[0]).toContain('PORTICO_AUDIT_DAYS must be a whole number from 1')
 })
+
+test('packages of a checkout are not offered in production', () => {
+  expect(readConfig({ PORTICO_PACKAGES_DIR: '/tmp/packages' }).packagesDir).toBe('/tmp/packages')
+  expect(problemsOf({ PORTICO_PACKAGES_DIR: '/tmp/packages', NODE_ENV: 'production' })).toContain(
+    'PORTICO_PACKAGES_DIR is for development only; in production install the published packages.',
+  )
+})

@@ -41,6 +41,8 @@ export interface Config {
   readonly svix: { readonly url: string; readonly apiKey: string } | null
   /** Where finders of weaknesses turn to, as a URI; null: nobody is named. */
   readonly securityContact: string | null
+  /** Folder of packages that apps install from `/packages`; null: none. */
+  readonly packagesDir: string | null
   /** Retention of the audit trail. */
   readonly auditDays: number
   readonly logLevel: string
@@ -105,6 +107,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     redisUrl: env.REDIS_URL ?? null,
     svix: svixUrl && svixApiKey ? { url: svixUrl.replace(/\/+$/, ''), apiKey: svixApiKey } : null,
     securityContact: env.PORTICO_SECURITY_CONTACT ? new URL(env.PORTICO_SECURITY_CONTACT).href : null,
+    packagesDir: env.PORTICO_PACKAGES_DIR ?? null,
     auditDays: env.PORTICO_AUDIT_DAYS,
     logLevel: env.PORTICO_LOG_LEVEL,
   }

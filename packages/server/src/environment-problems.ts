@@ -36,6 +36,9 @@ export function crossProblems(env: Environment): string[] {
   if (isProduction && env.PORTICO_LIMITS === 'off') {
     problems.push('PORTICO_LIMITS=off is for load tests only; in production leave it out, or set PORTICO_LIMITS=on.')
   }
+  if (isProduction && env.PORTICO_PACKAGES_DIR) {
+    problems.push('PORTICO_PACKAGES_DIR is for development only; in production install the published packages.')
+  }
   if (env.PORTICO_COUNTRY_HEADER && env.PORTICO_TRUSTED_PROXIES.length === 0) {
     problems.push(
       'PORTICO_COUNTRY_HEADER is believed of trusted proxies only: set PORTICO_TRUSTED_PROXIES, too, for example PORTICO_TRUSTED_PROXIES=10.0.0.0/8.',

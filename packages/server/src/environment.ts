@@ -81,6 +81,7 @@ export const environmentSchema = z.object({
     })
     .optional(),
   PORTICO_AUDIT_DAYS: whole('PORTICO_AUDIT_DAYS', { min: 1, max: 36_500, fallback: 365 }),
+  PORTICO_PACKAGES_DIR: z.string().optional(),
   PORTICO_WORKERS: whole('PORTICO_WORKERS', { min: 0, max: 256, fallback: 1 }),
   PORTICO_LOG_LEVEL: z
     .enum(

@@ -10,6 +10,12 @@ export function homePage({ isProduction }: { readonly isProduction: boolean }): 
   )
 }
 
+/** Renders the list of packages, with the command that installs each. */
+export function packagesPage(addresses: readonly string[]): string {
+  const commands = addresses.map((address) => `<li><a href="${address}"><code>npm install ${address}</code></a></li>`)
+  return page('Packages of Portico', `<h1>Packages</h1><p>Packed from this checkout.</p><ul>${commands.join('')}</ul>`)
+}
+
 /** A reader for the API that needs no script: every call, with its access levels and errors. */
 export function docsPage(tree: Record<string, EndpointGroup>): string {
   const sections = Object.entries(tree).map(([noun, group]) => {

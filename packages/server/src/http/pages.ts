@@ -4,7 +4,8 @@ import { type HttpResponse, jsonType } from './error-response.ts'
 import { docsPage, homePage } from './page-templates.ts'
 import { type SecurityTextDeps, securityText } from './security-text.ts'
 
-const htmlHeaders = {
+/** Headers of pages without scripts. */
+export const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store, max-age=0',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",

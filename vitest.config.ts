@@ -34,6 +34,7 @@ export default defineConfig({
       together(project('service', serviceTests)),
       embedded(together(project('embedded', embeddedTests))),
       examples(project('examples', ['tests/examples/*.test.ts'])),
+      examples(project('examples-long', ['tests/examples/long/*.test.ts'])),
       project('long', ['tests/long/**/*.test.ts']),
     ],
   },

@@ -21,11 +21,20 @@ async function runOn(database, env) {
 }
 
 await setUp()
+// A database does not matter to them, and npm and browsers take most of their time.
+console.log('\n── examples')
+const examples = await runVitest('examples', [
+  '--project',
+  'examples-long',
+  '--no-file-parallelism',
+  '--passWithNoTests',
+  ...FILTERS,
+])
 const embedded = await runOn('embedded', {})
 const { result: postgres, missing } = await withServices({ postgres: true }, (env) =>
   env.PORTICO_TEST_DATABASE_URL ? runOn('postgres', env) : sumOf([]),
 )
-const totals = sumOf([embedded, postgres, ...missing.map(skipped)])
+const totals = sumOf([examples, embedded, postgres, ...missing.map(skipped)])
 for (const reason of totals.reasons) console.log(`SKIPPED: ${reason}`)
 if (totals.failures.length > 0) console.log(`\nWhat failed:\n\n${totals.failures.join('\n\n')}`)
 console.log(

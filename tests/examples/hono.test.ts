@@ -1,3 +1,3 @@
-import { testApi } from './test-api.ts'
+import { linked, testApi } from './test-api.ts'
 
-testApi('hono')
+testApi(linked('hono'))

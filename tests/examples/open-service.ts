@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type AdminApp, createAdminApp } from '@portico/sdk/admin'
 import { createServerApp, type ServerApp } from '@portico/sdk/server'
 import { createTestApp, listenForTests, type TestApp, type TestProject } from '@portico/server/testing'
+import { writeTarballs } from '../../scripts/lib/pack-packages.mjs'
 import { findFreePort } from '../long/service-process.ts'
 
 /** A service on a socket, with one project, for the examples. */
@@ -15,6 +19,8 @@ export interface ExampleService {
   openOther(): Promise<ServerApp>
   /** The settings of an example's server: address, project and key. */
   readonly environment: Readonly<Record<string, string>>
+  /** Offers the packages of this repository at `/packages`. */
+  offerPackages(): Promise<void>
   /** Stops listening, as a service that is away. Requests in flight are finished. */
   disconnect(): Promise<void>
   /** Ends the service, also after {@link disconnect}. */
@@ -25,7 +31,11 @@ export interface ExampleService {
 export async function openService({ minutesAgo = 0 } = {}): Promise<ExampleService> {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const testApp = await createTestApp({ publicUrl: url, port }, { startMillis: Date.now() - minutesAgo * 60_000 })
+  const packagesDir = mkdtempSync(join(tmpdir(), 'portico-packages-'))
+  const testApp = await createTestApp(
+    { publicUrl: url, port, packagesDir },
+    { startMillis: Date.now() - minutesAgo * 60_000 },
+  )
   const listening = await listenForTests(testApp, port)
   const project = await testApp.createProject()
   const { id: projectId, keys } = project
@@ -50,10 +60,12 @@ export async function openService({ minutesAgo = 0 } = {}): Promise<ExampleServi
       PORTICO_PUBLISHABLE_CLIENT_KEY: keys.publishableClientKey,
       PORTICO_SECRET_SERVER_KEY: keys.secretServerKey,
     },
+    offerPackages: () => writeTarballs(packagesDir, url),
     disconnect,
     async close() {
       await disconnect()
       await testApp.close()
+      rmSync(packagesDir, { recursive: true, force: true })
     },
   }
 }

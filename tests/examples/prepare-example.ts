@@ -16,18 +16,18 @@ export interface PreparedExample {
 
 /**
  * Copies an example of `examples/` to a temporary folder and adds its packages. Ours are unpacked from tarballs, those
- * of others are links to the packages of this repository. With `serviceUrl`, npm installs all of them instead: ours
- * from `/packages` of that service.
+ * of others are links to the packages of this repository, except those that `without` names. With `serviceUrl`, npm
+ * installs all of them instead: ours from `/packages` of that service.
  */
 export async function prepareExample(
   name: string,
-  { serviceUrl }: { serviceUrl?: string } = {},
+  { serviceUrl, without = [] }: { serviceUrl?: string; without?: readonly string[] } = {},
 ): Promise<PreparedExample> {
   const folder = mkdtempSync(join(tmpdir(), `portico-${name}-`))
   const isSource = (path: string) => !['node_modules', 'dist', 'package-lock.json'].includes(basename(path))
   cpSync(`${root}examples/${name}`, folder, { recursive: true, filter: isSource })
   const file = join(folder, 'package.json')
-  if (serviceUrl === undefined) linkPackages(folder)
+  if (serviceUrl === undefined) linkPackages(folder, without)
   else {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('http://localhost:8100', serviceUrl))
     await runToEnd('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], folder)
@@ -35,10 +35,11 @@ export async function prepareExample(
   return { folder, manifest: readManifest(folder), remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-function linkPackages(folder: string): void {
+function linkPackages(folder: string, without: readonly string[]): void {
   const { dependencies, devDependencies } = readManifest(folder)
-  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
-    addPackage(folder, name, version)
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    if (!without.includes(name)) addPackage(folder, name, version)
+  }
 }
 
 function addPackage(folder: string, name: string, version: string): void {

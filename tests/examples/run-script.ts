@@ -25,13 +25,23 @@ export async function runScript(example: PreparedExample, script: string, env: E
 }
 
 /** Starts a server by a script of the example's package.json. Resolves when the server prints its address. */
-export async function startScript(
+export function startScript(
   example: PreparedExample,
   script: string,
   env: Environment = {},
+  moreArgs: readonly string[] = [],
 ): Promise<RunningExample> {
-  const [[command = '', ...args] = []] = commandsOf(example, script)
-  const child = start(command, args, example.folder, { NODE_OPTIONS: `--import=${advanceClock}`, ...env })
+  const [command = []] = commandsOf(example, script)
+  return startServer(example, [...command, ...moreArgs], env)
+}
+
+/** Starts a server in the folder of an example. Resolves when the server prints its address. */
+export async function startServer(
+  { folder }: PreparedExample,
+  [command = '', ...args]: readonly string[],
+  env: Environment,
+): Promise<RunningExample> {
+  const child = start(command, args, folder, { NODE_OPTIONS: `--import=${advanceClock}`, ...env })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
@@ -43,9 +53,7 @@ export async function startScript(
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
     child.once('error', reject)
-    child.once('close', (code) =>
-      reject(new Error(`${script} of ${example.manifest.name} ended with ${code}:\n${output}`)),
-    )
+    child.once('close', (code) => reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`)))
   })
   return {
     url,

@@ -92,10 +92,17 @@ function provideToken(
   const isReady = refreshToken === null || (accessToken !== null && isUsable(state, accessToken, seen, spareSeconds))
   if (isReady) return { state, effects: [{ type: 'resolve', callers: [caller], accessToken }] }
   const waiting = [...state.waiting, caller]
-  return isActive(state.phase) ? stay({ ...state, waiting }) : begin({ ...state, waiting }, seen, spareSeconds)
+  const sessionId = state.known?.sessionId ?? null
+  return isActive(state.phase)
+    ? stay({ ...state, waiting })
+    : begin({ ...state, waiting }, seen, { sessionId, spareSeconds })
 }
 
-function begin(state: SessionState, seen: Observation, spareSeconds: number): Step {
+function begin(
+  state: SessionState,
+  seen: Observation,
+  { sessionId, spareSeconds }: Pick<WaitingForLock, 'sessionId' | 'spareSeconds'>,
+): Step {
   const { phase, waiting, watch } = state
   const isHalted = phase.name === 'halted' && seen.monotonicMillis < phase.untilMillis
   if (isHalted || isLoop(watch, seen.monotonicMillis)) {
@@ -107,7 +114,6 @@ function begin(state: SessionState, seen: Observation, spareSeconds: number): St
     }
   }
   const refresh = state.refreshCount + 1
-  const sessionId = state.known?.sessionId ?? null
   return {
     state: { ...state, refreshCount: refresh, phase: { name: 'waitingForLock', refresh, sessionId, spareSeconds } },
     effects: [{ type: 'acquireLock', refresh }],
@@ -150,7 +156,7 @@ function accept(before: SessionState, phase: Refreshing, tokens: RefreshedTokens
 function acceptRefusal(state: SessionState, phase: Refreshing, seen: Observation): Step {
   if (seen.tokens.refreshToken !== phase.refreshToken) {
     // Another tab has replaced the token. Its successor is tried before anybody is signed out.
-    const again = begin({ ...state, phase: idle }, seen, phase.spareSeconds)
+    const again = begin({ ...state, phase: idle }, seen, phase)
     return { state: again.state, effects: [release(phase), ...again.effects] }
   }
   const finished = finish({ ...state, known: null, watch: noLoop }, phase, null)

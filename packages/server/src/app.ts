@@ -17,9 +17,12 @@ import type { RequestContext } from './request-context.ts'
 import { routes } from './routes.ts'
 import { createPortal } from './webhooks/portal/portal.ts'
 
-/** The service without a socket: takes a request, gives the response, never throws. */
+/** The service without a socket. */
 export interface App {
+  /** Resolves to the response to a request. Never rejects. */
   handle(request: ApiRequest): Promise<ApiResponse>
+  /** Reports from now on that this process is not ready, so that load balancers send their requests elsewhere. */
+  startDraining(): void
 }
 
 const transportSecurity = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
@@ -29,12 +32,14 @@ export function createApp(deps: Deps): App {
   const portal = createPortal(deps)
   const onEveryPath = { ...securityHeaders, ...(deps.config.publicUrl.startsWith('https:') ? transportSecurity : {}) }
   const onApi = { ...onEveryPath, ...apiHeaders }
+  let isDraining = false
+  const health = { ...deps, isDraining: () => isDraining }
 
   async function respond(request: ApiRequest, requestId: string): Promise<ApiResponse> {
     const [path = '/'] = request.target.split('?', 1)
     const page =
       path === '/health'
-        ? await handleHealth(deps, request)
+        ? await handleHealth(health, request)
         : ((await packagesResponse(deps.config, request.method, path)) ?? pageResponse(deps, request.method, path))
     if (!page && (path === '/api' || path.startsWith('/api/'))) {
       const managed = portal(request, requestId)
@@ -45,6 +50,9 @@ export function createApp(deps: Deps): App {
   }
 
   return {
+    startDraining() {
+      isDraining = true
+    },
     async handle(request) {
       const requestId = deps.random.uuid()
       try {

@@ -24,6 +24,8 @@ export interface Config {
   readonly emailFrom: string
   /** True to send the credentials of mail servers without TLS where a server offers none; never in production. */
   readonly allowPlainSmtp: boolean
+  /** Seconds for which a process serves requests after SIGTERM and reports that it is not ready. */
+  readonly drainSeconds: number
   /** Whether mail servers and webhooks that project owners name may lie in private networks and on any port. */
   readonly allowPrivateAddresses: boolean
   readonly accessTokenSeconds: number
@@ -100,6 +102,8 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     allowPrivateAddresses: (env.PORTICO_ALLOW_PRIVATE_WEBHOOKS ?? String(!isProduction)) === 'true',
     accessTokenSeconds: env.PORTICO_ACCESS_TOKEN_SECONDS,
     hashQueueLength: env.PORTICO_HASH_QUEUE,
+    // Nobody balances the load of a development service.
+    drainSeconds: Number(env.PORTICO_DRAIN_SECONDS ?? (isProduction ? 4 : 0)),
     workers: env.PORTICO_WORKERS,
     trustedProxies: env.PORTICO_TRUSTED_PROXIES,
     countryHeader: env.PORTICO_COUNTRY_HEADER ?? null,

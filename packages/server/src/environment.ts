@@ -64,6 +64,13 @@ export const environmentSchema = z.object({
     .default('false'),
   PORTICO_INBOX_SMTP_PORT: z.string().default('2500'),
   PORTICO_ACCESS_TOKEN_SECONDS: whole('PORTICO_ACCESS_TOKEN_SECONDS', { min: 60, max: 86_400, fallback: 600 }),
+  PORTICO_DRAIN_SECONDS: z
+    .string()
+    .regex(
+      /^(?:\d|[1-5]\d|60)$/,
+      'PORTICO_DRAIN_SECONDS must be a whole number from 0 to 60, for example PORTICO_DRAIN_SECONDS=4.',
+    )
+    .optional(),
   PORTICO_HASH_QUEUE: whole('PORTICO_HASH_QUEUE', { min: 1, max: 100_000, fallback: 128 }),
   PORTICO_TRUSTED_PROXIES: trustedProxiesSetting,
   PORTICO_COUNTRY_HEADER: countryHeaderSetting,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { createSystemClock } from './clock.ts'
@@ -20,7 +21,10 @@ import { seed } from './seed/seed.ts'
 
 export interface Service {
   readonly port: number
-  /** Lets requests in flight finish, writes what is pending, closes the database. */
+  /**
+   * Reports that the process is not ready and serves requests for the drain time. Then finishes the requests in flight,
+   * writes what is pending and closes the database.
+   */
   stop(): Promise<void>
 }
 
@@ -50,6 +54,8 @@ export async function startService(config: Config): Promise<Service> {
     return {
       port,
       async stop() {
+        app.startDraining()
+        await sleep(config.drainSeconds * 1000)
         await close()
         await maintenance.stop()
         await workers.stop()

@@ -1,5 +1,5 @@
 /** What every answer looks like. */
-import { headersOf } from '@portico/server/testing'
+import { createTestApp, headersOf } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../setup.ts'
 
@@ -106,4 +106,22 @@ test('text comes back byte for byte: marks, emoji, writing from right to left', 
     expect(body.display_name).toBe(display_name)
     expect((await project.request('GET', '/users/me', { user })).body.display_name).toBe(display_name)
   }
+})
+
+const emptyRequest = {
+  method: 'GET',
+  headers: {},
+  remoteAddress: undefined,
+  readBody: async () => new Uint8Array(),
+}
+
+test('a process that is about to exit reports that it is not ready, and serves all other requests', async () => {
+  const leaving = await createTestApp()
+  const project = await leaving.createProject()
+  const get = async (target: string) => (await leaving.app.handle({ ...emptyRequest, target })).status
+  expect([await get('/health?db=1'), await get('/health')]).toEqual([200, 200])
+  leaving.app.startDraining()
+  expect([await get('/health?db=1'), await get('/health')]).toEqual([503, 200])
+  expect((await project.request('GET', '/projects/current')).status).toBe(200)
+  await leaving.close()
 })

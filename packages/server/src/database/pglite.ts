@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
-import { type Connection, toRows, withoutValues } from './connection.ts'
+import { type Connection, toRows } from './connection.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createMutex } from './mutex.ts'
+import { toDatabaseError } from './postgres-errors.ts'
 import { runTransaction } from './run-transaction.ts'
 import { type Statement, valuesOf } from './statement.ts'
 import { within } from './within.ts'
@@ -87,14 +88,14 @@ function toConnection(engine: PGlite): Connection {
         const { fields, rows } = await engine.query<unknown[]>(text, [...values], { rowMode: 'array', parsers })
         return toRows(fields, rows, name)
       } catch (error) {
-        throw withoutValues(error)
+        throw toDatabaseError(error)
       }
     },
     async script(text) {
       try {
         await engine.exec(text)
       } catch (error) {
-        throw withoutValues(error)
+        throw toDatabaseError(error)
       }
     },
   }

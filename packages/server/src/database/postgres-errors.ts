@@ -1,12 +1,13 @@
 import { withoutValues } from './connection.ts'
-import { DatabaseUnavailableError } from './database.ts'
+import { DatabaseUnavailableError, hasCode } from './database.ts'
 
-// Connection exceptions (class 08), shutdown and start (57P0x), too many connections, statement time-out, read-only
-// after a fail-over; and what the driver says of a lost socket.
-const unavailableCodes = /^(?:08...|57P0[1-5]|53300|57014|25006|25P03|E[A-Z_]+)$/
+// Connection exceptions (class 08), shutdown and start (57P0x), insufficient resources such as a full disk or too many
+// connections (class 53), system errors (58030), statement time-out, read-only after a fail-over; and the messages of the
+// driver about a lost socket.
+const unavailableCodes = /^(?:08...|57P0[1-5]|53...|58030|57014|25006|25P03|E[A-Z_]+)$/
 const unavailableMessages = /^(?:Connection terminated|Query read timeout|Client (?:was closed|has encountered))/
 // After these the connection itself is still good.
-const respondedCodes = new Set(['57014', '25006'])
+const respondedCodes = new Set(['57014', '25006', '53100', '53200', '58030'])
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -23,4 +24,20 @@ export function toDatabaseError(error: unknown): unknown {
   const cause = withoutValues(error)
   if (!isUnavailable(cause)) return cause
   return new DatabaseUnavailableError('The database was lost, or did not answer in time.', { cause })
+}
+
+const fullMillis = 10_000
+
+/** Remembers for 10 seconds that a statement failed because the disk is full (53100), which a read does not notice. */
+export function createDiskWatch() {
+  let fullUntilMillis = Number.NEGATIVE_INFINITY
+  return {
+    observe(error: unknown): void {
+      const cause = error instanceof DatabaseUnavailableError ? error.cause : null
+      if (hasCode(cause, '53100')) fullUntilMillis = performance.now() + fullMillis
+    },
+    requireSpace(): void {
+      if (performance.now() < fullUntilMillis) throw new DatabaseUnavailableError('The disk of the database is full.')
+    },
+  }
 }

@@ -46,6 +46,11 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('on a real server', () =
   })
   afterAll(() => db.close())
 
+  function urlOf(database: string): string {
+    const url = new URL(process.env.PORTICO_TEST_DATABASE_URL ?? '')
+    url.pathname = `/${database}`
+    return url.href
+  }
   const endOthers =
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
 
@@ -55,6 +60,33 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('on a real server', () =
     await new Promise((resolve) => setTimeout(resolve, 200))
     const answers = await Promise.all(Array.from({ length: 8 }, () => db.query('select 1 as one', [])))
     expect(answers.flat()).toHaveLength(8)
+  })
+
+  test('a read-only server is not ready, and writes to it may be retried', async () => {
+    const [{ name } = { name: '' }] = await db.query<{ name: string }>('select current_database() as name', [])
+    await db.script(`alter database "${name}" set default_transaction_read_only = on`)
+    try {
+      await db.query(endOthers, [])
+      const standby = await connectPostgres(urlOf(name))
+      await expect(standby.ping(2000)).rejects.toThrow('read-only')
+      await expect(standby.query('create table x (id int)', [])).rejects.toThrow(DatabaseUnavailableError)
+      await standby.close()
+    } finally {
+      await db.script(
+        `set default_transaction_read_only = off; alter database "${name}" reset default_transaction_read_only`,
+      )
+    }
+  })
+
+  test('a full disk may be retried, and makes the server not ready for some seconds', async () => {
+    const [{ name } = { name: '' }] = await db.query<{ name: string }>('select current_database() as name', [])
+    const full = await connectPostgres(urlOf(name))
+    await full.ping(2000)
+    const fail = `do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`
+    await expect(full.script(fail)).rejects.toThrow(DatabaseUnavailableError)
+    await expect(full.ping(2000)).rejects.toThrow('disk of the database is full')
+    expect(await full.query('select 1 as one', [])).toEqual([{ one: 1 }])
+    await full.close()
   })
 
   test('a connection that is lost within a transaction is reported, and the next one works', async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Connection, toRows, withoutValues } from './connection.ts'
 import { type Database, DatabaseUnavailableError } from './database.ts'
-import { isLoss, toDatabaseError } from './postgres-errors.ts'
+import { createDiskWatch, isLoss, toDatabaseError } from './postgres-errors.ts'
 import { getTypeParser } from './postgres-types.ts'
 import { retryAfterDeadlock } from './retry-after-deadlock.ts'
 import { runTransaction } from './run-transaction.ts'
@@ -47,12 +47,20 @@ export async function connectPostgres(
   return toDatabase(pool)
 }
 
+// A standby, or a server that an operator has made read-only: every call that writes would fail.
+const selectReadOnly = `select current_setting('transaction_read_only') = 'on' as is_read_only`
+
 /** The loss is reported by the next statement of this connection; the pool then drops it. */
 function ignoreLoss(): void {}
 
 function toDatabase(pool: pg.Pool): Database {
   const watch = createStallWatch(responseTimeoutSeconds)
-  const withConnection = <T>(task: (connection: Connection) => Promise<T>) => withClient(pool, watch, task)
+  const diskWatch = createDiskWatch()
+  const withConnection = <T>(task: (connection: Connection) => Promise<T>) =>
+    withClient(pool, watch, task).catch((error: unknown) => {
+      diskWatch.observe(error)
+      throw error
+    })
   return {
     kind: 'postgres',
     run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) => {
@@ -69,10 +77,12 @@ function toDatabase(pool: pg.Pool): Database {
     transaction: (work) =>
       retryAfterDeadlock(() => withConnection((connection) => runTransaction(connection, 'postgres', work))),
     ping: async (timeoutMillis) => {
-      await within(
+      diskWatch.requireSpace()
+      const [state] = await within(
         timeoutMillis,
-        withConnection((connection) => connection.execute('select 1', [])),
+        withConnection((connection) => connection.execute(selectReadOnly, [])),
       )
+      if (Object(state).isReadOnly === true) throw new DatabaseUnavailableError('The database is read-only.')
     },
     async close() {
       watch.stop()

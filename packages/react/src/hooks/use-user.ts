@@ -1,11 +1,26 @@
 import type { CurrentUser } from '@portico/sdk/client'
+import { useEffect } from 'react'
 import { redirectToSignIn } from './redirect-to-sign-in.ts'
 import { usePorticoContext } from './use-portico.ts'
 import { useResource } from './use-resource.ts'
+import {
+  isServer,
+  type Loadable,
+  RenderInBrowser,
+  readValue,
+  useResourceValue,
+  type WithoutSuspense,
+  type WithSuspense,
+} from './use-resource-value.ts'
 
 /** What `useUser` does when nobody is signed in. */
-export interface UseUserOptions {
+export interface UseUserOptions extends WithSuspense {
   or?: 'return-null' | 'redirect' | 'throw'
+}
+
+/** What `useUser` does without suspense when nobody is signed in. While it redirects, it is loading. */
+export interface UseUserWithoutSuspenseOptions extends WithoutSuspense {
+  or?: 'return-null' | 'redirect'
 }
 
 /**
@@ -17,27 +32,30 @@ export interface UseUserOptions {
  */
 export function useUser(options: UseUserOptions & { or: 'redirect' | 'throw' }): CurrentUser
 export function useUser(options?: UseUserOptions): CurrentUser | null
-export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUser | null {
-  const { app, navigate } = usePorticoContext()
-  const state = useResource(app.currentUser)
-  if (state.status === 'failed') throw state.error
-  const isServer = typeof window === 'undefined'
-  if (isServer && (state.status === 'pending' || (or === 'redirect' && !state.value))) throw new RenderInBrowser()
-  // Thrown promises are how React 18 and 19 both suspend.
-  if (state.status === 'pending') throw state.promise
-  if (state.value) return state.value
-  if (or === 'throw') throw new Error('User is not signed in')
-  if (or === 'redirect') throw redirectToSignIn(app, navigate)
-  return null
+export function useUser(options: UseUserWithoutSuspenseOptions): Loadable<CurrentUser | null>
+export function useUser(
+  options: UseUserOptions | UseUserWithoutSuspenseOptions = {},
+): CurrentUser | null | Loadable<CurrentUser | null> {
+  // The form of a call is part of the source, so each component always calls the same hooks.
+  // biome-ignore lint/correctness/useHookAtTopLevel: see above
+  return options.suspense === false ? useLoadableUser(options) : useLoadedUser(options)
 }
 
-/**
- * Makes a server render the fallback of the nearest `Suspense`, and the browser the content. React does so after any
- * error; Next.js treats errors with this digest as expected, so that they neither fail a build nor are logged.
- */
-class RenderInBrowser extends Error {
-  readonly digest = 'BAILOUT_TO_CLIENT_SIDE_RENDERING'
-  constructor() {
-    super('This component renders in the browser. Pass `initial` to the provider to render it on the server, too.')
-  }
+function useLoadedUser({ or }: UseUserOptions): CurrentUser | null {
+  const { app, navigate } = usePorticoContext()
+  const user = readValue(useResource(app.currentUser))
+  if (user) return user
+  if (or === 'throw') throw new Error('User is not signed in')
+  if (or !== 'redirect') return null
+  throw isServer() ? new RenderInBrowser() : redirectToSignIn(app, navigate)
+}
+
+function useLoadableUser({ or }: UseUserWithoutSuspenseOptions): Loadable<CurrentUser | null> {
+  const { app, navigate } = usePorticoContext()
+  const user = useResourceValue(app.currentUser, { suspense: false })
+  const isLeaving = or === 'redirect' && user.data === null
+  useEffect(() => {
+    if (isLeaving) void redirectToSignIn(app, navigate)
+  }, [isLeaving, app, navigate])
+  return isLeaving ? { ...user, data: undefined, isLoading: true } : user
 }

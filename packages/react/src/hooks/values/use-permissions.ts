@@ -1,0 +1,31 @@
+import type { Resource, TeamPermission, UserPermission } from '@portico/sdk/client'
+import { type Loadable, useResourceValue, type WithoutSuspense, type WithSuspense } from '../use-resource-value.ts'
+import { useResources } from './use-resources.ts'
+
+/** Which permissions `usePermissions` returns. */
+export interface UsePermissionsOptions {
+  /** Returns the permissions in this team. Without it, those in the project. */
+  teamId?: string
+  /** Includes permissions that are contained in others; true if left out. */
+  recursive?: boolean
+}
+
+/** Permissions in a team, or in the project. */
+type Permissions = TeamPermission[] | UserPermission[]
+
+/**
+ * Returns the signed-in user's permissions in a team, or in the project, sorted. Use them to decide what to show; what is
+ * allowed is decided by the service and by your server.
+ */
+export function usePermissions(options: UsePermissionsOptions & WithoutSuspense): Loadable<Permissions>
+export function usePermissions(options?: UsePermissionsOptions & WithSuspense): Permissions
+export function usePermissions({
+  teamId,
+  recursive,
+  ...options
+}: UsePermissionsOptions & (WithSuspense | WithoutSuspense) = {}) {
+  const { teamPermissions, userPermissions } = useResources()
+  const resource: Resource<Permissions> =
+    teamId === undefined ? userPermissions({ recursive }) : teamPermissions({ teamId, recursive })
+  return useResourceValue(resource, options)
+}

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
-import { createSystemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { createDeps } from './create-deps.ts'
 import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
 import { systemRandom } from './crypto/secret.ts'
 import type { Database } from './database/database.ts'
+import { createDatabaseClock } from './database/database-clock.ts'
 import { migrate } from './database/migrate.ts'
 import { connectPglite } from './database/pglite.ts'
 import { connectPostgres } from './database/postgres.ts'
@@ -34,10 +34,10 @@ const secretFields = ['*.password', '*.access_token', '*.refresh_token', '*.code
 export async function startService(config: Config): Promise<Service> {
   const log = pino({ level: config.logLevel, redact: secretFields, timestamp: pino.stdTimeFunctions.isoTime })
   const secret = await readRootSecret(config, systemRandom)
-  const clock = createSystemClock()
   const db = await openDatabase(config)
   let listening: Listening | null = null
   try {
+    const clock = await createDatabaseClock(db, { log })
     await migrate(db, clock.now())
     const sealer = await openSealer({ db, random: systemRandom, now: clock.now() }, secret)
     const deps = createDeps({ config, db, log, sealer, clock, wakeOutbox: (queue) => workers.wake(queue) })
@@ -63,6 +63,7 @@ export async function startService(config: Config): Promise<Service> {
         await deps.keyUses.stop()
         await deps.limiter.close()
         await mailer.close()
+        clock.stop()
         await db.close()
       },
     }

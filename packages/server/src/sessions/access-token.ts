@@ -47,9 +47,12 @@ export function issueAccessToken(
 
 const issuerOf = (publicUrl: string, projectId: string) => `${publicUrl}/api/v1/projects/${projectId}`
 
-/** The newest key that is active; a newer one may already be published without signing yet. */
+/**
+ * Returns the newest key that is active: a newer one is published some time before it signs. The first key of a project
+ * signs at once.
+ */
 function currentSigningKey({ id, signingKeys }: Project, now: number): ProjectSigningKey {
-  const active = signingKeys.filter((key) => key.activatedAtMillis <= now).at(-1)
+  const active = signingKeys.filter((key) => key.activatedAtMillis <= now).at(-1) ?? signingKeys[0]
   if (!active) throw new Error(`The project ${id} has no active signing key.`)
   return active
 }
@@ -59,6 +62,7 @@ export type TokenVerdict =
   | { readonly kind: 'expired' }
   | ({ readonly kind: 'valid' } & TokenClaims)
 
+const leewaySeconds = 30
 const unparsable: TokenVerdict = { kind: 'unparsable' }
 
 /** Judges a token by itself: form, key, signature, issuer, expiry. Whether its session still lives is asked elsewhere. */
@@ -85,8 +89,8 @@ async function verifyAnew(deps: Deps, token: string): Promise<TokenVerdict> {
   if (!project || !key || iss !== issuerOf(deps.config.publicUrl, project.id)) return unparsable
   if (!verifyJwt(parsed, key.publicKey)) return unparsable
   const now = deps.clock.now() / 1000
-  // Clocks of our own nodes differ by seconds at most; a token from further ahead was not made in good order.
-  if (iat > now + 60 || (nbf ?? 0) > now + 60) return unparsable
+  // All nodes follow the clock of the database, so a token from further ahead was not issued properly.
+  if (iat > now + leewaySeconds || (nbf ?? 0) > now + leewaySeconds) return unparsable
   if (exp <= now) return { kind: 'expired' }
   const claims: TokenClaims = { projectId: project.id, userId: sub, sessionId }
   deps.verifiedTokens.add(token, { kid: key.kid, claims, expiresAtMillis: exp * 1000 })

@@ -1,23 +1,31 @@
-import type { ClientApp } from '@portico/sdk/client'
+import { type ClientApp, SessionLoopError } from '@portico/sdk/client'
 import type { Navigate } from '../portico-context.ts'
 
 const redirectWaitMillis = 2000
 const retryMillis = 100
+const loopWindowMillis = 10_000
+const maxRedirects = 3
 const underWay = new WeakMap<ClientApp, Promise<void>>()
 const leaving = new WeakMap<ClientApp, string>()
 
 /**
- * Takes the visitor to sign-in, from where the current page is found again. One redirect at a time: rendering may
- * happen several times before the page has changed. The promise keeps the page suspended meanwhile.
+ * Takes the visitor to sign-in, with the current page as return target. Rendering may happen several times before the
+ * page has changed, so only one redirect runs at a time. The promise keeps the page suspended meanwhile.
+ * @throws {SessionLoopError} if sign-in has sent the visitor back three times within ten seconds
  */
 export function redirectToSignIn(app: ClientApp, navigate: Navigate): Promise<void> {
   const running = underWay.get(app)
   if (running) return running
   const from = window.location.href
+  // Sign-in finds a session that this page does not find. Another redirect would repeat this for ever.
+  if (recentRedirects(app, from).length >= maxRedirects) throw new SessionLoopError(loopMessage)
   const redirect = new Promise<void>((resolve) => {
     setTimeout(() => {
       const isOnTheWay = window.location.href !== from || leaving.get(app) === from
-      if (!isOnTheWay) navigate(app.urlOf('signIn', { currentUrl: from, returnTo: true }), { replace: true })
+      if (!isOnTheWay) {
+        countRedirect(app, from)
+        navigate(app.urlOf('signIn', { currentUrl: from, returnTo: true }), { replace: true })
+      }
       setTimeout(
         () => {
           underWay.delete(app)
@@ -31,7 +39,35 @@ export function redirectToSignIn(app: ClientApp, navigate: Navigate): Promise<vo
   return redirect
 }
 
-/** Says that this page is being left for another one, so that signing out of it does not lead to sign-in. */
+const loopMessage =
+  'This page and sign-in redirect to each other, so the redirects have stopped. Check that both pages use the same project and baseUrl, and that the browser stores the cookies portico-refresh-… for both.'
+
+/** Returns the times of the redirects from a page within the last ten seconds. */
+function recentRedirects(app: ClientApp, from: string): string[] {
+  const since = Date.now() - loopWindowMillis
+  try {
+    const times = sessionStorage.getItem(storageKey(app, from)) ?? ''
+    return times.split(',').filter((time) => Number(time) > since)
+  } catch {
+    // Pages in a sandbox have no storage. There, nothing can be counted across pages.
+    return []
+  }
+}
+
+function countRedirect(app: ClientApp, from: string): void {
+  const times = [...recentRedirects(app, from), Date.now()]
+  try {
+    sessionStorage.setItem(storageKey(app, from), times.join())
+  } catch {
+    // As above, or the storage is full.
+  }
+}
+
+function storageKey({ projectId }: ClientApp, from: string): string {
+  return `portico-redirects-${projectId}-${from}`
+}
+
+/** Declares that this page is being left for another one, so that signing out of it does not lead to sign-in. */
 export function leavePage(app: ClientApp): void {
   leaving.set(app, window.location.href)
   setTimeout(() => leaving.delete(app), redirectWaitMillis)

@@ -59,7 +59,21 @@ export async function performAuthorized(
   } catch (error) {
     if (accessToken === null || !KnownError.is(error, ...accessTokenErrors)) throw error
     session.dropAccessToken(accessToken)
-    return sendWith({ ...input.tokens, accessToken: await session.getAccessToken() })
+    return sendAgain(session, (newToken) => sendWith({ ...input.tokens, accessToken: newToken }))
+  }
+}
+
+/** Sends with a new token. A second refusal is final, but the session counts it: it may be part of a loop. */
+async function sendAgain(
+  session: AccessTokenSource,
+  sendWith: (accessToken: string | null) => Promise<unknown>,
+): Promise<unknown> {
+  const accessToken = await session.getAccessToken()
+  try {
+    return await sendWith(accessToken)
+  } catch (error) {
+    if (accessToken !== null && KnownError.is(error, ...accessTokenErrors)) session.dropAccessToken(accessToken)
+    throw error
   }
 }
 

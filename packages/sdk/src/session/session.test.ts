@@ -11,6 +11,7 @@ import {
   signedInAnswer,
   wireUser,
 } from '../testing/fake-service.ts'
+import { SessionLoopError } from './session-loop-error.ts'
 import { createMemoryTokenStore } from './stores/memory.ts'
 
 const fresh = accessToken(600, 'fresh')
@@ -44,6 +45,20 @@ test('a token that is refused again is an error, not an endless loop', async () 
   )
   await expect(app.users.updateMe({ displayName: 'Ann' })).rejects.toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' })
   expect(service.requests).toHaveLength(3)
+})
+
+test('a service that refuses the tokens that it issues gets no more than two refreshes', async () => {
+  let count = 0
+  const { app, service } = signedInApp(null, (request) =>
+    isRefresh(request)
+      ? ok({ ...tokenAnswer, access_token: accessToken(600, `token-${count++}`) })
+      : refusal(401, 'ACCESS_TOKEN_EXPIRED', { expired_at_millis: null }),
+  )
+  const update = () => app.users.updateMe({ displayName: 'Ann' })
+  await expect(update()).rejects.toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' })
+  await expect(update()).rejects.toThrow(SessionLoopError)
+  expect(service.requests.filter(isRefresh)).toHaveLength(2)
+  expect(app.session.isSignedIn()).toBe(true)
 })
 
 test('a session that has ended at the service signs the app out, without an exception', async () => {

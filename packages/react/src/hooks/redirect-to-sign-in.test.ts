@@ -1,0 +1,54 @@
+import { createClientApp, SessionLoopError } from '@portico/sdk/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { redirectToSignIn } from './redirect-to-sign-in.ts'
+
+const options = { projectId: 'p1', publishableClientKey: 'pck_test', baseUrl: 'http://portico.test' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const entries = new Map<string, string>()
+  vi.stubGlobal('window', { location: new URL('https://host.test/garden') })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A page load: a new app, which asks for one redirect. */
+async function visit(navigate: (url: string) => void): Promise<void> {
+  const app = createClientApp({ ...options, tokenStore: 'memory' })
+  redirectToSignIn(app, navigate)
+  await vi.advanceTimersByTimeAsync(2001)
+}
+
+test('a page that sign-in sends back at once redirects three times, then explains', async () => {
+  const navigate = vi.fn()
+  for (let i = 0; i < 3; i++) await visit(navigate)
+  await expect(visit(navigate)).rejects.toThrow(SessionLoopError)
+  expect(navigate).toHaveBeenCalledTimes(3)
+  expect(navigate).toHaveBeenLastCalledWith(expect.stringContaining('after_auth_return_to=%2Fgarden'), {
+    replace: true,
+  })
+})
+
+test('redirects of another page, and those of a while ago, do not count', async () => {
+  const navigate = vi.fn()
+  for (let i = 0; i < 3; i++) await visit(navigate)
+  vi.stubGlobal('window', { location: new URL('https://host.test/meadow') })
+  await visit(navigate)
+  vi.stubGlobal('window', { location: new URL('https://host.test/garden') })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await visit(navigate)
+  expect(navigate).toHaveBeenCalledTimes(5)
+})
+
+test('without storage, every redirect happens', async () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  const navigate = vi.fn()
+  for (let i = 0; i < 5; i++) await visit(navigate)
+  expect(navigate).toHaveBeenCalledTimes(5)
+})

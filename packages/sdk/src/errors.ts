@@ -11,3 +11,4 @@ export { type ErrorCode, type ErrorDetails, KnownError } from '@portico/contract
 export { NetworkError } from './http/network-error.ts'
 export { ServiceError } from './http/service-error.ts'
 export { SessionLoopError } from './session/session-loop-error.ts'
+export { CookiesBlockedError } from './session/stores/cookies-blocked-error.ts'

@@ -36,6 +36,18 @@ export function createCookieJar(pageUrl: string) {
     return longestPathFirst.map(({ name, value }) => `${name}=${value}`).join('; ')
   }
 
-  const document = Object.defineProperty({ cookie: '' }, 'cookie', { get: read, set: write })
+  const document = Object.defineProperty(createFakeDocument(), 'cookie', { get: read, set: write })
   return { document, written: (name: string) => log.filter((line) => line.startsWith(`${name}=`)) }
+}
+
+/** The part of a document that follows the visibility of the page. */
+function createFakeDocument() {
+  const target = new EventTarget()
+  return {
+    cookie: '',
+    visibilityState: 'visible',
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    dispatchEvent: target.dispatchEvent.bind(target),
+  }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCookieJar } from '../../testing/cookie-jar.ts'
 import { createCookieTokenStore } from './cookie.ts'
+import { CookiesBlockedError } from './cookies-blocked-error.ts'
 
 let jar = createCookieJar('https://app.host.test/handler/sign-in')
 
@@ -17,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const tokens = { refreshToken: 'refresh-1', accessToken: 'access-1' }
@@ -62,15 +64,16 @@ test.each(['%', 'x', '["refresh-1"', '[1,2]', '["refresh-1",7]', '{}'])('an acce
   expect(store.get()).toEqual({ refreshToken: 'refresh-1', accessToken: null })
 })
 
-test('a refresh cookie planted on a parent domain or a folder is gone after signing in', () => {
-  jar.document.cookie = 'portico-refresh-p1=planted; path=/handler'
-  jar.document.cookie = 'portico-refresh-p1=planted; path=/; domain=host.test'
-  jar.document.cookie = 'portico-refresh-p1=planted; path=/; domain=app.host.test'
-  const store = createCookieTokenStore('p1')
-  expect(store.get().refreshToken).toBe('planted')
-  store.set(tokens)
-  expect(jar.document.cookie.match(/portico-refresh-p1=[^;]*/g)).toEqual(['portico-refresh-p1=refresh-1'])
-})
+test.each(['path=/handler', 'path=/; domain=host.test', 'path=/; domain=app.host.test'])(
+  'a refresh cookie planted with %s is gone after signing in',
+  (place) => {
+    jar.document.cookie = `portico-refresh-p1=planted; ${place}`
+    const store = createCookieTokenStore('p1')
+    expect(store.get().refreshToken).toBe('planted')
+    store.set(tokens)
+    expect(jar.document.cookie.match(/portico-refresh-p1=[^;]*/g)).toEqual(['portico-refresh-p1=refresh-1'])
+  },
+)
 
 test('a token too long for a cookie serves this page', () => {
   const store = createCookieTokenStore('p1')
@@ -82,10 +85,107 @@ test('a token too long for a cookie serves this page', () => {
   expect(store.get().accessToken).toBeNull()
 })
 
-test('a browser that refuses cookies is an error, not a signed-out app', () => {
-  vi.stubGlobal('document', { cookie: '' })
-  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
-  expect(() => createCookieTokenStore('p1').set(tokens)).toThrow('Allow cookies')
+test('a sign-in is a typed error if the browser ignores its cookies', () => {
+  vi.stubGlobal('document', {
+    get cookie() {
+      return ''
+    },
+    set cookie(_) {},
+  })
+  const store = createCookieTokenStore('p1')
+  expect(() => store.set(tokens)).toThrow(CookiesBlockedError)
+  expect(store.get().refreshToken).toBeNull()
+})
+
+test('tokens of a refresh that the browser ignores serve this page, until the cookies change', () => {
+  const store = createCookieTokenStore('p1')
+  store.set(tokens)
+  const { cookie } = jar.document
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookie
+    },
+    set cookie(_) {},
+  })
+  const renewed = { refreshToken: 'refresh-2', accessToken: 'access-2' }
+  store.set(renewed, { continues: true })
+  expect(store.get()).toEqual(renewed)
+  vi.stubGlobal('document', jar.document)
+  createCookieTokenStore('p1').set({ refreshToken: null, accessToken: null })
+  expect(store.get().refreshToken).toBeNull()
+})
+
+test('a page that may not use cookies keeps its tokens in memory, with one warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const denied = () => {
+    throw new DOMException('The document is sandboxed.', 'SecurityError')
+  }
+  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: denied, set: denied }))
+  const store = createCookieTokenStore('p1')
+  expect(store.get().refreshToken).toBeNull()
+  store.set(tokens)
+  expect(store.get()).toEqual(tokens)
+  store.set({ refreshToken: null, accessToken: null })
+  expect(store.get().refreshToken).toBeNull()
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test('cookies that are cleared in the middle of a session sign out, and a new sign-in works', () => {
+  const store = createCookieTokenStore('p1')
+  const listener = vi.fn()
+  const stop = store.subscribe(listener)
+  store.set(tokens)
+  for (const name of ['refresh', 'access']) jar.document.cookie = `portico-${name}-p1=; path=/; Max-Age=0`
+  vi.advanceTimersByTime(100)
+  expect(listener).toHaveBeenCalledTimes(2)
+  expect(store.get().refreshToken).toBeNull()
+  store.set(tokens)
+  expect(store.get()).toEqual(tokens)
+  stop()
+})
+
+test.each(['domain=host.test', 'domain=app.host.test'])(
+  'a refresh cookie that another host plants with %s in the middle of a session is removed',
+  (domain) => {
+    const store = createCookieTokenStore('p1')
+    store.set(tokens)
+    jar.document.cookie = `portico-refresh-p1=planted; path=/; ${domain}`
+    expect(store.get()).toEqual(tokens)
+    expect(jar.document.cookie).not.toContain('planted')
+  },
+)
+
+test('a planted cookie that cannot be removed is not fought without end', () => {
+  const cookie = 'portico-refresh-p1=refresh-1; portico-refresh-p1=planted'
+  let writes = 0
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookie
+    },
+    set cookie(_) {
+      writes++
+    },
+  })
+  const store = createCookieTokenStore('p1')
+  store.get()
+  const first = writes
+  store.get()
+  expect(writes).toBe(first)
+})
+
+test('a cookie of a project whose id begins with ours is another cookie', () => {
+  createCookieTokenStore('p10').set(tokens)
+  expect(createCookieTokenStore('p1').get().refreshToken).toBeNull()
+})
+
+test('a page that becomes visible looks at the cookies at once', () => {
+  const store = createCookieTokenStore('p1')
+  const listener = vi.fn()
+  const stop = store.subscribe(listener)
+  createCookieTokenStore('p1').set(tokens)
+  jar.document.dispatchEvent(new Event('visibilitychange'))
+  expect(listener).toHaveBeenCalledTimes(1)
+  stop()
 })
 
 test('changes of another tab are seen within 100 ms, and only while there are listeners', () => {

@@ -4,47 +4,94 @@
  */
 import { limits } from '@portico/contract/limits'
 import { createListeners } from '../listeners.ts'
-import type { TokenStore, Tokens } from '../token-store.ts'
-import { readTokenCookies, tokenCookieNames } from './token-cookies.ts'
+import { noTokens, type TokenStore, type Tokens } from '../token-store.ts'
+import { CookiesBlockedError } from './cookies-blocked-error.ts'
+import { countRefreshCookies, readTokenCookies, tokenCookieNames } from './token-cookies.ts'
 
-/** Creates a store over `document.cookie`. While it has listeners, it polls, so that it sees changes of other tabs. */
+/** Tokens that the browser did not store, and what the cookies contained instead. */
+interface Unstored {
+  readonly tokens: Tokens
+  readonly beside: Tokens
+}
+
+/**
+ * Creates a store over `document.cookie`. While it has listeners, it polls, so that it sees changes of other tabs.
+ *
+ * Tokens that the browser does not store are kept for this page until the cookies change: an access token over 4 KB, or
+ * all tokens where `document.cookie` throws (pages in a sandbox). A sign-in whose cookies are silently ignored throws.
+ */
 export function createCookieTokenStore(projectId: string): TokenStore {
-  // An access token that the browser refuses (cookies are limited to 4 KB) is kept for this page only.
-  let unstored: Tokens | null = null
+  const readCookies = createCookieReader(projectId)
+  let unstored: Unstored | null = null
   function get(): Tokens {
-    const tokens = readTokenCookies(document.cookie, projectId)
-    return tokens.accessToken === null && unstored?.refreshToken === tokens.refreshToken ? unstored : tokens
+    const stored = readCookies() ?? noTokens
+    return unstored && isSame(stored, unstored.beside) ? unstored.tokens : stored
   }
-  const { notify, subscribe } = createListeners(() => poll(get, notify))
+  // The tokens that the listeners know of.
+  let announced = noTokens
+  function check(): void {
+    const now = get()
+    if (isSame(now, announced)) return
+    announced = now
+    notify()
+  }
+  const { notify, subscribe } = createListeners(() => {
+    announced = get()
+    return poll(check)
+  })
   return {
     get,
     lockName: tokenCookieNames(projectId).refresh,
     set(tokens, { continues = false } = {}) {
-      unstored = null
-      // Only a change of session needs the wide sweep; new tokens of the same session merely replace the old ones.
-      if (!continues) sweepTokenCookies(projectId)
-      writeTokenCookies(projectId, tokens)
-      const stored = get()
-      if (stored.refreshToken !== tokens.refreshToken) throw new Error(cookiesRefused)
-      if (stored.accessToken !== tokens.accessToken) unstored = tokens
-      notify()
+      const isReadable = readCookies() !== null
+      if (isReadable) {
+        // Only a change of session needs the wide sweep; new tokens of the same session merely replace the old ones.
+        if (!continues) sweepTokenCookies(projectId)
+        writeTokenCookies(projectId, tokens)
+      }
+      const beside = readCookies() ?? noTokens
+      const isSignIn = !continues && tokens.refreshToken !== null
+      if (isSignIn && isReadable && beside.refreshToken !== tokens.refreshToken) throw new CookiesBlockedError()
+      unstored = isSame(beside, tokens) ? null : { tokens, beside }
+      check()
     },
     subscribe,
   }
 }
 
-const cookiesRefused =
-  "This browser keeps no cookies here, so nobody can sign in. Allow cookies, or use tokenStore: 'memory'."
+/** Returns a function that reads the tokens, or returns null if the browser allows no access to cookies. */
+function createCookieReader(projectId: string): () => Tokens | null {
+  let hasWarned = false
+  let swept = ''
+  return () => {
+    try {
+      // Two cookies of one name: another host under this domain, or a folder, has set one of them. Ours is at the root.
+      if (document.cookie !== swept && countRefreshCookies(document.cookie, projectId) > 1) {
+        sweepTokenCookies(projectId, { keepsOwn: true })
+        swept = document.cookie
+      }
+      return readTokenCookies(document.cookie, projectId)
+    } catch (error) {
+      if (!hasWarned) console.warn('This page may not use cookies, so a sign-in lasts until it is left.', error)
+      hasWarned = true
+      return null
+    }
+  }
+}
 
-/** Compares the tokens regularly until the returned function is called. */
-function poll(get: () => Tokens, onChange: () => void): () => void {
-  let last = JSON.stringify(get())
-  const timer = setInterval(() => {
-    const now = JSON.stringify(get())
-    if (now !== last) onChange()
-    last = now
-  }, limits.cookiePollMillis)
-  return () => clearInterval(timer)
+function isSame(one: Tokens, other: Tokens): boolean {
+  return one.refreshToken === other.refreshToken && one.accessToken === other.accessToken
+}
+
+/** Calls the function regularly, and when a page becomes visible again, until the returned function is called. */
+function poll(check: () => void): () => void {
+  const timer = setInterval(check, limits.cookiePollMillis)
+  // Browsers slow down the timers of hidden pages, and stop those of pages in the back/forward cache.
+  document.addEventListener('visibilitychange', check)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', check)
+  }
 }
 
 function writeTokenCookies(projectId: string, { refreshToken, accessToken }: Tokens): void {
@@ -61,17 +108,19 @@ function writeCookie(name: string, value: string, maxAgeSeconds: number, scope =
   document.cookie = `${name}=${encodeURIComponent(value)}; ${scope}; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
 }
 
-/** Deletes both cookies on every path above the page and every parent domain, where an attacker could set one. */
-function sweepTokenCookies(projectId: string): void {
+/**
+ * Deletes both cookies on every path above the page and on every parent domain, where an attacker could set one. With
+ * `keepsOwn`, the cookies at the place where we store them remain.
+ */
+function sweepTokenCookies(projectId: string, { keepsOwn = false } = {}): void {
   const { pathname, hostname } = location
   // Each folder with and without its last slash.
-  const paths = [...pathname.matchAll(/\/|$/g)].flatMap(({ index }) => [index, index + 1])
+  const ends = [...pathname.matchAll(/\/|$/g)].flatMap(({ index }) => [index, index + 1])
   const domains = [...hostname.matchAll(/[^.]+\./g)].map(({ index }) => `; domain=${hostname.slice(index)}`)
-  for (const end of paths) {
+  for (const path of new Set(ends.map((end) => pathname.slice(0, end) || '/'))) {
     for (const domain of ['', ...domains]) {
-      for (const name of Object.values(tokenCookieNames(projectId))) {
-        writeCookie(name, '', 0, `path=${pathname.slice(0, end) || '/'}${domain}`)
-      }
+      if (keepsOwn && path === '/' && domain === '') continue
+      for (const name of Object.values(tokenCookieNames(projectId))) writeCookie(name, '', 0, `path=${path}${domain}`)
     }
   }
 }

@@ -17,6 +17,11 @@ export function readTokenCookies(cookies: string, projectId: string): Tokens {
   return { refreshToken, accessToken: parseAccessCookie(findCookie(cookies, names.access), refreshToken) }
 }
 
+/** Counts the refresh cookies of a project. More than one means that not all of them are ours. */
+export function countRefreshCookies(cookies: string, projectId: string): number {
+  return cookiesNamed(cookies, tokenCookieNames(projectId).refresh).length
+}
+
 function parseAccessCookie(value: string | null, refreshToken: string): string | null {
   try {
     const pair: unknown = JSON.parse(value ?? '')
@@ -32,14 +37,19 @@ function parseAccessCookie(value: string | null, refreshToken: string): string |
 function findCookie(cookies: string, name: string): string | null {
   // Of several cookies with one name, the last has the shortest path. Ours are at the root, so a cookie that an attacker
   // set on a longer path does not hide it.
-  const value = cookies
-    .split(/; */)
-    .findLast((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+  const value = cookiesNamed(cookies, name).at(-1)
   try {
     return value === undefined ? null : decodeURIComponent(value)
   } catch {
     // A malformed escape, as above.
     return null
   }
+}
+
+function cookiesNamed(cookies: string, name: string): string[] {
+  const prefix = `${name}=`
+  return cookies
+    .split(/; */)
+    .filter((pair) => pair.startsWith(prefix))
+    .map((pair) => pair.slice(prefix.length))
 }

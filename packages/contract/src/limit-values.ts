@@ -66,6 +66,8 @@ export const accessCookieSeconds = 86_400
 export const oauthVerifierCookieSeconds = 3600
 export const cookiePollMillis = 100
 export const networkAttempts = 5
+/** An attempt without a complete response in this time has failed. */
+export const requestTimeoutMillis = 60_000
 export const networkBackoffMillis = 1000
 export const cacheThrottleMillis = 300
 /** How many arguments of one kind of value a client app caches, such as teams. Those in use are never evicted. */

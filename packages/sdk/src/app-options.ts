@@ -1,3 +1,5 @@
+import type { Retry } from './http/connection.ts'
+
 /** The options of every app. */
 export interface AppOptions {
   /** The id of the project, from its settings. */
@@ -6,6 +8,11 @@ export interface AppOptions {
   baseUrl: string
   /** Replaces the global `fetch`, for example in tests. */
   fetch?: typeof globalThis.fetch
+  /**
+   * Called while attempts of a call fail: after three seconds on a server, after five in a browser, and at each further
+   * retry. Calls are repeated after network failures if they only read or may be repeated, and after status 429.
+   */
+  onRetry?(retry: Retry): void
 }
 
 /**

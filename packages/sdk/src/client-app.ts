@@ -6,6 +6,7 @@ import { type ContactChannelCalls, createContactChannelCalls } from './contact-c
 import { type ClientAppOptions, createClientContext } from './create-client-context.ts'
 import { loadSignInCalls } from './deferred-calls.ts'
 import { createDiagnosticsCalls, type DiagnosticsCalls } from './diagnostics/client.ts'
+import type { Connection } from './http/connection.ts'
 import { loadErrorReader } from './http/response.ts'
 import { createMfaCalls, type MfaCalls } from './mfa/client.ts'
 import { createOAuthCalls, type OAuthCalls } from './oauth/client.ts'
@@ -28,6 +29,8 @@ export interface ClientApp {
   readonly projectId: string
   readonly urls: Urls
   readonly session: Session
+  /** Whether the service responds. */
+  readonly connection: Connection
   /** The signed-in user; null if nobody is signed in. */
   readonly currentUser: Resource<CurrentUser | null>
   readonly currentProject: Resource<Project>
@@ -61,12 +64,13 @@ export interface ClientApp {
 /** Creates an app for browsers, and for code that acts as one user. Create one and keep it. */
 export function createClientApp(options: ClientAppOptions): ClientApp {
   const context = createClientContext(options)
-  const { urls, session, currentUser, currentProject } = context
+  const { urls, session, connection, currentUser, currentProject } = context
   warnOfManyApps()
   return {
     projectId: options.projectId,
     urls,
     session,
+    connection,
     currentUser,
     currentProject,
     passwords: createPasswordCalls(context),

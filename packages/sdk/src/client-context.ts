@@ -1,6 +1,7 @@
 import type { Project } from '@portico/contract/entities/projects'
 import type { CurrentUser } from '@portico/contract/entities/users'
 import type { CachedResource } from './cache/cached-resource.ts'
+import type { Connection } from './http/connection.ts'
 import type { Request } from './http/request.ts'
 import type { Send } from './http/transport.ts'
 import type { ManagedSession } from './session/session.ts'
@@ -20,6 +21,7 @@ export interface ClientCallOptions {
 export interface ClientContext {
   readonly options: ClientCallOptions
   readonly urls: Urls
+  readonly connection: Connection
   /** Sends without credentials. */
   readonly send: Send
   /** Calls an endpoint with the app's key and session. */

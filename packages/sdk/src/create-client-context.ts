@@ -5,6 +5,7 @@ import { CachedResource } from './cache/cached-resource.ts'
 import type { ClientContext } from './client-context.ts'
 import { deferred } from './deferred.ts'
 import { loadSignInCalls } from './deferred-calls.ts'
+import { createConnection } from './http/connection.ts'
 import { typedRequest } from './http/request.ts'
 import { createTransport } from './http/transport.ts'
 import { readProject } from './projects/read-project.ts'
@@ -30,7 +31,8 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
   const baseUrl = checkAppOptions('createClientApp', options, { publishableClientKey })
   const keys = { [headers.publishableClientKey]: publishableClientKey }
   const credentials = { projectId, accessType: 'client', keys } as const
-  const send = createTransport({ ...options, baseUrl })
+  const { connection, observer } = createConnection(baseUrl, options.onRetry)
+  const send = createTransport({ ...options, ...observer, baseUrl })
   const store = createTokenStore(options)
   const client = { send, projectId, publishableClientKey, rotates: store.isReadOnly !== true }
   const session = createSession(store, async (continueWith) => {
@@ -50,6 +52,7 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
   return {
     options: { projectId, publishableClientKey, baseUrl, ...(tokenStore && { tokenStore }) },
     urls: resolveUrls(options.urls),
+    connection,
     send,
     request,
     session,

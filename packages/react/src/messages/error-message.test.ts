@@ -34,7 +34,7 @@ test('the wait after too many attempts is named in minutes', () => {
 })
 
 test('no connection, too many attempts and a busy service each say what to do', () => {
-  expect(errorMessage(new NetworkError('y', null), asIs)).toContain('Check your connection')
+  expect(errorMessage(new NetworkError('x', 'y', null), asIs)).toContain('Check your connection')
   expect(errorMessage(service(429), asIs)).toContain('Wait a minute')
   expect(errorMessage(service(503), asIs)).toContain('Try again in a moment')
 })

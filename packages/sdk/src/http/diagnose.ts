@@ -1,3 +1,4 @@
+/** Sentences for developers about responses that are missing or not the service's. */
 const diagnosisMillis = 3000
 
 /** Requests the health page once and returns what a developer should check. */
@@ -5,8 +6,20 @@ export function diagnose(fetch: typeof globalThis.fetch, baseUrl: string): Promi
   const health = `${baseUrl}/health`
   return fetch(health, { cache: 'no-store', signal: AbortSignal.timeout(diagnosisMillis) }).then(
     ({ status }) =>
-      `${health} responds with status ${status}: a proxy, an extension or a content security policy may block the rest.`,
+      `${health} responds with status ${status}: a proxy, an extension or a content security policy may block the rest, or ${baseUrl} (option baseUrl) is not the service's address.`,
     // The first failure is the cause of the error; the second one only narrows down where to look.
-    () => `${health} does not respond either. Check baseUrl, and that the service runs.`,
+    () => `${health} does not respond either. Check the option baseUrl (now ${baseUrl}), and that the service runs.`,
   )
+}
+
+/** Describes a response that is not JSON, such as the sign-in page of a wireless network. */
+export function describeForeignResponse(
+  { status, headers, text }: { status: number; headers: Headers; text: string },
+  url: string,
+): string {
+  const type = headers.get('content-type') ?? 'no content type'
+  const cause = /^\s*[[{]/.test(text)
+    ? 'It was cut off on the way.'
+    : 'A proxy or a network with a sign-in page of its own may have sent it. Otherwise check the option baseUrl.'
+  return `The response of ${url} is not the service's (status ${status}, ${type}). ${cause}`
 }

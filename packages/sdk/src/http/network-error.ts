@@ -1,14 +1,17 @@
 /**
- * No attempt reached the service. `message` is safe to show to users, `diagnosis` tells a developer where to look, and
- * `cause` is the error that `fetch` threw.
+ * No attempt reached the service, or its response was cut off. `message` is safe to show to users; `url` and `diagnosis`
+ * tell a developer where to look, and `cause` is the error that `fetch` threw.
  */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
-  /** The result of a request to the service's health page. */
+  /** The address that does not respond. */
+  readonly url: string
+  /** What to check: the option `baseUrl`, the service, or something between it and the app. */
   readonly diagnosis: string
 
-  constructor(diagnosis: string, cause: unknown) {
+  constructor(url: string, diagnosis: string, cause: unknown) {
     super('The service cannot be reached. Check your connection and try again.', { cause })
+    this.url = url
     this.diagnosis = diagnosis
   }
 }

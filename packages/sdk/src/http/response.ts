@@ -25,26 +25,36 @@ export async function readResponse(response: Response): Promise<ReceivedResponse
  * @throws {KnownError} for errors of the catalogue
  * @throws {ServiceError} for all other errors, and if the response is not the service's
  */
-export async function parseResponse(response: ReceivedResponse, responseType?: 'text'): Promise<unknown> {
+export async function parseResponse(response: ReceivedResponse, url: string, responseType?: 'text'): Promise<unknown> {
   const { status, text } = response
   const body = parseJson(text)
   if (isErrorJson(body, response.headers.get(ownHeader(headers.knownError)))) throw await toKnownError(response, body)
   if (status >= 400) throw toServiceError(response)
   if (responseType === 'text') return text
   if (body === undefined) {
-    throw toServiceError(response, `The response is not the service's (status ${status}). Check baseUrl.`)
+    const diagnosis = (await loadDiagnosis())?.describeForeignResponse(response, url)
+    throw toServiceError(
+      response,
+      diagnosis ?? `The response of ${url} is not the service's. Check the option baseUrl.`,
+    )
   }
   return body
 }
 
-/** Returns the error of a response without a code. */
-export function toServiceError({ status, headers: received, text: sent }: ReceivedResponse, text = sent): ServiceError {
+/** Returns the seconds of `Retry-After` (RFC 9110, section 10.2.3), or null. */
+export function retryAfterSecondsOf({ headers: received }: ReceivedResponse): number | null {
   const retryAfter = received.get('retry-after')
+  return retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null
+}
+
+/** Returns the error of a response without a code. */
+export function toServiceError(response: ReceivedResponse, text = response.text): ServiceError {
+  const { status, headers: received } = response
   return new ServiceError({
     status,
     text,
     requestId: received.get(ownHeader(headers.requestId)),
-    retryAfterSeconds: retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
+    retryAfterSeconds: retryAfterSecondsOf(response),
   })
 }
 
@@ -55,6 +65,9 @@ export function ownHeader(name: HeaderName): string {
 
 /** Loads the reader of known errors, which contains the list of all codes. Few pages need it. */
 export const loadErrorReader = () => import('@portico/contract/read-known-error')
+
+/** Loads the sentences for developers of errors that only few pages meet. Resolves to null if that fails. */
+export const loadDiagnosis = () => import('./diagnose.ts').catch(() => null)
 
 async function toKnownError(response: ReceivedResponse, body: ErrorJSON): Promise<KnownError | ServiceError> {
   const reader = await loadErrorReader().catch(() => null)

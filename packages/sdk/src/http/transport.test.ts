@@ -37,7 +37,10 @@ test('after five network failures a plain sentence says so, with a diagnosis for
   expect(result).toBeInstanceOf(NetworkError)
   expect(result).toMatchObject({ message: 'The service cannot be reached. Check your connection and try again.' })
   expect(result).toMatchObject({
-    diagnosis: expect.stringContaining('http://portico.test/health does not respond either'),
+    url: 'http://portico.test/api/v1/projects/current',
+    diagnosis: expect.stringMatching(
+      /^http:\/\/portico\.test\/health does not respond either\. Check the option baseUrl/,
+    ),
   })
 })
 
@@ -82,7 +85,7 @@ test('a refusal in words keeps its status, also when the service did not move it
 
 test('a response that is not JSON names the likely mistake', async () => {
   const { result } = await run(get, () => new Response('<!doctype html>'))
-  expect(result).toMatchObject({ name: 'ServiceError', message: expect.stringContaining('Check baseUrl') })
+  expect(result).toMatchObject({ name: 'ServiceError', message: expect.stringContaining('check the option baseUrl') })
 })
 
 test('every call asks for the real status in a header and sends no cookies', async () => {

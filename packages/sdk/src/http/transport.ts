@@ -1,8 +1,17 @@
 /** Sends requests: retries network failures and rate limits, and parses responses. Adds no credentials. */
 import { headers } from '@portico/contract/headers'
+import { limits } from '@portico/contract/limits'
 import { clientVersion } from './client-version.ts'
+import { type ConnectionObserver, createRetryReport } from './connection.ts'
 import { NetworkError } from './network-error.ts'
-import { ownHeader, parseResponse, type ReceivedResponse, readResponse, toServiceError } from './response.ts'
+import {
+  loadDiagnosis,
+  ownHeader,
+  parseResponse,
+  type ReceivedResponse,
+  readResponse,
+  retryAfterSecondsOf,
+} from './response.ts'
 import { backoffMillis, rateLimitMillis, sleep } from './retry.ts'
 
 /** A request below `/api/v1`. */
@@ -19,7 +28,7 @@ export interface OutgoingRequest {
 }
 
 /** The address of the service and the `fetch` to use. */
-export interface TransportOptions {
+export interface TransportOptions extends ConnectionObserver {
   /** Origin (and path) of the service, for example http://localhost:8100. */
   baseUrl: string
   /** Replaces the global `fetch`, for example in tests or behind a proxy. */
@@ -33,33 +42,48 @@ export interface TransportOptions {
 export type Send = (request: OutgoingRequest) => Promise<unknown>
 
 /** Creates a transport to one service. */
-export function createTransport({ baseUrl, fetch: ownFetch }: TransportOptions): Send {
+export function createTransport({ baseUrl, fetch: ownFetch, onRetry, onResponse }: TransportOptions): Send {
   // Looked up at each call, so that instrumentation installed later is used.
   const fetch: typeof globalThis.fetch = (...args) => (ownFetch ?? globalThis.fetch)(...args)
   return async (request) => {
-    for (let attempt = 0; ; attempt++) {
-      const response = await sendOnce(fetch, baseUrl, request).catch((cause: unknown) => ({ cause }))
-      if ('cause' in response) {
-        const wait = request.repeatable ? backoffMillis(attempt) : null
-        if (wait !== null) await sleep(wait)
-        const isOver = wait === null || (typeof request.repeatable === 'function' && !request.repeatable())
-        if (isOver) throw await toNetworkError(fetch, baseUrl, response.cause)
-      } else {
-        const wait =
-          response.status === 429 ? rateLimitMillis(attempt, toServiceError(response).retryAfterSeconds) : null
-        if (wait === null) return parseResponse(response, request.responseType)
+    const url = `${baseUrl}/api/v1${request.path}`
+    const report = createRetryReport(onRetry)
+    try {
+      for (let attempt = 0; ; attempt++) {
+        const response = await sendOnce(fetch, url, request).catch((error: unknown) => ({ error }))
+        if (!('error' in response)) onResponse?.()
+        const failure = 'error' in response ? response : { status: response.status }
+        const wait = waitAfter(response, request, attempt)
+        if (wait === null) {
+          if ('error' in response) throw await toNetworkError(fetch, baseUrl, { url, cause: response.error })
+          return await parseResponse(response, url, request.responseType)
+        }
+        report.add({ attempt: attempt + 1, url, waitMillis: wait, ...failure })
         await sleep(wait)
       }
+    } finally {
+      report.end()
     }
   }
 }
 
+/** Returns the wait in milliseconds until the next attempt, or null if there is none. */
+function waitAfter(
+  response: ReceivedResponse | { error: unknown },
+  { repeatable }: OutgoingRequest,
+  attempt: number,
+): number | null {
+  if ('error' in response) return repeatable ? backoffMillis(attempt) : null
+  if (response.status !== 429) return null
+  return rateLimitMillis(attempt, retryAfterSecondsOf(response))
+}
+
 async function sendOnce(
   fetch: typeof globalThis.fetch,
-  baseUrl: string,
-  { method, path, headers: requestHeaders, body }: OutgoingRequest,
+  url: string,
+  { method, headers: requestHeaders, body }: OutgoingRequest,
 ): Promise<ReceivedResponse> {
-  const response = await fetch(`${baseUrl}/api/v1${path}`, {
+  const response = await fetch(url, {
     method,
     headers: {
       [ownHeader(headers.overrideErrorStatus)]: 'true',
@@ -69,12 +93,19 @@ async function sendOnce(
     body: body ?? null,
     credentials: 'omit',
     cache: 'no-store',
+    // An attempt without an end would never be repeated.
+    signal: AbortSignal.timeout(limits.requestTimeoutMillis),
   })
   return readResponse(response)
 }
 
-/** Adds a diagnosis for developers if its code can be loaded. */
-async function toNetworkError(fetch: typeof globalThis.fetch, baseUrl: string, cause: unknown): Promise<NetworkError> {
-  const loaded = await import('./diagnose.ts').catch(() => null)
-  return new NetworkError(loaded ? await loaded.diagnose(fetch, baseUrl) : '', cause)
+/** Adds a diagnosis for developers, a short one if the code for the long one cannot be loaded. */
+async function toNetworkError(
+  fetch: typeof globalThis.fetch,
+  baseUrl: string,
+  { url, cause }: { url: string; cause: unknown },
+): Promise<NetworkError> {
+  const loaded = await loadDiagnosis()
+  const diagnosis = loaded ? await loaded.diagnose(fetch, baseUrl) : `Check the option baseUrl (now ${baseUrl}).`
+  return new NetworkError(url, diagnosis, cause)
 }

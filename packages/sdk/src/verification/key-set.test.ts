@@ -85,11 +85,11 @@ describe('without keys the verification is unavailable', () => {
       }),
     )
   test.each<[string, () => Reply, string, string]>([
-    ['the service is down', () => new TypeError('fetch failed'), 'NetworkError', 'Check baseUrl'],
+    ['the service is down', () => new TypeError('fetch failed'), 'NetworkError', 'heck the option baseUrl'],
     ['the response is cut', cut, 'NetworkError', 'http://portico.test/api/v1/projects/internal/.well-known/jwks.json'],
     ['the project is unknown', () => refusal(404, 'PROJECT_NOT_FOUND'), 'KnownError', 'PROJECT_NOT_FOUND sentence'],
     ['the service fails', () => textRefusal(500, 'Something went wrong.'), 'ServiceError', 'Something went wrong.'],
-    ['a captive portal responds', () => new Response('<html>'), 'ServiceError', 'Check baseUrl'],
+    ['a captive portal responds', () => new Response('<html>'), 'ServiceError', 'heck the option baseUrl'],
     ['another service responds', () => ok({ items: [] }), 'ServiceError', 'Check baseUrl'],
     [
       'a key is unreadable',

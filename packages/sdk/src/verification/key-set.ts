@@ -87,7 +87,7 @@ export function createKeySet(options: KeySetOptions): KeySet {
 
 async function fetchKeys({ url, fetch }: KeySetOptions): Promise<Keys> {
   const received = await request(url, fetch)
-  const body = await parseResponse(received)
+  const body = await parseResponse(received, url)
   if (typeof body !== 'object' || body === null || !('keys' in body) || !Array.isArray(body.keys)) {
     throw new ServiceError({
       ...received,
@@ -111,7 +111,7 @@ async function request(url: string, fetch: typeof globalThis.fetch): Promise<Rec
     const own = { [ownPrefix + headers.clientVersion]: clientVersion }
     return await readResponse(await fetch(url, { headers: own, signal: AbortSignal.timeout(timeoutMillis) }))
   } catch (cause) {
-    throw new NetworkError(`${url} does not respond. Check baseUrl, and that the service runs.`, cause)
+    throw new NetworkError(url, `${url} does not respond. Check the option baseUrl, and that the service runs.`, cause)
   }
 }
 

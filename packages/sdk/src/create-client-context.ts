@@ -35,9 +35,9 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
   const send = createTransport({ ...options, ...observer, baseUrl })
   const store = createTokenStore(options)
   const client = { send, projectId, publishableClientKey, rotates: store.isReadOnly !== true }
-  const session = createSession(store, async (continueWith) => {
-    const { createSessionDriver, refreshTokens } = await loadSignInCalls()
-    return createSessionDriver({ store, refresh: (...token) => refreshTokens(client, ...token), continueWith })
+  const session = createSession(store, async (identity) => {
+    const { createSessionDriver, createServiceBackend } = await loadSignInCalls()
+    return createSessionDriver({ store, identity, backend: store.backend ?? createServiceBackend(client, credentials) })
   })
   const request = typedRequest<'client'>(
     deferred({ send, credentials, session }, async () => (await loadSignInCalls()).performAuthorized),

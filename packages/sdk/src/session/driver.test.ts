@@ -1,10 +1,12 @@
 import { KnownError } from '@portico/contract/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeLocks } from '../testing/fake-locks.ts'
-import { createSessionDriver, type Refresh } from './driver.ts'
+import { createSessionDriver } from './driver.ts'
 import { SessionLoopError } from './session-loop-error.ts'
 import { createMemoryTokenStore } from './stores/memory.ts'
-import type { RefreshedTokens, TokenStore } from './token-store.ts'
+import type { RefreshedTokens, SessionBackend, TokenStore } from './token-store.ts'
+
+type Refresh = SessionBackend['refresh']
 
 const start = Date.UTC(2026, 0, 1)
 const { locks, isHeld } = createFakeLocks()
@@ -26,13 +28,18 @@ function issue(seconds: number, id = 'session-1'): string {
 
 const expired: RefreshedTokens = { refreshToken: 'refresh-1', accessToken: issue(-700) }
 
+function openTab(store: TokenStore, refresh: Refresh) {
+  const backend = { start: async (tokens: RefreshedTokens) => tokens, refresh, end: async () => {} }
+  return createSessionDriver({ store, backend, identity: { continueWith: () => {}, startAnew: () => {} } })
+}
+
 /** Tabs that share one store, as the tabs of a browser share cookies. */
 function openTabs(count: number, refresh: Refresh, lockName?: string) {
   const memory = createMemoryTokenStore()
   memory.set(expired)
   const store: TokenStore = { ...memory, ...(lockName && { lockName }) }
-  const tabs = Array.from({ length: count }, () => createSessionDriver({ store, refresh, continueWith: () => {} }))
-  return { store, tabs, tab: tabs[0] ?? createSessionDriver({ store, refresh, continueWith: () => {} }) }
+  const tabs = Array.from({ length: count }, () => openTab(store, refresh))
+  return { store, tabs, tab: tabs[0] ?? openTab(store, refresh) }
 }
 
 const succeed = (seconds = 0) =>
@@ -168,7 +175,7 @@ test('a sign-out and a sign-in end the calls that wait for a refresh', async () 
   expect(await before).toBeNull()
   store.set(expired)
   const second = tab.getAccessToken()
-  tab.start({ accessToken: issue(0, 'session-2'), refreshToken: 'other-1' })
+  await tab.start({ accessToken: issue(0, 'session-2'), refreshToken: 'other-1' })
   expect(await second).toBeNull()
   expect(await tab.getAccessToken()).toBe(issue(0, 'session-2'))
 })
@@ -181,7 +188,7 @@ test('a store that cannot keep the tokens is reported to the calls that wait', a
       throw new Error('The store is full.')
     },
   }
-  const tab = createSessionDriver({ store: full, refresh: succeed(), continueWith: () => {} })
+  const tab = openTab(full, succeed())
   await expect(tab.getAccessToken()).rejects.toThrow('The store is full.')
-  expect(() => tab.start({ accessToken: issue(0), refreshToken: 'refresh-3' })).toThrow('The store is full.')
+  await expect(tab.start({ accessToken: issue(0), refreshToken: 'refresh-3' })).rejects.toThrow('The store is full.')
 })

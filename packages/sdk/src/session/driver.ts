@@ -5,13 +5,8 @@ import { refreshInBackground } from './background-refresh.ts'
 import { initialState, millisLeft, transition } from './machine.ts'
 import type { Effect, SessionEvent } from './machine-types.ts'
 import { createRefreshLock, type RefreshLock } from './refresh-lock.ts'
-import { noTokens, type RefreshedTokens, type TokenStore } from './token-store.ts'
-
-/**
- * Fetches a new access token and, with rotation, a new refresh token. After a network failure, the request may be
- * repeated while `isCurrent` returns true.
- */
-export type Refresh = (refreshToken: string, isCurrent: () => boolean) => Promise<RefreshedTokens>
+import type { SessionId } from './session-id.ts'
+import { noTokens, type RefreshedTokens, type SessionBackend, type TokenStore } from './token-store.ts'
 
 /** The part of a session that loads with the first call. */
 export interface SessionDriver {
@@ -22,8 +17,11 @@ export interface SessionDriver {
   getAccessToken(spareSeconds?: number): Promise<string | null>
   /** Discards a refused access token if it is still the current one. */
   dropAccessToken(accessToken: string): void
-  /** Replaces the session. Throws the error of a store that cannot keep the tokens. */
-  start(tokens: RefreshedTokens): void
+  /** Replaces the session. Rejects with the error of a store that cannot keep the tokens. */
+  start(tokens: RefreshedTokens): Promise<void>
+  /** Ends the session at the service. */
+  revoke(): Promise<void>
+  /** Ends the session in the store. */
   end(): void
   /** Keeps the access token fresh while the page is visible, until the signal aborts. */
   refreshInBackground(signal: AbortSignal): void
@@ -32,9 +30,9 @@ export interface SessionDriver {
 /** The surroundings of a driver. */
 export interface DriverContext {
   readonly store: TokenStore
-  readonly refresh: Refresh
-  /** Is called with the tokens of a refresh before they are stored. */
-  continueWith(tokens: RefreshedTokens): void
+  readonly backend: SessionBackend
+  /** Is told of changes before they are stored. */
+  readonly identity: Pick<SessionId, 'continueWith' | 'startAnew'>
 }
 
 interface Caller {
@@ -46,7 +44,7 @@ interface Caller {
 const defaultSpareSeconds = 20
 
 /** Creates the driver of the session in a store. */
-export function createSessionDriver({ store, refresh, continueWith }: DriverContext): SessionDriver {
+export function createSessionDriver({ store, backend, identity }: DriverContext): SessionDriver {
   const callers = new Map<number, Caller>()
   let callerCount = 0
   let state = initialState
@@ -54,12 +52,13 @@ export function createSessionDriver({ store, refresh, continueWith }: DriverCont
     const seen = { tokens: store.get(), wallMillis: Date.now(), monotonicMillis: performance.now() }
     const step = transition(state, event, seen)
     state = step.state
-    perform(step.effects, { store, callers, lock, send, continueWith })
+    perform(step.effects, { store, callers, lock, send, identity })
   })
   const lock = createRefreshLock(store.lockName, dispatch)
 
   function send(number: number, refreshToken: string): void {
-    refresh(refreshToken, () => store.get().refreshToken === refreshToken)
+    backend
+      .refresh(refreshToken, () => store.get().refreshToken === refreshToken)
       .then(
         (tokens) => dispatch({ type: 'refreshSucceeded', refresh: number, tokens }),
         (error) => {
@@ -80,7 +79,13 @@ export function createSessionDriver({ store, refresh, continueWith }: DriverCont
   return {
     getAccessToken,
     dropAccessToken: (accessToken) => dispatch({ type: 'accessTokenRefused', accessToken }),
-    start: (tokens) => dispatch({ type: 'signedIn', tokens }),
+    async start(tokens) {
+      dispatch({ type: 'signedIn', tokens: await backend.start(tokens) })
+    },
+    async revoke() {
+      const { refreshToken } = store.get()
+      if (refreshToken !== null) await backend.end(refreshToken)
+    },
     end: () => dispatch({ type: 'signedOut' }),
     refreshInBackground(signal) {
       const millisUntilExpiry = (accessToken: string) => millisLeft(state, accessToken, Date.now())
@@ -93,7 +98,7 @@ export function createSessionDriver({ store, refresh, continueWith }: DriverCont
 type SettleEffect = Extract<Effect, { type: 'resolve' | 'reject' }>
 type StoreEffect = Extract<Effect, { type: 'storeSession' | 'storeTokens' | 'dropAccessToken' | 'clear' }>
 
-interface Surroundings extends Pick<DriverContext, 'store' | 'continueWith'> {
+interface Surroundings extends Pick<DriverContext, 'store' | 'identity'> {
   readonly callers: Map<number, Caller>
   readonly lock: RefreshLock
   send(refresh: number, refreshToken: string): void
@@ -128,9 +133,10 @@ function perform(effects: readonly Effect[], surroundings: Surroundings): void {
 }
 
 /** Changes the store. Returns its error, if it throws one. */
-function changeStore(effect: StoreEffect, { store, continueWith }: Surroundings): { error: unknown } | null {
+function changeStore(effect: StoreEffect, { store, identity }: Surroundings): { error: unknown } | null {
   try {
-    if (effect.type === 'storeTokens') continueWith(effect.tokens)
+    if (effect.type === 'storeTokens') identity.continueWith(effect.tokens)
+    if (effect.type === 'storeSession') identity.startAnew()
     if (effect.type === 'clear') store.set(noTokens)
     else if (effect.type === 'storeSession') store.set(effect.tokens)
     else if (effect.type === 'storeTokens') store.set(effect.tokens, { continues: true })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createClientApp } from '../client-app.ts'
+import { readRequestTokens } from '../requests/read-request-tokens.ts'
 import { createRequestTokenStore } from '../requests/request-token-store.ts'
 import { appOptions, createFakeService, ok, refusal, wireUser } from '../testing/fake-service.ts'
 import { createMemoryTokenStore } from './stores/memory.ts'
@@ -70,4 +71,17 @@ test('a store that cannot keep a new refresh token asks for none', async () => {
   const app = createClientApp({ ...appOptions, fetch: service.fetch, tokenStore })
   expect(await app.session.getTokens()).toMatchObject({ refreshToken: 'refresh-1' })
   expect(service.requests[0]?.body).not.toContain('rotate')
+})
+
+test('the headers of a request to another host contain a session that its server reads', async () => {
+  const { app } = openApp()
+  const incoming = { headers: new Headers(await app.session.getAuthHeaders()) }
+  expect(readRequestTokens(incoming, 'internal')).toMatchObject({
+    kind: 'tokens',
+    place: 'x-portico-auth',
+    ...(await app.session.getAuthJson()),
+  })
+  await app.sessions.signOut()
+  const signedOut = { headers: new Headers(await app.session.getAuthHeaders()) }
+  expect(readRequestTokens(signedOut, 'internal')).toMatchObject({ kind: 'none', reason: 'missing' })
 })

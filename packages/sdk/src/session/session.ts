@@ -20,6 +20,13 @@ export interface Session extends AccessTokenSource {
   dropAccessToken(accessToken: string): void
   /** Resolves to both tokens. The access token is as fresh as in `getAccessToken`. */
   getTokens(): Promise<Tokens>
+  /**
+   * Resolves to the headers of a request to your own server on another host, which cookies do not reach. Never send them
+   * to hosts of others: the refresh token is as good as a signed-in browser.
+   */
+  getAuthHeaders(): Promise<Record<string, string>>
+  /** Resolves to the tokens in the form of the header, for protocols without headers, such as the first message of a WebSocket. */
+  getAuthJson(): Promise<Tokens>
   /** Returns the id of the session, which stays while its tokens are renewed. Null if nobody is signed in. */
   getId(): string | null
   /** Calls the listener after a sign-in or sign-out, in this tab or another. Returns the function that unsubscribes. */
@@ -28,25 +35,29 @@ export interface Session extends AccessTokenSource {
 
 /** The session, as the SDK itself uses it. */
 export interface ManagedSession extends Session {
+  /** Returns null if nobody is signed in, and if the page does not see the refresh token (HttpOnly mode). */
   getRefreshToken(): string | null
   /** Replaces the session by a new one. */
   start(tokens: { access_token: string; refresh_token: string }): Promise<void>
-  /** Ends the session with this id. A newer one is left alone. */
+  /** Ends the session at the service. The tokens remain. */
+  revoke(): Promise<void>
+  /** Removes the tokens of the session with this id. A newer session is left alone. */
   end(id: string | null): Promise<void>
 }
 
-/** Opens the driver of a session. It reports the tokens of a refresh before they are stored. */
-export type OpenDriver = (continueWith: SessionId['continueWith']) => Promise<SessionDriver>
+/** Opens the driver of a session. It tells the id of changes before they are stored. */
+export type OpenDriver = (id: SessionId) => Promise<SessionDriver>
 
 type DriverUse = (driver: SessionDriver) => void
 
 /** Creates the session of a token store. The driver opens with the first call that needs it. */
 export function createSession(store: TokenStore, openDriver: OpenDriver): ManagedSession {
   const id = createSessionId(store)
-  const getDriver = openOnce(() => openDriver(id.continueWith))
+  const getDriver = openOnce(() => openDriver(id))
   // If the driver cannot be loaded, the next call reports it.
   const useDriver = (use: DriverUse) => void getDriver().then(use, () => undefined)
-  const getRefreshToken = () => store.get().refreshToken
+  const getRefreshToken = () => (store.backend ? null : store.get().refreshToken)
+  const getTokens = async () => ({ accessToken: await getAccessToken(), refreshToken: getRefreshToken() })
   async function getAccessToken(): Promise<string | null> {
     if (id.get() === null) return null
     const accessToken = await (await getDriver()).getAccessToken()
@@ -55,18 +66,19 @@ export function createSession(store: TokenStore, openDriver: OpenDriver): Manage
     return accessToken
   }
   return {
-    isSignedIn: () => getRefreshToken() !== null,
+    isSignedIn: () => store.get().refreshToken !== null,
     getAccessToken,
-    getTokens: async () => ({ accessToken: await getAccessToken(), refreshToken: getRefreshToken() }),
+    getTokens,
+    getAuthJson: getTokens,
+    getAuthHeaders: async () => ({ 'x-portico-auth': JSON.stringify(await getTokens()) }),
     subscribe: subscribeToSessions(store, id, useDriver),
     getRefreshToken,
     getId: id.get,
     dropAccessToken: (refused) => useDriver((driver) => driver.dropAccessToken(refused)),
     async start({ access_token, refresh_token }) {
-      const driver = await getDriver()
-      id.startAnew()
-      driver.start({ accessToken: access_token, refreshToken: refresh_token })
+      await (await getDriver()).start({ accessToken: access_token, refreshToken: refresh_token })
     },
+    revoke: async () => (await getDriver()).revoke(),
     async end(ended) {
       const driver = await getDriver()
       if (id.get() === ended) driver.end()

@@ -25,6 +25,25 @@ export interface TokenStore {
    * Leave it out if no other tab uses the store.
    */
   readonly lockName?: string
+  /**
+   * Keeps the refresh token at another place, such as an HttpOnly cookie. Then `refreshToken` is only the name of the
+   * session. By default, the SDK refreshes and ends sessions at the service.
+   */
+  readonly backend?: SessionBackend
   /** Calls the listener when the tokens may have changed, for example in another tab. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
+}
+
+/** Refreshes and ends the sessions of a token store. */
+export interface SessionBackend {
+  /** Takes over the tokens of a sign-in. Resolves to those that the store keeps. */
+  start(tokens: RefreshedTokens): Promise<RefreshedTokens>
+  /**
+   * Resolves to a new access token and, with rotation, a new refresh token. After a network failure, the request may be
+   * repeated while `isCurrent` returns true.
+   * @throws {KnownError} REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED if the session has ended
+   */
+  refresh(refreshToken: string, isCurrent: () => boolean): Promise<RefreshedTokens>
+  /** Ends the session at the service. */
+  end(refreshToken: string): Promise<void>
 }

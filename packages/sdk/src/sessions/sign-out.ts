@@ -1,14 +1,12 @@
 import { refreshTokenErrors } from '@portico/contract/error-groups'
 import { KnownError } from '@portico/contract/errors'
-import { clientRoutes } from '@portico/contract/routes/client'
 import type { ClientContext } from '../client-context.ts'
 
-export async function signOut({ request, session }: ClientContext): Promise<void> {
-  const refreshToken = session.getRefreshToken()
+export async function signOut({ session }: Pick<ClientContext, 'session'>): Promise<void> {
   const id = session.getId()
-  if (refreshToken === null) return
+  if (id === null) return
   try {
-    await request(clientRoutes.sessions.signOut, { tokens: { accessToken: null, refreshToken } })
+    await session.revoke()
   } catch (error) {
     // The session had ended already.
     if (!KnownError.is(error, ...refreshTokenErrors)) throw error

@@ -1,7 +1,10 @@
-/** The refresh grant of OAuth 2.0 (RFC 6749, section 6). */
+/** Refreshes and ends sessions at the service. The refresh grant is that of OAuth 2.0 (RFC 6749, section 6). */
+import { clientRoutes } from '@portico/contract/routes/client'
 import { oauthRoutes } from '@portico/contract/routes/oauth'
+import { performAuthorized } from '../http/authorized-request.ts'
+import type { Credentials } from '../http/credentials.ts'
 import type { Send } from '../http/transport.ts'
-import type { RefreshedTokens } from './token-store.ts'
+import type { RefreshedTokens, SessionBackend } from './token-store.ts'
 
 /** The OAuth client of a refresh: the project, with its publishable key as client secret. */
 export interface RefreshClient {
@@ -12,7 +15,28 @@ export interface RefreshClient {
   readonly rotates: boolean
 }
 
-/** Refreshes the tokens of a session at the token endpoint. Repeats the request while `isCurrent` returns true. */
+/** Creates the backend of a session whose refresh token is in the token store. */
+export function createServiceBackend(client: RefreshClient, credentials: Credentials): SessionBackend {
+  return {
+    start: async (tokens) => tokens,
+    refresh: (refreshToken, isCurrent) => refreshTokens(client, refreshToken, isCurrent),
+    end: (refreshToken) => revoke({ send: client.send, credentials }, refreshToken),
+  }
+}
+
+/** Ends the session of a refresh token at the service. */
+export async function revoke(
+  { send, credentials }: { send: Send; credentials: Credentials },
+  refreshToken: string,
+): Promise<void> {
+  const tokens = { accessToken: null, refreshToken }
+  await performAuthorized({ send, credentials, session: null }, clientRoutes.sessions.signOut, { tokens })
+}
+
+/**
+ * Refreshes the tokens of a session at the token endpoint. After a network failure, the request is repeated while
+ * `isCurrent` returns true.
+ */
 export async function refreshTokens(
   client: RefreshClient,
   refreshToken: string,

@@ -100,14 +100,17 @@ function publishedManifest(content, serviceUrl) {
     dependencies: mapValues(manifest.dependencies ?? {}, (version, name) =>
       name.startsWith('@portico/') ? `${serviceUrl}/packages/${tarballName(name)}` : version,
     ),
-    exports: mapValues(manifest.exports ?? {}, (entry) => {
-      if (typeof entry === 'string') return entry
-      // Sources are not packed.
-      const { source: __, ...conditions } = entry
-      return conditions
-    }),
+    exports: mapValues(manifest.exports ?? {}, withoutSources),
+    ...(manifest.imports && { imports: mapValues(manifest.imports, withoutSources) }),
   }
   return Buffer.from(`${JSON.stringify(published, null, 2)}\n`)
+}
+
+/** Sources are not packed. */
+function withoutSources(entry) {
+  if (typeof entry === 'string') return entry
+  const { source: _, ...conditions } = entry
+  return conditions
 }
 
 const mapValues = (object, change) =>

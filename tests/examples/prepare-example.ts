@@ -14,22 +14,32 @@ export interface PreparedExample {
   remove(): void
 }
 
+/** The packages of an example. */
+export interface PackageOptions {
+  /** Address of a service that offers our packages. npm then installs all packages, instead of links. */
+  readonly serviceUrl?: string
+  /** Packages of others that are left out, if they are links. */
+  readonly without?: readonly string[]
+  /** Replaces the version of TypeScript, if npm installs the packages. */
+  readonly typescript?: string
+}
+
 /**
  * Copies an example of `examples/` to a temporary folder and adds its packages. Ours are unpacked from tarballs, those
- * of others are links to the packages of this repository, except those that `without` names. With `serviceUrl`, npm
- * installs all of them instead: ours from `/packages` of that service.
+ * of others are links to the packages of this repository.
  */
 export async function prepareExample(
   name: string,
-  { serviceUrl, without = [] }: { serviceUrl?: string; without?: readonly string[] } = {},
+  { serviceUrl, without = [], typescript }: PackageOptions = {},
 ): Promise<PreparedExample> {
-  const folder = mkdtempSync(join(tmpdir(), `portico-${name}-`))
+  const folder = mkdtempSync(join(tmpdir(), `portico-${basename(name)}-`))
   const isSource = (path: string) => !['node_modules', 'dist', 'package-lock.json'].includes(basename(path))
   cpSync(`${root}examples/${name}`, folder, { recursive: true, filter: isSource })
   const file = join(folder, 'package.json')
   if (serviceUrl === undefined) linkPackages(folder, without)
   else {
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('http://localhost:8100', serviceUrl))
+    const manifest = readFileSync(file, 'utf8').replaceAll('http://localhost:8100', serviceUrl)
+    writeFileSync(file, typescript ? manifest.replace(/("typescript": ")[^"]+/, `$1${typescript}`) : manifest)
     await runToEnd('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], folder)
   }
   return { folder, manifest: readManifest(folder), remove: () => rmSync(folder, { recursive: true, force: true }) }

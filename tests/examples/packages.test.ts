@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readTarball } from '../../scripts/lib/tarball.mjs'
+import { tarballs } from './folders.ts'
+
+describe.each(readdirSync(tarballs))('%s', (file) => {
+  const files = new Map(
+    readTarball(readFileSync(join(tarballs, file))).map(({ path, content }) => [path, String(content)]),
+  )
+  const manifest = JSON.parse(files.get('package.json') ?? '')
+  const scripts = [...files].filter(([path]) => /\.js$/.test(path))
+
+  test('contains every file that its package.json offers', () => {
+    const targets = leavesOf([manifest.exports, manifest.imports])
+    const packed = targets.filter((target) => /\.(js|css|d\.ts)$/.test(target) && !target.includes('*'))
+    expect(packed.length).toBeGreaterThan(0)
+    expect(packed.filter((target) => !files.has(target.slice(2)))).toEqual([])
+  })
+
+  test('depends on our other packages by their address, and on those of others by an exact version', () => {
+    for (const [name, version] of Object.entries(manifest.dependencies ?? {})) {
+      const address = `http://localhost:8100/packages/${name.replace('@portico/', 'portico-')}.tgz`
+      if (name.startsWith('@portico/')) expect(version).toBe(address)
+      else expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    }
+  })
+
+  test('imports only files that it contains and packages that it depends on', () => {
+    const known = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.imports })
+    for (const [path, text] of scripts) {
+      for (const [, from = ''] of withoutComments(text).matchAll(/(?:from|import\()\s*['"]([^'"]+)['"]/g)) {
+        const isKnown = from.startsWith('.')
+          ? files.has(join(path, '..', from))
+          : from.startsWith('node:') || known.some((name) => from === name || from.startsWith(`${name}/`))
+        expect(isKnown, `${path} imports ${from}`).toBe(true)
+      }
+    }
+  })
+
+  test('has source maps that contain their sources', () => {
+    for (const [path] of scripts) {
+      const map = JSON.parse(files.get(`${path}.map`) ?? '{}')
+      expect(map.sourcesContent?.length, path).toBe(1)
+    }
+  })
+
+  test('contains no tests, no sources and no types of zod', () => {
+    const paths = [...files.keys()]
+    expect(paths.filter((path) => /\.test\.|\/testing\/|(?<!\.d)\.tsx?$/.test(path))).toEqual([])
+    const declarations = [...files].filter(([path]) => path.endsWith('.d.ts'))
+    expect(declarations.filter(([, text]) => /['"]zod/.test(text)).map(([path]) => path)).toEqual([])
+    expect(JSON.stringify(manifest)).not.toMatch(/"source"|devDependencies/)
+  })
+})
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : []
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '')
+}

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addContractWithZod } from './contract-with-zod.ts'
+import { type PreparedExample, prepareExample } from './prepare-example.ts'
+import { runScript } from './run-script.ts'
+
+let app: PreparedExample
+
+beforeAll(async () => {
+  app = await prepareExample('../tests/examples/types')
+  addContractWithZod(app)
+})
+afterAll(() => app?.remove())
+
+test('the packages have all their types without zod, and schemas the same types as with it', async () => {
+  await expect(runScript(app, 'build')).resolves.toBeUndefined()
+})

@@ -1,3 +1,0 @@
-import { linked, testApi } from './test-api.ts'
-
-testApi(linked('hono'))

@@ -1,6 +1,6 @@
 /** Teams, members and invitations through the SDK against the service in this process. */
 import { KnownError } from '@portico/sdk/client'
-import { createTestApp, type TestApp } from '@portico/server/testing'
+import { createTestApp, pictureUrl, type TestApp } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openApps } from './connect.ts'
 
@@ -19,7 +19,7 @@ beforeEach(() => void vi.setSystemTime(testApp.clock.now()))
 
 const callbackUrl = 'http://localhost:8101/handler/team-invitation'
 const password = 'plum tree avenue 7'
-const picture = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4]).toString('base64')}`
+const picture = pictureUrl('png')
 const inventedId = '00000000-0000-4000-8000-00000000beef'
 
 const open = async () => openApps(testApp, await testApp.createProject({ flags: { clientTeamCreationEnabled: true } }))

@@ -13,6 +13,8 @@ export const emailMaxLength = 254
 /** As long as everything on the way must at least bear (RFC 9110, section 4.1). */
 export const urlMaxLength = 8000
 export const profileImageUrlMaxLength = 1_000_000
+/** The width and height of a picture in a data URL. */
+export const pictureMaxPixels = 4096
 /** Who a person is at a provider (OpenID Connect Core, section 2, `sub`). */
 export const accountIdMaxLength = 255
 /** What identity providers and mail hosts give to owners: ids, secrets, names of users; and scopes. */

@@ -1,11 +1,11 @@
 /** How members appear in a team, and who sees it. */
-import type { TestProject, TestRequest } from '@portico/server/testing'
+import { pictureUrl, type TestProject, type TestRequest } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Person, signUp, useTestApp } from '../setup.ts'
 import { addMember, createTeam, grant, inventedId, outcomeOf, setDefaults } from '../teams.ts'
 
 const app = useTestApp()
-const png = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4]).toString('base64')}`
+const png = pictureUrl('png')
 const address = 'https://pictures.example/a.png'
 const server: TestRequest = { access: 'server' }
 

@@ -1,11 +1,11 @@
 /** Teams: who may read, change and delete them, and what each access level sees of them. */
-import type { TestProject } from '@portico/server/testing'
+import { pictureUrl, type TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Person, signUp, useTestApp } from '../setup.ts'
 import { addMember, createTeam, grant, grantsOf, inventedId, outcomeOf } from '../teams.ts'
 
 const app = useTestApp()
-const png = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4]).toString('base64')}`
+const png = pictureUrl('png')
 const address = 'https://pictures.example/a.png'
 
 let project: TestProject

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestProject } from '../testing/index.ts'
+import { pictureBytes, pictureUrl } from '../testing/pictures.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,7 +10,13 @@ afterAll(() => app.close())
 
 const password = 'quiet river stones'
 const email = 'ann@example.com'
-const png = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]).toString('base64')}`
+const png = pictureUrl('png')
+function withWidth(pixels: number): Buffer {
+  const bytes = pictureBytes('png')
+  // The width is the first field of the header chunk.
+  bytes.writeUInt32BE(pixels, 16)
+  return bytes
+}
 
 const create = async ({ request }: TestProject, body: object = {}) =>
   (await request('POST', '/users', { access: 'server', body })).body
@@ -126,6 +133,9 @@ describe('pictures', () => {
     const user = await sessionOf(project, id)
     expect((await patchMe(project, user, { profile_image_url: url })).status).toBe(200)
     expect((await patchMe(project, user, { profile_image_url: png })).body.profile_image_url).toBe(png)
+    for (const good of [pictureUrl('jpeg'), pictureUrl('webp'), pictureUrl('png', withWidth(4096))]) {
+      expect((await patchMe(project, user, { profile_image_url: good })).body.profile_image_url).toBe(good)
+    }
     const script = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
     for (const bad of [
       url,
@@ -133,6 +143,10 @@ describe('pictures', () => {
       `data:image/png;base64,${script}`,
       `data:text/html;base64,${script}`,
       'data:image/png,plain',
+      pictureUrl('jpeg').replace('jpeg', 'png'),
+      pictureUrl('png', Buffer.concat([pictureBytes('png'), Buffer.from('<script>')])),
+      pictureUrl('png', withWidth(4097)),
+      pictureUrl('png', withWidth(0)),
       'javascript:alert(1)',
     ]) {
       const response = await patchMe(project, user, { profile_image_url: bad })

@@ -97,9 +97,11 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Arra
       return tooLarge()
     })
     request.on('end', () => resolve(Buffer.concat(chunks)))
-    request.on('error', reject)
+    // A client that hangs up is no fault of the service, and belongs in no log of errors.
+    const refuse = () => reject(new TextError(400, 'The request ended before its body was complete.'))
+    request.on('error', refuse)
     request.on('close', () => {
-      if (!request.complete) reject(new TextError(400, 'The request ended before its body was complete.'))
+      if (!request.complete) refuse()
     })
   })
 }

@@ -1,0 +1,45 @@
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import type { ApiRequest, ApiResponse } from './api-request.ts'
+import { type Listening, listen } from './listen.ts'
+import { TextError } from './text-error.ts'
+
+let listening: Listening | null = null
+afterEach(async () => {
+  await listening?.close()
+  listening = null
+})
+
+const ok: ApiResponse = { status: 200, headers: {}, commonHeaders: {}, body: '' }
+
+/** Sends the beginning of a request and hangs up while its body is read. Resolves to what reading it threw. */
+async function hangUp(how: 'end' | 'resetAndDestroy'): Promise<unknown> {
+  let report: (error: unknown) => void
+  const failure = new Promise<unknown>((resolve) => {
+    report = resolve
+  })
+  const sockets: Socket[] = []
+  listening = await listen(
+    async (request: ApiRequest) => {
+      const body = request.readBody(1000)
+      for (const socket of sockets) socket[how]()
+      report(await body.catch((error: unknown) => error))
+      return ok
+    },
+    { host: '127.0.0.1', port: 0 },
+  )
+  const socket = connect({ port: listening.port, host: '127.0.0.1' })
+  socket.on('error', () => undefined)
+  sockets.push(socket)
+  socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"half":')
+  return failure
+}
+
+test.each(['end', 'resetAndDestroy'] as const)(
+  'a client that hangs up (%s) is a refused request, not a fault',
+  async (how) => {
+    const error = await hangUp(how)
+    expect(error).toBeInstanceOf(TextError)
+    expect(error).toMatchObject({ status: 400 })
+  },
+)

@@ -1,0 +1,101 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect as expectPage } from '@playwright/test'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { collectPageErrors } from '../browser/page-errors.ts'
+import { openBrowser } from './open-browser.ts'
+import { type ExampleService, openService } from './open-service.ts'
+import type { PreparedExample } from './prepare-example.ts'
+import { type RunningExample, runScript, startScript } from './run-script.ts'
+
+/** How the packages of an example are added. */
+export interface WebAppSetup {
+  prepare(service: ExampleService): Promise<PreparedExample>
+  /** True if links load no new page. */
+  hasRouter?: boolean
+}
+
+const email = 'ann@example.com'
+const password = 'plum tree avenue 7'
+
+/** Tests the pages of an example in Chromium: signing in and out, the page behind sign-in, and a reload. */
+export function testWebApp({ prepare, hasRouter = false }: WebAppSetup): void {
+  let service: ExampleService
+  let example: PreparedExample
+  let web: RunningExample
+  let browser: Browser
+  let page: Page
+  let errors: string[]
+
+  beforeAll(async () => {
+    service = await openService()
+    example = await prepare(service)
+    const { PORTICO_URL, PORTICO_PROJECT_ID, PORTICO_PUBLISHABLE_CLIENT_KEY } = service.environment
+    await runScript(example, 'build', {
+      VITE_PORTICO_URL: PORTICO_URL ?? '',
+      VITE_PORTICO_PROJECT_ID: PORTICO_PROJECT_ID ?? '',
+      VITE_PORTICO_PUBLISHABLE_CLIENT_KEY: PORTICO_PUBLISHABLE_CLIENT_KEY ?? '',
+    })
+    web = await startScript(example, 'preview', { NODE_OPTIONS: '' }, ['--port', '0'])
+    await service.server.users.create({
+      displayName: 'Ann',
+      primaryEmail: email,
+      primaryEmailAuthEnabled: true,
+      primaryEmailVerified: true,
+      password,
+    })
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await web?.stop()
+    await service?.close()
+    example?.remove()
+  })
+  beforeEach(async () => {
+    const context = await browser.newContext({ baseURL: web.url })
+    page = await context.newPage()
+    errors = collectPageErrors(page)
+    return async () => {
+      await context.close()
+      expect(errors).toEqual([])
+    }
+  })
+
+  async function signIn() {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  }
+
+  test('a visitor signs in from the home page and returns to it', async () => {
+    await page.goto('/')
+    await expectPage(page.getByRole('heading')).toHaveText('Welcome to the greenhouse')
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await signIn()
+    await expectPage(page.getByRole('heading')).toHaveText('Welcome back, Ann')
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('the page behind sign-in asks a visitor to sign in, survives a reload, and signs out', async () => {
+    await page.goto('/account')
+    await expectPage(page).toHaveURL(/\/handler\/sign-in\?after_auth_return_to=%2Faccount$/)
+    await signIn()
+    await expectPage(page.getByText('You are signed in as Ann.')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/account')
+    await page.reload()
+    await expectPage(page.getByText('You are signed in as Ann.')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expectPage(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test.runIf(hasRouter)('links, sign-in and sign-out load no new page', async () => {
+    await page.goto('/')
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await signIn()
+    await page.getByRole('link', { name: 'Your account' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expectPage(page.getByRole('heading')).toHaveText('Welcome to the greenhouse')
+    await expectPage(page.locator('body[data-same-page]')).toHaveCount(1)
+  })
+}

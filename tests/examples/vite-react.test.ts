@@ -1,0 +1,4 @@
+import { prepareExample } from './prepare-example.ts'
+import { testWebApp } from './test-web-app.ts'
+
+testWebApp({ prepare: () => prepareExample('vite-react') })

@@ -7,7 +7,7 @@ import { ROOT } from './lib/run.mjs'
  * Packages that the registry does not have in the version asked for; with each why it does no harm. (`npm ci` passes on
  * the platforms concerned: nothing of them is installed.)
  */
-const next = 'next 16.4.6 is only a peer of published clients in the tests; nothing here runs it'
+const next = 'next 16.4.6 has no compiler for these platforms on the registry; only its types are used here'
 const UNPUBLISHED = new Map([
   ['@next/swc-darwin-arm64', next],
   ['@next/swc-darwin-x64', next],

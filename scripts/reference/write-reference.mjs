@@ -12,6 +12,9 @@ const pages = {
   'sdk-server.md': { entry: 'sdk/src/server.ts', name: '@portico/sdk/server' },
   'sdk-admin.md': { entry: 'sdk/src/admin.ts', name: '@portico/sdk/admin' },
   'react.md': { entry: 'react/src/index.ts', name: '@portico/react' },
+  'next-server.md': { entry: 'next/src/server.ts', name: '@portico/next/server' },
+  'next-handler.md': { entry: 'next/src/handler.tsx', name: '@portico/next/handler' },
+  'next-proxy.md': { entry: 'next/src/proxy.ts', name: '@portico/next/proxy' },
 }
 
 /**

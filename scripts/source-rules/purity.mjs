@@ -2,7 +2,12 @@
 import { isTestFile, lineAt } from './read-sources.mjs'
 
 /** Main modules, and the settings of the service. */
-const SEES_ENVIRONMENT = [/\/src\/main\.ts$/, /^packages\/server\/src\/config\.ts$/, /^packages\/cli\/src\//]
+const SEES_ENVIRONMENT = [
+  /\/src\/main\.ts$/,
+  /^packages\/next\/src\/config\.ts$/,
+  /^packages\/server\/src\/config\.ts$/,
+  /^packages\/cli\/src\//,
+]
 
 /** Where the service meets the real world; everything else gets it through its dependencies. */
 const SEES_WORLD = [

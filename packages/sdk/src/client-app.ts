@@ -61,11 +61,12 @@ export interface ClientApp {
   urlOf(screen: keyof Urls, options?: { currentUrl?: string; returnTo?: boolean }): string
 }
 
-/** Creates an app for browsers, and for code that acts as one user. Create one and keep it. */
+/** Creates an app for browsers, and for code that acts as one user. Create one and keep it; on servers, one per request. */
 export function createClientApp(options: ClientAppOptions): ClientApp {
   const context = createClientContext(options)
   const { urls, session, connection, currentUser, currentProject } = context
-  warnOfManyApps()
+  const isForOneRequest = typeof options.tokenStore === 'object' && options.tokenStore.isReadOnly
+  if (!isForOneRequest) warnOfManyApps()
   return {
     projectId: options.projectId,
     urls,

@@ -38,6 +38,7 @@ export type { AbsentTokens, PresentTokens, RequestPlace, RequestTokens } from '.
 export { createRequestTokenStore } from './requests/request-token-store.ts'
 export type { RequestCalls, RequiredPermission } from './requests/server.ts'
 export { createServerApp, type ServerApp, type ServerAppOptions, type ServerCalls } from './server-app.ts'
+export { accessTokenCookie, tokenCookieNames } from './session/stores/token-cookies.ts'
 export type { TokenStore, Tokens } from './session/token-store.ts'
 export type { ServerSessionCalls } from './sessions/server.ts'
 export type { ServerTeamInvitationCalls } from './team-invitations/server.ts'

@@ -6,7 +6,7 @@ import { limits } from '@portico/contract/limits'
 import { createListeners } from '../listeners.ts'
 import { noTokens, type TokenStore, type Tokens } from '../token-store.ts'
 import { CookiesBlockedError } from './cookies-blocked-error.ts'
-import { countRefreshCookies, readTokenCookies, tokenCookieNames } from './token-cookies.ts'
+import { accessTokenCookie, countRefreshCookies, readTokenCookies, tokenCookieNames } from './token-cookies.ts'
 
 /** Tokens that the browser did not store, and what the cookies contained instead. */
 interface Unstored {
@@ -94,12 +94,12 @@ function poll(check: () => void): () => void {
   }
 }
 
-function writeTokenCookies(projectId: string, { refreshToken, accessToken }: Tokens): void {
-  if (refreshToken === null) return
-  const names = tokenCookieNames(projectId)
-  writeCookie(names.refresh, refreshToken, limits.refreshCookieSeconds)
-  if (accessToken === null) writeCookie(names.access, '', 0)
-  else writeCookie(names.access, JSON.stringify([refreshToken, accessToken]), limits.accessCookieSeconds)
+function writeTokenCookies(projectId: string, tokens: Tokens): void {
+  if (tokens.refreshToken === null) return
+  writeCookie(tokenCookieNames(projectId).refresh, tokens.refreshToken, limits.refreshCookieSeconds)
+  const { name, value, maxAgeSeconds } = accessTokenCookie(projectId, tokens)
+  if (tokens.accessToken === null) writeCookie(name, '', 0)
+  else writeCookie(name, value, maxAgeSeconds)
 }
 
 function writeCookie(name: string, value: string, maxAgeSeconds: number, scope = 'path=/'): void {

@@ -2,11 +2,21 @@
  * The cookies of a session (RFC 6265). Their names contain the project, because cookies ignore ports. The access cookie
  * contains the refresh token too, so that an access token of another session is never used.
  */
+import { limits } from '@portico/contract/limits'
 import { noTokens, type Tokens } from '../token-store.ts'
 
 /** Returns the names of the two cookies of a project. */
 export function tokenCookieNames(projectId: string): { refresh: string; access: string } {
   return { refresh: `portico-refresh-${projectId}`, access: `portico-access-${projectId}` }
+}
+
+/** Returns the cookie with the access token of a session. Its value has to be URI-encoded. */
+export function accessTokenCookie(
+  projectId: string,
+  { refreshToken, accessToken }: Tokens,
+): { name: string; value: string; maxAgeSeconds: number } {
+  const value = JSON.stringify([refreshToken, accessToken])
+  return { name: tokenCookieNames(projectId).access, value, maxAgeSeconds: limits.accessCookieSeconds }
 }
 
 /** Reads the tokens of a `Cookie` header or of `document.cookie`. */

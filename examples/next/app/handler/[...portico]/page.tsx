@@ -1,0 +1,1 @@
+export { PorticoHandler as default } from '@portico/next/handler'

@@ -1,0 +1,60 @@
+import type { CurrentUser } from '@portico/sdk/client'
+import {
+  createServerApp,
+  createVerifier,
+  type RequestVerification,
+  type ServerApp,
+  type Verifier,
+} from '@portico/sdk/server'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { readSecretServerKey, readSettings } from './config.ts'
+import { createRequestApp } from './request-app.ts'
+import { pageHeader, signInUrl } from './sign-in-url.ts'
+
+const readUser = cache(async () => createRequestApp(readSettings(), await headers()).users.me())
+
+/**
+ * Returns the signed-in user of the current request as the service knows it now, or null. One call per request, however
+ * many components ask. It contains what the user may see, so it can be passed to client components.
+ * @throws {KnownError | ServiceError | NetworkError} if the service cannot tell: this is never a sign-out
+ */
+export async function getUser(): Promise<CurrentUser | null> {
+  return readUser()
+}
+
+/** The options of `requireUser`. */
+export interface RequireUserOptions {
+  /** Path of the sign-in page. By default `/handler/sign-in`. */
+  signIn?: string
+}
+
+/** Returns the signed-in user of the current request. Redirects to sign-in, and back to this page, if there is none. */
+export async function requireUser({ signIn }: RequireUserOptions = {}): Promise<CurrentUser> {
+  const user = await getUser()
+  if (user) return user
+  return redirect(signInUrl(signIn, (await headers()).get(pageHeader)))
+}
+
+/**
+ * Verifies the access token of the current request without a call to the service. The claims are up to 10 minutes old by
+ * default: use `getUser` where a session that has just ended must be noticed.
+ */
+export async function verifySession(): Promise<RequestVerification> {
+  verifier ??= createVerifier(readSettings())
+  return verifier.verifyRequest(await headers())
+}
+
+/**
+ * Returns the app with server access to all users of the project.
+ * @throws {MissingVariableError} if `PORTICO_SECRET_SERVER_KEY` is not set
+ */
+export function serverApp(): ServerApp {
+  serverAppOfProcess ??= createServerApp({ ...readSettings(), secretServerKey: readSecretServerKey() })
+  return serverAppOfProcess
+}
+
+// Created at the first use, because the environment may be absent while Next.js builds.
+let verifier: Verifier | undefined
+let serverAppOfProcess: ServerApp | undefined

@@ -1,36 +1,41 @@
-// Writes docs/reference from the contract, the access matrix and the docstrings of the packages. `--check` writes nothing and fails when a file is stale.
+// Writes docs/reference from the contract, the access matrix and the docstrings of the packages, and the code of examples
+// into docs/guides. `--check` writes nothing and fails when a file is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { accessMatrixPage } from './lib/access-matrix-page.mjs'
+import { withExampleCode } from './lib/guide-code.mjs'
+import { listFiles } from './lib/hash-files.mjs'
 import { ROOT } from './lib/run.mjs'
 import { referencePages } from './reference/write-reference.mjs'
 import { build } from './setup.mjs'
 
-const FOLDER = `${ROOT}/docs/reference`
 const isCheck = process.argv.includes('--check')
 
 await build(console.log)
 const { endpoints, openApiDocument, publishedForm } = await import(`${ROOT}/packages/contract/dist/index.js`)
 const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/error-samples.js`)
 
-const files = new Map([
+const reference = new Map([
   ['errors.md', errorsPage()],
   ['access-matrix.md', accessMatrixPage(endpoints)],
   ...(await referencePages()),
 ])
 for (const access of ['client', 'server', 'admin']) {
-  files.set(`openapi.${access}.json`, `${JSON.stringify(openApiDocument(endpoints, access), null, 2)}\n`)
+  reference.set(`openapi.${access}.json`, `${JSON.stringify(openApiDocument(endpoints, access), null, 2)}\n`)
 }
 
-mkdirSync(FOLDER, { recursive: true })
-for (const [name, content] of files) {
-  const file = `${FOLDER}/${name}`
-  if (existsSync(file) && readFileSync(file, 'utf8') === content) continue
+mkdirSync(`${ROOT}/docs/reference`, { recursive: true })
+for (const [name, content] of reference) update(`docs/reference/${name}`, content)
+for (const guide of listFiles('docs/guides')) update(guide, withExampleCode(readFileSync(`${ROOT}/${guide}`, 'utf8')))
+
+function update(path, content) {
+  const file = `${ROOT}/${path}`
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return
   if (isCheck) {
-    console.error(`docs/reference/${name} is stale. Write it again with: npm run docs`)
+    console.error(`${path} is stale. Write it again with: npm run docs`)
     process.exitCode = 1
   } else {
     writeFileSync(file, content)
-    console.log(`Wrote docs/reference/${name}.`)
+    console.log(`Wrote ${path}.`)
   }
 }
 

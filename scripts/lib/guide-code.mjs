@@ -1,0 +1,32 @@
+// Guides show the code of examples, which tests run. A guide names a file in a comment before a fenced block:
+//   <!-- code: examples/express/src/server.ts -->
+// The block is written from the file. With `#name` after the path, only the lines between `// #region name` and
+// `// #endregion` are shown.
+import { existsSync, readFileSync } from 'node:fs'
+import { ROOT } from './run.mjs'
+
+const BLOCK = /(<!-- code: (\S+) -->\n```\w*\n)[\s\S]*?(?=```)/g
+
+/** Returns the text of a guide with the present code of its examples. Throws if a file or region is missing. */
+export function withExampleCode(text, read = readFile) {
+  return text.replace(BLOCK, (_, start, reference) => {
+    const [path, region] = reference.split('#')
+    return `${start}${codeOf(read(path), region, path)}`
+  })
+}
+
+function codeOf(source, region, path) {
+  const lines = source.trimEnd().split('\n')
+  if (region === undefined) return `${lines.filter((line) => !isMarker(line)).join('\n')}\n`
+  const start = lines.findIndex((line) => line.trim() === `// #region ${region}`)
+  const end = lines.findIndex((line, index) => index > start && line.trim() === '// #endregion')
+  if (start < 0 || end < 0) throw new Error(`${path} has no region ${region}.`)
+  return `${lines.slice(start + 1, end).join('\n')}\n`
+}
+
+const isMarker = (line) => /^\s*\/\/ #(end)?region\b/.test(line)
+
+function readFile(path) {
+  if (!existsSync(`${ROOT}/${path}`)) throw new Error(`A guide shows ${path}, which does not exist.`)
+  return readFileSync(`${ROOT}/${path}`, 'utf8')
+}

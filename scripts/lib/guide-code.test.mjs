@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { withExampleCode } from './guide-code.mjs'
+
+const source = '// #region one\nconst one = 1\n// #endregion\nconst two = 2\n'
+const guide = (path) => `Text.\n\n<!-- code: ${path} -->\n\`\`\`ts\nold\n\`\`\`\n\nMore.\n`
+const shown = (path) => withExampleCode(guide(path), () => source)
+
+test('a guide shows the whole file, without the marks of regions', () => {
+  expect(shown('a.ts')).toBe(guide('a.ts').replace('old', 'const one = 1\nconst two = 2'))
+})
+
+test('a guide shows a region of a file', () => {
+  expect(shown('a.ts#one')).toBe(guide('a.ts#one').replace('old', 'const one = 1'))
+})
+
+test('a region or a file that is missing is an error', () => {
+  expect(() => shown('a.ts#three')).toThrow('a.ts has no region three.')
+  expect(() => withExampleCode(guide('examples/none.ts'))).toThrow('which does not exist')
+})
+
+test('other blocks of code stay as they are', () => {
+  const text = '```ts\nold\n```\n'
+  expect(withExampleCode(text, () => source)).toBe(text)
+})

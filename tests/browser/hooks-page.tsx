@@ -80,6 +80,7 @@ function Readers() {
   )
 }
 
+// #region team-page
 /** A team with its members, the permission to invite and, with it, the invitations. */
 function TeamPage() {
   const team = useTeam('t1')
@@ -98,7 +99,9 @@ function TeamPage() {
 function Invitations() {
   return <p>{useInvitations('t1').length} invitations</p>
 }
+// #endregion
 
+// #region without-suspense
 /** A list without suspense. */
 function LoadableTeams() {
   const { data, error, isLoading, refetch } = useTeams({ suspense: false })
@@ -114,6 +117,7 @@ function LoadableTeams() {
     </>
   )
 }
+// #endregion
 
 /** Two users, one after the other. */
 function Users() {

@@ -1,0 +1,132 @@
+/** Cached values against the service in this process: what they contain, and that they follow changes. */
+
+import { type ClientApp, type Resource, resourcesOf } from '@portico/sdk/client'
+import { createTestApp, type TestApp } from '@portico/server/testing'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openApps } from './connect.ts'
+
+let testApp: TestApp
+
+beforeAll(async () => {
+  // The SDK compares the expiry of tokens with its own clock, so both clocks show the same time.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+  testApp = await createTestApp()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await testApp.close()
+})
+beforeEach(() => void vi.setSystemTime(testApp.clock.now()))
+
+const callbackUrl = 'http://localhost:8101/handler/team-invitation'
+const password = 'plum tree avenue 7'
+
+async function signUp(email: string) {
+  const apps = openApps(testApp, await testApp.createProject({ flags: { clientTeamCreationEnabled: true } }))
+  const app = apps.openClient()
+  await app.passwords.signUp({ email, password })
+  return { app, server: apps.server, calls: apps.calls, openClient: apps.openClient }
+}
+
+/** Follows a resource, as a component does. */
+async function follow<T>(resource: Resource<T>) {
+  resource.subscribe(() => {})
+  await resource.load()
+  return () => {
+    const state = resource.getState()
+    return state.status === 'ready' ? state.value : state.status
+  }
+}
+
+// #region without-react
+/** Prints the number of teams, now and after each change. Returns the function that ends it. */
+function printTeams(app: ClientApp, print: (text: string) => void): () => void {
+  const teams = resourcesOf(app).teams()
+
+  function show() {
+    const state = teams.getState()
+    if (state.status === 'ready') print(`${state.value.length} teams`)
+    if (state.status === 'failed') print('The teams could not be loaded.')
+  }
+
+  const stop = teams.subscribe(show)
+  show()
+  return stop
+}
+// #endregion
+
+test('a page without React prints its teams, and prints them again after a change', async () => {
+  const { app } = await signUp('ann@example.com')
+  const printed: string[] = []
+  const stop = printTeams(app, (text) => printed.push(text))
+  await vi.waitFor(() => expect(printed).toEqual(['0 teams']))
+  await app.teams.create({ displayName: 'Acme' })
+  await vi.waitFor(() => expect(printed).toEqual(['0 teams', '1 teams']))
+  stop()
+})
+
+test('the values of a team follow invitations, profiles, updates and its end', async () => {
+  const { app, server } = await signUp('ann@example.com')
+  const { id: teamId } = await app.teams.create({ displayName: 'Acme' })
+  const resources = resourcesOf(app)
+  const team = await follow(resources.team(teamId))
+  const members = await follow(resources.teamMembers(teamId))
+  const me = await follow(resources.teamMember(teamId, 'me'))
+  const invitations = await follow(resources.teamInvitations(teamId))
+  const permissions = await follow(resources.teamPermissions({ teamId }))
+  const direct = await follow(resources.teamPermissions({ teamId, recursive: false }))
+  expect(team()).toMatchObject({ displayName: 'Acme' })
+  expect(permissions()).toContainEqual(expect.objectContaining({ id: '$update_team' }))
+  expect(direct()).toMatchObject([{ id: 'admin' }])
+
+  await app.teams.update(teamId, { displayName: 'Bcme' })
+  await vi.waitFor(() => expect(team()).toMatchObject({ displayName: 'Bcme' }))
+  await app.teamMembers.updateOwnProfile(teamId, { displayName: 'Ann of Bcme' })
+  await vi.waitFor(() => expect(me()).toMatchObject({ teamProfile: { displayName: 'Ann of Bcme' } }))
+  expect(members()).toMatchObject([{ teamProfile: { displayName: 'Ann of Bcme' } }])
+  const { id } = await app.teamInvitations.send({ teamId, email: 'bo@example.com', callbackUrl })
+  await vi.waitFor(() => expect(invitations()).toMatchObject([{ id }]))
+  await app.teamInvitations.revoke(teamId, id)
+  await vi.waitFor(() => expect(invitations()).toEqual([]))
+
+  // A change by a server is visible after a refresh.
+  const bo = await server.users.create({ displayName: 'Bo' })
+  await server.teamMembers.add(teamId, bo.id)
+  expect(await resources.teamMembers(teamId).refresh()).toHaveLength(2)
+  await app.teamMembers.remove(teamId, bo.id)
+  await vi.waitFor(() => expect(members()).toHaveLength(1))
+  await app.teams.delete(teamId)
+  await vi.waitFor(() => expect([team(), me(), permissions()]).toEqual([null, null, []]))
+})
+
+test('the lists of an account follow changes', async () => {
+  const { app, openClient } = await signUp('ann@example.com')
+  const resources = resourcesOf(app)
+  const channels = await follow(resources.contactChannels())
+  const sessions = await follow(resources.sessions())
+  const permissions = await follow(resources.userPermissions())
+  const lists = [resources.passkeys(), resources.connectedAccounts()]
+  expect(await Promise.all(lists.map((list) => list.load()))).toEqual([[], []])
+  expect(permissions()).toEqual([])
+  await app.contactChannels.create({ value: 'second@example.com', usedForAuth: false })
+  await vi.waitFor(() => expect(channels()).toHaveLength(2))
+
+  await openClient().passwords.signIn({ email: 'ann@example.com', password })
+  expect(await resources.sessions().refresh()).toHaveLength(2)
+  await app.sessions.endOthers()
+  await vi.waitFor(() => expect(sessions()).toHaveLength(1))
+})
+
+test('twenty readers of each value cost one request each', async () => {
+  const { app, calls } = await signUp('ann@example.com')
+  const resources = resourcesOf(app)
+  calls.length = 0
+  const kinds = [resources.teams, resources.sessions, resources.contactChannels, resources.userPermissions]
+  await Promise.all(kinds.flatMap((kind) => Array.from({ length: 20 }, () => kind().load())))
+  expect(calls.toSorted()).toEqual([
+    'GET /auth/sessions',
+    'GET /contact-channels',
+    'GET /teams',
+    'GET /user-permissions',
+  ])
+})

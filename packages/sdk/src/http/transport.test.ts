@@ -98,3 +98,15 @@ test('every call asks for the real status in a header and sends no cookies', asy
   expect(sent.get('x-portico-override-error-status')).toBe('true')
   expect(sent.get('x-portico-client-version')).toMatch(/^js @portico\/sdk@\d+\.\d+\.\d+$/)
 })
+
+test('a request that has become obsolete while it waits is not repeated', async () => {
+  const service = createFakeService(offline)
+  const send = createTransport({ baseUrl: 'http://portico.test', fetch: service.fetch })
+  let isCurrent = true
+  const outcome = send({ ...get, repeatable: () => isCurrent }).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(1)
+  isCurrent = false
+  await vi.runAllTimersAsync()
+  expect(await outcome).toBeInstanceOf(NetworkError)
+  expect(service.requests.filter(({ path }) => path !== '/health')).toHaveLength(1)
+})

@@ -60,6 +60,10 @@ export function createTransport({ baseUrl, fetch: ownFetch, onRetry, onResponse 
         }
         report.add({ attempt: attempt + 1, url, waitMillis: wait, ...failure })
         await sleep(wait)
+        // Meanwhile, the request may have become obsolete.
+        if ('error' in response && !mayRepeat(request)) {
+          throw await toNetworkError(fetch, baseUrl, { url, cause: response.error })
+        }
       }
     } finally {
       report.end()
@@ -70,12 +74,16 @@ export function createTransport({ baseUrl, fetch: ownFetch, onRetry, onResponse 
 /** Returns the wait in milliseconds until the next attempt, or null if there is none. */
 function waitAfter(
   response: ReceivedResponse | { error: unknown },
-  { repeatable }: OutgoingRequest,
+  request: OutgoingRequest,
   attempt: number,
 ): number | null {
-  if ('error' in response) return repeatable ? backoffMillis(attempt) : null
+  if ('error' in response) return mayRepeat(request) ? backoffMillis(attempt) : null
   if (response.status !== 429) return null
   return rateLimitMillis(attempt, retryAfterSecondsOf(response))
+}
+
+function mayRepeat({ repeatable }: OutgoingRequest): boolean {
+  return typeof repeatable === 'function' ? repeatable() : repeatable
 }
 
 async function sendOnce(

@@ -3,10 +3,10 @@
  * SameSite=Lax, Secure on https, never HttpOnly: the page's own script sends the tokens in headers.
  */
 import { limits } from '@portico/contract/limits'
-import { createListeners } from '../listeners.ts'
 import { noTokens, type TokenStore, type Tokens } from '../token-store.ts'
 import { CookiesBlockedError } from './cookies-blocked-error.ts'
 import { accessTokenCookie, countRefreshCookies, readTokenCookies, tokenCookieNames } from './token-cookies.ts'
+import { isSame, watchTokens } from './watch-tokens.ts'
 
 /** Tokens that the browser did not store, and what the cookies contained instead. */
 interface Unstored {
@@ -27,18 +27,7 @@ export function createCookieTokenStore(projectId: string): TokenStore {
     const stored = readCookies() ?? noTokens
     return unstored && isSame(stored, unstored.beside) ? unstored.tokens : stored
   }
-  // The tokens that the listeners know of.
-  let announced = noTokens
-  function check(): void {
-    const now = get()
-    if (isSame(now, announced)) return
-    announced = now
-    notify()
-  }
-  const { notify, subscribe } = createListeners(() => {
-    announced = get()
-    return poll(check)
-  })
+  const { check, subscribe } = watchTokens(get)
   return {
     get,
     lockName: tokenCookieNames(projectId).refresh,
@@ -76,21 +65,6 @@ function createCookieReader(projectId: string): () => Tokens | null {
       hasWarned = true
       return null
     }
-  }
-}
-
-function isSame(one: Tokens, other: Tokens): boolean {
-  return one.refreshToken === other.refreshToken && one.accessToken === other.accessToken
-}
-
-/** Calls the function regularly, and when a page becomes visible again, until the returned function is called. */
-function poll(check: () => void): () => void {
-  const timer = setInterval(check, limits.cookiePollMillis)
-  // Browsers slow down the timers of hidden pages, and stop those of pages in the back/forward cache.
-  document.addEventListener('visibilitychange', check)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', check)
   }
 }
 

@@ -1,0 +1,16 @@
+/**
+ * The cookies of HttpOnly mode. The refresh token is in a `__Host-` cookie (RFC 6265bis, section 4.1.3.2), which no
+ * script reads and no other host can set. The marker is readable and no secret: it contains the id of the session.
+ */
+export function httpOnlyCookieNames(projectId: string): { refresh: string; marker: string } {
+  return { refresh: `__Host-portico-session-${projectId}`, marker: `portico-session-${projectId}` }
+}
+
+/** The header that every request to the session handler has. Forms and links of other sites cannot send it. */
+export const sessionHeader = 'x-portico-session'
+
+/** Returns the value of a cookie in a `Cookie` header or `document.cookie`, or null. */
+export function readCookie(cookies: string, name: string): string | null {
+  const pair = cookies.split(/; */).findLast((each) => each.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1) || null
+}

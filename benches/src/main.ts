@@ -1,7 +1,7 @@
 /**
  * Prints what calls cost: rate, latency, processor time of service and database, statements, and the ratio to the bare
  * work behind each call; with limits off and on. Run with `npm run bench`; `--users 1000000` fills the project first,
- * `--only search` measures the calls whose names contain it (may be repeated), `--timing` compares known and unknown addresses instead, and
+ * `--only search` measures the calls whose names contain it (may be repeated), `--timing` compares known and unknown addresses instead, `--verification` measures the SDK's `verifyRequest`, and
  * `--against ../other` compares with the service of another checkout.
  */
 import { parseArgs } from 'node:util'
@@ -17,6 +17,7 @@ import { prepareDatabase } from './prepare-database.ts'
 import { seedUsers } from './seed-users.ts'
 import { startBenchService } from './service.ts'
 import { compareTiming } from './timing.ts'
+import { measureVerification } from './verification.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '8199' },
     only: { type: 'string', multiple: true, default: [''] },
     timing: { type: 'boolean', default: false },
+    verification: { type: 'boolean', default: false },
     against: { type: 'string' },
   },
 })
@@ -81,6 +83,10 @@ async function main(): Promise<void> {
     const { rounds, users, only } = values
     const settings = { databaseUrl, postgresPid, port, seconds, rounds: Number(rounds), users: Number(users), only }
     console.table(await compareWith(values.against, settings))
+    return pool.end()
+  }
+  if (values.verification) {
+    await measureVerification(seconds)
     return pool.end()
   }
   await (await startBenchService(databaseUrl, { port, limits: 'off' })).stop()

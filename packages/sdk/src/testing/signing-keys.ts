@@ -1,5 +1,5 @@
 /** Signing keys of a project and the access tokens that they sign, for unit tests. */
-import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 
 export const tokenIssuer = 'http://portico.test/api/v1/projects/internal'
 
@@ -19,6 +19,13 @@ export async function createTestKey(kid: string): Promise<TestKey> {
         .setProtectedHeader({ alg: 'ES256', kid, ...header })
         .sign(privateKey),
   }
+}
+
+/** Imports the public key of a test key. */
+export async function publicKeyOf({ jwk }: TestKey): Promise<CryptoKey> {
+  const key = await importJWK(jwk)
+  if (key instanceof Uint8Array) throw new Error('The key is not a public key.')
+  return key
 }
 
 function claimsOfNow(): JWTPayload {

@@ -49,6 +49,20 @@ describe('a valid token', () => {
     expect(requests.map(({ path }) => path)).toEqual(['/projects/internal/.well-known/jwks.json'])
   })
 
+  test('is checked again when it comes again: its signature once, its expiry each time', async () => {
+    const { verify } = open()
+    const checks = vi.spyOn(crypto.subtle, 'verify')
+    const token = await key.sign()
+    const now = Math.floor(Date.now() / 1000) * 1000
+    expect(await verify(token)).toEqual(await verify(token))
+    expect(checks).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(now + 10 * minute + 30_000)
+    expect(await verify(token)).toMatchObject({ status: 'expired' })
+    vi.setSystemTime(now - minute)
+    expect(await verify(token)).toMatchObject({ status: 'signed-out', reason: 'not-yet-valid' })
+    checks.mockRestore()
+  })
+
   test('may be issued under the public address of the service', async () => {
     const issuer = 'https://auth.example.com/api/v1/projects/internal'
     const { verify } = open({ publicUrl: 'https://auth.example.com/' })

@@ -3,6 +3,7 @@ import type { IncomingRequest } from '../requests/incoming-request.ts'
 import { type PresentTokens, readRequestTokens } from '../requests/read-request-tokens.ts'
 import { createKeySet } from './key-set.ts'
 import type { RequestVerification } from './verification.ts'
+import { createVerifiedTokens } from './verified-tokens.ts'
 import { type TokenExpectation, verifyAccessToken } from './verify-access-token.ts'
 
 /** The options of a verifier. It needs no secret key. */
@@ -37,7 +38,12 @@ export function createVerifier(options: VerifierOptions): Verifier {
     fetch: (...args) => (ownFetch ?? globalThis.fetch)(...args),
     now: () => performance.now(),
   })
-  const expected = { projectId, issuer: `${publicUrl.replace(/\/$/, '')}${path}`, keys }
+  const expected = {
+    projectId,
+    issuer: `${publicUrl.replace(/\/$/, '')}${path}`,
+    keys,
+    verified: createVerifiedTokens(),
+  }
   return {
     async verifyRequest(request) {
       const read = readRequestTokens(request, projectId)

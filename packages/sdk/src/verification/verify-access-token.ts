@@ -2,9 +2,10 @@
  * Verifies access tokens (RFC 7519, signed with ES256 as RFC 7515 defines it) with the keys of their project, without a
  * request to the service. Follows the best practices of RFC 8725: one algorithm, issuer and audience are required.
  */
-import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose'
+import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { KeySet } from './key-set.ts'
 import type { AccessTokenClaims, KeySetError, TokenProblem } from './verification.ts'
+import type { VerifiedTokens } from './verified-tokens.ts'
 
 /**
  * Seconds that the clocks of the service and of this server may differ. A token is accepted for as long after its
@@ -17,6 +18,7 @@ export interface TokenExpectation {
   readonly projectId: string
   readonly issuer: string
   readonly keys: KeySet
+  readonly verified: VerifiedTokens
 }
 
 /** The result of the verification of a token. */
@@ -29,33 +31,48 @@ export type TokenVerification =
 /** Verifies form, project, expiry, key, signature, issuer and time of issue, in this order. */
 export async function verifyAccessToken(token: string, expected: TokenExpectation): Promise<TokenVerification> {
   try {
-    const unverified = decodeJwt(token)
-    // These two cost no key: neither an app of another project nor an expired token causes a fetch.
-    if (unverified.aud !== expected.projectId) {
-      return refused(
-        'wrong-project',
-        `belongs to the project ${unverified.aud}, but projectId is ${expected.projectId}`,
-      )
-    }
-    if (isExpired(unverified)) return { status: 'expired' }
-    const { payload } = await jwtVerify(token, ({ kid }) => requireKey(expected.keys, kid), {
-      algorithms: ['ES256'],
-      issuer: expected.issuer,
-      audience: expected.projectId,
-      requiredClaims: ['exp', 'iat'],
-      clockTolerance: clockToleranceSeconds,
-    })
-    return judge(payload, expected.projectId)
+    return (await verifyAgain(token, expected)) ?? (await verifyAnew(token, expected))
   } catch (error) {
     return fromError(error, expected)
   }
 }
 
-/** Checks the claims that jose does not know. */
-function judge(payload: JWTPayload, projectId: string): TokenVerification {
-  if ((payload.iat ?? 0) > Date.now() / 1000 + clockToleranceSeconds) return notYetValid()
+/** Checks what can have changed since a token was verified: the time and the keys. Null if it was not. */
+async function verifyAgain(token: string, { keys, verified }: TokenExpectation): Promise<TokenVerification | null> {
+  const known = verified.get(token)
+  if (known === undefined) return null
+  const { claims } = known
+  if (isExpired(claims.expiresAt.getTime() / 1000)) return { status: 'expired' }
+  if (isInFuture(claims.issuedAt.getTime() / 1000)) return notYetValid()
+  const found = await keys.find(known.kid)
+  return 'key' in found && found.key === known.key ? { status: 'signed-in', claims } : null
+}
+
+async function verifyAnew(token: string, expected: TokenExpectation): Promise<TokenVerification> {
+  const { projectId, issuer, keys, verified } = expected
+  const unverified = decodeJwt(token)
+  // These two cost no key: neither an app of another project nor an expired token causes a fetch.
+  if (unverified.aud !== projectId) {
+    return refused('wrong-project', `belongs to the project ${unverified.aud}, but projectId is ${projectId}`)
+  }
+  if (isExpired(unverified.exp)) return { status: 'expired' }
+  const { kid = '' } = decodeProtectedHeader(token)
+  const found = await keys.find(kid)
+  if ('error' in found) return { status: 'unavailable', error: found.error }
+  const { key } = found
+  if (key === null) return refused('unknown-key', 'was signed with a key that the project does not have')
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: ['ES256'],
+    issuer,
+    audience: projectId,
+    requiredClaims: ['exp', 'iat'],
+    clockTolerance: clockToleranceSeconds,
+  })
+  if (isInFuture(payload.iat)) return notYetValid()
   const claims = readClaims(payload, projectId)
-  return claims === null ? refused('malformed', 'lacks claims of an access token') : { status: 'signed-in', claims }
+  if (claims === null) return refused('malformed', 'lacks claims of an access token')
+  verified.add(token, { kid, key, claims })
+  return { status: 'signed-in', claims }
 }
 
 /** Reads the claims of the service. Returns null if one is absent or has another type. */
@@ -82,25 +99,7 @@ function readClaims(payload: JWTPayload, projectId: string): AccessTokenClaims |
   }
 }
 
-/** Ends a verification for want of a key. */
-class KeyError extends Error {
-  readonly result: TokenVerification
-  constructor(result: TokenVerification) {
-    super('There is no key for the token.')
-    this.result = result
-  }
-}
-
-async function requireKey(keys: KeySet, kid: string | undefined) {
-  const found = await keys.find(kid ?? '')
-  if ('error' in found) throw new KeyError({ status: 'unavailable', error: found.error })
-  if (found.key === null)
-    throw new KeyError(refused('unknown-key', 'was signed with a key that the project does not have'))
-  return found.key
-}
-
 function fromError(error: unknown, { issuer }: TokenExpectation): TokenVerification {
-  if (error instanceof KeyError) return error.result
   if (error instanceof errors.JWTExpired) return { status: 'expired' }
   if (error instanceof errors.JWSSignatureVerificationFailed) return refused('bad-signature', 'has a wrong signature')
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'iss') {
@@ -123,8 +122,12 @@ function refused(reason: TokenProblem, problem: string): TokenVerification {
   return { status: 'signed-out', reason, problem }
 }
 
-function isExpired({ exp }: JWTPayload): boolean {
-  return typeof exp === 'number' && exp <= Date.now() / 1000 - clockToleranceSeconds
+function isExpired(expSeconds: number | undefined): boolean {
+  return expSeconds !== undefined && expSeconds <= Date.now() / 1000 - clockToleranceSeconds
+}
+
+function isInFuture(iatSeconds = 0): boolean {
+  return iatSeconds > Date.now() / 1000 + clockToleranceSeconds
 }
 
 function isText(value: unknown): value is string {

@@ -1,0 +1,38 @@
+import type { CryptoKey } from 'jose'
+import type { AccessTokenClaims } from './verification.ts'
+
+/** A token whose signature and claims were verified. */
+export interface VerifiedToken {
+  readonly kid: string
+  /** The key that verified it. A token is verified again if its key was fetched again. */
+  readonly key: CryptoKey
+  readonly claims: AccessTokenClaims
+}
+
+/** The cache of verified tokens: a page sends the same token with each request, and a signature costs the most. */
+export interface VerifiedTokens {
+  get(token: string): VerifiedToken | undefined
+  add(token: string, verified: VerifiedToken): void
+}
+
+/** About a megabyte. */
+const maxTokens = 1000
+
+/** Creates an empty cache, which evicts the token that was used the longest time ago. */
+export function createVerifiedTokens(): VerifiedTokens {
+  const tokens = new Map<string, VerifiedToken>()
+  function add(token: string, verified: VerifiedToken): void {
+    tokens.delete(token)
+    tokens.set(token, verified)
+    const [oldest] = tokens.keys()
+    if (tokens.size > maxTokens && oldest !== undefined) tokens.delete(oldest)
+  }
+  return {
+    add,
+    get(token) {
+      const verified = tokens.get(token)
+      if (verified !== undefined) add(token, verified)
+      return verified
+    },
+  }
+}

@@ -1,5 +1,5 @@
-/** What a browser loads when it imports the client entry. */
-import { build } from 'vite'
+/** The code that a browser loads when it imports the client entry. */
+import { build, type Plugin } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 
 /** The code that loads at once, and all code. */
@@ -7,7 +7,14 @@ let entry = ''
 let code = ''
 
 beforeAll(async () => {
+  const built = await bundle(new URL('client.ts', import.meta.url).pathname)
+  entry = built.entry
+  code = built.code
+})
+
+async function bundle(input: string, plugins: Plugin[] = []) {
   const output = await build({
+    plugins,
     configFile: false,
     logLevel: 'silent',
     resolve: { conditions: ['source'] },
@@ -17,16 +24,15 @@ beforeAll(async () => {
       // Which chunks to load ahead is the host's choice.
       modulePreload: false,
       target: 'es2022',
-      rollupOptions: { input: new URL('client.ts', import.meta.url).pathname, preserveEntrySignatures: 'strict' },
+      rollupOptions: { input, preserveEntrySignatures: plugins.length > 0 ? false : 'strict' },
     },
   })
   const files = Array.isArray(output) ? output.flatMap((each) => each.output) : 'output' in output ? output.output : []
   const chunks = files.filter((file) => file.type === 'chunk')
   const isAtOnce = (name: string) => chunks.some((chunk) => chunk.isEntry && chunk.imports.includes(name))
   const join = (some: typeof chunks) => some.map((chunk) => chunk.code).join('\n')
-  entry = join(chunks.filter((chunk) => chunk.isEntry || isAtOnce(chunk.fileName)))
-  code = join(chunks)
-})
+  return { entry: join(chunks.filter((chunk) => chunk.isEntry || isAtOnce(chunk.fileName))), code: join(chunks) }
+}
 
 test('the client entry does what it exports', () => {
   expect(code).toContain('/auth/password/sign-in')
@@ -55,4 +61,21 @@ test('the client entry carries no schema library', () => {
 test('the client entry contains the codes of the error catalogue, but not its messages', () => {
   expect(entry).toContain('EMAIL_PASSWORD_MISMATCH')
   expect(code).not.toContain('Wrong e-mail or password')
+})
+
+test('an app that only signs users in loads neither cached lists nor the list of error codes at once', async () => {
+  const source = new URL('page-of-an-app.ts', import.meta.url).pathname
+  const page = await bundle(source, [
+    {
+      name: 'page',
+      resolveId: (id) => (id === source ? id : null),
+      load: (id) =>
+        id === source ? `import { createClientApp } from './client.ts'\ncreateClientApp({}).prepare()` : null,
+    },
+  ])
+  expect(entry).toContain('ownedProjects')
+  expect(page.entry).toContain('/projects/current')
+  expect(page.entry).not.toContain('ownedProjects')
+  expect(page.entry).not.toContain('EMAIL_PASSWORD_MISMATCH')
+  expect(page.code).toContain('EMAIL_PASSWORD_MISMATCH')
 })

@@ -23,7 +23,8 @@ export function checkAppOptions(factory: string, options: AppOptions, required: 
   for (const [name, value] of Object.entries({ projectId: options.projectId, ...required })) {
     if (!value) throw new TypeError(`${factory} needs ${name}: take it from the settings of your project.`)
   }
-  if (!URL.canParse(options.baseUrl)) {
+  // `localhost:8100` parses, with localhost as its protocol.
+  if (!URL.canParse(options.baseUrl) || !/^https?:/i.test(options.baseUrl)) {
     throw new TypeError(`${factory} needs baseUrl, for example http://localhost:8100.`)
   }
   return options.baseUrl.replace(/\/$/, '')

@@ -68,8 +68,8 @@ const usual: MockAnswers = {
   'DELETE /auth/sessions/current': { body: { success: true } },
 }
 
-/** Stands in for the service, so that a test can show a screen in any state. Counts the calls it has answered. */
-export async function mockService(page: Page, answers: MockAnswers = {}): Promise<Map<string, number>> {
+/** Replaces the service for a page or all pages of a context, in any state. Counts the calls it has answered. */
+export async function mockService(page: Pick<Page, 'route'>, answers: MockAnswers = {}): Promise<Map<string, number>> {
   const calls = new Map<string, number>()
   await page.route('**/config.json', (route) => {
     const apiUrl = new URL(route.request().url()).origin

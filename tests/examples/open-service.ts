@@ -27,13 +27,16 @@ export interface ExampleService {
   close(): Promise<void>
 }
 
-/** Starts a service whose clock shows the present time, or an earlier one, and stands still until a test moves it. */
-export async function openService({ minutesAgo = 0 } = {}): Promise<ExampleService> {
+/**
+ * Starts a service whose clock shows the present time, or an earlier one, and stands still until a test moves it.
+ * `publicUrl` is its address for others if there is a proxy in front.
+ */
+export async function openService({ minutesAgo = 0, publicUrl = '' } = {}): Promise<ExampleService> {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const packagesDir = mkdtempSync(join(tmpdir(), 'portico-packages-'))
   const testApp = await createTestApp(
-    { publicUrl: url, port, packagesDir },
+    { publicUrl: publicUrl || url, port, packagesDir },
     { startMillis: Date.now() - minutesAgo * 60_000 },
   )
   const listening = await listenForTests(testApp, port)

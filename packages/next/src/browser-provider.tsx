@@ -27,14 +27,20 @@ export function BrowserProvider({ project, initial, children, ...own }: BrowserP
   const router = useRouter()
   const navigate = useCallback(
     (to: string, { replace }: { replace: boolean }) => {
-      if (!to.startsWith('/')) window.location.assign(to)
-      else if (replace) router.replace(to)
-      else router.push(to)
+      // The router may have prefetched pages for the former session, for example their redirect to sign-in.
+      const target = !to.startsWith('/') || changedSessions.has(app) ? loader : router
+      if (replace) target.replace(to)
+      else target.push(to)
     },
-    [router],
+    [app, router],
   )
-  // What servers have rendered for the former session is not shown to the next one.
-  useEffect(() => app.session.subscribe(router.refresh), [app, router])
+  // Server components that were rendered for the former session are rendered again.
+  useEffect(() => {
+    return app.session.subscribe(() => {
+      changedSessions.add(app)
+      router.refresh()
+    })
+  }, [app, router])
   return (
     <OuterSettings.Provider value={settings}>
       <PorticoProvider {...screens} app={app} initial={initial} navigate={navigate}>
@@ -44,6 +50,14 @@ export function BrowserProvider({ project, initial, children, ...own }: BrowserP
   )
 }
 
+/** Loads a page anew. */
+const loader = {
+  push: (to: string) => window.location.assign(to),
+  replace: (to: string) => window.location.replace(to),
+}
+
+/** Apps whose user has changed since the page was loaded. */
+const changedSessions = new WeakSet<ClientApp>()
 const apps = new Map<string, ClientApp>()
 
 /** Returns the app of these settings. Providers of several layouts share it. */

@@ -1,0 +1,187 @@
+import { type Browser, expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { collectPageErrors } from '../../browser/page-errors.ts'
+import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts'
+import { openBrowser } from '../open-browser.ts'
+import { type ExampleService, openService } from '../open-service.ts'
+import { type PreparedExample, prepareExample } from '../prepare-example.ts'
+import { type RunningExample, runScript, startScript } from '../run-script.ts'
+
+const email = 'ann@example.com'
+const password = 'plum tree avenue 7'
+const minute = 60_000
+
+let faults: FaultProxy
+let service: ExampleService
+let example: PreparedExample
+let web: RunningExample
+let browser: Browser
+
+beforeAll(async () => {
+  faults = await startFaultProxy(7)
+  service = await openService({ publicUrl: faults.url })
+  faults.forwardTo(service.url)
+  await service.offerPackages()
+  example = await prepareExample('next', { serviceUrl: service.url })
+  const { PORTICO_PROJECT_ID = '', PORTICO_PUBLISHABLE_CLIENT_KEY = '' } = service.environment
+  const env = {
+    NEXT_PUBLIC_PORTICO_URL: faults.url,
+    NEXT_PUBLIC_PORTICO_PROJECT_ID: PORTICO_PROJECT_ID,
+    NEXT_PUBLIC_PORTICO_PUBLISHABLE_CLIENT_KEY: PORTICO_PUBLISHABLE_CLIENT_KEY,
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
+  await runScript(example, 'build', env)
+  const clock = new URL('../advance-date.mjs', import.meta.url).href
+  web = await startScript(example, 'start', { ...env, NODE_OPTIONS: `--import=${clock}` }, ['-p', '0'])
+  await service.server.users.create({
+    displayName: 'Ann',
+    primaryEmail: email,
+    primaryEmailAuthEnabled: true,
+    primaryEmailVerified: true,
+    password,
+  })
+  browser = await openBrowser()
+}, 400_000)
+afterAll(async () => {
+  await browser?.close()
+  await web?.stop()
+  await service?.close()
+  faults?.close()
+  example?.remove()
+})
+
+async function signIn(page: Page) {
+  // Once React has taken over the form, it checks the fields itself.
+  await page.locator('form[novalidate]').waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+describe('the first HTML', () => {
+  const html = async (path: string) => (await fetch(web.url + path)).text()
+
+  test('of the sign-in page contains the form', async () => {
+    const page = await html('/handler/sign-in')
+    expect(page).toMatch(/<input[^>]*name="email"/)
+    expect(page).toMatch(/<input[^>]*name="password"/)
+    expect(page).not.toContain('Page not found')
+  })
+
+  test('of a static page contains what does not depend on the user', async () => {
+    const response = await fetch(web.url)
+    expect(response.headers.get('x-nextjs-cache')).toMatch(/HIT|STALE/)
+    expect(await response.text()).toContain('<h1>Notes</h1>')
+  })
+
+  test('of a page for signed-in users is a redirect to sign-in and back', async () => {
+    const { status, headers } = await fetch(`${web.url}/notes?a=b`, { redirect: 'manual' })
+    expect(status).toBe(307)
+    expect(headers.get('location')).toBe('/handler/sign-in?after_auth_return_to=%2Fnotes%3Fa%3Db')
+  })
+
+  test('of a page for a signed-in user contains the name, also if the access token has expired', async () => {
+    const { refreshToken } = await newSession()
+    const response = await fetch(`${web.url}/notes`, { headers: { cookie: refreshCookie(refreshToken) } })
+    expect(await response.text()).toContain('Notes of <!-- -->Ann')
+    expect(response.headers.getSetCookie().join()).toContain(`portico-access-${service.project.id}=`)
+  })
+})
+
+test('a route handler verifies the session locally', async () => {
+  const { refreshToken, accessToken } = await newSession()
+  const access = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
+  const cookie = `${refreshCookie(refreshToken)}; portico-access-${service.project.id}=${access}`
+  const response = await fetch(`${web.url}/api/me`, { headers: { cookie } })
+  expect([response.status, await response.json()]).toEqual([200, { userId: expect.any(String) }])
+  expect((await fetch(`${web.url}/api/me`)).status).toBe(401)
+})
+
+describe('in Chromium', () => {
+  let page: Page
+  let errors: string[]
+
+  beforeEach(async () => {
+    const context = await browser.newContext({ baseURL: web.url })
+    page = await context.newPage()
+    errors = collectPageErrors(page)
+    return async () => {
+      await context.close()
+      expect(errors).toEqual([])
+    }
+  })
+
+  test('a visitor signs in, writes a note by a server action, and signs out', async () => {
+    await page.goto('/notes')
+    await expectPage(page).toHaveURL(/\/handler\/sign-in\?after_auth_return_to=%2Fnotes$/)
+    await signIn(page)
+    await expectPage(page.getByRole('heading')).toHaveText('Notes of Ann')
+    await page.getByLabel('Note').fill('Prune the plum tree')
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expectPage(page.getByRole('listitem')).toHaveText('Prune the plum tree')
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expectPage(page.getByText('Welcome back, Ann.')).toBeVisible()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expectPage(page.getByText('Sign in to write notes.')).toBeVisible()
+  })
+
+  test('signing out in one tab takes the server-rendered page of another to sign-in', async () => {
+    await page.goto('/handler/sign-in?after_auth_return_to=%2Fnotes')
+    await signIn(page)
+    await expectPage(page.getByRole('heading')).toHaveText('Notes of Ann')
+    const other = await page.context().newPage()
+    await other.goto('/handler/sign-out')
+    await expectPage(page).toHaveURL(/\/handler\/sign-in/)
+  })
+})
+
+test('two tabs stay signed in for two accelerated hours of expiries and network faults', {
+  timeout: 300_000,
+}, async () => {
+  const context = await browser.newContext({ baseURL: web.url })
+  const [rendered, open] = [await context.newPage(), await context.newPage()]
+  await rendered.clock.install()
+  await open.clock.install()
+  await rendered.goto('/handler/sign-in?after_auth_return_to=%2Fnotes')
+  await signIn(rendered)
+  await expectPage(rendered.getByRole('heading')).toHaveText('Notes of Ann')
+  await open.goto('/')
+  await expectPage(open.getByText('Welcome back, Ann.')).toBeVisible()
+
+  const seen = { signedIn: 0, failedToLoad: 0, signedOut: 0 }
+  for (let step = 0; step < 12; step++) {
+    faults.setFaults(0.3)
+    service.testApp.clock.advance(11 * minute)
+    await web.advanceClock()
+    for (const page of [rendered, open]) await page.clock.fastForward(11 * minute)
+    await rendered.reload()
+    seen[await stateOf(rendered)]++
+    seen[await stateOf(open)]++
+  }
+  faults.setFaults(0)
+  console.log(`${faults.faults()} network faults:`, seen)
+  expect(faults.faults()).toBeGreaterThan(5)
+  expect(seen.signedOut).toBe(0)
+  await rendered.reload()
+  await open.reload()
+  expect([await stateOf(rendered), await stateOf(open)]).toEqual(['signedIn', 'signedIn'])
+  await context.close()
+})
+
+/** Waits until a page shows whether the user is signed in. A page that cannot be loaded says nothing about it. */
+async function stateOf(page: Page): Promise<'signedIn' | 'signedOut' | 'failedToLoad'> {
+  const signedIn = page.getByText(/^(Notes of|Welcome back, ) ?Ann/)
+  const signedOut = page.getByText(/Sign in to write notes|Sign in to your account/)
+  const failed = page.getByText(/This page couldn|Application error|server error/i)
+  await signedIn.or(signedOut).or(failed).first().waitFor({ timeout: 40_000 })
+  if (await signedOut.isVisible()) return 'signedOut'
+  return (await signedIn.isVisible()) ? 'signedIn' : 'failedToLoad'
+}
+
+async function newSession() {
+  const { items } = await service.server.users.list()
+  return service.server.sessions.create({ userId: items[0]?.id ?? '' })
+}
+
+const refreshCookie = (refreshToken: string) => `portico-refresh-${service.project.id}=${refreshToken}`

@@ -5,7 +5,10 @@ interface Cookie {
 }
 
 /** The cookies and the `fetch` of the pages of one origin. */
-export function createBrowser(hostUrl: string, origin = 'https://app.host.test') {
+export function createBrowser(
+  send: (path: string, init: RequestInit) => Response | Promise<Response>,
+  origin = 'https://app.host.test',
+) {
   const cookies = new Map<string, Cookie>()
 
   function write(line: string, isHttpOnly: boolean): void {
@@ -24,7 +27,7 @@ export function createBrowser(hostUrl: string, origin = 'https://app.host.test')
     const headers = new Headers(init?.headers)
     headers.set('origin', origin)
     headers.set('cookie', read(false))
-    const response = await globalThis.fetch(hostUrl + String(input), { ...init, headers })
+    const response = await send(String(input), { ...init, headers })
     for (const line of response.headers.getSetCookie()) write(line, /; httponly/i.test(line))
     return response
   }

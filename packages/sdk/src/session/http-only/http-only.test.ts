@@ -32,8 +32,10 @@ afterEach(async () => {
   for (const host of hosts.splice(0)) await host.close()
 })
 
+// One time for all tokens, so that a test can name the token that it expects.
+const iat = Math.floor(Date.now() / 1000)
+
 function tokenOf(sessionId: string, count: number): string {
-  const iat = Math.floor(Date.now() / 1000)
   const claims = { iat, exp: iat + 600, refresh_token_id: sessionId, sub: 'user-1', jti: count }
   return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`
 }
@@ -99,7 +101,7 @@ async function openBrowser() {
   const handle = createSessionHandler({ ...appOptions, fetch: service.fetch, origins: origin })
   const host = await openHost(handle)
   hosts.push(host)
-  const browser = createBrowser(host.url)
+  const browser = createBrowser((path, init) => fetch(host.url + path, init))
   vi.stubGlobal('document', browser.document)
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})

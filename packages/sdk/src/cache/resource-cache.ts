@@ -21,28 +21,57 @@ export interface ResourceCache<Kind extends string> {
 
 /** Creates an empty cache, whose values belong to a session. */
 export function createResourceCache<Kind extends string>({ getId, subscribe }: Session): ResourceCache<Kind> {
-  const invalidators = new Map<string, (teamId?: string) => void>()
+  const families = new Map<string, Family>()
+  let isWatching = false
+  /** Evicts values without subscribers after a sign-out. Those with subscribers follow the session themselves. */
+  function watchSession() {
+    if (isWatching) return
+    isWatching = true
+    subscribe(() => {
+      for (const family of families.values()) family.evictUnused()
+    })
+  }
   return {
     define<Args extends readonly unknown[], T>(kind: Kind, emptyValue: T, fetch: (...args: Args) => Promise<T>) {
       const owner = { get: getId, subscribe, valueWithoutOwner: emptyValue }
-      const { of, invalidate } = createFamily((args: Args) => new CachedResource(() => fetch(...args), owner))
-      invalidators.set(kind, invalidate)
-      return of
+      const family = createFamily((args: Args) => {
+        const fetchOwn = () => {
+          // Not earlier: a server that renders hooks fetches nothing and must not subscribe.
+          watchSession()
+          return fetch(...args)
+        }
+        return new CachedResource(fetchOwn, owner)
+      })
+      families.set(kind, family)
+      return family.of
     },
-    invalidate: (kind, teamId) => invalidators.get(kind)?.(teamId),
+    invalidate: (kind, teamId) => families.get(kind)?.invalidate(teamId),
   }
+}
+
+/** The part of a family that does not depend on its arguments and values. */
+interface Family {
+  evictUnused(size?: number): void
+  invalidate(teamId?: string): void
 }
 
 /** Creates the resources of one kind, each for its own arguments. */
 function createFamily<Args extends readonly unknown[], T>(create: (args: Args) => CachedResource<T>) {
   const entries = new Map<string, { teamId: unknown; resource: CachedResource<T> }>()
+  /** Evicts the oldest entries without subscribers until no more than `size` entries are left. */
+  function evictUnused(size = 0): void {
+    for (const [key, { resource }] of entries) {
+      if (entries.size > size && resource.isUnused()) entries.delete(key)
+    }
+  }
   return {
+    evictUnused,
     of(...args: Args): Resource<T> {
       const key = JSON.stringify(args)
       const found = entries.get(key)
       if (found) return found.resource
       const resource = create(args)
-      evictUnused(entries)
+      evictUnused(limits.cachedArgumentsMax - 1)
       entries.set(key, { teamId: args[0], resource })
       return resource
     },
@@ -51,13 +80,5 @@ function createFamily<Args extends readonly unknown[], T>(create: (args: Args) =
         if (!changedTeamId || !teamId || teamId === changedTeamId) resource.invalidate()
       }
     },
-  }
-}
-
-/** Makes room for a new entry: evicts the oldest ones without subscribers. */
-function evictUnused(entries: Map<string, { resource: Pick<CachedResource<unknown>, 'isUnused'> }>): void {
-  for (const [key, { resource }] of entries) {
-    if (entries.size < limits.cachedArgumentsMax) return
-    if (resource.isUnused()) entries.delete(key)
   }
 }

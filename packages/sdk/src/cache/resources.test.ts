@@ -141,6 +141,16 @@ test('unused values of many arguments are evicted, used ones never', async () =>
   expect(resources.team('first')).not.toBe(first)
 })
 
+test('a sign-out evicts the values without subscribers, too', async () => {
+  const { tokenStore, resources } = openApp(() => ok(teamOf('Acme')))
+  const team = resources.team('t1')
+  team.getState()
+  await settle()
+  expect(resources.team('t1')).toBe(team)
+  tokenStore.set(noTokens)
+  expect(resources.team('t1')).not.toBe(team)
+})
+
 test('the promise of `load` stays the same until the state changes, and has the fields of React', async () => {
   const { resources } = openApp(() => ok({ items: [teamOf('Acme')] }))
   const teams = resources.teams()

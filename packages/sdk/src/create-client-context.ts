@@ -10,8 +10,8 @@ import { typedRequest } from './http/request.ts'
 import { createTransport } from './http/transport.ts'
 import { readProject } from './projects/read-project.ts'
 import { userIdOf } from './session/access-token.ts'
-import { createSession } from './session/session.ts'
-import { createCookieTokenStore } from './session/stores/cookie.ts'
+import { createSession, type SessionReader } from './session/session.ts'
+import { createCookieReader } from './session/stores/cookie-reader.ts'
 import { createMemoryTokenStore } from './session/stores/memory.ts'
 import type { TokenStore } from './session/token-store.ts'
 import { resolveUrls, type Urls } from './urls/urls.ts'
@@ -33,11 +33,13 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
   const credentials = { projectId, accessType: 'client', keys } as const
   const { connection, observer } = createConnection(baseUrl, options.onRetry)
   const send = createTransport({ ...options, ...observer, baseUrl })
-  const store = createTokenStore(options)
-  const client = { send, projectId, publishableClientKey, rotates: store.isReadOnly !== true }
-  const session = createSession(store, async (identity) => {
-    const { createSessionDriver, createServiceBackend } = await loadSignInCalls()
-    return createSessionDriver({ store, identity, backend: store.backend ?? createServiceBackend(client, credentials) })
+  const { reader, open } = prepareTokenStore(options)
+  const client = { send, projectId, publishableClientKey, rotates: reader.isReadOnly !== true }
+  const session = createSession(reader, async (identity) => {
+    const calls = await loadSignInCalls()
+    const store = open(calls)
+    const backend = store.backend ?? calls.createServiceBackend(client, credentials)
+    return calls.createSessionDriver({ store, identity, backend })
   })
   const request = typedRequest<'client'>(
     deferred({ send, credentials, session }, async () => (await loadSignInCalls()).performAuthorized),
@@ -47,7 +49,7 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
     get: session.getId,
     subscribe: session.subscribe,
     valueWithoutOwner: null,
-    owns: (user) => user !== null && isOwnUser(user, store),
+    owns: (user) => user !== null && isOwnUser(user, reader),
   })
   return {
     options: { projectId, publishableClientKey, baseUrl, ...(tokenStore && { tokenStore }) },
@@ -62,16 +64,28 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
 }
 
 /** Returns false if the access token names another user. The user is unknown while there is no access token. */
-function isOwnUser({ id }: CurrentUser, store: TokenStore): boolean {
+function isOwnUser({ id }: CurrentUser, store: SessionReader): boolean {
   const { accessToken } = store.get()
   return accessToken === null || userIdOf(accessToken) === id
 }
 
-function createTokenStore({ tokenStore, projectId }: ClientAppOptions): TokenStore {
-  if (typeof tokenStore === 'object') return tokenStore
+/** The part of a token store that loads first, and the function that completes it. */
+interface PreparedTokenStore {
+  readonly reader: SessionReader
+  open(calls: Awaited<ReturnType<typeof loadSignInCalls>>): TokenStore
+}
+
+function prepareTokenStore({ tokenStore, projectId }: ClientAppOptions): PreparedTokenStore {
+  if (typeof tokenStore === 'object') return { reader: tokenStore, open: () => tokenStore }
   const isBrowser = typeof document !== 'undefined'
-  if (tokenStore === 'memory' || (tokenStore === undefined && !isBrowser)) return createMemoryTokenStore()
-  if (isBrowser) return createCookieTokenStore(projectId)
+  if (tokenStore === 'memory' || (tokenStore === undefined && !isBrowser)) {
+    const memory = createMemoryTokenStore()
+    return { reader: memory, open: () => memory }
+  }
+  if (isBrowser) {
+    const reader = createCookieReader(projectId)
+    return { reader, open: (calls) => calls.createCookieTokenStore(reader) }
+  }
   throw new TypeError(
     "tokenStore: 'cookie' works in browsers only. On a server, use createRequestTokenStore(request, projectId).",
   )

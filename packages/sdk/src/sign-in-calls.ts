@@ -4,5 +4,6 @@ export { checkSignInCode, sendSignInCode, signInWithCode } from './otp/sign-in.t
 export { signInWithPassword, signUpWithPassword } from './passwords/sign-in.ts'
 export { createSessionDriver } from './session/driver.ts'
 export { createServiceBackend } from './session/service-backend.ts'
+export { createCookieTokenStore } from './session/stores/cookie.ts'
 export { signOut } from './sessions/sign-out.ts'
 export { readCurrentUser } from './users/read-current-user.ts'

@@ -45,13 +45,16 @@ export interface ManagedSession extends Session {
   end(id: string | null): Promise<void>
 }
 
+/** The part of a token store that a session reads before its driver has loaded. */
+export type SessionReader = Pick<TokenStore, 'get' | 'subscribe' | 'isReadOnly' | 'backend'>
+
 /** Opens the driver of a session. It tells the id of changes before they are stored. */
 export type OpenDriver = (id: SessionId) => Promise<SessionDriver>
 
 type DriverUse = (driver: SessionDriver) => void
 
 /** Creates the session of a token store. The driver opens with the first call that needs it. */
-export function createSession(store: TokenStore, openDriver: OpenDriver): ManagedSession {
+export function createSession(store: SessionReader, openDriver: OpenDriver): ManagedSession {
   const id = createSessionId(store)
   const getDriver = openOnce(() => openDriver(id))
   // If the driver cannot be loaded, the next call reports it.
@@ -99,7 +102,7 @@ function openOnce(open: () => Promise<SessionDriver>): () => Promise<SessionDriv
 }
 
 /** Subscribes to changes of the session, not of its tokens. In a browser, the tokens are kept fresh meanwhile. */
-function subscribeToSessions(store: TokenStore, id: SessionId, useDriver: (use: DriverUse) => void) {
+function subscribeToSessions(store: SessionReader, id: SessionId, useDriver: (use: DriverUse) => void) {
   const { notify, subscribe } = createListeners(() => {
     const stopping = new AbortController()
     let last = id.get()

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCookieJar } from '../../testing/cookie-jar.ts'
 import { createCookieTokenStore } from './cookie.ts'
+import { createCookieReader } from './cookie-reader.ts'
 import { CookiesBlockedError } from './cookies-blocked-error.ts'
+
+const openStore = (projectId: string) => createCookieTokenStore(createCookieReader(projectId))
 
 let jar = createCookieJar('https://app.host.test/handler/sign-in')
 
@@ -24,7 +27,7 @@ afterEach(() => {
 const tokens = { refreshToken: 'refresh-1', accessToken: 'access-1' }
 
 test('tokens are stored in two cookies whose names contain the project, for a year and a day', () => {
-  const store = createCookieTokenStore('p1')
+  const store = openStore('p1')
   store.set(tokens)
   expect(store.get()).toEqual(tokens)
   expect(jar.written('portico-refresh-p1').at(-1)).toBe(
@@ -33,32 +36,32 @@ test('tokens are stored in two cookies whose names contain the project, for a ye
   expect(jar.written('portico-access-p1').at(-1)).toBe(
     'portico-access-p1=%5B%22refresh-1%22%2C%22access-1%22%5D; path=/; Max-Age=86400; SameSite=Lax; Secure',
   )
-  expect(createCookieTokenStore('p2').get()).toEqual({ refreshToken: null, accessToken: null })
+  expect(openStore('p2').get()).toEqual({ refreshToken: null, accessToken: null })
 })
 
 test('on plain http the cookies are not marked Secure', () => {
   openPage('http://localhost:8101/')
-  createCookieTokenStore('p1').set(tokens)
+  openStore('p1').set(tokens)
   expect(jar.written('portico-refresh-p1').at(-1)).not.toContain('Secure')
-  expect(createCookieTokenStore('p1').get()).toEqual(tokens)
+  expect(openStore('p1').get()).toEqual(tokens)
 })
 
 test('signing out removes both cookies', () => {
-  const store = createCookieTokenStore('p1')
+  const store = openStore('p1')
   store.set(tokens)
   store.set({ refreshToken: null, accessToken: null })
   expect(jar.document.cookie).toBe('')
 })
 
 test('an access token of another session is ignored', () => {
-  const store = createCookieTokenStore('p1')
+  const store = openStore('p1')
   store.set(tokens)
   jar.document.cookie = 'portico-refresh-p1=refresh-2; path=/'
   expect(store.get()).toEqual({ refreshToken: 'refresh-2', accessToken: null })
 })
 
 test.each(['%', 'x', '["refresh-1"', '[1,2]', '["refresh-1",7]', '{}'])('an access cookie %j is ignored', (value) => {
-  const store = createCookieTokenStore('p1')
+  const store = openStore('p1')
   store.set({ refreshToken: 'refresh-1', accessToken: null })
   jar.document.cookie = `portico-access-p1=${value}; path=/`
   expect(store.get()).toEqual({ refreshToken: 'refresh-1', accessToken: null })
@@ -68,7 +71,7 @@ test.each(['path=/handler', 'path=/; domain=host.test', 'path=/; domain=app.host
   'a refresh cookie planted with %s is gone after signing in',
   (place) => {
     jar.document.cookie = `portico-refresh-p1=planted; ${place}`
-    const store = createCookieTokenStore('p1')
+    const store = openStore('p1')
     expect(store.get().refreshToken).toBe('planted')
     store.set(tokens)
     expect(jar.document.cookie.match(/portico-refresh-p1=[^;]*/g)).toEqual(['portico-refresh-p1=refresh-1'])
@@ -76,7 +79,7 @@ test.each(['path=/handler', 'path=/; domain=host.test', 'path=/; domain=app.host
 )
 
 test('a token too long for a cookie serves this page', () => {
-  const store = createCookieTokenStore('p1')
+  const store = openStore('p1')
   const long = { refreshToken: 'refresh-1', accessToken: 'x'.repeat(5000) }
   store.set(long)
   expect(store.get()).toEqual(long)
@@ -92,13 +95,13 @@ test('a sign-in is a typed error if the browser ignores its cookies', () => {
     },
     set cookie(_) {},
   })
-  const store = createCookieTokenStore('p1')
+  const store = openStore('p1')
   expect(() => store.set(tokens)).toThrow(CookiesBlockedError)
   expect(store.get().refreshToken).toBeNull()
 })
 
 test('tokens of a refresh that the browser ignores serve this page, until the cookies change', () => {
-  const store = createCookieTokenStore('p1')
+  const store = openStore('p1')
   store.set(tokens)
   const { cookie } = jar.document
   vi.stubGlobal('document', {
@@ -111,7 +114,7 @@ test('tokens of a refresh that the browser ignores serve this page, until the co
   store.set(renewed, { continues: true })
   expect(store.get()).toEqual(renewed)
   vi.stubGlobal('document', jar.document)
-  createCookieTokenStore('p1').set({ refreshToken: null, accessToken: null })
+  openStore('p1').set({ refreshToken: null, accessToken: null })
   expect(store.get().refreshToken).toBeNull()
 })
 
@@ -121,7 +124,7 @@ test('a page that may not use cookies keeps its tokens in memory, with one warni
     throw new DOMException('The document is sandboxed.', 'SecurityError')
   }
   vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: denied, set: denied }))
-  const store = createCookieTokenStore('p1')
+  const store = openStore('p1')
   expect(store.get().refreshToken).toBeNull()
   store.set(tokens)
   expect(store.get()).toEqual(tokens)
@@ -131,7 +134,7 @@ test('a page that may not use cookies keeps its tokens in memory, with one warni
 })
 
 test('cookies that are cleared in the middle of a session sign out, and a new sign-in works', () => {
-  const store = createCookieTokenStore('p1')
+  const store = openStore('p1')
   const listener = vi.fn()
   const stop = store.subscribe(listener)
   store.set(tokens)
@@ -147,7 +150,7 @@ test('cookies that are cleared in the middle of a session sign out, and a new si
 test.each(['domain=host.test', 'domain=app.host.test'])(
   'a refresh cookie that another host plants with %s in the middle of a session is removed',
   (domain) => {
-    const store = createCookieTokenStore('p1')
+    const store = openStore('p1')
     store.set(tokens)
     jar.document.cookie = `portico-refresh-p1=planted; path=/; ${domain}`
     expect(store.get()).toEqual(tokens)
@@ -166,7 +169,7 @@ test('a planted cookie that cannot be removed is not fought without end', () => 
       writes++
     },
   })
-  const store = createCookieTokenStore('p1')
+  const store = openStore('p1')
   store.get()
   const first = writes
   store.get()
@@ -174,23 +177,23 @@ test('a planted cookie that cannot be removed is not fought without end', () => 
 })
 
 test('a cookie of a project whose id begins with ours is another cookie', () => {
-  createCookieTokenStore('p10').set(tokens)
-  expect(createCookieTokenStore('p1').get().refreshToken).toBeNull()
+  openStore('p10').set(tokens)
+  expect(openStore('p1').get().refreshToken).toBeNull()
 })
 
 test('a page that becomes visible looks at the cookies at once', () => {
-  const store = createCookieTokenStore('p1')
+  const store = openStore('p1')
   const listener = vi.fn()
   const stop = store.subscribe(listener)
-  createCookieTokenStore('p1').set(tokens)
+  openStore('p1').set(tokens)
   jar.document.dispatchEvent(new Event('visibilitychange'))
   expect(listener).toHaveBeenCalledTimes(1)
   stop()
 })
 
 test('changes of another tab are seen within 100 ms, and only while there are listeners', () => {
-  const store = createCookieTokenStore('p1')
-  const otherTab = createCookieTokenStore('p1')
+  const store = openStore('p1')
+  const otherTab = openStore('p1')
   const listener = vi.fn()
   expect(vi.getTimerCount()).toBe(0)
   const stop = store.subscribe(listener)

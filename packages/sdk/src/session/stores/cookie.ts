@@ -4,66 +4,54 @@
  */
 import { limits } from '@portico/contract/limits'
 import { noTokens, type TokenStore, type Tokens } from '../token-store.ts'
+import type { CookieReader } from './cookie-reader.ts'
 import { CookiesBlockedError } from './cookies-blocked-error.ts'
-import { accessTokenCookie, countRefreshCookies, readTokenCookies, tokenCookieNames } from './token-cookies.ts'
-import { isSame, watchTokens } from './watch-tokens.ts'
-
-/** Tokens that the browser did not store, and what the cookies contained instead. */
-interface Unstored {
-  readonly tokens: Tokens
-  readonly beside: Tokens
-}
+import { accessTokenCookie, countRefreshCookies, tokenCookieNames } from './token-cookies.ts'
+import { isSame } from './watch-tokens.ts'
 
 /**
- * Creates a store over `document.cookie`. While it has listeners, it polls, so that it sees changes of other tabs.
+ * Creates a store over `document.cookie`.
  *
  * Tokens that the browser does not store are kept for this page until the cookies change: an access token over 4 KB, or
  * all tokens where `document.cookie` throws (pages in a sandbox). A sign-in whose cookies are silently ignored throws.
  */
-export function createCookieTokenStore(projectId: string): TokenStore {
-  const readCookies = createCookieReader(projectId)
-  let unstored: Unstored | null = null
-  function get(): Tokens {
-    const stored = readCookies() ?? noTokens
-    return unstored && isSame(stored, unstored.beside) ? unstored.tokens : stored
-  }
-  const { check, subscribe } = watchTokens(get)
+export function createCookieTokenStore(reader: CookieReader): TokenStore {
+  const { projectId, lockName, read, subscribe } = reader
+  const removePlanted = createPlantedCookieRemover(projectId)
   return {
-    get,
-    lockName: tokenCookieNames(projectId).refresh,
+    get() {
+      removePlanted()
+      return reader.get()
+    },
+    lockName,
     set(tokens, { continues = false } = {}) {
-      const isReadable = readCookies() !== null
+      const isReadable = read() !== null
       if (isReadable) {
         // Only a change of session needs the wide sweep; new tokens of the same session merely replace the old ones.
         if (!continues) sweepTokenCookies(projectId)
         writeTokenCookies(projectId, tokens)
       }
-      const beside = readCookies() ?? noTokens
+      const beside = read() ?? noTokens
       const isSignIn = !continues && tokens.refreshToken !== null
       if (isSignIn && isReadable && beside.refreshToken !== tokens.refreshToken) throw new CookiesBlockedError()
-      unstored = isSame(beside, tokens) ? null : { tokens, beside }
-      check()
+      reader.setUnstored(isSame(beside, tokens) ? null : { tokens, beside })
+      reader.check()
     },
     subscribe,
   }
 }
 
-/** Returns a function that reads the tokens, or returns null if the browser allows no access to cookies. */
-function createCookieReader(projectId: string): () => Tokens | null {
-  let hasWarned = false
+/** Returns a function that removes refresh cookies that are not ours. One that cannot be removed is tried once. */
+function createPlantedCookieRemover(projectId: string): () => void {
   let swept = ''
   return () => {
     try {
       // Two cookies of one name: another host under this domain, or a folder, has set one of them. Ours is at the root.
-      if (document.cookie !== swept && countRefreshCookies(document.cookie, projectId) > 1) {
-        sweepTokenCookies(projectId, { keepsOwn: true })
-        swept = document.cookie
-      }
-      return readTokenCookies(document.cookie, projectId)
-    } catch (error) {
-      if (!hasWarned) console.warn('This page may not use cookies, so a sign-in lasts until it is left.', error)
-      hasWarned = true
-      return null
+      if (document.cookie === swept || countRefreshCookies(document.cookie, projectId) < 2) return
+      sweepTokenCookies(projectId, { keepsOwn: true })
+      swept = document.cookie
+    } catch {
+      // This page may not use cookies, as the reader reports.
     }
   }
 }

@@ -2,11 +2,12 @@
  * The screens of Portico as a catch-all route: `app/handler/[...portico]/page.tsx`.
  * @module
  */
-import { HandlerScreen, type ScreenOptions } from './handler-screen.tsx'
+import { HandlerScreen } from './handler-screen.tsx'
 
-/** The properties of the page of the handler. */
-export interface PorticoHandlerProps extends ScreenOptions {
-  /** As Next.js passes them to a page. */
+export { HandlerScreen, type ScreenOptions } from './handler-screen.tsx'
+
+/** The properties that Next.js passes to a page. Next.js 15 refuses pages with others. */
+export interface PorticoHandlerProps {
   params: Promise<Record<string, string | string[] | undefined>>
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
@@ -14,11 +15,11 @@ export interface PorticoHandlerProps extends ScreenOptions {
 /**
  * Shows the screen of the route. Use it as the page: `export { PorticoHandler as default } from '@portico/next/handler'`.
  */
-export async function PorticoHandler({ params, searchParams, ...props }: PorticoHandlerProps) {
+export async function PorticoHandler({ params, searchParams }: PorticoHandlerProps) {
   if (!Object.values(await params).some(Array.isArray)) {
     throw new Error('PorticoHandler needs a catch-all route, for example app/handler/[...portico]/page.tsx.')
   }
   // The screens read the query, so this page is rendered for each request.
   await searchParams
-  return <HandlerScreen fullPage {...props} />
+  return <HandlerScreen fullPage />
 }

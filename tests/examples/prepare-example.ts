@@ -20,8 +20,6 @@ export interface PackageOptions {
   readonly serviceUrl?: string
   /** Packages of others that are left out, if they are links. */
   readonly without?: readonly string[]
-  /** Replaces the version of TypeScript, if npm installs the packages. */
-  readonly typescript?: string
 }
 
 /**
@@ -30,7 +28,7 @@ export interface PackageOptions {
  */
 export async function prepareExample(
   name: string,
-  { serviceUrl, without = [], typescript }: PackageOptions = {},
+  { serviceUrl, without = [] }: PackageOptions = {},
 ): Promise<PreparedExample> {
   const folder = mkdtempSync(join(tmpdir(), `portico-${basename(name)}-`))
   const isSource = (path: string) => !['node_modules', 'dist', 'package-lock.json'].includes(basename(path))
@@ -38,8 +36,7 @@ export async function prepareExample(
   const file = join(folder, 'package.json')
   if (serviceUrl === undefined) linkPackages(folder, without)
   else {
-    const manifest = readFileSync(file, 'utf8').replaceAll('http://localhost:8100', serviceUrl)
-    writeFileSync(file, typescript ? manifest.replace(/("typescript": ")[^"]+/, `$1${typescript}`) : manifest)
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('http://localhost:8100', serviceUrl))
     await runToEnd('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], folder)
   }
   return { folder, manifest: readManifest(folder), remove: () => rmSync(folder, { recursive: true, force: true }) }

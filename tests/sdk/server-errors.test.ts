@@ -43,8 +43,9 @@ test('a valid token is the control of what follows', async () => {
 describe('a wrong key', () => {
   test('is an error of every call that needs it, and no user', async () => {
     const { getUser, requirePermission, users } = openServer({ secretServerKey: 'ssk_wrong' })
-    for (const call of [getUser(request), requirePermission(request, { permissionId: 'a' }), users.list()]) {
-      const error = await call.catch((caught: unknown) => caught)
+    const calls = [() => getUser(request), () => requirePermission(request, { permissionId: 'a' }), () => users.list()]
+    for (const call of calls) {
+      const error = await call().catch((caught: unknown) => caught)
       expect(KnownError.is(error, 'INVALID_SECRET_SERVER_KEY')).toBe(true)
     }
   })

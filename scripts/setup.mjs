@@ -5,7 +5,14 @@ import { hashFiles } from './lib/hash-files.mjs'
 import { CACHE, ROOT, runNpm, runTool, secondsSince } from './lib/run.mjs'
 
 const SOURCES = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json']
-const PROJECTS = ['packages/server', 'packages/react', 'packages/cli', 'apps/inbox', 'apps/fake-providers']
+const PROJECTS = [
+  'packages/server',
+  'packages/react',
+  'packages/next',
+  'packages/cli',
+  'apps/inbox',
+  'apps/fake-providers',
+]
 const OUTPUTS = [
   'packages/server/dist/main.js',
   'apps/inbox/dist/main.js',

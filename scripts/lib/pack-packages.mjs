@@ -39,8 +39,21 @@ export async function writeTarballs(folder, serviceUrl, log = console.log) {
     const files = readTarball(bytes)
       .filter(({ path }) => !isStale(name, path))
       .map((file) => ({ ...file, content: toPublished(file, serviceUrl) }))
+    requireExports(name, files)
     writeFileSync(join(folder, tarballName(`@portico/${name}`)), writeTarball(files))
   }
+}
+
+/** Requires every entry point of a package to be in its tarball: a package that was not built has none. */
+function requireExports(name, files) {
+  const paths = new Set(files.map(({ path }) => `./${path}`))
+  const manifest = JSON.parse(files.find(({ path }) => path === 'package.json').content.toString('utf8'))
+  const targets = targetsOf(manifest.exports ?? {}).filter((target) => !target.includes('*'))
+  const absent = targets.filter((target) => !paths.has(target))
+  if (absent.length === 0) return
+  // Otherwise the next call would use them again.
+  rmSync(PACKED, { recursive: true, force: true })
+  throw new Error(`The tarball of @portico/${name} lacks ${absent.join(', ')}. Is it built?`)
 }
 
 /** Returns the bytes of npm's own tarballs, packed again only if a source has changed. */
@@ -111,6 +124,11 @@ function withoutSources(entry) {
   if (typeof entry === 'string') return entry
   const { source: _, ...conditions } = entry
   return conditions
+}
+
+/** Returns the files that `exports` of a package.json leads to, under whatever condition. */
+function targetsOf(entry) {
+  return typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(targetsOf)
 }
 
 const mapValues = (object, change) =>

@@ -1,37 +1,26 @@
 /** What a person owns, through the SDK against the service in this process: every way in, factors, addresses, sessions. */
 import { KnownError } from '@portico/sdk/client'
-import { createTestApp, type TestApp } from '@portico/server/testing'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openApps } from './connect.ts'
+import { useTestApp } from './use-test-app.ts'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  // The SDK compares the expiry of tokens with its own clock, so both clocks show the same time.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
-  testApp = await createTestApp()
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  await testApp.close()
-})
-beforeEach(() => void vi.setSystemTime(testApp.clock.now()))
+const testApp = useTestApp()
 
 const person = { email: 'ann@example.com', password: 'plum tree avenue 7' }
 const callbackUrl = 'http://localhost:8101/handler/callback'
 const flags = { magicLinkEnabled: true }
 
 function passSeconds(seconds: number) {
-  testApp.clock.advance(seconds * 1000)
-  vi.setSystemTime(testApp.clock.now())
+  testApp().clock.advance(seconds * 1000)
+  vi.setSystemTime(testApp().clock.now())
 }
 
-const open = async () => openApps(testApp, await testApp.createProject({ flags }))
+const open = async () => openApps(testApp(), await testApp().createProject({ flags }))
 
 async function codeMailedTo(address: string): Promise<string> {
-  await testApp.deliverMails()
-  const mail = testApp.mails.findLast(({ to }) => to === address)
+  await testApp().deliverMails()
+  const mail = testApp().mails.findLast(({ to }) => to === address)
   const code = /[?&]code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
   if (!code) throw new Error(`No code was mailed to ${address}.`)
   return code
@@ -76,7 +65,7 @@ test('a second factor is asked for, and a recovery code stands in for it once', 
   const app = openClient()
   await app.passwords.signUp(person)
   const secret = new TOTP({ digits: 6 }).secret
-  const totp = () => TOTP.generate({ secret, timestamp: testApp.clock.now() })
+  const totp = () => TOTP.generate({ secret, timestamp: testApp().clock.now() })
   await app.users.updateMe({ totpSecretBase64: Buffer.from(secret.bytes).toString('base64') })
   expect(await app.mfa.createRecoveryCodes({ totp: '000000' }).catch(codeOf)).toBe('INVALID_TOTP_CODE')
   const codes = await app.mfa.createRecoveryCodes({ totp: totp() })

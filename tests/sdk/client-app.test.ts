@@ -1,31 +1,20 @@
 import { KnownError } from '@portico/sdk/client'
-import { createTestApp, type TestApp } from '@portico/server/testing'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openApps } from './connect.ts'
+import { useTestApp } from './use-test-app.ts'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  // The SDK compares the expiry of tokens with its own clock, so both clocks show the same time.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
-  testApp = await createTestApp()
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  await testApp.close()
-})
-beforeEach(() => void vi.setSystemTime(testApp.clock.now()))
+const testApp = useTestApp()
 
 const person = { email: 'ann@example.com', password: 'plum tree avenue 7' }
 const callbackUrl = 'http://localhost:8101/handler/email-verification'
 
 function passMinutes(minutes: number) {
-  testApp.clock.advance(minutes * 60_000)
-  vi.setSystemTime(testApp.clock.now())
+  testApp().clock.advance(minutes * 60_000)
+  vi.setSystemTime(testApp().clock.now())
 }
 
 async function open() {
-  return openApps(testApp, await testApp.createProject())
+  return openApps(testApp(), await testApp().createProject())
 }
 
 test('a person signs up, follows the link in the mail, signs out, and signs in again', async () => {
@@ -36,8 +25,8 @@ test('a person signs up, follows the link in the mail, signs out, and signs in a
   expect(isNewUser).toBe(true)
   expect(await app.users.me()).toMatchObject({ id: userId, primaryEmail: person.email, primaryEmailVerified: false })
 
-  await testApp.deliverMails()
-  const mail = testApp.mails.findLast(({ to }) => String(to).includes(person.email))
+  await testApp().deliverMails()
+  const mail = testApp().mails.findLast(({ to }) => String(to).includes(person.email))
   const code = /[?&]code=([0-9a-z]{45})/.exec(String(mail?.text))?.[1] ?? 'no code in the mail'
   await app.contactChannels.checkVerificationCode({ code })
   await app.contactChannels.verify({ code })

@@ -1,28 +1,17 @@
 /** Cached values against the service in this process: what they contain, and that they follow changes. */
 
 import { type ClientApp, type Resource, resourcesOf } from '@portico/sdk/client'
-import { createTestApp, type TestApp } from '@portico/server/testing'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openApps } from './connect.ts'
+import { useTestApp } from './use-test-app.ts'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  // The SDK compares the expiry of tokens with its own clock, so both clocks show the same time.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
-  testApp = await createTestApp()
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  await testApp.close()
-})
-beforeEach(() => void vi.setSystemTime(testApp.clock.now()))
+const testApp = useTestApp()
 
 const callbackUrl = 'http://localhost:8101/handler/team-invitation'
 const password = 'plum tree avenue 7'
 
 async function signUp(email: string) {
-  const apps = openApps(testApp, await testApp.createProject({ flags: { clientTeamCreationEnabled: true } }))
+  const apps = openApps(testApp(), await testApp().createProject({ flags: { clientTeamCreationEnabled: true } }))
   const app = apps.openClient()
   await app.passwords.signUp({ email, password })
   return { app, server: apps.server, calls: apps.calls, openClient: apps.openClient }

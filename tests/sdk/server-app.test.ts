@@ -1,24 +1,13 @@
 import { createRequestTokenStore, KnownError } from '@portico/sdk/server'
-import { createTestApp, type TestApp } from '@portico/server/testing'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openApps } from './connect.ts'
+import { useTestApp } from './use-test-app.ts'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  // The SDK compares the expiry of tokens with its own clock, so both clocks show the same time.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
-  testApp = await createTestApp()
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  await testApp.close()
-})
-beforeEach(() => void vi.setSystemTime(testApp.clock.now()))
+const testApp = useTestApp()
 
 async function open() {
-  const project = await testApp.createProject()
-  return { ...openApps(testApp, project), projectId: project.id }
+  const project = await testApp().createProject()
+  return { ...openApps(testApp(), project), projectId: project.id }
 }
 
 test('a server makes, reads, changes and deletes an account', async () => {
@@ -46,7 +35,7 @@ test('pages of users cover everybody once', async () => {
   const { users } = (await open()).server
   for (const name of ['Ann', 'Bob', 'Cid']) {
     await users.create({ displayName: name })
-    testApp.clock.advance(1000)
+    testApp().clock.advance(1000)
   }
   const seen: (string | null)[] = []
   let cursor: string | null | undefined

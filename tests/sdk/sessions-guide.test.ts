@@ -1,24 +1,13 @@
 /** The code of the guide to sessions, against the service. */
 import { type ClientApp, createClientApp, createHttpOnlyTokenStore } from '@portico/sdk/client'
 import { createSessionHandler } from '@portico/sdk/server'
-import { createTestApp, type TestApp } from '@portico/server/testing'
 import { Hono } from 'hono'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createBrowser } from '../../packages/sdk/src/testing/fake-browser.ts'
 import { connectTo } from './connect.ts'
+import { useTestApp } from './use-test-app.ts'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  // The SDK compares the expiry of tokens with its own clock, so both clocks show the same time.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
-  testApp = await createTestApp()
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  await testApp.close()
-})
-beforeEach(() => void vi.setSystemTime(testApp.clock.now()))
+const testApp = useTestApp()
 afterEach(() => void vi.unstubAllGlobals())
 
 const baseUrl = 'http://localhost:8100'
@@ -56,8 +45,8 @@ async function loadNotes(app: ClientApp): Promise<Response> {
 // #endregion
 
 async function open() {
-  const project = await testApp.createProject()
-  const { fetch } = connectTo(testApp)
+  const project = await testApp().createProject()
+  const { fetch } = connectTo(testApp())
   const options = {
     projectId: project.id,
     publishableClientKey: project.keys.publishableClientKey ?? '',
@@ -68,8 +57,8 @@ async function open() {
   const browser = createBrowser((path, init) => server.request(path, init), 'https://app.example.com')
   vi.stubGlobal('document', browser.document)
   const passMinutes = (minutes: number) => {
-    testApp.clock.advance(minutes * 60_000)
-    vi.setSystemTime(testApp.clock.now())
+    testApp().clock.advance(minutes * 60_000)
+    vi.setSystemTime(testApp().clock.now())
   }
   return { options, passMinutes, cookies: browser.cookies, openPage: () => openPage(options, browser.fetch) }
 }

@@ -1,28 +1,19 @@
 /** Teams, members and invitations through the SDK against the service in this process. */
 import { KnownError } from '@portico/sdk/client'
-import { createTestApp, pictureUrl, type TestApp } from '@portico/server/testing'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { pictureUrl } from '@portico/server/testing'
+import { expect, test, vi } from 'vitest'
 import { openApps } from './connect.ts'
+import { useTestApp } from './use-test-app.ts'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  // The SDK compares the expiry of tokens with its own clock, so both clocks show the same time.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
-  testApp = await createTestApp()
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  await testApp.close()
-})
-beforeEach(() => void vi.setSystemTime(testApp.clock.now()))
+const testApp = useTestApp()
 
 const callbackUrl = 'http://localhost:8101/handler/team-invitation'
 const password = 'plum tree avenue 7'
 const picture = pictureUrl('png')
 const inventedId = '00000000-0000-4000-8000-00000000beef'
 
-const open = async () => openApps(testApp, await testApp.createProject({ flags: { clientTeamCreationEnabled: true } }))
+const open = async () =>
+  openApps(testApp(), await testApp().createProject({ flags: { clientTeamCreationEnabled: true } }))
 type Apps = Awaited<ReturnType<typeof open>>
 
 async function signUp({ openClient }: Apps, email: string) {
@@ -32,8 +23,8 @@ async function signUp({ openClient }: Apps, email: string) {
 }
 
 async function codeMailedTo(address: string): Promise<string> {
-  await testApp.deliverMails()
-  const mail = testApp.mails.findLast(({ to }) => to === address)
+  await testApp().deliverMails()
+  const mail = testApp().mails.findLast(({ to }) => to === address)
   const code = /[?&]code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1]
   if (!code) throw new Error(`No code was mailed to ${address}.`)
   return code
@@ -88,7 +79,7 @@ test('a person invites another, who sees the team, joins, and appears as they li
     {
       id,
       teamId: team.id,
-      expiresAt: new Date(testApp.clock.now() + 7 * 24 * 3_600_000),
+      expiresAt: new Date(testApp().clock.now() + 7 * 24 * 3_600_000),
       recipientEmail: invitation.email,
     },
   ])
@@ -96,7 +87,7 @@ test('a person invites another, who sees the team, joins, and appears as they li
   await apps.openClient().teamInvitations.check({ code })
   expect(await apps.openClient().teamInvitations.accept({ code }).catch(codeOf)).toBe('USER_AUTHENTICATION_REQUIRED')
   expect(await bo.app.teamInvitations.details({ code })).toEqual({ teamId: team.id, teamDisplayName: 'Acme' })
-  testApp.clock.advance(1)
+  testApp().clock.advance(1)
   await bo.app.teamInvitations.accept({ code })
   expect(await bo.app.teams.list()).toEqual([team])
 
@@ -121,7 +112,7 @@ test('a server does so for anyone', async () => {
   const user = await users.create({ displayName: 'Ann' })
   const other = await users.create({})
   const team = await teams.create({ displayName: 'Acme', serverMetadata: { plan_id: 2 }, creatorUserId: user.id })
-  expect(team).toMatchObject({ serverMetadata: { plan_id: 2 }, createdAt: new Date(testApp.clock.now()) })
+  expect(team).toMatchObject({ serverMetadata: { plan_id: 2 }, createdAt: new Date(testApp().clock.now()) })
   expect(await teams.get(team.id)).toEqual(team)
   const empty = await teams.create({ displayName: 'Empty' })
   expect(await teams.list()).toHaveLength(2)
@@ -129,7 +120,7 @@ test('a server does so for anyone', async () => {
   const changed = await teams.update(team.id, { clientReadOnlyMetadata: [1] })
   expect(changed).toEqual({ ...team, clientReadOnlyMetadata: [1] })
 
-  testApp.clock.advance(1)
+  testApp().clock.advance(1)
   await teamMembers.add(team.id, other.id)
   expect(await teamMembers.add(team.id, other.id).catch(codeOf)).toBe('TEAM_MEMBERSHIP_ALREADY_EXISTS')
   const [first, second] = await teamMembers.listProfiles({ teamId: team.id })

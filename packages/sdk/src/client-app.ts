@@ -29,7 +29,7 @@ export interface ClientApp {
   readonly projectId: string
   readonly urls: Urls
   readonly session: Session
-  /** Whether the service responds. */
+  /** Reports when the service stops and starts to respond. */
   readonly connection: Connection
   /** The signed-in user; null if nobody is signed in. */
   readonly currentUser: Resource<CurrentUser | null>

@@ -1,7 +1,4 @@
-/**
- * Refresh token rotation (RFC 9700, section 4.14.2) for clients that request it. A replaced token leads to its successor
- * until the successor was used, and for 30 seconds more.
- */
+/** Refresh token rotation (RFC 9700, section 4.14.2): a replaced token leads to its successor for a limited time. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { partsOf } from '../forge-token.ts'

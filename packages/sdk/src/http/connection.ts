@@ -16,7 +16,7 @@ export interface Retry {
 }
 
 /**
- * Whether the service responds. It counts as unreachable from the first report to `onRetry` until the next response,
+ * Reports when the service stops and starts to respond. It counts as unreachable from the first report to `onRetry` until the next response,
  * even if calls have given up meanwhile.
  */
 export type ConnectionState = { status: 'reachable' } | { status: 'unreachable'; url: string; since: Date }

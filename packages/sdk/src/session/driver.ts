@@ -31,7 +31,7 @@ export interface SessionDriver {
 export interface DriverContext {
   readonly store: TokenStore
   readonly backend: SessionBackend
-  /** Is told of changes before they are stored. */
+  /** Receives changes of the session before they are stored. */
   readonly identity: Pick<SessionId, 'continueWith' | 'startAnew'>
 }
 

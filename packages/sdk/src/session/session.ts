@@ -48,7 +48,7 @@ export interface ManagedSession extends Session {
 /** The part of a token store that a session reads before its driver has loaded. */
 export type SessionReader = Pick<TokenStore, 'get' | 'subscribe' | 'isReadOnly' | 'backend'>
 
-/** Opens the driver of a session. It tells the id of changes before they are stored. */
+/** Opens the driver of a session. It reports changes to the session id before they are stored. */
 export type OpenDriver = (id: SessionId) => Promise<SessionDriver>
 
 type DriverUse = (driver: SessionDriver) => void

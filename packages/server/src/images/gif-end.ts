@@ -1,8 +1,4 @@
-/** Where a picture ends in its file, and whether it has several frames. */
-export interface FileEnd {
-  readonly endsAt: number
-  readonly isAnimated: boolean
-}
+import type { FileEnd } from './file-end.ts'
 
 const image = 0x2c
 const extension = 0x21

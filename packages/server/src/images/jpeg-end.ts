@@ -1,4 +1,4 @@
-import type { FileEnd } from './gif-end.ts'
+import type { FileEnd } from './file-end.ts'
 
 const startOfScan = 0xda
 const endOfImage = 0xd9

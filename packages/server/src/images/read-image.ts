@@ -1,6 +1,7 @@
-/** Reads what a picture is: its real type, its size in pixels, and whether it is one still image and nothing more. */
+/** Reads the type, the size in pixels and the end of a picture from its bytes, whatever its sender declared. */
 import { imageSize } from 'image-size'
-import { type FileEnd, readEndOfGif } from './gif-end.ts'
+import type { FileEnd } from './file-end.ts'
+import { readEndOfGif } from './gif-end.ts'
 import { readEndOfJpeg } from './jpeg-end.ts'
 
 /** The types of pictures that users may set. SVG is not among them: it can contain scripts. */

@@ -1,4 +1,4 @@
-/** The browser ignored the cookies of a sign-in. The message tells users what to do. */
+/** The browser ignored the cookies of a sign-in. The message is for users. */
 export class CookiesBlockedError extends Error {
   override readonly name = 'CookiesBlockedError'
 

@@ -1,0 +1,7 @@
+/** The end of a picture in its file. */
+export interface FileEnd {
+  /** Offset of the first byte after the picture. */
+  readonly endsAt: number
+  /** True if the picture has several frames. */
+  readonly isAnimated: boolean
+}

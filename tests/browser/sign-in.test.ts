@@ -45,7 +45,7 @@ test('password managers find a post form with fixed names and the right autocomp
   await expect(password(page)).toHaveAttribute('name', 'password')
 })
 
-test('a refusal stands at the e-mail field, is described and announced, takes the focus, and goes when typing', async ({
+test('a refusal is at the email field with its next step, takes the focus, and disappears on typing', async ({
   page,
 }) => {
   const errors = collectPageErrors(page)
@@ -55,7 +55,11 @@ test('a refusal stands at the e-mail field, is described and announced, takes th
   await password(page).press('Enter')
   await expect(email(page)).toBeFocused()
   await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(email(page)).toHaveAccessibleDescription('Wrong e-mail or password.')
+  await expect(email(page)).toHaveAccessibleDescription('Wrong e-mail or password. Reset your password')
+  await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveAttribute(
+    'href',
+    /^\/handler\/forgot-password/,
+  )
   await expect(page.locator('[aria-live=polite]', { hasText: 'Wrong e-mail or password.' })).toBeVisible()
   await expect(password(page)).toHaveValue('a long password')
   await password(page).press('End')

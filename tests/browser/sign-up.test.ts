@@ -51,10 +51,10 @@ test('passwords that differ are not sent, and editing either one clears the erro
   expect(calls.has('POST /auth/password/sign-up')).toBe(false)
 })
 
-test('an address that has an account is said at the e-mail field', async ({ page }) => {
+test('the error about an email with an account is at the email field and leads to sign-in', async ({ page }) => {
   const taken = {
     error: 'USER_EMAIL_ALREADY_EXISTS',
-    message: 'User already exists.',
+    message: 'A sentence of the service.',
     details: { email: 'fern@example.com', would_work_if_email_was_verified: false },
   }
   await mockService(page, { 'POST /auth/password/sign-up': taken })
@@ -63,6 +63,22 @@ test('an address that has an account is said at the e-mail field', async ({ page
   await password(page).fill('a long password')
   await repetition(page).fill('a long password')
   await repetition(page).press('Enter')
-  await expect(email(page)).toHaveAccessibleDescription('User already exists.')
+  await expect(email(page)).toHaveAccessibleDescription('User already exists. Sign in instead')
   await expect(email(page)).toBeFocused()
+  await page.getByRole('link', { name: 'Sign in instead' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  await expect(email(page)).toHaveValue('fern@example.com')
+})
+
+test('a password that the service refuses is an error at the password field', async ({ page }) => {
+  const common = { error: 'PASSWORD_REQUIREMENTS_NOT_MET', message: 'A sentence of the service.' }
+  await mockService(page, { 'POST /auth/password/sign-up': common })
+  await page.goto('/handler/sign-up')
+  await email(page).fill('fern@example.com')
+  await password(page).fill('fernwood fern')
+  await repetition(page).fill('fernwood fern')
+  await repetition(page).press('Enter')
+  await expect(password(page)).toHaveAccessibleDescription(/^This password is easy to guess\./)
+  await expect(password(page)).toBeFocused()
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'false')
 })

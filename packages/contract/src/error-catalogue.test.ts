@@ -48,7 +48,7 @@ test('details are required by the codes that have some, and forbidden for the ot
 })
 
 test('an unknown code becomes UNSUPPORTED_ERROR with status 500', () => {
-  const error = readKnownError({ code: 'BRAND_NEW', error: 'Something new.', details: { x: 1 } }, 400)
+  const error = readKnownError({ code: 'BRAND_NEW', error: 'Something new.', details: { x: 1 } }, { status: 400 })
   expect(error).toMatchObject({
     code: 'UNSUPPORTED_ERROR',
     status: 500,

@@ -107,6 +107,7 @@ export interface ErrorContent<Details> {
   readonly status: number
   readonly message: string
   readonly details: Details
+  readonly requestId?: string | null
 }
 
 /** An error of the catalogue. The service throws it with `knownError`; clients read it with `readKnownError`. */
@@ -116,12 +117,15 @@ export class KnownError<Code extends ErrorCode = ErrorCode> extends Error {
   /** HTTP status. */
   readonly status: number
   readonly details: ErrorDetails<Code>
+  /** Identifies the failed request in the service's log. Null in the service, and where a browser may not read it. */
+  readonly requestId: string | null
 
-  constructor(code: Code, { status, message, details }: ErrorContent<ErrorDetails<Code>>) {
+  constructor(code: Code, { status, message, details, requestId = null }: ErrorContent<ErrorDetails<Code>>) {
     super(message)
     this.code = code
     this.status = status
     this.details = details
+    this.requestId = requestId
   }
 
   /** Returns whether a caught value is an error with one of these codes. Narrows code and details. */

@@ -3,12 +3,20 @@ import { errorCodes } from './error-codes.ts'
 import { type ErrorCode, type ErrorDetails, type ErrorJSON, KnownError } from './errors.ts'
 
 /** Reads the error of a response. A code that is absent from {@link errorCodes} becomes `UNSUPPORTED_ERROR`. */
-export function readKnownError({ code, error: message, details }: ErrorJSON, status: number): KnownError {
+export function readKnownError(
+  { code, error: message, details }: ErrorJSON,
+  { status, requestId = null }: { status: number; requestId?: string | null },
+): KnownError {
   const known = errorCodes.find((each) => each === code)
   if (known === undefined) {
     const text = `The service responded with the error ${code}, which this client does not support. Update the client.`
-    return new KnownError('UNSUPPORTED_ERROR', { status: 500, message: text, details: { originalErrorCode: code } })
+    return new KnownError('UNSUPPORTED_ERROR', {
+      status: 500,
+      message: text,
+      details: { originalErrorCode: code },
+      requestId,
+    })
   }
   // The service took code and details from one row of its catalogue, which the compiler cannot see.
-  return new KnownError(known, { status, message, details: details as ErrorDetails<ErrorCode> })
+  return new KnownError(known, { status, message, details: details as ErrorDetails<ErrorCode>, requestId })
 }

@@ -1,7 +1,7 @@
 import type { ClientApp } from '@portico/sdk/client'
 import { createContext } from 'react'
 import type { InitialStates } from './initial-states.ts'
-import type { DescribeErrors } from './messages/describe-errors.ts'
+import type { DescribeErrors } from './messages/error-description.ts'
 import type { Translate } from './messages/overrides.ts'
 
 /** Moves the browser to a URL. Hosts with a client-side router pass theirs; the default loads the page. */

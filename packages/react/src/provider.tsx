@@ -28,7 +28,7 @@ export function PorticoProvider(props: PorticoProviderProps) {
   const [initialStates] = useState(() => seedStates(app, initial))
   const value = useMemo(() => {
     const translate = translateBy(translationOverrides ?? {})
-    return { app, lang, translate, navigate, describeErrors: describeErrorsBy(translate), initialStates }
+    return { app, lang, translate, navigate, describeErrors: describeErrorsBy(app, translate), initialStates }
   }, [app, lang, translationOverrides, navigate, initialStates])
   return <PorticoContext.Provider value={value}>{children}</PorticoContext.Provider>
 }

@@ -6,10 +6,9 @@ import * as en from '../messages/en.ts'
 import { fill } from '../messages/fill.ts'
 import type { Translate } from '../messages/overrides.ts'
 import { PasswordInput } from '../ui/password-input.tsx'
+import { newPasswordField } from './new-password-field.ts'
 import { PasswordHint } from './password-hint.tsx'
 
-/** The name of the field for a new password, for errors that belong to it. */
-export const newPasswordField = 'new-password'
 const repetition = 'new-password-repeat'
 
 export interface NewPasswordFieldsProps {

@@ -6,7 +6,8 @@ import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { useAuthFlow } from './auth-flow.ts'
 import { EmailField } from './email-field.tsx'
-import { NewPasswordFields, newPasswordErrors, newPasswordField } from './new-password-fields.tsx'
+import { newPasswordField } from './new-password-field.ts'
+import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 import { emailErrors } from './password-sign-in-form.tsx'
 
 /** Properties of `CredentialSignUp`. */

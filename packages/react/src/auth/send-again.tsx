@@ -25,7 +25,7 @@ export function SendAgain({ send }: { send: () => Promise<void> }) {
       setOutcome(t(en.sentAgain))
       setWait(waitSeconds)
     } catch (error) {
-      setOutcome(await describeErrors()(error))
+      setOutcome((await describeErrors()(error)).text)
     } finally {
       setPending(false)
     }

@@ -1,11 +1,13 @@
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
+import { messageOfCode } from '../messages/error-message.ts'
 import { fill } from '../messages/fill.ts'
 import { FailureCard } from '../status-card/cards.tsx'
 import { StatusCard, type StatusCardProps } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 import { alert } from '../ui/icons.ts'
+import { ForeignMessage } from './foreign-message.tsx'
 
 /** Properties of `ErrorPage`. */
 export interface ErrorPageProps extends ScreenProps {
@@ -13,31 +15,29 @@ export interface ErrorPageProps extends ScreenProps {
   searchParams: { errorCode?: string; message?: string; details?: string }
 }
 
-/** Where the service leads when something failed that no other screen began. */
+const titles: Readonly<Record<string, string>> = {
+  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: en.connectFailedTitle,
+  USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: en.connectFailedTitle,
+  OAUTH_PROVIDER_ACCESS_DENIED: en.accessDeniedTitle,
+}
+
+/** The page to which the service redirects after an error of a provider. Anyone can link to it with any query. */
 export function ErrorPage({ searchParams, ...props }: ErrorPageProps) {
   const t = useTranslate()
   const { errorCode = '', message = '', details } = searchParams
   if (!isErrorCode(errorCode) || message === '' || !isJson(details)) return <FailureCard {...props} error={null} />
-  switch (errorCode) {
-    case 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER':
-      return <ErrorCard {...props} text={t(en.accountOfAnother)} title={t(en.connectFailedTitle)} />
-    case 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
-      return <ErrorCard {...props} text={t(en.otherAccountConnected)} title={t(en.connectFailedTitle)} />
-    case 'OAUTH_PROVIDER_ACCESS_DENIED':
-      return <ErrorCard {...props} isSignIn text={t(en.accessDenied)} title={t(en.accessDeniedTitle)} />
-    default:
-      return (
-        <ErrorCard {...props} title={t(en.errorTitle)}>
-          <p className="portico-small">{fill(t(en.errorCode), { code: errorCode })}</p>
-          <p className="portico-small">{fill(t(en.errorMessage), { message })}</p>
-        </ErrorCard>
-      )
-  }
+  const ownText = messageOfCode(errorCode, t)
+  const ownTitle = titles[errorCode]
+  return (
+    <ErrorCard {...props} isSignIn={errorCode === 'OAUTH_PROVIDER_ACCESS_DENIED'} title={t(ownTitle ?? en.errorTitle)}>
+      {ownText !== null && <p>{ownText}</p>}
+      {!ownTitle && <p className="portico-small">{fill(t(en.errorCode), { code: errorCode })}</p>}
+      {ownText === null && <ForeignMessage text={message} />}
+    </ErrorCard>
+  )
 }
 
-type ErrorCardProps = StatusCardProps & { text?: string; isSignIn?: boolean }
-
-function ErrorCard({ text, isSignIn = false, children, ...props }: ErrorCardProps) {
+function ErrorCard({ isSignIn, ...props }: StatusCardProps & { isSignIn: boolean }) {
   const app = usePortico()
   const t = useTranslate()
   const home = { label: t(en.goToHome), href: app.urls.home }
@@ -50,21 +50,18 @@ function ErrorCard({ text, isSignIn = false, children, ...props }: ErrorCardProp
       quiet={isSignIn ? home : undefined}
       takesFocus
       tone="danger"
-    >
-      {text && <p>{text}</p>}
-      {children}
-    </StatusCard>
+    />
   )
 }
 
-// Whoever writes a link writes its words: what does not look like an error of ours is not shown.
+// The query may come from anyone, so a text that is not a code is not shown.
 const isErrorCode = (code: string) => /^[A-Z][A-Z0-9_]{2,99}$/.test(code)
 
 function isJson(text: string | undefined): boolean {
   try {
     return text === undefined || JSON.parse(text) !== undefined
   } catch {
-    // Part of a link that is broken, as others are.
+    // The link is damaged.
     return false
   }
 }

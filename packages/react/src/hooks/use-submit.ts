@@ -1,20 +1,30 @@
-import { KnownError } from '@portico/sdk/client'
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  createElement,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { ErrorDescription } from '../messages/error-description.ts'
+import { Link } from '../ui/link.tsx'
 import { usePorticoContext } from './use-portico.ts'
 
-/** What was typed, by name of the field. */
+/** Typed values by name of the field. */
 export type FormValues = Record<string, string>
-/** What is wrong, by name of the field. */
-export type FieldErrors = Record<string, string>
+/** Messages by name of the field. */
+export type FieldErrors = Record<string, ReactNode>
 
 export interface SubmitOptions {
-  /** The field that shows what the service refuses. */
+  /** The field that shows errors of the service, except those that concern another field of the form. */
   errorField: string
-  /** Looks at the values before they are sent; what it finds is shown at the fields and nothing is sent. */
+  /** Checks the values before they are sent. If it returns errors, they are shown at the fields and nothing is sent. */
   validate: (values: FormValues) => FieldErrors
-  /** Other words for some errors, which then stand at `errorField`. */
+  /** Replaces the message of some errors, which are then shown at `errorField`. */
   messageOf?: (error: unknown) => string | undefined
-  /** What was typed goes after any refusal: for codes that are typed anew. */
+  /** Empties the form after each refusal: for codes, which are typed again from the start. */
   emptiesAfterAnswer?: boolean
 }
 
@@ -23,7 +33,7 @@ export interface FormState {
   formRef: RefObject<HTMLFormElement | null>
   pending: boolean
   fieldErrors: FieldErrors
-  /** What went wrong beyond a field, or an empty text. */
+  /** The message of an error that concerns no field, or an empty text. */
   formError: string
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void
   handleInput: (event: FormEvent<HTMLFormElement>) => void
@@ -33,20 +43,20 @@ export interface FormState {
 interface Problems {
   fields: FieldErrors
   form?: string
-  /** Problems of the whole submission go at any typing, those of one field when it changes. */
+  /** Problems of a submission disappear when any field changes, others when their field changes. */
   ofSubmission?: boolean
-  /** Whether focus moves to the first bad field. */
+  /** Moves the focus to the first invalid field. */
   focus?: boolean
 }
 
 const none: Problems = { fields: {} }
 
-/** Sends a form: checks it, prevents a double send, and turns errors into messages at the field or the form. */
+/** Checks and sends a form, once at a time, and shows errors at their fields or above the form. */
 export function useSubmit(action: (values: FormValues) => Promise<unknown>, options: SubmitOptions): FormState {
   const formRef = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(none)
   const empty = () => options.emptiesAfterAnswer && formRef.current?.reset()
-  const { send, pending } = useSend(action, options, (problems) => {
+  const { send, pending } = useSend(action, { ...options, formRef }, (problems) => {
     if (problems.ofSubmission) empty()
     setProblems(problems)
   })
@@ -73,7 +83,7 @@ export function useSubmit(action: (values: FormValues) => Promise<unknown>, opti
     },
     handleBlur(event) {
       const { target, relatedTarget } = event
-      // The reveal button is part of its field: going there is not leaving.
+      // The reveal button belongs to its field, so moving the focus there does not leave the field.
       const line = target.parentElement
       if (relatedTarget && line?.contains(relatedTarget)) return
       const name = nameOf(line?.querySelector('input'))
@@ -87,7 +97,7 @@ export function useSubmit(action: (values: FormValues) => Promise<unknown>, opti
 /** Sends values, one submission at a time. */
 function useSend(
   action: (values: FormValues) => Promise<unknown>,
-  { errorField, messageOf }: SubmitOptions,
+  { errorField, messageOf, formRef }: SubmitOptions & Pick<FormState, 'formRef'>,
   report: (problems: Problems) => void,
 ) {
   const { describeErrors } = usePorticoContext()
@@ -95,7 +105,7 @@ function useSend(
   const [pending, setPending] = useState(false)
 
   async function send(values: FormValues) {
-    // A ref, because two presses may come before the next rendering.
+    // A ref, because a second press may come before the next rendering.
     if (sending.current) return
     sending.current = true
     setPending(true)
@@ -105,12 +115,11 @@ function useSend(
       await action(values)
     } catch (error) {
       const own = messageOf?.(error)
-      const message = own ?? (await describe(error))
-      // An overloaded service says nothing about what was typed: Retry sends it again.
-      const isRefusal = error instanceof KnownError && !KnownError.is(error, 'TOO_MANY_REQUESTS', 'SERVICE_BUSY')
-      const atField = own !== undefined || isRefusal
-      const place = atField ? { fields: { [errorField]: message } } : { fields: {}, form: message }
-      report({ ...place, ofSubmission: true, focus: atField })
+      const { text, next, place }: ErrorDescription = own ? { text: own, place: 'field' } : await describe(error)
+      const name = formRef.current?.elements.namedItem(place) ? place : errorField
+      const content = next ? [text, ' ', createElement(Link, { key: 'next', ...next })] : text
+      const shown = place === 'form' ? { fields: {}, form: text } : { fields: { [name]: content }, focus: true }
+      report({ ...shown, ofSubmission: true })
     } finally {
       sending.current = false
       setPending(false)
@@ -129,7 +138,7 @@ function nameOf(target: EventTarget | null | undefined): string {
   return target instanceof HTMLInputElement ? target.name : ''
 }
 
-/** Without the errors of a field and of those that belong to it: a password and its repetition go together. */
+/** Removes the errors of a field and of those whose name begins with it: a password and its repetition. */
 function afterTyping(before: Problems, name: string): Problems {
   const others = Object.entries(before.fields).filter(([key]) => !key.startsWith(name) && !name.startsWith(key))
   return before.ofSubmission ? none : { ...before, fields: Object.fromEntries(others), focus: false }

@@ -1,32 +1,97 @@
+import { commonErrors, type EndpointDefinition, type EndpointGroup, endpoints } from '@portico/contract'
 import { readKnownError } from '@portico/contract/read-known-error'
-import { NetworkError, ServiceError } from '@portico/sdk/client'
-import { expect, test } from 'vitest'
-import { errorMessage } from './error-message.ts'
+import { createClientApp, NetworkError, ServiceError } from '@portico/sdk/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describeError, errorDetail, errorMessage, messageOfCode } from './error-message.ts'
 
+const app = createClientApp({ projectId: 'p', publishableClientKey: 'k', baseUrl: 'http://service.example' })
 const asIs = (english: string) => english
-const known = (code: string, error: string) => readKnownError({ code, error }, 400)
+const apiSentence = 'The request body did not match the schema.'
+const known = (code: string, details?: unknown) =>
+  readKnownError({ code, error: apiSentence, details }, { status: 400, requestId: 'req_1' })
 const service = (status: number, requestId: string | null = null) =>
   new ServiceError({ status, text: 'Internal words.', requestId })
 
-test('a known error is told in the words of the service', () => {
-  const error = known('EMAIL_PASSWORD_MISMATCH', 'Wrong e-mail or password.')
-  expect(errorMessage(error, asIs)).toBe('Wrong e-mail or password.')
+beforeEach(
+  () =>
+    void vi.stubGlobal('window', {
+      location: new URL('https://host.test/handler/sign-in?after_auth_return_to=%2Fgarden'),
+    }),
+)
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Calls of dashboards, which no screen makes. */
+const ownerCalls: readonly EndpointDefinition[] = [endpoints.projects.create, endpoints.projects.listOwned]
+
+function codesOfClientCalls(): string[] {
+  const groups: EndpointGroup[] = Object.values(endpoints)
+  const calls = groups.flatMap((group) => Object.values(group)).filter((call) => !ownerCalls.includes(call))
+  const clientCalls = calls.filter(({ access }) => access === 'open' || access.includes('client'))
+  return [...new Set([...commonErrors, ...clientCalls.flatMap(({ errors }) => errors)])]
+}
+
+describe('an error with a code', () => {
+  test.each(codesOfClientCalls())('%s has a sentence of its own', (code) => {
+    expect(messageOfCode(code, asIs)).not.toBeNull()
+    const { text } = describeError(known(code), asIs, app)
+    expect(text).not.toContain(apiSentence)
+    expect(text).not.toMatch(/unknown error|[A-Z]_|[`{}]/)
+    expect(text).toMatch(/^[A-Z]/)
+  })
+
+  test.each([
+    ['EMAIL_PASSWORD_MISMATCH', 'Wrong e-mail or password.'],
+    ['USER_EMAIL_ALREADY_EXISTS', 'User already exists.'],
+    ['PASSWORD_CONFIRMATION_MISMATCH', 'Passwords do not match.'],
+    ['OUTER_OAUTH_TIMEOUT', 'The OAuth flow has timed out. Please sign in again.'],
+    ['SIGN_UP_NOT_ENABLED', 'Sign up for new users is not enabled at the moment.'],
+    ['TEAM_CREATION_NOT_ENABLED', 'Team creation is not enabled.'],
+    ['PASSWORD_TOO_SHORT', 'Password too short. Minimum length is 8.'],
+    ['PASSWORD_TOO_LONG', 'Password too long. Maximum length is 256.'],
+    ['INVALID_TOTP_CODE', 'Invalid TOTP code'],
+    ['INVALID_PROFILE_IMAGE', 'Invalid image'],
+  ])('%s has the fixed text %j', (code, text) => {
+    expect(errorMessage(known(code), asIs)).toBe(text)
+  })
+
+  test('of a newer service shows the request for support, not the message of the service', () => {
+    const text = errorMessage(known('CODE_OF_TOMORROW'), asIs)
+    expect(text).toBe(
+      'An unknown error occurred. Please try again and if the problem persists, contact support. Request req_1',
+    )
+  })
+
+  test('contains the minimum length of the project', () => {
+    expect(errorMessage(known('PASSWORD_TOO_SHORT', { min_length: 12 }), asIs)).toContain('12')
+  })
+
+  test.each(['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_REQUIREMENTS_NOT_MET'])(
+    '%s concerns the field of the new password',
+    (code) => expect(describeError(known(code), asIs, app).place).toBe('new-password'),
+  )
+
+  test('about anything else concerns the field that the form names', () => {
+    expect(describeError(known('EMAIL_PASSWORD_MISMATCH'), asIs, app).place).toBe('field')
+  })
+
+  test.each(['TOO_MANY_REQUESTS', 'SERVICE_BUSY'])('%s concerns the whole form', (code) => {
+    expect(describeError(known(code), asIs, app).place).toBe('form')
+  })
+
+  test.each([
+    ['EMAIL_PASSWORD_MISMATCH', 'Reset your password', '/handler/forgot-password'],
+    ['USER_EMAIL_ALREADY_EXISTS', 'Sign in instead', '/handler/sign-in?after_auth_return_to=%2Fgarden'],
+  ])('%s links to the next step', (code, label, href) => {
+    expect(describeError(known(code), asIs, app).next).toEqual({ href, children: label })
+  })
+
+  test('gives support its code and its request, and no message of the service', () => {
+    expect(errorDetail(known('USER_NOT_FOUND'), asIs)).toBe('Error Code: USER_NOT_FOUND · Request req_1')
+  })
 })
 
-test('a setting that only a developer can change is not explained to visitors', () => {
-  const error = known('PASSWORD_AUTHENTICATION_NOT_ENABLED', 'Turn on credential_enabled.')
-  expect(errorMessage(error, asIs)).toBe('Signing in with a password is not enabled here.')
-})
-
-test('refusals of an overloaded service use the catalogue of the screens', () => {
-  expect(errorMessage(known('TOO_MANY_REQUESTS', 'Try again in 15 minutes.'), asIs)).toContain('Wait a minute')
-  expect(errorMessage(known('SERVICE_BUSY', 'Try again in a second.'), asIs)).toContain('Try again in a moment')
-  expect(errorMessage(known('OTP_AUTHENTICATION_NOT_ENABLED', 'Turn on magic_link_enabled.'), asIs)).not.toContain('_')
-})
-
-test('the wait after too many attempts is named in minutes', () => {
-  const error = (retry_after_seconds: number) =>
-    readKnownError({ code: 'TOO_MANY_REQUESTS', error: 'x', details: { retry_after_seconds } }, 429)
+test('the wait after too many attempts is in minutes', () => {
+  const error = (retry_after_seconds: number) => known('TOO_MANY_REQUESTS', { retry_after_seconds })
   expect(errorMessage(error(40), asIs)).toContain('Wait a minute')
   expect(errorMessage(error(60), asIs)).toContain('Wait a minute')
   expect(errorMessage(error(61), asIs)).toContain('Wait 2 minutes')
@@ -39,8 +104,10 @@ test('no connection, too many attempts and a busy service each say what to do', 
   expect(errorMessage(service(503), asIs)).toContain('Try again in a moment')
 })
 
-test('whatever else went wrong shows the request for support, never internal words', () => {
+test('any other error shows the request for support, never internal text', () => {
   expect(errorMessage(service(500, 'req_1'), asIs)).toContain('Request req_1')
   expect(errorMessage(service(500), asIs)).not.toContain('Internal')
   expect(errorMessage(new Error('Internal words.'), asIs)).not.toContain('Internal')
+  expect(errorDetail(service(500, 'req_1'), asIs)).toBe('Request req_1')
+  expect(errorDetail(new Error('Internal words.'), asIs)).toBeNull()
 })

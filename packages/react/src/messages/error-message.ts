@@ -1,29 +1,65 @@
-import { type ErrorCode, KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
+import { limits } from '@portico/contract/limits'
+import {
+  type ClientApp,
+  type ErrorCode,
+  KnownError,
+  NetworkError,
+  passwordErrors,
+  ServiceError,
+  type Urls,
+} from '@portico/sdk/client'
 import { AttemptEnded } from '../auth/attempt-ended.ts'
+import { newPasswordField } from '../auth/new-password-field.ts'
 import * as en from './en.ts'
+import type { ErrorDescription } from './error-description.ts'
+import { errorSentences } from './error-sentences.ts'
 import { fill } from './fill.ts'
 import type { Translate } from './overrides.ts'
 
-/** Messages of the screens for codes whose message from the service is written for developers. */
-const ownSentences: Partial<Record<ErrorCode, string>> = {
-  SIGN_UP_NOT_ENABLED: en.signUpDisabledText,
-  PASSWORD_AUTHENTICATION_NOT_ENABLED: en.passwordSignInOff,
-  OTP_AUTHENTICATION_NOT_ENABLED: en.codeSignInOff,
-  SERVICE_BUSY: en.serviceBusy,
+/** The screen that helps after an error, and the label of the link to it. */
+const nextSteps: { readonly [Code in ErrorCode]?: readonly [screen: keyof Urls, label: string] } = {
+  EMAIL_PASSWORD_MISMATCH: ['forgotPassword', en.resetYourPassword],
+  USER_EMAIL_ALREADY_EXISTS: ['signIn', en.signInInstead],
 }
 
-/** Returns the message for users: what happened and what to do next. */
-export function errorMessage(error: unknown, t: Translate): string {
-  if (KnownError.is(error, 'TOO_MANY_REQUESTS')) return waitMessage(error.details?.retry_after_seconds, t)
-  if (error instanceof KnownError) {
-    const { code, message }: KnownError = error
-    const own = ownSentences[code]
-    return own ? t(own) : message
+/** Returns the message for users with the next step and the place to show it. Works in browsers only. */
+export function describeError(error: unknown, t: Translate, app: Pick<ClientApp, 'urlOf'>): ErrorDescription {
+  const text = errorMessage(error, t)
+  // An overloaded service has not checked the values: Retry sends them again.
+  if (!(error instanceof KnownError) || isOverload(error)) return { text, place: 'form' }
+  const { code }: KnownError = error
+  const [screen, label] = nextSteps[code] ?? []
+  const currentUrl = window.location.href
+  return {
+    text,
+    ...(screen && label && { next: { href: app.urlOf(screen, { currentUrl }), children: t(label) } }),
+    place: KnownError.is(error, ...passwordErrors) ? newPasswordField : 'field',
   }
+}
+
+const isOverload = (error: KnownError) => KnownError.is(error, 'TOO_MANY_REQUESTS', 'SERVICE_BUSY')
+
+/** Returns the message for users: what happened and what to do next. Never a message of the service. */
+export function errorMessage(error: unknown, t: Translate): string {
+  if (error instanceof KnownError) return knownErrorMessage(error, t)
   if (error instanceof NetworkError) return t(en.networkError)
-  if (error instanceof ServiceError) return serviceMessage(error, t)
+  if (error instanceof ServiceError) return serviceErrorMessage(error, t)
   if (error instanceof AttemptEnded) return t(en.attemptEnded)
-  return `${t(en.unknownErrorTitle)}. ${t(en.unknownErrorText)}`
+  return unknownErrorMessage(null, t)
+}
+
+function knownErrorMessage(error: KnownError, t: Translate): string {
+  if (KnownError.is(error, 'TOO_MANY_REQUESTS')) return waitMessage(error.details?.retry_after_seconds, t)
+  // Projects may require more characters than the product.
+  const min = KnownError.is(error, 'PASSWORD_TOO_SHORT') ? error.details?.min_length : undefined
+  return messageOfCode(error.code, t, min) ?? unknownErrorMessage(error.requestId, t)
+}
+
+/** Returns the message for a code, or null if no screen has a message for it. */
+export function messageOfCode(code: string, t: Translate, min: number = limits.passwordMinLength): string | null {
+  const sentences: Readonly<Record<string, string>> = errorSentences
+  const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined
+  return sentence === undefined ? null : fill(t(sentence), { min, max: limits.passwordMaxLength })
 }
 
 function waitMessage(seconds = 0, t: Translate): string {
@@ -31,17 +67,23 @@ function waitMessage(seconds = 0, t: Translate): string {
   return minutes > 1 ? fill(t(en.tooManyAttemptsMinutes), { minutes }) : t(en.tooManyAttempts)
 }
 
-function serviceMessage({ status, requestId, retryAfterSeconds }: ServiceError, t: Translate): string {
+function serviceErrorMessage({ status, requestId, retryAfterSeconds }: ServiceError, t: Translate): string {
   // A proxy in front of the service responds without a code.
   if (status === 429) return waitMessage(retryAfterSeconds ?? 0, t)
   if (status === 503) return t(en.serviceBusy)
+  return unknownErrorMessage(requestId, t)
+}
+
+function unknownErrorMessage(requestId: string | null, t: Translate): string {
   const reference = requestId ? ` ${fill(t(en.requestId), { id: requestId })}` : ''
   return `${t(en.unknownErrorTitle)}. ${t(en.unknownErrorText)}${reference}`
 }
 
 /** Returns what helps support to find the cause, or null. */
 export function errorDetail(error: unknown, t: Translate): string | null {
-  if (error instanceof KnownError) return error.message
-  if (error instanceof ServiceError && error.requestId) return fill(t(en.requestId), { id: error.requestId })
-  return null
+  const isOfService = error instanceof KnownError || error instanceof ServiceError
+  const { requestId = null }: { requestId?: string | null } = isOfService ? error : {}
+  const code = error instanceof KnownError ? fill(t(en.errorCode), { code: error.code }) : null
+  const request = requestId && fill(t(en.requestId), { id: requestId })
+  return [code, request].filter(Boolean).join(' · ') || null
 }

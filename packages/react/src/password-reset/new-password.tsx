@@ -1,6 +1,7 @@
 import { KnownError, verificationCodeErrors } from '@portico/sdk/client'
 import { keptEmail } from '../auth/kept-email.ts'
-import { NewPasswordFields, newPasswordErrors, newPasswordField } from '../auth/new-password-fields.tsx'
+import { newPasswordField } from '../auth/new-password-field.ts'
+import { NewPasswordFields, newPasswordErrors } from '../auth/new-password-fields.tsx'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
-import type { FormState } from '../hooks/use-submit.ts'
+import type { FieldErrors, FormState } from '../hooks/use-submit.ts'
 import { Banner } from './banner.tsx'
 
 export interface FormProps {
@@ -13,7 +13,7 @@ export interface FormProps {
 /** What fields learn from their form. */
 export interface FieldContext {
   form: string
-  errors: Readonly<Record<string, string>>
+  errors: Readonly<FieldErrors>
 }
 
 export const FormContext = createContext<FieldContext>({ form: '', errors: {} })

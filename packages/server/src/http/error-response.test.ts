@@ -204,7 +204,7 @@ test('headers besides are part of both forms', () => {
 test('a client reads the code form back as the same error', () => {
   for (const error of errorSamples) {
     const { body, status } = respond(error, 'portico')
-    const received = readKnownError(JSON.parse(body), status)
+    const received = readKnownError(JSON.parse(body), { status })
     expect({ ...received }).toEqual({ ...error, details: error.details })
     expect(received.message).toBe(error.message)
   }

@@ -8,12 +8,20 @@ import { limits } from './limits.ts'
 const formEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
+// RFC 2047, section 2: mail programs may decode such a text to another address.
+const encodedWord = /=\?.*\?=/
+
 /**
- * The e-mail form that HTML inputs accept, at a length that mail can be sent to: `a@b` passes. Addresses are stored and
- * compared as given.
+ * Returns true for an address in the form that HTML inputs accept, at a length that mail can be sent to: `a@b` passes.
+ * Encoded words do not.
  */
 export function isEmail(value: string): boolean {
-  return value.length <= limits.emailMaxLength && formEmail.test(value)
+  return value.length <= limits.emailMaxLength && formEmail.test(value) && !encodedWord.test(value)
+}
+
+/** Returns true if two addresses are the same account name: they are compared in lower case, and stored as given. */
+export function isSameEmail(first: string, second: string): boolean {
+  return first.toLowerCase() === second.toLowerCase()
 }
 
 /** {@link isEmail}, and the domain ends in a dot and at least two characters. Used where mail will be sent to strangers. */

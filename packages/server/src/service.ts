@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { logAddressesWithoutSignIn } from './contact-channels/log-addresses-without-sign-in.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { createDeps } from './create-deps.ts'
 import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
@@ -38,7 +39,8 @@ export async function startService(config: Config): Promise<Service> {
   let listening: Listening | null = null
   try {
     const clock = await createDatabaseClock(db, { log })
-    await migrate(db, clock.now())
+    const applied = await migrate(db, clock.now())
+    if (applied.includes('email_identity')) await logAddressesWithoutSignIn({ db, log })
     const sealer = await openSealer({ db, random: systemRandom, now: clock.now() }, secret)
     const deps = createDeps({ config, db, log, sealer, clock, wakeOutbox: (queue) => workers.wake(queue) })
     const mailer = createSmtpMailer(config)

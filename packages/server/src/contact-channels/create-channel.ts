@@ -1,4 +1,4 @@
-import { knownError } from '@portico/contract'
+import { isSameEmail, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -21,7 +21,7 @@ export async function createChannel(
   const channel: ChannelRow = { ...state, id: deps.random.uuid(), userId }
   await changeChannels(deps, project, { userId, context }, (user, before) => {
     if (!user) throw knownError('USER_NOT_FOUND')
-    if (before.some(({ value }) => value === state.value)) throw alreadyHasAddress()
+    if (before.some(({ value }) => isSameEmail(value, state.value))) throw alreadyHasAddress()
     if (before.length >= maxChannels) throw knownError('CONTACT_CHANNEL_LIMIT_REACHED', { limit: maxChannels })
     const others = state.isPrimary ? before.map((other) => ({ ...other, isPrimary: false })) : before
     const details = { email: state.value, is_primary: state.isPrimary, used_for_auth: state.usedForAuth }

@@ -1,4 +1,4 @@
-import { knownError } from '@portico/contract'
+import { isSameEmail, knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -22,7 +22,8 @@ export async function updateChannel(
   await changeChannels(deps, project, { userId, context }, (_user, before) => {
     const channel = before.find(({ id }) => id === channelId)
     if (!channel) throw noSuchChannel()
-    if (before.some(({ id, value }) => id !== channelId && value === changes.value)) throw alreadyHasAddress()
+    const { value: wanted = channel.value } = changes
+    if (before.some(({ id, value }) => id !== channelId && isSameEmail(value, wanted))) throw alreadyHasAddress()
     const result = apply(channel, changes)
     updated = result
     return {

@@ -1,4 +1,4 @@
-import { knownError } from '@portico/contract'
+import { isSameEmail, knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -26,10 +26,10 @@ export async function sendVerificationCode(
   user: SignedInUser,
   { email, ...link }: Link & { email: string },
 ): Promise<void> {
-  if (email !== user.primaryEmail) {
+  if (user.primaryEmail === null || !isSameEmail(email, user.primaryEmail)) {
     throw knownError('EMAIL_IS_NOT_PRIMARY_EMAIL', { email, primary_email: user.primaryEmail })
   }
-  await mailCode(deps, project, { user, email, isVerified: user.primaryEmailVerified }, link)
+  await mailCode(deps, project, { user, email: user.primaryEmail, isVerified: user.primaryEmailVerified }, link)
 }
 
 /**

@@ -12,7 +12,7 @@ type DeliveryDeps = Pick<Deps, 'config' | 'projects' | 'db' | 'log' | 'limiter'>
 
 /** Delivers queued mails: renders them in the name of their project and hands them to its mail server or to ours. */
 export function createMailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver {
-  return async ({ projectId, id, content, attempts }) => {
+  return async ({ projectId, id, content, recipient, attempts }) => {
     const mail = QueuedMail.parse(content)
     const project = await deps.projects.find(projectId)
     // The row goes with its project; a mail whose project is gone was in hand at that moment.
@@ -22,7 +22,7 @@ export function createMailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver 
     const domain = sender.from.address.slice(sender.from.address.lastIndexOf('@') + 1)
     await mailer.send({
       ...sender,
-      to: mail.to,
+      to: recipient ?? mail.to,
       messageId: `<${id}@${domain}>`,
       ...(await render(deps, project, mail)),
     })

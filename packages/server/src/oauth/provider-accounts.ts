@@ -1,4 +1,5 @@
 import { statement } from '../database/statement.ts'
+import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { Flow } from './flow.ts'
@@ -30,7 +31,7 @@ const selectAccount = statement<Parameters, KnownAccount>(
   `select
      (select user_id from oauth_accounts where project_id = :projectId and provider_id = :providerId
        and account_id = :accountId) as user_id,
-     exists (select from contact_channels where project_id = :projectId and type = 'email' and value = :email::text
+     exists (select from contact_channels where project_id = :projectId and type = 'email' and ${isSameEmail('value', 'email')}
        and used_for_auth) as is_email_taken,
      (select account_id from oauth_accounts where project_id = :projectId and user_id = :linkUserId::uuid
        and provider_id = :providerId and account_id <> :accountId limit 1) as other_account_id,

@@ -1,6 +1,7 @@
 import { knownError, limits } from '@portico/contract'
 import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
+import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
 import { mailLocales, toMailLocale } from '../emails/locales.ts'
 import { countMail, releaseMail } from '../limits/mail-limits.ts'
@@ -23,30 +24,32 @@ type Parameters = ReturnType<typeof newCodeParams> &
     mailPayloads: string[]
   }
 
-// One statement looks the address up, decides, and writes code, mail and event. The language of the mail is that of the
-// user where the request asks for none, so the mail comes in all that it could be.
+// One statement looks the address up, decides, and writes code, mail and event. Only this statement knows the user's
+// language and how the user writes the address. So it chooses among mails in all languages, and stores the user's own form
+// as recipient: the mailbox of another form may belong to somebody else (RFC 5321, section 2.4).
 const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: boolean }>(
   'insert_sign_in_code',
   `with account as (
-     select u.id, u.locale, c.is_verified from contact_channels c
+     select u.id, u.locale, c.is_verified, c.value from contact_channels c
      join users u on u.project_id = c.project_id and u.id = c.user_id
-     where c.project_id = :projectId and c.type = 'email' and c.value = :email and c.used_for_auth
+     where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and c.used_for_auth
    ), recipient as (
-     select a.id, coalesce(array_position(:mailLocales::text[], a.locale), 1) as mail
+     select a.id, coalesce(a.value, :email) as email, coalesce(array_position(:mailLocales::text[], a.locale), 1) as mail
      from (select) as always left join account a on true
      where case when a.id is null then :takesNewUsers::boolean else a.is_verified end
    ), new_code as (
      insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, payload, created_at_millis,
        expires_at_millis, used_at_millis)
      select :projectId, :id::uuid, :purpose::text, :nonceHash::bytea, :typedHash::bytea,
-       :payload::jsonb || jsonb_build_object('userId', r.id), :now::bigint, :expiresAtMillis::bigint,
+       :payload::jsonb || jsonb_build_object('userId', r.id, 'email', r.email), :now::bigint, :expiresAtMillis::bigint,
        case when :isMailed::boolean then null else :now::bigint end
      from recipient r
    ), new_mail as (
-     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis, finished_at_millis)
+     insert into outbox (project_id, id, kind, payload, recipient, created_at_millis, run_at_millis, finished_at_millis)
      select :projectId, (:mailIds::uuid[])[r.mail], 'mail',
        case when :isMailed::boolean then decode((:mailPayloads::text[])[r.mail], 'hex') end,
-       :now::bigint, :now::bigint, case when :isMailed::boolean then null else :now::bigint end
+       case when :isMailed::boolean then nullif(r.email, :email) end, :now::bigint, :now::bigint,
+       case when :isMailed::boolean then null else :now::bigint end
      from recipient r
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValuesOf({ userId: 'r.id' })} from recipient r

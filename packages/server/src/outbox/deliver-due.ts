@@ -17,7 +17,8 @@ import { retryInMillisOf } from './retry-schedule.ts'
 import { UndeliverableError } from './undeliverable-error.ts'
 
 /** A message as its delivery is given it. */
-export interface OutboxMessage extends Pick<ClaimedRow, 'projectId' | 'id' | 'attempts' | 'createdAtMillis'> {
+export interface OutboxMessage
+  extends Pick<ClaimedRow, 'projectId' | 'id' | 'recipient' | 'attempts' | 'createdAtMillis'> {
   readonly content: unknown
 }
 
@@ -59,11 +60,11 @@ export async function deliver(deps: DeliveryDeps, deliveries: Deliveries, row: C
 }
 
 async function deliverOne(deps: DeliveryDeps, deliveries: Deliveries, row: ClaimedRow): Promise<void> {
-  const { projectId, id, kind, attempts, createdAtMillis } = row
+  const { projectId, id, kind, recipient, attempts, createdAtMillis } = row
   try {
     const deliver = deliveries[kind]
     if (!deliver) throw new Error(`Nothing here delivers messages of the kind ${kind}.`)
-    await deliver({ projectId, id, content: contentOf(deps, row), attempts, createdAtMillis })
+    await deliver({ projectId, id, content: contentOf(deps, row), recipient, attempts, createdAtMillis })
   } catch (error) {
     return postpone(deps, row, error)
   }

@@ -9,6 +9,8 @@ export interface ClaimedRow {
   readonly id: string
   readonly kind: OutboxKind
   readonly payload: Uint8Array
+  /** The address to send a mail to, if it differs from the one in the payload. */
+  readonly recipient: string | null
   /** How often it was taken, this time included. */
   readonly attempts: number
   readonly createdAtMillis: number
@@ -37,14 +39,14 @@ function claimOf(name: string, kinds: string) {
        order by run_at_millis for update skip locked limit :limit
      ) due
      where o.project_id = due.project_id and o.id = due.id
-     returning o.project_id, o.id, o.kind, o.payload, o.attempts, o.created_at_millis`,
+     returning o.project_id, o.id, o.kind, o.payload, o.recipient, o.attempts, o.created_at_millis`,
   )
 }
 
 /** Sent or given up. The payload holds codes: it goes as soon as it is of no more use. */
 export const finishMessage = statement<{ projectId: string; id: string; now: number; lastError: string | null }, never>(
   'finish_message',
-  `update outbox set finished_at_millis = :now, payload = null, locked_until_millis = null, last_error = :lastError
+  `update outbox set finished_at_millis = :now, payload = null, recipient = null, locked_until_millis = null, last_error = :lastError
    where project_id = :projectId and id = :id`,
 )
 

@@ -2,6 +2,7 @@ import { accessTypes } from '@portico/contract'
 import { z } from 'zod'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
+import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
@@ -30,6 +31,8 @@ export type ResetRequest = z.output<typeof ResetRequest>
 
 interface Account {
   readonly id: string
+  /** The address as the user writes it: the mailbox of another form may belong to somebody else (RFC 5321, section 2.4). */
+  readonly email: string
   readonly displayName: string | null
   readonly locale: string | null
 }
@@ -38,9 +41,9 @@ interface Account {
 // error, and would give the account to whoever owns it.
 const selectResetAccount = statement<{ projectId: string; email: string }, Account>(
   'select_reset_account',
-  `select u.id, u.display_name, u.locale from contact_channels c
+  `select u.id, c.value as email, u.display_name, u.locale from contact_channels c
    join users u on u.project_id = c.project_id and u.id = c.user_id
-   where c.project_id = :projectId and c.type = 'email' and c.value = :email and c.used_for_auth
+   where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and c.used_for_auth
      and (c.is_verified or c.is_primary)`,
 )
 
@@ -75,9 +78,10 @@ export function createResetRequestDelivery(deps: Deps): Deliver {
     const [account] = await deps.db.run(selectResetAccount, { projectId, email })
     // Prepared for every address: the process also answers requests, and the next one would tell by its delay whether
     // there was a mail to render.
-    const code = prepareCode(deps, 'password-reset', { email })
+    const recipientEmail = account?.email ?? email
+    const code = prepareCode(deps, 'password-reset', { email: recipientEmail })
     const recipient = {
-      email,
+      email: recipientEmail,
       displayName: account?.displayName ?? null,
       locale: context.locale ?? account?.locale ?? null,
     }

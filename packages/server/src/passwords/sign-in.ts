@@ -1,6 +1,7 @@
 import { KnownError, knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
+import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
 import { homeNetworkOf } from '../limits/network.ts'
 import { tooMany } from '../limits/require-within-limits.ts'
@@ -28,7 +29,7 @@ const selectByAuthEmail = statement<AuthEmailQuery, PasswordAccount>(
        and s.device = :device::text and s.network = :network::text and not s.is_impersonation) as is_known_device
    from ${subjectTables}
    join contact_channels c on c.project_id = u.project_id and c.user_id = u.id
-   where c.project_id = :projectId and c.type = 'email' and c.value = :email and c.used_for_auth`,
+   where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and c.used_for_auth`,
 )
 
 /**

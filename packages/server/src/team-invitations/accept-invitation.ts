@@ -1,5 +1,6 @@
 import { KnownError, knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
+import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { TeamRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
@@ -75,7 +76,7 @@ async function requireSenderMayInvite(
 const selectVerifiedChannel = statement<{ projectId: string; userId: string; email: string }, { found: number }>(
   'select_verified_channel',
   `select 1 as found from contact_channels
-   where project_id = :projectId and user_id = :userId and type = 'email' and value = :email and is_verified`,
+   where project_id = :projectId and user_id = :userId and type = 'email' and ${isSameEmail('value', 'email')} and is_verified`,
 )
 
 /** Where the project binds invitations to their address: only who has shown that it is theirs may use one. */

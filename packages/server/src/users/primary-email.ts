@@ -1,3 +1,4 @@
+import { isSameEmail } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { type ChannelRow, deleteChannel, demoteChannels, insertChannel, updateChannel } from './channel-statements.ts'
 import type { UserChanges } from './user-changes.ts'
@@ -24,7 +25,7 @@ export async function changePrimaryEmail(
   }
   // Only together with an address is the flag for signing in taken, and it is never switched off here.
   const enables = value !== undefined && usedForAuth === true
-  const target = channels.find((channel) => channel.value === value) ?? primary
+  const target = channels.find((channel) => value !== undefined && isSameEmail(channel.value, value)) ?? primary
   if (!target) return value === undefined ? channels : [...channels, await insertPrimary(deps, user, value, changes)]
   const changed = {
     ...target,

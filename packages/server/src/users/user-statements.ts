@@ -1,4 +1,5 @@
 import { statement } from '../database/statement.ts'
+import { isSameEmail } from '../database/tables/contact-channels.ts'
 import { type ProfileParameters, setProfileColumns } from './profile-columns.ts'
 
 type OfUser = { projectId: string; userId: string }
@@ -26,7 +27,7 @@ export const isTeamMember = statement<OfUser & { teamId: string }, { found: numb
 
 export const isUsedForAuthByOther = statement<OfUser & { value: string }, { found: number }>(
   'is_used_for_auth_by_other',
-  `select 1 as found from contact_channels where project_id = :projectId and type = 'email' and value = :value
+  `select 1 as found from contact_channels where project_id = :projectId and type = 'email' and ${isSameEmail('value', 'value')}
      and used_for_auth and user_id <> :userId`,
 )
 

@@ -26,15 +26,18 @@ const email = 'victim@example.com'
 const person = { name: 'Vic Tim', email }
 const userOf = async (id: string) => (await project.request('GET', `/users/${id}`, { access: 'server' })).body
 
-test('an address that signs in somebody already makes a separate account, which it does not sign in', async () => {
-  const victim = await signUp(project, email)
-  const { body } = await signInWith(project, 'github', { choice: person })
-  expect(body).toMatchObject({ is_new_user: true })
-  expect(body.user_id).not.toBe(victim.id)
-  expect(await userOf(body.user_id)).toMatchObject({ primary_email: email, primary_email_auth_enabled: false })
-  const signIn = await project.request('POST', '/auth/password/sign-in', { body: { email, password } })
-  expect(signIn.body.user_id).toBe(victim.id)
-})
+test.each([email, 'Victim@Example.com'])(
+  '%s, which signs in somebody already, makes a separate account that it does not sign in',
+  async (known) => {
+    const victim = await signUp(project, known)
+    const { body } = await signInWith(project, 'github', { choice: person })
+    expect(body).toMatchObject({ is_new_user: true })
+    expect(body.user_id).not.toBe(victim.id)
+    expect(await userOf(body.user_id)).toMatchObject({ primary_email: email, primary_email_auth_enabled: false })
+    const signIn = await project.request('POST', '/auth/password/sign-in', { body: { email, password } })
+    expect(signIn.body.user_id).toBe(victim.id)
+  },
+)
 
 test('an address that the provider has not verified is not verified here either', async () => {
   const choice = { ...person, email_verified: 'no' } as const

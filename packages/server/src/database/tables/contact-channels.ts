@@ -1,0 +1,7 @@
+/**
+ * Returns the SQL that compares a column with a parameter as addresses are compared: in lower case (decision 0065). The
+ * indexes of contact_channels contain the same expression.
+ */
+export function isSameEmail(column: string, parameter: string): string {
+  return `lower(${column} collate "C") = lower(:${parameter}::text collate "C")`
+}

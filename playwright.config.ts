@@ -5,6 +5,7 @@ const firstPort = Number(process.env.PORTICO_TEST_PORT ?? 18_100)
 const ports = {
   service: firstPort,
   demo: firstPort + 1,
+  atlas: firstPort + 2,
   inbox: firstPort + 5,
   inboxSmtp: firstPort + 6,
   fakeProviders: firstPort + 14,
@@ -20,6 +21,7 @@ const chromium = [
 // For the tests; the processes that run them read this file too.
 process.env.PORTICO_TEST_API_URL = `http://localhost:${ports.service}`
 process.env.PORTICO_TEST_DEMO_URL = `http://localhost:${ports.demo}`
+process.env.PORTICO_TEST_ATLAS_URL = `http://localhost:${ports.atlas}`
 process.env.PORTICO_TEST_INBOX_URL = `http://localhost:${ports.inbox}`
 
 export default defineConfig({
@@ -53,6 +55,7 @@ export default defineConfig({
     env: {
       PORT: String(ports.service),
       PORTICO_DEMO_PORT: String(ports.demo),
+      PORTICO_ATLAS_PORT: String(ports.atlas),
       PORTICO_INBOX_PORT: String(ports.inbox),
       PORTICO_INBOX_SMTP_PORT: String(ports.inboxSmtp),
       PORTICO_FAKE_PROVIDERS_PORT: String(ports.fakeProviders),

@@ -1,4 +1,4 @@
-// Starts the service and, in development, the demo app and the mail inbox; ends them together.
+// Starts the service and, in development, the demo app, the atlas and the mail inbox; ends them together.
 // `--temporary` uses an empty data folder that is deleted at the end.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ try {
 
 async function startAll(settings) {
   const local = (port) => `http://127.0.0.1:${port}/health`
-  const { inboxPort, inboxSmtpPort, demoPort, fakeProvidersPort } = settings
+  const { inboxPort, inboxSmtpPort, demoPort, atlasPort, fakeProvidersPort } = settings
   // The service asks where they are, too: it sends people there.
   const providersEnv = { PORTICO_FAKE_PROVIDERS_PORT: String(fakeProvidersPort ?? 'off') }
   if (inboxPort !== null) {
@@ -40,6 +40,9 @@ async function startAll(settings) {
   }
   if (fakeProvidersPort !== null) {
     children.start('fake providers', 'apps/fake-providers/dist/main.js', providersEnv, { isQuiet: true })
+  }
+  if (atlasPort !== null) {
+    children.start('atlas', 'apps/atlas/server.mjs', { PORTICO_ATLAS_PORT: String(atlasPort) }, { isQuiet: true })
   }
   const packagesDir = settings.isProduction ? null : `${CACHE}/packages`
   if (packagesDir !== null) await writeTarballs(packagesDir, settings.url)
@@ -54,6 +57,7 @@ async function startAll(settings) {
   await requireHealth('service', local(settings.port))
   if (fakeProvidersPort !== null) await requireHealth('fake providers', local(fakeProvidersPort))
   if (inboxPort !== null) await requireHealth('inbox', local(inboxPort))
+  if (atlasPort !== null) await requireHealth('atlas', local(atlasPort))
 
   const keys = readKeys(settings)
   if (demoPort !== null && keys?.demo) {
@@ -81,10 +85,11 @@ async function requireHealth(name, url) {
   if (children.isRunning(name)) throw new Error(`The ${name} did not answer within 60 seconds at ${url}.`)
 }
 
-async function requireFreePorts({ host, port, demoPort, inboxPort, inboxSmtpPort, fakeProvidersPort }) {
+async function requireFreePorts({ host, port, demoPort, atlasPort, inboxPort, inboxSmtpPort, fakeProvidersPort }) {
   const wanted = [
     ['service', 'PORT', port],
     ['demo', 'PORTICO_DEMO_PORT', demoPort],
+    ['atlas', 'PORTICO_ATLAS_PORT', atlasPort],
     ['inbox', 'PORTICO_INBOX_PORT', inboxPort],
     ["inbox's SMTP side", 'PORTICO_INBOX_SMTP_PORT', inboxSmtpPort],
     ['fake providers', 'PORTICO_FAKE_PROVIDERS_PORT', fakeProvidersPort],
@@ -105,6 +110,9 @@ function readKeys({ dataDir, isProduction }) {
 function summary(settings, keys) {
   const lines = ['', 'Portico is ready. Stop it with Ctrl-C.', '', `  Service   ${settings.url}`]
   if (settings.demoPort !== null && keys?.demo) lines.push(`  Demo app  http://localhost:${settings.demoPort}`)
+  if (settings.atlasPort !== null) {
+    lines.push(`  Atlas     http://localhost:${settings.atlasPort}  (every screen in every state)`)
+  }
   if (settings.inboxPort !== null) {
     lines.push(`  Inbox     http://localhost:${settings.inboxPort}  (takes mail on port ${settings.inboxSmtpPort})`)
   }

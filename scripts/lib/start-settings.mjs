@@ -4,6 +4,7 @@ import { ROOT } from './run.mjs'
 /** The development servers: the setting of the port, and its default. */
 const DEV_SERVERS = {
   demo: ['PORTICO_DEMO_PORT', 8101],
+  atlas: ['PORTICO_ATLAS_PORT', 8102],
   inbox: ['PORTICO_INBOX_PORT', 8105],
   inboxSmtp: ['PORTICO_INBOX_SMTP_PORT', 2500],
   fakeProviders: ['PORTICO_FAKE_PROVIDERS_PORT', 8114],
@@ -32,6 +33,7 @@ export function readStartSettings(env) {
     dataDir: resolve(ROOT, env.PORTICO_DATA_DIR || '.portico'),
     database: env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : 'embedded',
     demoPort: ports.demo,
+    atlasPort: ports.atlas,
     inboxPort: hasInbox ? ports.inbox : null,
     inboxSmtpPort: hasInbox ? ports.inboxSmtp : null,
     fakeProvidersPort: ports.fakeProviders,

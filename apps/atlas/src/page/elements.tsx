@@ -1,0 +1,50 @@
+/** Exports of the package that hosts place alone, by name. */
+import {
+  AuthPage,
+  CredentialSignIn,
+  CredentialSignUp,
+  MagicLinkSignIn,
+  MessageCard,
+  OAuthButton,
+  OAuthButtonGroup,
+  SignIn,
+  SignUp,
+  UserButton,
+} from '@portico/react'
+import type { ReactNode } from 'react'
+
+const nothing = () => undefined
+
+export const elements: Readonly<Record<string, ReactNode>> = {
+  'credential-sign-in': <CredentialSignIn />,
+  'credential-sign-up': <CredentialSignUp />,
+  'magic-link-sign-in': <MagicLinkSignIn />,
+  'oauth-button': <OAuthButton provider="github" type="sign-in" />,
+  'oauth-button-group': <OAuthButtonGroup type="sign-in" />,
+  'auth-page': <AuthPage headingLevel={1} type="sign-in" />,
+  'sign-in-card': <SignIn headingLevel={1} />,
+  'sign-in-password-first': <SignIn firstTab="password" fullPage />,
+  'sign-in-extra-info': <SignIn extraInfo={<p>By signing in you accept our terms.</p>} fullPage />,
+  'sign-up-no-repeat': <SignUp fullPage noPasswordRepeat />,
+  'user-button': <UserButton />,
+  'user-button-with-info': <UserButton showUserInfo />,
+  'user-button-with-items': (
+    <UserButton
+      colorModeToggle={nothing}
+      extraItems={[{ text: 'Billing', icon: null, onClick: nothing }]}
+      showUserInfo
+    />
+  ),
+  'message-card': (
+    <MessageCard
+      fullPage
+      primaryAction={nothing}
+      primaryButtonText="Read the news"
+      secondaryAction={nothing}
+      secondaryButtonText="Not now"
+      title="Your garden has moved"
+    >
+      <p>All beds are where you left them.</p>
+    </MessageCard>
+  ),
+}

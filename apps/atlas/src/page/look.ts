@@ -1,0 +1,55 @@
+/** How a state is looked at: the query of its page. */
+import { applyForcedColors } from './forced-colors.ts'
+import type { Language, languages } from './pseudo-locales.ts'
+
+export interface Look {
+  mode: 'system' | 'light' | 'dark'
+  /** `auto` follows the language. */
+  dir: 'auto' | 'ltr' | 'rtl'
+  lang: Language
+  /** Size of the browser's text in percent. */
+  font: number
+  colors: 'normal' | 'forced'
+}
+
+/** Reads a look from a query. Unknown values are ignored. */
+export function readLook(query: URLSearchParams): Look {
+  const font = Number(query.get('font') ?? 100)
+  return {
+    mode: oneOf(['light', 'dark'], query.get('mode')) ?? 'system',
+    dir: oneOf(['ltr', 'rtl'], query.get('dir')) ?? 'auto',
+    lang: isLanguage(query.get('lang')) ?? 'en',
+    font: font >= 50 && font <= 400 ? font : 100,
+    colors: oneOf(['forced'], query.get('colors')) ?? 'normal',
+  }
+}
+
+/** Applies a look to the document, except for the language, which is a property of the screens. */
+export function applyLook({ mode, font, colors }: Look): void {
+  const { style } = document.documentElement
+  style.colorScheme = mode === 'system' ? 'light dark' : mode
+  style.fontSize = `${font}%`
+  applyForcedColors(colors === 'forced')
+}
+
+/** Overrides the direction of the screens. Their texts stay as they are. */
+export function overrideDirection(container: HTMLElement, dir: 'ltr' | 'rtl'): () => void {
+  const apply = () => {
+    for (const root of container.querySelectorAll<HTMLElement>('.portico-root')) if (root.dir !== dir) root.dir = dir
+  }
+  document.documentElement.dir = dir
+  const observer = new MutationObserver(apply)
+  observer.observe(container, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    document.documentElement.removeAttribute('dir')
+  }
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+  return values.find((value) => value === text)
+}
+
+function isLanguage(text: string | null): Language | undefined {
+  return oneOf(['en', 'en-XA', 'ar-XB'] satisfies (keyof typeof languages)[], text)
+}

@@ -1,0 +1,89 @@
+/** The page of one state: `/state/<id>`, with the look in its query. */
+import '@portico/react/styles.css'
+import { createRoot, type Root } from 'react-dom/client'
+import { atlasStates, type ListedState } from '../states/index.ts'
+import { prepareStorage } from './browser-storage.ts'
+import { watchDepartures } from './departures.ts'
+import { applyLook, overrideDirection, readLook } from './look.ts'
+import { stateElements } from './show-state.tsx'
+import './state.css'
+import { sight, takeSteps } from './take-steps.ts'
+import { installTimers, setTimerSpeed } from './timers.ts'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('state.html has no element with the id "root".')
+
+/** The state that is shown, and how to leave it. */
+interface Page {
+  container: HTMLElement
+  root: Root | null
+  leave: AbortController
+  restoreDirection(): void
+}
+const page: Page = { container, root: null, leave: new AbortController(), restoreDirection: () => {} }
+
+installTimers()
+watchDepartures((url) => showDestination(url.origin === location.origin ? url.pathname + url.search : url.href))
+window.addEventListener('popstate', () => void open())
+void open()
+
+/** Shows the state of the current URL, and performs its steps. `data-atlas` of the document tells how far it is. */
+async function open(): Promise<void> {
+  close()
+  const { signal } = page.leave
+  const url = new URL(location.href)
+  const state = atlasStates.find(({ id }) => url.pathname === `/state/${id}`)
+  if (!state) {
+    page.container.textContent = `There is no state ${url.pathname}.`
+    return
+  }
+  const look = readLook(url.searchParams)
+  prepareStorage(state.stored)
+  setTimerSpeed(state.timerSpeed ?? 1)
+  applyLook(look)
+  if (look.dir !== 'auto') page.restoreDirection = overrideDirection(page.container, look.dir)
+  addQueryOf(state, url)
+  document.title = `${state.title} · ${state.screen} · Portico atlas`
+  page.root = createRoot(page.container)
+  page.root.render(stateElements(state, look.lang, showDestination))
+  await perform(state, signal)
+}
+
+async function perform({ steps = [], shows }: ListedState, signal: AbortSignal): Promise<void> {
+  const { dataset } = document.documentElement
+  try {
+    await takeSteps(steps, signal)
+    await sight(shows, signal)
+    dataset.atlas = 'reached'
+  } catch (error) {
+    if (signal.aborted) return
+    dataset.atlas = 'failed'
+    console.error(error)
+  }
+}
+
+function close(): void {
+  page.leave.abort()
+  page.leave = new AbortController()
+  page.root?.unmount()
+  page.root = null
+  page.restoreDirection()
+  document.querySelector('.destination')?.remove()
+  document.documentElement.dataset.atlas = 'opening'
+}
+
+/** Screens read codes from the address of the window, too. */
+function addQueryOf({ path }: ListedState, url: URL): void {
+  for (const [name, value] of new URL(path, url).searchParams) url.searchParams.set(name, value)
+  history.replaceState(null, '', url)
+}
+
+/** Shows where the screen would have led. */
+function showDestination(to: string): void {
+  document.querySelector('.destination')?.remove()
+  const note = document.createElement('p')
+  note.className = 'destination'
+  note.role = 'status'
+  note.textContent = `Leads to ${to}`
+  page.container.after(note)
+}

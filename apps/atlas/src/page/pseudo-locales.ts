@@ -1,0 +1,28 @@
+/**
+ * The pseudo-locales of Unicode CLDR: `en-XA` with accents and longer words, `ar-XB` written from right to left. They show
+ * texts that are not translated, too long for their place, or not mirrored.
+ */
+import * as en from '../../../../packages/react/src/messages/en.ts'
+
+/** The languages that the atlas offers, with their names. */
+export const languages = { en: 'English', 'en-XA': 'Accented (en-XA)', 'ar-XB': 'Right to left (ar-XB)' } as const
+
+export type Language = keyof typeof languages
+
+/** Returns the translations of the screens into a language. */
+export function translationsTo(language: Language): Record<string, string> {
+  if (language === 'en') return {}
+  const translate = language === 'en-XA' ? accent : reverse
+  return Object.fromEntries(Object.values(en).map((sentence) => [sentence, translate(sentence)]))
+}
+
+/** Adds an accent to each vowel outside of placeholders, and brackets. */
+function accent(sentence: string): string {
+  const accented = sentence.replace(/\{\w+\}|[aeiouAEIOU]/g, (match) => (match.length > 1 ? match : `${match}\u0301`))
+  return `⟦${accented}⟧`
+}
+
+/** Wraps each word in a right-to-left override. */
+function reverse(sentence: string): string {
+  return sentence.replace(/\{\w+\}|[^\s{}]+/g, (word) => (word.startsWith('{') ? word : `\u202e${word}\u202c`))
+}

@@ -1,0 +1,21 @@
+import type { TokenStore, Tokens } from '@portico/sdk/client'
+import { refreshToken, unsignedToken } from '../fixtures/values.ts'
+
+/** Creates a token store in memory, signed in from the start or not. */
+export function createSessionStore(isSignedIn: boolean): TokenStore {
+  const listeners = new Set<() => void>()
+  let tokens: Tokens = isSignedIn
+    ? { accessToken: unsignedToken(), refreshToken }
+    : { accessToken: null, refreshToken: null }
+  return {
+    get: () => tokens,
+    set(next) {
+      tokens = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { type Navigate, PorticoHandler, PorticoProvider } from '@portico/react'
+import { createClientApp } from '@portico/sdk/client'
+import { StrictMode } from 'react'
+import { createFixtureFetch } from '../fixtures/service.ts'
+import { projectId, projectWith } from '../fixtures/values.ts'
+import type { ListedState } from '../states/index.ts'
+import { elements } from './elements.tsx'
+import type { Language } from './pseudo-locales.ts'
+import { translationsTo } from './pseudo-locales.ts'
+import { createSessionStore } from './session-store.ts'
+
+/** Returns the elements of a state. Each call creates a new app, so that no state sees the cache of another. */
+export function stateElements(state: ListedState, language: Language, navigate: Navigate) {
+  const { project, responses, isSignedIn = false } = state
+  const app = createClientApp({
+    projectId,
+    publishableClientKey: 'pck_atlas',
+    baseUrl: 'https://portico.example',
+    fetch: createFixtureFetch({ 'GET /projects/current': { body: projectWith(project) }, ...responses }),
+    tokenStore: createSessionStore(isSignedIn),
+  })
+  return (
+    <StrictMode>
+      <PorticoProvider app={app} lang={language} navigate={navigate} translationOverrides={translationsTo(language)}>
+        {state.element === undefined ? (
+          <PorticoHandler fullPage location={locationOf(state.path)} />
+        ) : (
+          <div className="host">{elements[state.element]}</div>
+        )}
+      </PorticoProvider>
+    </StrictMode>
+  )
+}
+
+function locationOf(path: string) {
+  const { pathname, search } = new URL(path, 'https://atlas.example/handler/')
+  return { pathname, search }
+}

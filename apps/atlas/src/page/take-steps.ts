@@ -1,0 +1,63 @@
+/** Performs the steps of a state with the events that a visitor would cause. */
+import type { Step } from '../states/atlas-state.ts'
+import { plainText } from './plain-text.ts'
+
+const patienceMillis = 8000
+
+/** Performs the steps in order. @throws Error if an element or text does not appear. */
+export async function takeSteps(steps: readonly Step[], signal: AbortSignal): Promise<void> {
+  for (const step of steps) {
+    if ('fill' in step) fill(await appearance(() => findField(step.fill), `the field ${step.fill}`, signal), step.with)
+    else if ('press' in step) press(await appearance(() => findControl(step.press), `"${step.press}"`, signal))
+    else if ('focus' in step) (await appearance(() => findControl(step.focus), `"${step.focus}"`, signal)).focus()
+    else await sight(step.see, signal)
+  }
+}
+
+/** Resolves once a text is visible. */
+export async function sight(text: string, signal: AbortSignal): Promise<void> {
+  await appearance(() => plainText(document.body.innerText).includes(text) || null, `the text "${text}"`, signal)
+}
+
+function fill(field: HTMLInputElement, value: string): void {
+  field.focus()
+  // React replaces the setter of each field; the one of the class is the browser's.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: value, inputType: 'insertText' }))
+}
+
+function press(control: HTMLElement): void {
+  control.focus()
+  control.click()
+}
+
+function findField(name: string): HTMLInputElement | null {
+  const fields = document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)
+  return [...fields].find((field) => field.checkVisibility()) ?? null
+}
+
+function findControl(name: string): HTMLElement | null {
+  const controls = document.querySelectorAll<HTMLElement>('button, a, [role=tab], [role=menuitem], input')
+  const isReady = (control: HTMLElement) => control.checkVisibility() && control.ariaDisabled !== 'true'
+  return [...controls].find((control) => isReady(control) && nameOf(control).startsWith(name)) ?? null
+}
+
+function nameOf(control: HTMLElement): string {
+  const label = control instanceof HTMLInputElement ? control.labels?.[0]?.innerText : undefined
+  return plainText(control.getAttribute('aria-label') ?? label ?? control.innerText)
+}
+
+/** Resolves to a value as soon as the page has it. Asks in each frame, because names change without mutations, too. */
+function appearance<Value>(find: () => Value | null, what: string, signal: AbortSignal): Promise<Value> {
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const found = find()
+      if (signal.aborted) reject(signal.reason)
+      else if (found !== null) resolve(found)
+      else if (performance.now() - start > patienceMillis) reject(new Error(`The page never showed ${what}.`))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}

@@ -1,0 +1,39 @@
+import type { FixtureResponses } from '../fixtures/service.ts'
+import type { ProjectSettings } from '../fixtures/values.ts'
+
+/** An action of the visitor. Fields are found by `name`; buttons, tabs and links by their accessible name. */
+export type Step =
+  | { fill: string; with: string }
+  | { press: string }
+  | { focus: string }
+  /** Waits until a text is visible. */
+  | { see: string }
+
+/** One screen in one state: how it is rendered, how the service responds, what the visitor has done. */
+export interface AtlasState {
+  /** Identifies the state in URLs, tests and names of pictures. */
+  id: string
+  title: string
+  /** Path and query below the handler, unless it is that of the group. */
+  path?: string
+  /** The name of an element of `page/elements.tsx`, rendered alone instead of the handler. */
+  element?: string
+  project?: ProjectSettings
+  responses?: FixtureResponses
+  isSignedIn?: boolean
+  /** What the browser has kept from earlier visits. */
+  stored?: { local?: Record<string, string>; session?: Record<string, string>; cookies?: Record<string, string> }
+  /** Factor by which timers run faster, for states that are reached after a wait. */
+  timerSpeed?: number
+  steps?: readonly Step[]
+  /** A text that is visible as soon as the state is reached. */
+  shows: string
+}
+
+/** The states of one screen. */
+export interface StateGroup {
+  screen: string
+  /** Path of the screen below the handler. */
+  path: string
+  states: readonly AtlasState[]
+}

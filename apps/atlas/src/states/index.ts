@@ -1,0 +1,42 @@
+import type { AtlasState, StateGroup } from './atlas-state.ts'
+import { cardGroups } from './cards.ts'
+import { codeGroup } from './code-entry.ts'
+import { elementGroup } from './elements.ts'
+import { emailVerificationGroup, magicLinkGroup } from './links.ts'
+import { menuGroup } from './menu.ts'
+import { errorPageGroup, oauthCallbackGroup } from './oauth.ts'
+import { forgotPasswordGroup, passwordResetGroup } from './passwords.ts'
+import { providerGroup } from './providers.ts'
+import { secondFactorGroup } from './second-factor.ts'
+import { signInGroup } from './sign-in.ts'
+import { signInErrorGroup } from './sign-in-errors.ts'
+import { signUpGroup } from './sign-up.ts'
+
+/** A state with the screen that it belongs to. */
+export interface ListedState extends AtlasState {
+  screen: string
+  path: string
+}
+
+const groups: readonly StateGroup[] = [
+  signInGroup,
+  signInErrorGroup,
+  providerGroup,
+  codeGroup,
+  secondFactorGroup,
+  signUpGroup,
+  forgotPasswordGroup,
+  passwordResetGroup,
+  emailVerificationGroup,
+  magicLinkGroup,
+  oauthCallbackGroup,
+  errorPageGroup,
+  ...cardGroups,
+  elementGroup,
+  menuGroup,
+]
+
+/** Every state of every screen. */
+export const atlasStates: readonly ListedState[] = groups.flatMap(({ screen, path, states }) =>
+  states.map((state) => ({ path, ...state, screen })),
+)

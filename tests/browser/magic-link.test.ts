@@ -88,17 +88,53 @@ test('while the code is checked nothing is typed over it, and the focus stays', 
 test('another mail can be asked for after a wait that one sees', async ({ page }) => {
   await page.clock.install()
   const calls = await askForCode(page)
-  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText(/^Send again in \d+ s$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(0)
   await page.clock.runFor(31_000)
   await page.getByRole('button', { name: 'Send again', exact: true }).click()
   await expect(page.getByText('Sent. The newest email has the code to use.')).toBeVisible()
+  await expect(code(page)).toBeFocused()
   expect(calls.get('POST /auth/otp/send-sign-in-code')).toBe(2)
 })
 
-test('Cancel returns to the e-mail form, which still has the address', async ({ page }) => {
+test('the code takes the place of the forms, and Cancel returns to the field with the address', async ({ page }) => {
   await askForCode(page)
+  await expect(page.getByRole('heading')).toHaveText('Check your email')
+  await expect(page.getByText('Enter the code we sent to fern@example.com, or open the link')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign up' })).toBeHidden()
+  await expect(page.getByRole('tab')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading')).toHaveText('Sign in to your account')
   await expect(email(page)).toHaveValue('fern@example.com')
+  await expect(email(page)).toBeFocused()
+})
+
+test('a visitor who signs in by the link in another tab leaves the code entry', async ({ page, baseURL }) => {
+  await askForCode(page)
+  await plantSession(page, baseURL ?? '')
+  await expect(page).toHaveURL('/garden')
+})
+
+for (const [error, message] of [
+  ['VERIFICATION_CODE_EXPIRED', 'Invalid code. It has expired. Send a new one.'],
+  ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Invalid code. There were too many attempts. Send a new one.'],
+] as const) {
+  test(`${error} shows what to do next`, async ({ page }) => {
+    await askForCode(page, refused(error))
+    await code(page).pressSequentially('abc123')
+    await expect(code(page)).toHaveAccessibleDescription(message)
+  })
+}
+
+test('a code may require the second factor, whose Cancel returns to the email form', async ({ page }) => {
+  const details = { attempt_code: 'a'.repeat(45) }
+  await askForCode(page, {
+    'POST /auth/otp/sign-in': { error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', message: 'No.', details },
+  })
+  await code(page).pressSequentially('abc123')
+  await expect(page.getByRole('textbox', { name: 'Authenticator code' })).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(email(page)).toBeFocused()
 })
 
 test('a refusal stands at the e-mail field', async ({ page }) => {

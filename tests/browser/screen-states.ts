@@ -87,7 +87,7 @@ export const screenStates: ScreenState[] = [
   { name: 'sign-up', path: '/handler/sign-up', shows: 'Create a new account' },
   { name: 'sign-in-tabs', path: '/handler/sign-in', answers: tabs, shows: 'Email & Password' },
   { name: 'sign-up-tabs', path: '/handler/sign-up', answers: tabs, shows: 'Email & Password' },
-  { name: 'code-entry', path: '/handler/sign-in', answers: tabs, act: askForCode, shows: 'We sent a code to' },
+  { name: 'code-entry', path: '/handler/sign-in', answers: tabs, act: askForCode, shows: 'Enter the code we sent to' },
   {
     name: 'code-refused',
     path: '/handler/sign-in',
@@ -123,7 +123,7 @@ export const screenStates: ScreenState[] = [
       await signIn(page)
       await page.getByRole('button', { name: 'Use a recovery code' }).click()
     },
-    shows: 'Each works once.',
+    shows: 'Each recovery code works once.',
   },
   { name: 'forgot-password', path: '/handler/forgot-password', shows: 'Reset Your Password' },
   {

@@ -3,4 +3,4 @@
  * them on demand; `renderToString` cannot wait for that.
  */
 export { ProviderMark } from './auth/provider-mark.tsx'
-export { CodeEntry, SecondFactorPrompt, SignedInCard } from './deferred-parts.ts'
+export { SignedInCard } from './deferred-parts.ts'

@@ -14,7 +14,7 @@ export const codeGroup: StateGroup = {
   screen: 'Code entry',
   path: 'sign-in',
   states: [
-    { id: 'code-entry', title: 'Empty', project, steps: codeSteps, shows: 'Open your inbox' },
+    { id: 'code-entry', title: 'Empty', project, steps: codeSteps, shows: 'Open Gmail' },
     {
       id: 'code-entry-half',
       title: 'Half typed',

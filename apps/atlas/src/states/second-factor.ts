@@ -9,7 +9,7 @@ const required = {
   },
 } as const
 const prompted: Step[] = [...signInSteps, { see: 'Confirm that it is you' }]
-const recovery: Step[] = [...prompted, { press: 'Use a recovery code' }, { see: 'Each works once.' }]
+const recovery: Step[] = [...prompted, { press: 'Use a recovery code' }, { see: 'Each recovery code works once.' }]
 
 function entered(id: string, title: string, response: FixtureResponse, shows: string): AtlasState {
   const steps: Step[] = [...prompted, { fill: 'code', with: '123456' }]
@@ -40,7 +40,13 @@ export const secondFactorGroup: StateGroup = {
     entered('second-factor-busy', 'Being checked', 'never', 'Verify'),
     entered('second-factor-no-network', 'No network', 'no-network', 'The service cannot be reached.'),
     entered('second-factor-ended', 'Took too long', { error: 'VERIFICATION_CODE_EXPIRED' }, 'Start again.'),
-    { id: 'recovery-code', title: 'Recovery code', responses: required, steps: recovery, shows: 'Each works once.' },
+    {
+      id: 'recovery-code',
+      title: 'Recovery code',
+      responses: required,
+      steps: recovery,
+      shows: 'Each recovery code works once.',
+    },
     {
       id: 'recovery-code-missing',
       title: 'Recovery code, empty',

@@ -8,7 +8,7 @@ import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Card, type ScreenProps } from '../ui/card.tsx'
+import { Card, levelOfTitle, type ScreenProps } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -16,7 +16,7 @@ import { AuthFlowContext } from './auth-flow.ts'
 import { type FormMethod, methodsOf } from './methods.ts'
 import { OAuthButtons } from './oauth-buttons.tsx'
 import { Onward } from './onward.tsx'
-import { useAuthFlowState } from './use-auth-flow-state.tsx'
+import { useAuthFlowState } from './use-auth-flow-state.ts'
 
 /** Properties of `SignIn`. */
 export interface AuthScreenProps extends ScreenProps {
@@ -44,7 +44,7 @@ export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProp
   const user = useResource(app.currentUser)
   const project = useResource(app.currentProject)
   const isFirstHtml = useHref() === null
-  const { flow, isSigningIn, prompt } = useAuthFlowState()
+  const { flow, isSigningIn, step } = useAuthFlowState(levelOfTitle(screen))
 
   const isSignedIn = user.status === 'ready' && user.value !== null
   const takesAccounts = project.status !== 'ready' || project.value.config.signUpEnabled
@@ -62,7 +62,7 @@ export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProp
   const isLoading = user.status === 'pending' && !isSigningIn && !isFirstHtml
   return (
     <AuthFlowContext.Provider value={flow}>
-      <AuthForms {...props} isLoading={isLoading} project={project} prompt={prompt} />
+      <AuthForms {...props} isLoading={isLoading} project={project} step={step} />
     </AuthFlowContext.Provider>
   )
 }
@@ -70,28 +70,24 @@ export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProp
 interface AuthFormsProps extends AuthModeProps {
   project: ResourceState<Project>
   isLoading: boolean
-  /** The prompt for the second factor, which hides everything else. */
-  prompt: ReactNode
+  /** Takes the place of everything else. */
+  step: ReactNode
 }
 
 /** Title, link to the other mode and forms; while loading, their shape. */
-function AuthForms({ mode, forms, firstTab, extraInfo, isLoading, project, prompt, ...screen }: AuthFormsProps) {
+function AuthForms({ mode, forms, firstTab, extraInfo, isLoading, project, step, ...screen }: AuthFormsProps) {
   const app = usePortico()
   const t = useTranslate()
   const isReady = project.status === 'ready' && !isLoading
   const projectError = useErrorText(project.status === 'failed' ? project.error : undefined)
   const title = mode === 'sign-in' ? en.signInTitle : en.signUpTitle
   return (
-    <Card title={t(prompt ? en.secondFactorTitle : title)} {...screen}>
-      {prompt}
-      {/* What was typed is still there for whoever turns back. */}
-      <div hidden={prompt !== null}>
-        <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
-        <Banner onRetry={app.currentProject.invalidate} text={projectError} />
-        {isReady && <Forms firstTab={firstTab} forms={forms} project={project.value} />}
-        {(project.status === 'pending' || isLoading) && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
-        {extraInfo && <div className="portico-extra">{extraInfo}</div>}
-      </div>
+    <Card step={step} title={t(title)} {...screen}>
+      <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
+      <Banner onRetry={app.currentProject.invalidate} text={projectError} />
+      {isReady && <Forms firstTab={firstTab} forms={forms} project={project.value} />}
+      {(project.status === 'pending' || isLoading) && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
+      {extraInfo && <div className="portico-extra">{extraInfo}</div>}
     </Card>
   )
 }

@@ -1,31 +1,38 @@
-import { Suspense, useState } from 'react'
-import { CodeEntry } from '#parts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { loadDeferredParts } from '../load-deferred-parts.ts'
 import * as en from '../messages/en.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { EmailField } from './email-field.tsx'
 import { emailErrors } from './password-sign-in-form.tsx'
+import { useAuthFlow } from './use-auth-flow.ts'
+import { WithAuthFlow } from './with-auth-flow.tsx'
 
-/** Signs in, or up, with a link or a code by mail. */
+/** Signs in, or up, with a link or a code by email. */
 export function MagicLinkSignIn() {
+  return (
+    <WithAuthFlow>
+      <MagicLinkForm />
+    </WithAuthFlow>
+  )
+}
+
+function MagicLinkForm() {
   const app = usePortico()
   const t = useTranslate()
-  const [sent, setSent] = useState<{ email: string; nonce: string } | null>(null)
+  const run = useAuthFlow()
   const form = useSubmit(
-    async ({ email = '' }) => setSent({ email, nonce: (await app.otp.sendSignInCode({ email })).nonce }),
+    async ({ email = '' }) => {
+      const [{ nonce }, { askForEmailCode }] = await Promise.all([
+        app.otp.sendSignInCode({ email }),
+        loadDeferredParts(),
+      ])
+      await run((flow) => askForEmailCode(flow, { email, nonce }))
+    },
     { errorField: 'email', validate: (values) => emailErrors(values, t) },
   )
-  if (sent) {
-    return (
-      <Suspense fallback={<Skeleton fields={1} />}>
-        <CodeEntry {...sent} onCancel={() => setSent(null)} onSent={(nonce) => setSent({ ...sent, nonce })} />
-      </Suspense>
-    )
-  }
   return (
     <Form name="magic-link" state={form}>
       <EmailField autoComplete="username webauthn" />

@@ -8,11 +8,20 @@ import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
-import { useAuthFlow } from './auth-flow.ts'
 import { EmailField } from './email-field.tsx'
+import { useAuthFlow } from './use-auth-flow.ts'
+import { WithAuthFlow } from './with-auth-flow.tsx'
 
-/** Signs in with e-mail and password. */
+/** Signs in with email and password. */
 export function CredentialSignIn() {
+  return (
+    <WithAuthFlow>
+      <PasswordSignInForm />
+    </WithAuthFlow>
+  )
+}
+
+function PasswordSignInForm() {
   const app = usePortico()
   const t = useTranslate()
   const run = useAuthFlow()
@@ -35,7 +44,7 @@ export function CredentialSignIn() {
   )
 }
 
-/** What is wrong with the e-mail field of a form. */
+/** Returns the problem of the email field of a form, if there is one. */
 export function emailErrors({ email }: FormValues, t: Translate): FieldErrors {
   if (!email) return { email: t(en.emailRequired) }
   return isEmail(email) ? {} : { email: t(en.emailInvalid) }

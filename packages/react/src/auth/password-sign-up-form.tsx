@@ -4,11 +4,12 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
-import { useAuthFlow } from './auth-flow.ts'
 import { EmailField } from './email-field.tsx'
 import { newPasswordField } from './new-password-field.ts'
 import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
 import { emailErrors } from './password-sign-in-form.tsx'
+import { useAuthFlow } from './use-auth-flow.ts'
+import { WithAuthFlow } from './with-auth-flow.tsx'
 
 /** Properties of `CredentialSignUp`. */
 export interface CredentialSignUpProps {
@@ -16,8 +17,16 @@ export interface CredentialSignUpProps {
   noPasswordRepeat?: boolean
 }
 
-/** Makes an account with e-mail and password. */
-export function CredentialSignUp({ noPasswordRepeat = false }: CredentialSignUpProps) {
+/** Creates an account with email and password. */
+export function CredentialSignUp(props: CredentialSignUpProps) {
+  return (
+    <WithAuthFlow>
+      <PasswordSignUpForm {...props} />
+    </WithAuthFlow>
+  )
+}
+
+function PasswordSignUpForm({ noPasswordRepeat = false }: CredentialSignUpProps) {
   const app = usePortico()
   const t = useTranslate()
   const run = useAuthFlow()

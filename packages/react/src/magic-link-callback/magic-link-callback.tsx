@@ -1,7 +1,8 @@
 import { KnownError, NetworkError } from '@portico/sdk/client'
-import { useState } from 'react'
-import { AuthFlowContext, useAuthFlow } from '../auth/auth-flow.ts'
-import { useAuthFlowState } from '../auth/use-auth-flow-state.tsx'
+import { type ReactNode, useState } from 'react'
+import { AuthFlowContext } from '../auth/auth-flow.ts'
+import { useAuthFlow } from '../auth/use-auth-flow.ts'
+import { useAuthFlowState } from '../auth/use-auth-flow-state.ts'
 import { useHiddenCode } from '../hooks/use-hidden-code.ts'
 import { useUrlOf } from '../hooks/use-href.ts'
 import { useOnce } from '../hooks/use-once.ts'
@@ -12,11 +13,11 @@ import * as en from '../messages/en.ts'
 import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
 import { FailureCard, SignedInCard } from '../status-card/cards.tsx'
 import { ProgressCard } from '../status-card/progress-card.tsx'
-import { Card, type ScreenProps } from '../ui/card.tsx'
+import { levelOfTitle, type ScreenProps } from '../ui/card.tsx'
 
 /** Properties of `MagicLinkCallback`. */
 export interface MagicLinkCallbackProps extends ScreenProps {
-  /** The query of the page's URL; `code` is what the mail carried. */
+  /** The query of the page's URL. `code` comes from the link in the email. */
   searchParams: { code?: string }
 }
 
@@ -27,18 +28,19 @@ const texts = {
 } as const
 
 /**
- * Signs in with the code of a magic link. From the page's script, never while rendering on a server: scanners that open
- * the links of a mail would use it up. Whoever is signed in stays so: a link that somebody else has sent changes nothing.
+ * Signs in with the code of a magic link. The code is sent by the page's script, never while rendering on a server:
+ * scanners that open the links of an email would use it up. A signed-in user stays signed in, because the link may have
+ * been sent by an attacker.
  */
 export function MagicLinkCallback({ searchParams, ...props }: MagicLinkCallbackProps) {
   const app = usePortico()
   const t = useTranslate()
-  // The first one: it is taken out of the address bar below.
+  // The code of the first render: `useHiddenCode` removes it from the address bar.
   const [code] = useState(searchParams.code)
   useHiddenCode()
   const user = useResource(app.currentUser)
-  const { flow, isSigningIn, prompt } = useAuthFlowState()
-  // Once this page has begun to sign in, the user that appears is its own doing.
+  const { flow, isSigningIn, step } = useAuthFlowState(levelOfTitle(props))
+  // A user that appears after the sign-in of this page has begun is the result of it.
   const [wasSignedOut, setWasSignedOut] = useState(false)
   if (user.status === 'ready' && user.value === null && !wasSignedOut) setWasSignedOut(true)
   if (user.status === 'ready' && user.value && !wasSignedOut) return <SignedInCard {...props} />
@@ -46,25 +48,18 @@ export function MagicLinkCallback({ searchParams, ...props }: MagicLinkCallbackP
   if (!wasSignedOut && !isSigningIn) return <ProgressCard {...props} title={t(en.magicLinkTitle)} />
   return (
     <AuthFlowContext.Provider value={flow}>
-      {prompt && (
-        <Card {...props} title={t(en.secondFactorTitle)}>
-          {prompt}
-        </Card>
-      )}
-      <div hidden={prompt !== null}>
-        <SigningIn {...props} code={code} />
-      </div>
+      <SigningIn {...props} code={code} step={step} />
     </AuthFlowContext.Provider>
   )
 }
 
-function SigningIn({ code, ...props }: ScreenProps & { code: string }) {
+function SigningIn({ code, step, ...props }: ScreenProps & { code: string; step: ReactNode }) {
   const app = usePortico()
   const t = useTranslate()
   const run = useAuthFlow()
   const [state, again] = useOnce(app, `magic link ${code}`, () => run(() => app.otp.signIn({ code })))
-  if (state.status === 'running') return <ProgressCard {...props} title={t(en.magicLinkTitle)} />
-  // It ends well only when the page has not changed, or when the person has turned back from the second factor.
+  if (state.status === 'running') return <ProgressCard {...props} step={step} title={t(en.magicLinkTitle)} />
+  // It ends well only when the page has not changed, or when the user has gone back from the second factor.
   if (state.status === 'done') return <LinkCard {...props} code="VERIFICATION_CODE_ALREADY_USED" />
   const { error } = state
   if (error instanceof NetworkError) return <FailureCard {...props} error={error} onRetry={again} />

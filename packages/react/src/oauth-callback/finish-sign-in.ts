@@ -1,8 +1,9 @@
 import { type ClientApp, KnownError } from '@portico/sdk/client'
 import { type AuthFlow, SignInCancelled } from '../auth/auth-flow.ts'
 import { targetAfterAuth } from '../auth/target-after-auth.ts'
+import { loadDeferredParts } from '../load-deferred-parts.ts'
 
-/** Finishes a sign-in with a provider, with its second factor if there is one; answers where the person goes. */
+/** Completes a sign-in with a provider, with the second factor if required. Returns the URL to go to. */
 export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: string): Promise<string> {
   const signIn = app.urlOf('signIn', { returnTo: false })
   try {
@@ -18,6 +19,8 @@ export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: stri
 }
 
 async function askSecondFactor(app: ClientApp, flow: AuthFlow, attemptCode: string): Promise<string> {
-  const { isNewUser } = await flow.askSecondFactor(attemptCode)
+  const { isNewUser } = await (await loadDeferredParts())
+    .askSecondFactor(flow, attemptCode)
+    .finally(() => flow.setStep(null))
   return targetAfterAuth(app, isNewUser ? 'sign-up' : 'sign-in')
 }

@@ -1,8 +1,8 @@
 import { KnownError, NetworkError } from '@portico/sdk/client'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { AttemptEnded } from '../auth/attempt-ended.ts'
 import { AuthFlowContext } from '../auth/auth-flow.ts'
-import { useAuthFlowState } from '../auth/use-auth-flow-state.tsx'
+import { useAuthFlowState } from '../auth/use-auth-flow-state.ts'
 import { useHiddenCode } from '../hooks/use-hidden-code.ts'
 import { useUrlOf } from '../hooks/use-href.ts'
 import { useOnce } from '../hooks/use-once.ts'
@@ -11,7 +11,7 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { FailureCard } from '../status-card/cards.tsx'
 import { StatusCard } from '../status-card/status-card.tsx'
-import { Card, type ScreenProps } from '../ui/card.tsx'
+import { levelOfTitle, type ScreenProps } from '../ui/card.tsx'
 import { alert } from '../ui/icons.ts'
 import { Link } from '../ui/link.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -19,13 +19,12 @@ import { finishSignIn } from './finish-sign-in.ts'
 const fallbackMillis = 3000
 const redirectWaitMillis = 2000
 
-/** Where the service leads after a provider has answered: finishes the sign-in and goes onward. */
+/** The page that the service redirects to after a provider: completes the sign-in and leaves the page. */
 export function OAuthCallback(props: ScreenProps) {
   const { app, navigate } = usePorticoContext()
-  const t = useTranslate()
-  // As it was at first: the code is taken out of the address bar below.
+  // The URL of the first render: `useHiddenCode` removes the code from the address bar.
   const [address] = useState(() => (typeof window === 'undefined' ? '' : window.location.href))
-  const { flow, prompt } = useAuthFlowState()
+  const { flow, step } = useAuthFlowState(levelOfTitle(props))
   const [state, again] = useOnce(app, `oauth ${address}`, async () => {
     navigate(await finishSignIn(app, flow, address), { replace: true })
     await new Promise((resolve) => setTimeout(resolve, redirectWaitMillis))
@@ -35,18 +34,15 @@ export function OAuthCallback(props: ScreenProps) {
     return <FailureCard {...props} error={state.error} onRetry={again} />
   }
   if (state.status === 'failed') return <CallbackFailure {...props} error={state.error} />
-  if (!prompt) return <Redirecting {...props} />
   return (
     <AuthFlowContext.Provider value={flow}>
-      <Card {...props} title={t(en.secondFactorTitle)}>
-        {prompt}
-      </Card>
+      <Redirecting {...props} step={step} />
     </AuthFlowContext.Provider>
   )
 }
 
-/** With a link for whoever is still here after three seconds. */
-function Redirecting(props: ScreenProps) {
+/** Shows a link after three seconds, in case the page does not change. */
+function Redirecting({ step, ...props }: ScreenProps & { step: ReactNode }) {
   const app = usePortico()
   const t = useTranslate()
   const [isSlow, setIsSlow] = useState(false)
@@ -55,7 +51,7 @@ function Redirecting(props: ScreenProps) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <StatusCard {...props} title={t(en.redirectingTitle)}>
+    <StatusCard {...props} step={step} title={t(en.redirectingTitle)}>
       <div aria-hidden="true" className="portico-progress" />
       <p aria-live="polite" className="portico-small">
         {/* Its place is kept, so that nothing jumps. */}
@@ -96,7 +92,7 @@ function CallbackFailure({ error, ...props }: ScreenProps & { error: unknown }) 
   )
 }
 
-/** What helps whoever gets the report; attempt codes and the like stay out of it. */
+/** Returns the details for a report, without secrets such as attempt codes. */
 function toJson(error: unknown): string {
   const { name, message, cause } = error instanceof Error ? error : new Error(String(error))
   const code = error instanceof KnownError ? error.code : undefined

@@ -1,8 +1,7 @@
-import type { ScreenProps } from '../ui/card.tsx'
-import { StatusCard } from './status-card.tsx'
+import { StatusCard, type StatusCardProps } from './status-card.tsx'
 
 /** Something happens by itself. */
-export function ProgressCard({ title, ...props }: ScreenProps & { title: string }) {
+export function ProgressCard({ title, ...props }: Omit<StatusCardProps, 'children'>) {
   return (
     <StatusCard {...props} title={title}>
       <div aria-hidden="true" className="portico-progress" />

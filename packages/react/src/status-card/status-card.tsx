@@ -12,7 +12,7 @@ export interface CardAction {
   pending?: boolean
 }
 
-export interface StatusCardProps extends ScreenProps, Pick<CardProps, 'title' | 'takesFocus'> {
+export interface StatusCardProps extends ScreenProps, Pick<CardProps, 'title' | 'takesFocus' | 'step'> {
   tone?: 'neutral' | 'success' | 'danger'
   /** One of the shapes of icons.ts. */
   icon?: string

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Root } from './root.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { Views } from './views.tsx'
 
 /** The properties of every screen. */
 export interface ScreenProps {
@@ -17,6 +18,8 @@ export interface CardProps extends ScreenProps {
   /** Shown above the title. */
   mark?: ReactNode
   align?: 'start' | 'center'
+  /** Takes the place of mark, title and content. */
+  step?: ReactNode
   children?: ReactNode
 }
 
@@ -26,6 +29,7 @@ export function Card({
   takesFocus,
   mark,
   align = 'start',
+  step,
   children,
   fullPage = false,
   headingLevel,
@@ -33,14 +37,21 @@ export function Card({
   return (
     <Root className={fullPage ? 'portico-page' : ''}>
       <section className="portico-card" data-align={align} data-part="card">
-        {mark}
-        <Heading level={headingLevel ?? (fullPage ? 1 : 2)} takesFocus={takesFocus}>
-          {title}
-        </Heading>
-        {children}
+        <Views step={step}>
+          {mark}
+          <Heading level={levelOfTitle({ fullPage, headingLevel })} takesFocus={takesFocus}>
+            {title}
+          </Heading>
+          {children}
+        </Views>
       </section>
     </Root>
   )
+}
+
+/** Returns the level of a screen's title. */
+export function levelOfTitle({ fullPage, headingLevel }: ScreenProps): HeadingLevel {
+  return headingLevel ?? (fullPage ? 1 : 2)
 }
 
 /** The frame of a screen that is not known yet, or still loads. */

@@ -6,20 +6,21 @@ import { Field } from './field.tsx'
 export interface CodeInputProps {
   label: string
   form: FormState
-  /** What the code is made of. */
+  /** The characters of the code. */
   kind: 'digits' | 'letters'
 }
 
 const length = limits.typedCodeLength
 const foreign = { digits: /\D/g, letters: /[^a-z0-9]/gi } as const
+/** Codes in a longer text: first one on a line of its own, otherwise one between spaces or punctuation. */
 const inText = {
-  digits: /(?<!\d)\d{6}(?!\d)/,
-  letters: /(?<![A-Z0-9])(?=[A-Z0-9]*\d|[A-Z]{6})[A-Z0-9]{6}(?![A-Z0-9])/,
+  digits: [/^\s*(\d{6})\s*$/m, /(?<![\w-])(\d{6})(?![\w-])/],
+  letters: [/^\s*([A-Z0-9]{6})\s*$/m, /(?<![\w-])((?=[A-Z]*\d)[A-Z0-9]{6})(?![\w-])/],
 } as const
 
 /**
- * One field for a code of six characters, drawn as six cells. It is sent as soon as it is full; a whole mail may be
- * pasted, and the code is found in it.
+ * One field for a code of six characters, drawn as six cells. It is sent as soon as it is full. The text of a whole email
+ * may be pasted.
  */
 export function CodeInput({ label, form, kind }: CodeInputProps) {
   function take(input: HTMLInputElement, typed: string) {
@@ -27,10 +28,10 @@ export function CodeInput({ label, form, kind }: CodeInputProps) {
     if (input.value.length === length && !form.pending) input.form?.requestSubmit()
   }
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    const found = inText[kind].exec(event.clipboardData.getData('text'))
-    if (!found || form.pending) return
+    const code = findCode(event.clipboardData.getData('text'), kind)
+    if (code === null || form.pending) return
     event.preventDefault()
-    take(event.currentTarget, found[0])
+    take(event.currentTarget, code)
   }
   return (
     <Field
@@ -51,4 +52,15 @@ export function CodeInput({ label, form, kind }: CodeInputProps) {
       spellCheck={false}
     />
   )
+}
+
+/** Finds a code in a pasted text: with separators ("123 456"), or within the text of an email. */
+export function findCode(text: string, kind: CodeInputProps['kind']): string | null {
+  const characters = text.replace(foreign[kind], '')
+  if (characters.length === length) return characters
+  for (const pattern of inText[kind]) {
+    const code = pattern.exec(text)?.[1]
+    if (code !== undefined) return code
+  }
+  return null
 }

@@ -24,8 +24,6 @@ export const passwordTab = 'Email & Password'
 export const waysIn = 'Ways to sign in'
 export const forgotPassword = 'Forgot password?'
 export const sendEmail = 'Send email'
-// The sign-in needs a code of an app on the person's phone, besides the password or link
-export const secondFactorTitle = 'Confirm that it is you'
 // What is wrong with a field
 export const emailRequired = 'Please enter your email'
 export const emailInvalid = 'Please enter a valid email'

@@ -1,0 +1,86 @@
+import { limits } from '@portico/contract/limits'
+import { KnownError, type SignedIn, verificationCodeErrors } from '@portico/sdk/client'
+import { useState } from 'react'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import type { Translate } from '../../messages/overrides.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { Form } from '../../ui/form.tsx'
+import type { AuthFlow } from '../auth-flow.ts'
+import { findInbox } from './find-inbox.ts'
+import { SendAgain } from './send-again.tsx'
+import { type StepControls, showStep } from './show-step.ts'
+import { Step } from './step.tsx'
+
+interface SentCode {
+  email: string
+  /** The other half of the code, known to this page only. */
+  nonce: string
+}
+
+/** Asks for the code of the email and signs in with it. */
+export function askForEmailCode(flow: AuthFlow, sent: SentCode): Promise<SignedIn> {
+  return showStep<SignedIn>(flow, (controls) => <EmailCodeStep {...sent} {...controls} />)
+}
+
+function EmailCodeStep({ email, nonce: firstNonce, finish, leave }: SentCode & StepControls<SignedIn>) {
+  const app = usePortico()
+  const t = useTranslate()
+  const [nonce, setNonce] = useState(firstNonce)
+  const form = useSubmit(
+    ({ code = '' }) =>
+      finish(() => app.otp.signIn({ code, nonce })).catch((error: unknown) => {
+        if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
+        leave(error)
+      }),
+    {
+      errorField: 'code',
+      validate: ({ code = '' }): FieldErrors =>
+        code.length === limits.typedCodeLength ? {} : { code: t(en.codeRequired) },
+      messageOf: (error) => codeMessage(error, t),
+      emptiesAfterAnswer: true,
+    },
+  )
+  async function sendAgain() {
+    setNonce((await app.otp.sendSignInCode({ email })).nonce)
+    // The pressed button gives way to the countdown.
+    form.formRef.current?.querySelector('input')?.focus()
+  }
+  const inbox = findInbox(email)
+  const [before = '', after = ''] = t(en.codeSentTo).split('{email}')
+  const lead = (
+    <>
+      {before}
+      <bdi dir="ltr">{email}</bdi>
+      {after}
+    </>
+  )
+  return (
+    <Step lead={lead} onLeave={leave} title={t(en.checkEmailTitle)}>
+      <Form name="code" state={form}>
+        <CodeInput form={form} kind="letters" label={t(en.emailCode)} />
+        <Button pending={form.pending} type="submit">
+          {t(en.signIn)}
+        </Button>
+        <div className="portico-asides portico-small">
+          <SendAgain send={sendAgain} />
+          {inbox && (
+            <a className="portico-link" href={inbox.url} rel="noreferrer" target="_blank">
+              {t(en.openInbox).replace('{name}', inbox.name)}
+            </a>
+          )}
+        </div>
+      </Form>
+    </Step>
+  )
+}
+
+/** Returns the message for a refused code, or undefined if the error is not about the code. */
+function codeMessage(error: unknown, t: Translate): string | undefined {
+  if (KnownError.is(error, 'VERIFICATION_CODE_EXPIRED')) return t(en.expiredCode)
+  if (KnownError.is(error, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')) return t(en.blockedCode)
+  return KnownError.is(error, ...verificationCodeErrors) ? t(en.invalidCode) : undefined
+}

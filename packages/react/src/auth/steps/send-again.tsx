@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { usePorticoContext } from '../../hooks/use-portico.ts'
+import * as en from '../../messages/en.ts'
+import { fill } from '../../messages/fill.ts'
+
+const waitSeconds = 30
+
+/** Sends another email, after a wait whose rest is shown. */
+export function SendAgain({ send }: { send: () => Promise<void> }) {
+  const { translate: t, describeErrors } = usePorticoContext()
+  const [seconds, setSeconds] = useState(waitSeconds)
+  const [pending, setPending] = useState(false)
+  const [outcome, setOutcome] = useState('')
+
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+
+  async function sendAgain() {
+    if (pending) return
+    setPending(true)
+    setOutcome('')
+    try {
+      await send()
+      setOutcome(t(en.sentAgain))
+      setSeconds(waitSeconds)
+    } catch (error) {
+      setOutcome((await describeErrors()(error)).text)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      {seconds > 0 ? (
+        <span>{fill(t(en.sendAgainIn), { seconds })}</span>
+      ) : (
+        <button
+          aria-busy={pending}
+          aria-disabled={pending}
+          className="portico-link"
+          onClick={() => void sendAgain()}
+          type="button"
+        >
+          {t(en.sendAgain)}
+        </button>
+      )}
+      <p aria-live="polite" className="portico-aside-result">
+        {outcome}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { AuthFlow } from '../auth-flow.ts'
+
+/** The controls of a step, for its view. */
+export interface StepControls<Result> {
+  /**
+   * Runs the call that completes the step. A failed call leaves the step open and rejects. After a successful call the
+   * promise stays pending, so that the form of the step is busy until the next view replaces it.
+   */
+  finish: (call: () => Promise<Result>) => Promise<void>
+  /** Closes the step without a result. The reason is `SignInCancelled` if the user goes back. */
+  leave: (reason: unknown) => void
+}
+
+/**
+ * Shows a step in place of the forms. Resolves to the result of its call, or rejects with the reason for leaving. The
+ * step stays visible until the flow ends or shows another step.
+ */
+export function showStep<Result>(flow: AuthFlow, view: (controls: StepControls<Result>) => ReactNode): Promise<Result> {
+  flow.returnFocus.current ??= document.activeElement
+  flow.setSigningIn(false)
+  return new Promise((resolve, leave) => {
+    async function finish(call: () => Promise<Result>): Promise<void> {
+      flow.setSigningIn(true)
+      try {
+        resolve(await call())
+      } catch (error) {
+        flow.setSigningIn(false)
+        throw error
+      }
+      // The view is unmounted while this is pending.
+      await new Promise(() => {})
+    }
+    flow.setStep(view({ finish, leave }))
+  })
+}

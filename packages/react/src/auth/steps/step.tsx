@@ -1,0 +1,50 @@
+import { type ReactNode, useContext, useEffect } from 'react'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { back } from '../../ui/step-icons.ts'
+import { type AuthFlow, AuthFlowContext, SignInCancelled } from '../auth-flow.ts'
+
+export interface StepProps {
+  title: string
+  lead: ReactNode
+  /** Moves the focus to the title: for steps without a field. */
+  takesFocus?: boolean
+  /** Goes back to the forms. Without it, the content offers the way on. */
+  onLeave?: (reason: Error) => void
+  children: ReactNode
+}
+
+/** The frame of a step: the way back, title, one sentence, content. */
+export function Step({ title, lead, takesFocus, onLeave, children }: StepProps) {
+  const t = useTranslate()
+  const flow = useContext(AuthFlowContext)
+  useEffect(() => () => returnFocus(flow), [flow])
+  return (
+    <>
+      {onLeave && (
+        <button className="portico-back" data-part="back" onClick={() => onLeave(new SignInCancelled())} type="button">
+          <svg aria-hidden="true" className="portico-icon portico-flip" viewBox="0 0 16 16">
+            <path d={back} />
+          </svg>
+          {t(en.cancel)}
+        </button>
+      )}
+      <header>
+        <Heading level={flow?.headingLevel ?? 2} takesFocus={takesFocus}>
+          {title}
+        </Heading>
+        <p className="portico-lead">{lead}</p>
+      </header>
+      {children}
+    </>
+  )
+}
+
+/** Moves the focus back to the forms. Has no effect while another step hides them. */
+function returnFocus(flow: AuthFlow | null): void {
+  const target = flow?.returnFocus.current
+  if (!(target instanceof HTMLElement)) return
+  target.focus()
+  if (document.activeElement === target && flow) flow.returnFocus.current = null
+}

@@ -1,0 +1,37 @@
+import { KnownError, type SignedIn } from '@portico/sdk/client'
+import { useContext } from 'react'
+import { usePorticoContext } from '../hooks/use-portico.ts'
+import { loadDeferredParts } from '../load-deferred-parts.ts'
+import { type AuthFlow, AuthFlowContext, SignInCancelled } from './auth-flow.ts'
+import { forgetEmail } from './kept-email.ts'
+import { targetAfterAuth } from './target-after-auth.ts'
+
+const redirectWaitMillis = 2000
+
+/**
+ * Returns a function that completes a sign-in, with the second factor if required, and then leaves the page. Its promise
+ * resolves two seconds after the navigation, so that the form is busy until the page changes, and at once if the user
+ * goes back.
+ */
+export function useAuthFlow(): (signIn: (flow: AuthFlow) => Promise<SignedIn>) => Promise<void> {
+  const { app, navigate } = usePorticoContext()
+  const flow = useContext(AuthFlowContext)
+  if (!flow) throw new Error('The form is outside of WithAuthFlow.')
+  return async (signIn) => {
+    flow.setSigningIn(true)
+    try {
+      const { isNewUser } = await signIn(flow).catch(async (error: unknown) => {
+        if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
+        return (await loadDeferredParts()).askSecondFactor(flow, error.details.attempt_code)
+      })
+      forgetEmail()
+      navigate(targetAfterAuth(app, isNewUser ? 'sign-up' : 'sign-in'), { replace: false })
+      await new Promise((resolve) => setTimeout(resolve, redirectWaitMillis))
+    } catch (error) {
+      if (!(error instanceof SignInCancelled)) throw error
+    } finally {
+      flow.setSigningIn(false)
+      flow.setStep(null)
+    }
+  }
+}

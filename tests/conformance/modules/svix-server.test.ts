@@ -24,7 +24,7 @@ test('events are handed over, to an application that is made when it is missing'
     {
       application: project.id,
       eventType: 'user.created',
-      payload: { type: 'user.created', data: { id: person.id } },
+      payload: { type: 'user.created', sequence: expect.any(Number), data: { id: person.id } },
     },
   ])
   expect(svix.authorizations).toEqual(new Set(['Bearer testsk_key']))

@@ -32,7 +32,10 @@ async function eventsOf({ id }: TestProject) {
       .received.map(({ text }) => text)
       .toSorted(),
   ).toEqual(bodies.toSorted())
-  return bodies.map((body) => JSON.parse(body))
+  const events = bodies.map((body) => JSON.parse(body))
+  const sequences = events.map(({ sequence }) => sequence)
+  expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
+  return events.map(({ sequence, ...event }) => event)
 }
 const read = async (id: string) => (await project.request('GET', `/users/${id}`, { access: 'server' })).body
 

@@ -64,7 +64,9 @@ test('a message is delivered once, and its content is erased', async () => {
   expect(payload.includes('secret')).toBe(false)
   expect(await worker.runOnce()).toBe(1)
   expect(await worker.runOnce()).toBe(0)
-  expect(delivered).toEqual([{ projectId, id, recipient: null, content: { code: 'a secret code' }, attempts: 1, createdAtMillis: now }])
+  expect(delivered).toEqual([
+    { projectId, id, recipient: null, content: { code: 'a secret code' }, attempts: 1, createdAtMillis: now },
+  ])
   expect(await rowOf(id)).toEqual({ attempts: 1, hasPayload: false, finishedAtMillis: now, lastError: null })
 })
 

@@ -26,14 +26,15 @@ type Parameters = ReturnType<typeof auditParameters> &
 
 // User and team are held until the end: when one of them is deleted at this moment, nobody joins, and it is no fault.
 // Of two who add the same member at once, the second waits and finds a member. So are the default permissions: one that
-// is being renamed or deleted is granted as it ends up.
+// is being renamed or deleted is granted as it ends up. The lock on the user also orders the events of the user.
 const insertMember = statement<
   Parameters,
   { hasUser: boolean; hasTeam: boolean; isNewMember: boolean; hasEvent: boolean }
 >(
   'insert_team_member',
   `with joining as (
-     select id, signed_up_at_millis from users where project_id = :projectId and id = :userId::uuid for key share
+     select id, signed_up_at_millis from users where project_id = :projectId and id = :userId::uuid
+     for no key update
    ), team as (
      select id from teams where project_id = :projectId and id = :teamId::uuid for key share
    ), new_member as (

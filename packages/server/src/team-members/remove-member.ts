@@ -15,13 +15,15 @@ type Parameters = ReturnType<typeof auditParameters> &
     event: string
   }
 
-// Grants are deleted with the row, and so is the selection of the team. Open invitations of the member end too: those to
+// The lock on the user orders the events of the user. Grants are deleted with the row, and so is the selection of the team. Open invitations of the member end too: those to
 // the member's addresses would undo the removal, and those that the member sent could be accepted by a second account.
 const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolean; hasEvent: boolean }>(
   'delete_team_member',
-  `with removed as (
-     delete from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId::uuid
-     returning user_id
+  `with leaving as (
+     select id from users where project_id = :projectId and id = :userId::uuid for no key update
+   ), removed as (
+     delete from team_members m using leaving l
+     where m.project_id = :projectId and m.team_id = :teamId and m.user_id = l.id returning m.user_id
    ), voided as (
      delete from verification_codes c using removed r
      where c.project_id = :projectId and c.purpose = 'team-invitation'
@@ -32,7 +34,7 @@ const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolea
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from removed
    ), published as (${insertEvent(':event::text', 'removed')})
-   select exists (select from users where project_id = :projectId and id = :userId::uuid) as has_user,
+   select exists (select from leaving) as has_user,
      exists (select from removed) as is_removed, exists (select from published) as has_event`,
 )
 

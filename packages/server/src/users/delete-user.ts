@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { shardOf } from '../projects/user-count.ts'
 import type { RequestContext } from '../request-context.ts'
+import { withSequence } from '../webhooks/event-sequence.ts'
 import { hasReceivers, receiverParameters } from '../webhooks/publish.ts'
 
 type Parameters = ReturnType<typeof auditParameters> &
@@ -42,8 +43,8 @@ const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
      from receivers
    ), new_events as (
      insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-     select :projectId, gen_random_uuid(), 'webhook_event', convert_to(event::text, 'UTF8'), at.millis, at.millis
-     from events cross join lateral (
+     select :projectId, gen_random_uuid(), 'webhook_event', convert_to(${withSequence('event::text')}, 'UTF8'), at.millis, at.millis
+     from (select * from events order by position) events cross join lateral (
        select :now::bigint - (select count(*) from events) + position as millis
      ) at
      returning id

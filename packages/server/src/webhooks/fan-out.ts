@@ -7,7 +7,12 @@ import { wantsEvent } from './wants-event.ts'
 import { webhookIdOf } from './webhook-id.ts'
 
 /** An event as it waits in the outbox, whoever composed it. */
-export const QueuedEvent = z.object({ type: z.string(), data: z.unknown() })
+export const QueuedEvent = z.object({
+  type: z.string(),
+  /** Missing in events of earlier releases. */
+  sequence: z.number().optional(),
+  data: z.unknown(),
+})
 
 // All of it or nothing: a second run finds the message there, and queues nothing.
 const insertMessage = statement<
@@ -32,12 +37,12 @@ const insertMessage = statement<
 /** Turns an event into a message, and queues it for every endpoint that wants it. */
 export function createFanOut(deps: Pick<Deps, 'db' | 'clock' | 'wakeOutbox'>): Deliver {
   return async ({ projectId, id, content, createdAtMillis }) => {
-    const { type, data } = QueuedEvent.parse(content)
+    const { type, sequence, data } = QueuedEvent.parse(content)
     const queued = await deps.db.run(insertMessage, {
       projectId,
       id: webhookIdOf('msg', id),
       eventType: type,
-      body: JSON.stringify({ type, data }),
+      body: JSON.stringify({ type, sequence, data }),
       createdAt: createdAtMillis,
       now: deps.clock.now(),
     })

@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import { withSequence } from './event-sequence.ts'
 
 type PublishDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>
 
@@ -19,7 +20,7 @@ export const receiverParameters = ({ config }: Pick<Deps, 'config'>) => ({ isSvi
  * they keep their order.
  */
 export const selectEvents = `
-  select :projectId, event.id, 'webhook_event', convert_to(event.payload, 'UTF8'),
+  select :projectId, event.id, 'webhook_event', convert_to(${withSequence('event.payload')}, 'UTF8'),
     :now::bigint - cardinality(:eventIds::uuid[]) + event.position,
     :now::bigint - cardinality(:eventIds::uuid[]) + event.position
   from unnest(:eventIds::uuid[], :eventPayloads::text[]) with ordinality as event (id, payload, position)

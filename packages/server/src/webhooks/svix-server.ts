@@ -21,9 +21,10 @@ async function connect({ url, apiKey }: SvixSettings) {
  */
 export function createSvixHandOver({ projects }: Pick<Deps, 'projects'>, settings: SvixSettings): Deliver {
   return async ({ projectId, id, content }) => {
-    const { type, data } = QueuedEvent.parse(content)
+    const { type, sequence, data } = QueuedEvent.parse(content)
     const svix = await connect(settings)
-    const send = () => svix.message.create(projectId, { eventType: type, eventId: id, payload: { type, data } })
+    const send = () =>
+      svix.message.create(projectId, { eventType: type, eventId: id, payload: { type, sequence, data } })
     try {
       await send()
     } catch (error) {

@@ -91,7 +91,7 @@ async function sendExample(call: PortalCall, deps: Deps) {
   const { id: endpointId } = await getEnabledEndpoint(call, deps)
   const id = webhookIdOf('msg', seedOf(call, deps))
   const now = deps.clock.now()
-  const body = JSON.stringify({ type: eventType, data: eventTypes[eventType].example })
+  const body = JSON.stringify({ type: eventType, sequence: 0, data: eventTypes[eventType].example })
   const ids = { projectId: call.project.id, id: deps.random.uuid(), messageId: id, endpointId }
   await deps.db.run(queueExample, { ...ids, now, eventType, body })
   deps.wakeOutbox('webhooks')

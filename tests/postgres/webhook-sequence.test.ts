@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { insertEndpoint, queuedEvents } from '../conformance/queued-events.ts'
+import { useTestApp } from '../conformance/setup.ts'
+
+const app = useTestApp()
+
+async function createUser() {
+  const project = await app().createProject()
+  await insertEndpoint(app(), project)
+  const { body } = await project.request('POST', '/users', { access: 'server', body: {} })
+  const path = `/users/${body.id}`
+  const rename = (display_name: string) => project.request('PATCH', path, { access: 'server', body: { display_name } })
+  return { project, path, rename }
+}
+
+test('of updates at once, the one with the highest number is what is stored', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { project, path, rename } = await createUser()
+    await Promise.all(Array.from({ length: 10 }, (_, n) => rename(`Name ${n}`)))
+    const { body } = await project.request('GET', path, { access: 'server' })
+    const events = await queuedEvents(app(), project)
+    expect(events).toHaveLength(11)
+    expect(events.at(-1)?.data.display_name).toBe(body.display_name)
+  }
+}, 60_000)
+
+test('no event of a user has a higher number than the deletion', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { project, path, rename } = await createUser()
+    const updates = Array.from({ length: 5 }, (_, n) => rename(`Name ${n}`))
+    const [deletion, ...others] = await Promise.all([project.request('DELETE', path, { access: 'server' }), ...updates])
+    expect(deletion.status).toBe(200)
+    for (const { status, body } of others) expect([200, 404], JSON.stringify(body)).toContain(status)
+    const events = await queuedEvents(app(), project)
+    expect(events.at(-1)?.type).toBe('user.deleted')
+    expect(events.filter(({ type }) => type === 'user.deleted')).toHaveLength(1)
+  }
+}, 60_000)
+
+test('memberships and updates of a user at once are numbered in the order of their commits', async () => {
+  const { project, path, rename } = await createUser()
+  const { body: team } = await project.request('POST', '/teams', { access: 'server', body: { display_name: 'Garden' } })
+  const membership = `/team-memberships/${team.id}/${path.slice('/users/'.length)}`
+  const join = () => project.request('POST', membership, { access: 'server', body: {} })
+  const leave = () => project.request('DELETE', membership, { access: 'server' })
+  for (let round = 0; round < 10; round++)
+    await Promise.all([join(), rename(`Name ${round}`), leave(), join(), leave()])
+  const changes = (await queuedEvents(app(), project)).filter(({ type }) => type.startsWith('team_membership'))
+  expect(changes.length).toBeGreaterThan(1)
+  // A membership begins before it ends, and ends before it begins again.
+  changes.forEach(({ type }, index) => {
+    expect(type).toBe(index % 2 === 0 ? 'team_membership.created' : 'team_membership.deleted')
+  })
+}, 60_000)

@@ -26,6 +26,9 @@ describe('the address of a request', () => {
     ['is the proxy when it says nothing', '10.1.2.3', '', '10.1.2.3'],
     ['may be one of IPv6', '::1', '2001:db8::5', '2001:db8::5'],
     ['loses the prefix of mapped addresses', '::ffff:10.1.2.3', '::ffff:198.51.100.9', '198.51.100.9'],
+    ['is one for all spellings of a mapped address', '::ffff:a01:203', '0:0:0:0:0:FFFF:C633:6409', '198.51.100.9'],
+    ['is one for all spellings of an IPv6 address', '::1', '2001:0DB8:0:0:0:0:0:0005%eth0', '2001:db8::5'],
+    ['is the proxy for an address with leading zeros', '10.1.2.3', '0198.51.100.09', '10.1.2.3'],
     ['loses the port that some proxies add', '10.1.2.3', '198.51.100.9:4711', '198.51.100.9'],
     ['loses brackets and port of IPv6', '10.1.2.3', '[2001:db8::5]:4711', '2001:db8::5'],
   ])('%s', (_name, socket, forwardedFor, address) => {

@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { AccessType } from '@portico/contract'
+import { normalizeAddress } from '../limits/network.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ApiRequest } from './api-request.ts'
 
@@ -27,16 +28,15 @@ export function createRequestContextReader(trust: ProxyTrust, matchLocale: Match
   const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
   return ({ headers, remoteAddress }, known) => {
-    const fromProxy = trust.trustedProxies.length > 0 && remoteAddress !== undefined && isProxy(plain(remoteAddress))
-    const country = fromProxy && trust.countryHeader ? text(headers[trust.countryHeader])?.toUpperCase() : undefined
+    const socketAddress = remoteAddress === undefined ? null : normalizeAddress(remoteAddress)
+    const proxyAddress = socketAddress !== null && isProxy(socketAddress) ? socketAddress : null
+    const country =
+      proxyAddress !== null && trust.countryHeader ? text(headers[trust.countryHeader])?.toUpperCase() : undefined
     return {
       ...known,
       userAgent: text(headers['user-agent'])?.slice(0, maxUserAgentLength) ?? null,
-      networkAddress: fromProxy
-        ? clientOf(text(headers['x-forwarded-for']) ?? '', plain(remoteAddress), isProxy)
-        : remoteAddress === undefined
-          ? null
-          : plain(remoteAddress),
+      networkAddress:
+        proxyAddress === null ? socketAddress : clientOf(text(headers['x-forwarded-for']) ?? '', proxyAddress, isProxy),
       country: country !== undefined && countryForm.test(country) ? country : null,
       locale: matchLocale(text(headers['accept-language'])),
     }
@@ -45,7 +45,7 @@ export function createRequestContextReader(trust: ProxyTrust, matchLocale: Match
 
 /** The last address that no trusted proxy of ours has: whatever stands before it, the client may have made up. */
 function clientOf(forwardedFor: string, proxy: string, isProxy: (address: string) => boolean): string {
-  const chain = forwardedFor.split(',').map((part) => plain(withoutPort(part.trim())))
+  const chain = forwardedFor.split(',').map((part) => normalizeAddress(withoutPort(part.trim())))
   for (const address of chain.toReversed()) {
     if (isIP(address) === 0) return proxy
     if (!isProxy(address)) return address
@@ -69,6 +69,3 @@ function toBlockList(entries: readonly string[]): BlockList {
 }
 
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
-
-/** Without the prefix of IPv4-mapped IPv6 addresses (RFC 4291, section 2.5.5.2), which is how dual-stack sockets name IPv4. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')

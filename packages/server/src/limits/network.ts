@@ -13,12 +13,29 @@ export function homeNetworkOf(address: string): string {
   return prefixOf(address, { v4: 24, v6: 48 })
 }
 
-/** Whether an address is of this machine. */
+/** Returns true for a normalized address of this machine. */
 export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
+/**
+ * Returns the one spelling of an address that limits, sessions and the audit trail use: IPv6 as in RFC 5952 without its
+ * zone, and IPv4 for IPv4-mapped addresses (RFC 4291, section 2.5.5.2), which is how dual-stack sockets name IPv4.
+ * Returns anything else unchanged.
+ */
+export function normalizeAddress(address: string): string {
+  const [withoutZone = ''] = address.split('%', 1)
+  if (!isIPv6(withoutZone)) return address
+  const canonical = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
+  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(canonical) ?? []
+  return high && low ? [high, low].flatMap(bytesOf).join('.') : canonical
+}
+
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16)
+  return [value >> 8, value & 255]
+}
+
 function prefixOf(address: string, bits: { v4: number; v6: number }): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  const plain = mapped ?? address
+  const plain = normalizeAddress(address)
   if (!isIPv6(plain)) {
     return bits.v4 === 32
       ? plain
@@ -32,10 +49,9 @@ function prefixOf(address: string, bits: { v4: number; v6: number }): string {
     .join(':')}::/${bits.v6}`
 }
 
-/** The eight groups of an IPv6 address in one spelling (RFC 5952, without its abbreviations). */
+/** Returns the eight groups of a normalized IPv6 address. */
 function groupsOf(address: string): string[] {
-  const canonical = new URL(`http://[${address.split('%', 1)[0]}]`).hostname.slice(1, -1)
-  const [head = '', tail] = canonical.split('::')
+  const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')

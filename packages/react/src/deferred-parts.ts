@@ -1,4 +1,4 @@
-/** Parts that screens need after a form was sent, for signed-in visitors, or after a failure. Loaded together. */
+/** Parts that screens need after their first frame. Loaded together. */
 export { leaveForProvider } from './auth/leave-for-provider.ts'
 export { askForEmailCode } from './auth/steps/email-code-step.tsx'
 export { askSecondFactor } from './auth/steps/second-factor-step.tsx'

@@ -85,9 +85,13 @@ function AuthForms({ mode, forms, firstTab, extraInfo, isLoading, project, step,
     <Card step={step} title={t(title)} {...screen}>
       <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
       <Banner onRetry={app.currentProject.invalidate} text={projectError} />
-      {isReady && <Forms firstTab={firstTab} forms={forms} project={project.value} />}
+      {isReady && <Forms firstTab={firstTab} forms={forms} mode={mode} project={project.value} />}
       {(project.status === 'pending' || isLoading) && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
-      {extraInfo && <div className="portico-extra">{extraInfo}</div>}
+      {extraInfo && (
+        <footer className="portico-foot" data-part="foot">
+          {extraInfo}
+        </footer>
+      )}
     </Card>
   )
 }
@@ -107,18 +111,22 @@ function ModeLink({ mode, signUpEnabled }: { mode: 'sign-in' | 'sign-up'; signUp
   )
 }
 
-interface FormsProps extends Pick<AuthModeProps, 'forms' | 'firstTab'> {
+interface FormsProps extends Pick<AuthModeProps, 'mode' | 'forms' | 'firstTab'> {
   project: Project
 }
 
 /** The buttons of the project's providers, and the form of its method, or a tab for each. */
-function Forms({ forms, firstTab, project }: FormsProps) {
+function Forms({ mode, forms, firstTab, project }: FormsProps) {
   const t = useTranslate()
   const { oauth, forms: methods } = methodsOf(project)
   const [first, second] = methods
   if (second === firstTab) methods.reverse()
   const labels = { 'magic-link': en.emailTab, password: en.passwordTab }
-  const tabs = methods.map((id) => ({ id, label: t(labels[id]), content: forms[id] }))
+  const hints = {
+    'magic-link': en.magicLinkHint,
+    password: mode === 'sign-in' ? en.signInPasswordHint : en.signUpPasswordHint,
+  }
+  const tabs = methods.map((id) => ({ id, label: t(labels[id]), hint: t(hints[id]), content: forms[id] }))
   const hasProviders = oauth.length > 0
   return (
     <>

@@ -6,13 +6,9 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import { loadDeferredParts } from '../load-deferred-parts.ts'
 import * as en from '../messages/en.ts'
 import { Form } from '../ui/form.tsx'
+import { arrangeProviders } from './provider-layout.ts'
 
-const names = 'Google GitHub Facebook Microsoft Spotify Discord GitLab Apple Bitbucket LinkedIn X'.split(' ')
-
-/**
- * A button for each provider: up to three with the whole sentence, up to six with the name in two columns, more as
- * marks, whose name is shown when one is pointed at or has the focus. How they are laid out is the style sheet's.
- */
+/** A button for each provider. All have the accessible name "Continue with …". */
 export function OAuthButtons({ providers }: { providers: readonly string[] }) {
   const app = usePortico()
   const t = useTranslate()
@@ -21,37 +17,38 @@ export function OAuthButtons({ providers }: { providers: readonly string[] }) {
     errorField: 'provider',
     validate: () => ({}),
   })
+  const { columns, buttons } = arrangeProviders(providers)
+  const [before, after] = t(en.continueWith).split('{provider}')
   return (
     <Form name="oauth" state={form}>
       <input name="provider" ref={chosen} type="hidden" />
-      <div className="portico-providers" data-part="providers">
-        {providers.map((id) => {
-          const known = names.find((name) => name.toLowerCase() === id)
-          const name = known ?? id
-          const sentence = t(en.continueWith).replace('{provider}', () => name)
-          return (
-            <button
-              aria-busy={form.pending && chosen.current?.value === id}
-              aria-disabled={form.pending}
-              aria-label={sentence}
-              className="portico-button"
-              data-kind="quiet"
-              data-part="provider"
-              key={id}
-              onClick={() => {
-                if (chosen.current && !form.pending) chosen.current.value = id
-              }}
-              type="submit"
-            >
-              {known && (
-                <Suspense fallback={<i />}>
-                  <ProviderMark id={id} />
-                </Suspense>
-              )}
-              <span>{providers[3] ? name : sentence}</span>
-            </button>
-          )
-        })}
+      <div className="portico-providers" data-columns={columns} data-part="providers">
+        {buttons.map(({ id, name, show }) => (
+          <button
+            aria-busy={form.pending && chosen.current?.value === id}
+            aria-disabled={form.pending}
+            className="portico-button"
+            data-kind="quiet"
+            data-part="provider"
+            data-show={show}
+            key={id}
+            onClick={() => {
+              if (chosen.current && !form.pending) chosen.current.value = id
+            }}
+            type="submit"
+          >
+            {name && (
+              <Suspense fallback={<i className="portico-logo" />}>
+                <ProviderMark id={id} />
+              </Suspense>
+            )}
+            <span className="portico-name">
+              <span className="portico-verb">{before}</span>
+              {name ?? id}
+              <span className="portico-verb">{after}</span>
+            </span>
+          </button>
+        ))}
       </div>
     </Form>
   )

@@ -12,7 +12,7 @@ export function PasswordHint({ length }: { length: number }) {
   if (length === 0) return fill(t(en.passwordHint), { min })
   if (length < min) return fill(t(en.passwordProgress), { count: length, min })
   return (
-    <span className="portico-good">
+    <span className="portico-note" data-tone="success">
       <Icon shape={check} />
       {t(en.passwordLongEnough)}
     </span>

@@ -35,8 +35,12 @@ function PasswordSignInForm() {
   return (
     <Form name="sign-in" state={form}>
       <EmailField autoComplete="username webauthn" />
-      <PasswordInput autoComplete="current-password" label={t(en.password)} name="password" />
-      <Link href={app.urls.forgotPassword}>{t(en.forgotPassword)}</Link>
+      <PasswordInput
+        aside={<Link href={app.urls.forgotPassword}>{t(en.forgotPassword)}</Link>}
+        autoComplete="current-password"
+        label={t(en.password)}
+        name="password"
+      />
       <Button pending={form.pending} type="submit">
         {t(en.signIn)}
       </Button>

@@ -29,11 +29,11 @@ export function ProviderMark({ id }: { id: string }) {
   const last = useSyncExternalStore(neverChanges, lastProvider, lastProviderOnServer)
   return (
     <>
-      <svg aria-hidden="true" className="portico-icon" viewBox="0 0 16 16">
+      <svg aria-hidden="true" className="portico-icon portico-logo" viewBox="0 0 16 16">
         <rect fill={color} height="16" rx="4" stroke="none" width="16" />
         <path d={shape} stroke="#fff" />
       </svg>
-      {last === id && <small>{t(en.lastUsed)}</small>}
+      {last === id && <small className="portico-tag">{t(en.lastUsed)}</small>}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function StatusCard({ tone = 'neutral', icon, primary, quiet, children, .
   )
   return (
     <Card {...card} align="center" mark={mark}>
-      {children && <div className="portico-text">{children}</div>}
+      {children && <div className="portico-lead">{children}</div>}
       {(primary || quiet) && (
         <div className="portico-actions">
           {primary && <Action {...primary} kind="primary" />}

@@ -1,37 +1,31 @@
-/** The attributes that theme switchers set on the page. The same ones are in root.css. */
-const modeAttributes = [
-  'class',
-  'data-theme',
-  'data-color-scheme',
-  'data-mui-color-scheme',
-  'data-joy-color-scheme',
-] as const
-/** Below this brightness, from 0 to 255, a background counts as dark. */
-const darkBelow = 128
+/** The luminance of a middle gray (128 of 255). A darker background counts as dark. */
+const darkBelow = 0.2159
 
 /**
- * Returns `dark` for a page that declares no color scheme, neither in CSS nor by an attribute, but has a dark
- * background: the brightness of `--background`, then that of the painted one.
+ * Returns `dark` for a page that declares no color scheme in CSS but has a dark background. Attributes of theme
+ * switchers win over the result, see root.css.
  */
-export function detectMode(page: HTMLElement): 'dark' | undefined {
-  const style = getComputedStyle(page)
-  const isDeclared = modeAttributes.some((name) => /dark|light/i.test(page.getAttribute(name) ?? ''))
-  if (isDeclared || style.colorScheme !== 'normal') return undefined
-  const painted = getComputedStyle(document.body).backgroundColor
-  const backgrounds = [style.getPropertyValue('--background').trim(), painted, style.backgroundColor]
-  const brightness = backgrounds.map(brightnessOf).find((value) => value !== null)
-  return brightness !== undefined && brightness < darkBelow ? 'dark' : undefined
+export function detectMode(): 'dark' | undefined {
+  const { documentElement, body } = document
+  const style = getComputedStyle(documentElement)
+  if (style.colorScheme !== 'normal') return undefined
+  const isDark = isDarkColor(getComputedStyle(body).backgroundColor) ?? isDarkColor(style.backgroundColor)
+  return isDark ? 'dark' : undefined
 }
 
-/** Returns the brightness, from 0 to 255, of an `rgb()` or six-digit hex color; null for others and transparent ones. */
-export function brightnessOf(color: string): number | null {
-  const parts = color.startsWith('#') ? hexParts(color) : /^rgba?\(/.test(color) ? color.match(/[\d.]+/g) : null
-  if (!parts || parts.length < 3) return null
-  const [red = 0, green = 0, blue = 0, alpha = 1] = parts.map(Number)
-  // ITU-R BT.601 luma
-  return alpha === 0 ? null : 0.299 * red + 0.587 * green + 0.114 * blue
+const known = new Map<string, boolean | undefined>()
+
+/** Returns undefined for a transparent color, and in browsers without relative colors. */
+function isDarkColor(color: string): boolean | undefined {
+  if (!known.has(color)) known.set(color, measure(color))
+  return known.get(color)
 }
 
-function hexParts(color: string): string[] | undefined {
-  return color.match(/[\da-f]{2}/gi)?.map((part) => `0x${part}`)
+/** Lets the browser convert the color, so that every notation of CSS works. y of XYZ is the luminance. */
+function measure(color: string): boolean | undefined {
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.color = `color(from ${color} xyz x y z)`
+  const [space, , y, , , alpha] = getComputedStyle(probe).color.split(' ')
+  probe.remove()
+  return space?.startsWith('color(') && alpha !== '0)' ? Number(y) < darkBelow : undefined
 }

@@ -5,21 +5,21 @@ import { Icon } from './icon.tsx'
 import { alert } from './icons.ts'
 
 export interface BannerProps {
-  /** Empty: nothing is seen, but the live region is there so that a later text is announced. */
+  /** Empty: nothing is visible, but the live region exists, so that a later text is announced. */
   text: string
   onRetry: () => void
 }
 
-/** What went wrong beyond a field, with a way to try again. */
+/** An error that concerns no single field, with a button that tries again. */
 export function Banner({ text, onRetry }: BannerProps) {
   const t = useTranslate()
   return (
-    <div aria-live="polite" className="portico-banner" data-part="banner">
+    <div aria-live="polite" className="portico-banner" data-part="banner" data-tone="danger">
       {text && (
         <>
           <Icon shape={alert} />
           <p>{text}</p>
-          <Button kind="quiet" onClick={onRetry}>
+          <Button kind="bare" onClick={onRetry}>
             {t(en.retry)}
           </Button>
         </>

@@ -1,8 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react'
 
+/** The strength of a button: filled (one per view), with a hairline, or text alone. */
+export type ButtonKind = 'primary' | 'quiet' | 'bare'
+
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  kind?: 'primary' | 'quiet'
-  /** Work is under way: the label stays, focus stays, a second press does nothing. */
+  kind?: ButtonKind
+  /** Work is in progress: label and focus stay, and a second press has no effect. */
   pending?: boolean
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Root } from './root.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -13,7 +13,8 @@ export interface ScreenProps {
 }
 
 export interface CardProps extends ScreenProps {
-  title: ReactNode
+  /** A card without a title is still loading. */
+  title?: ReactNode
   takesFocus?: boolean
   /** Shown above the title. */
   mark?: ReactNode
@@ -24,24 +25,25 @@ export interface CardProps extends ScreenProps {
 }
 
 /** The frame of every screen: at most 380 px wide, one title, one task. */
-export function Card({
-  title,
-  takesFocus,
-  mark,
-  align = 'start',
-  step,
-  children,
-  fullPage = false,
-  headingLevel,
-}: CardProps) {
+export function Card({ title, takesFocus, mark, align, step, children, fullPage = false, headingLevel }: CardProps) {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // After the first frame. Without it, a card takes each height at once.
+    import('./height-motion.ts').then(
+      ({ animateHeight }) => card.current && animateHeight(card.current),
+      () => {},
+    )
+  }, [])
   return (
     <Root className={fullPage ? 'portico-page' : ''}>
-      <section className="portico-card" data-align={align} data-part="card">
+      <section className="portico-card" data-align={align} data-part="card" ref={card}>
         <Views step={step}>
           {mark}
-          <Heading level={levelOfTitle({ fullPage, headingLevel })} takesFocus={takesFocus}>
-            {title}
-          </Heading>
+          {title && (
+            <Heading level={levelOfTitle({ fullPage, headingLevel })} takesFocus={takesFocus}>
+              {title}
+            </Heading>
+          )}
           {children}
         </Views>
       </section>
@@ -54,13 +56,11 @@ export function levelOfTitle({ fullPage, headingLevel }: ScreenProps): HeadingLe
   return headingLevel ?? (fullPage ? 1 : 2)
 }
 
-/** The frame of a screen that is not known yet, or still loads. */
-export function LoadingCard({ fullPage = false }: ScreenProps) {
+/** The frame of a screen that is unknown or still loading. */
+export function LoadingCard({ fullPage }: ScreenProps) {
   return (
-    <Root className={fullPage ? 'portico-page' : ''}>
-      <section className="portico-card">
-        <Skeleton fields={2} />
-      </section>
-    </Root>
+    <Card fullPage={fullPage}>
+      <Skeleton fields={2} />
+    </Card>
   )
 }

@@ -40,9 +40,9 @@ export function CodeInput({ label, form, kind }: CodeInputProps) {
       autoComplete="one-time-code"
       autoCorrect="off"
       autoFocus
-      data-kind="code"
       dir="ltr"
       inputMode={kind === 'digits' ? 'numeric' : 'text'}
+      kind="code"
       label={label}
       maxLength={length}
       name="code"

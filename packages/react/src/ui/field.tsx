@@ -8,18 +8,22 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   /** Shown under the field until an error takes its place. */
   hint?: ReactNode
-  /** Stands inside the field at its end. */
+  /** Shown inside the field at its end. */
   end?: ReactNode
+  /** Follows the field for the keyboard, and is shown at the end of its label's line. */
+  aside?: ReactNode
+  /** Draws the field as six cells. */
+  kind?: 'code'
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** The id of a field: the same on every visit, and different between forms on one page. */
+/** Returns the id of a field: the same on every visit, and different between forms on one page. */
 export function fieldId(form: string, name: string): string {
   return `portico-${form}-${name}`
 }
 
-/** A labelled field. The line under it is always there, so that an error moves nothing and is announced. */
-export function Field({ name, label, hint, end, inputRef, ...input }: FieldProps) {
+/** A labelled field. The note under it always exists, so that an error is announced, and is closed while empty. */
+export function Field({ name, label, hint, end, aside, kind, inputRef, ...input }: FieldProps) {
   const { form, errors } = useContext(FormContext)
   const id = fieldId(form, name)
   const error = errors[name]
@@ -28,12 +32,12 @@ export function Field({ name, label, hint, end, inputRef, ...input }: FieldProps
       <label className="portico-label" htmlFor={id}>
         {label}
       </label>
-      <div className="portico-input-line">
+      <div className={kind ? 'portico-code' : 'portico-input-line'}>
         <input
           {...input}
           aria-describedby={`${id}-note`}
           aria-invalid={error !== undefined}
-          className="portico-input"
+          className={kind ? undefined : 'portico-input'}
           data-part="input"
           id={id}
           name={name}
@@ -41,7 +45,8 @@ export function Field({ name, label, hint, end, inputRef, ...input }: FieldProps
         />
         {end}
       </div>
-      <p aria-live="polite" className="portico-note" data-invalid={error !== undefined} id={`${id}-note`}>
+      {aside && <div className="portico-aside">{aside}</div>}
+      <p aria-live="polite" className="portico-note" data-tone={error && 'danger'} id={`${id}-note`}>
         {error ? (
           <>
             <Icon shape={alert} />

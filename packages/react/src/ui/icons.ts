@@ -1,3 +1,3 @@
-/** The shapes of the icons, on a grid of 16: one export each, so that a screen carries only its own. */
+/** Shapes of icons on a grid of 16. One export each, so that a screen contains only its own. */
 export const eye = 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Zm6.5 2a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z'
 export const alert = 'M8 14.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM8 4.8v3.7m0 2.5v.2'

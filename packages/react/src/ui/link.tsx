@@ -1,13 +1,14 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
+import type { ButtonKind } from './button.tsx'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
   /** Looks like a button. */
-  kind?: 'primary' | 'quiet'
+  kind?: ButtonKind
 }
 
-/** A link inside the app: a plain one, taken over by the host's router on a plain click. */
+/** A link inside the app. The host's router handles plain clicks. */
 export function Link({ href, kind, ...rest }: LinkProps) {
   const { navigate } = usePorticoContext()
   function handleClick(event: MouseEvent) {

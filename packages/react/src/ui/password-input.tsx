@@ -6,7 +6,7 @@ import { FormContext } from './form.tsx'
 import { Icon } from './icon.tsx'
 import { eye } from './icons.ts'
 
-/** A password with a button that shows it. Paste, autofill and managers work as in any field. */
+/** A password with a button that shows it. Paste, autofill and password managers work as in any field. */
 export function PasswordInput(props: FieldProps) {
   const t = useTranslate()
   const { form } = useContext(FormContext)
@@ -16,7 +16,7 @@ export function PasswordInput(props: FieldProps) {
       aria-controls={fieldId(form, props.name)}
       aria-label={t(en.showPassword)}
       aria-pressed={shown}
-      className="portico-reveal"
+      className="portico-icon-button"
       onClick={() => setShown(!shown)}
       type="button"
     >

@@ -3,10 +3,16 @@ import { usePorticoContext } from '../hooks/use-portico.ts'
 import { directionOf } from '../messages/direction.ts'
 import { useMode } from '../theme/use-mode.ts'
 
-/** The element that keeps the host's styles out and carries language, direction and mode. Every part stands in one. */
+/** The element that keeps the host's styles out and sets language, direction and mode. Every part is inside one. */
 export function Root({ className = '', ...rest }: HTMLAttributes<HTMLDivElement>) {
   const { lang } = usePorticoContext()
   return (
-    <div {...rest} className={`portico-root ${className}`} data-mode={useMode()} dir={directionOf(lang)} lang={lang} />
+    <div
+      {...rest}
+      className={`portico-root ${className}`}
+      data-background={useMode()}
+      dir={directionOf(lang)}
+      lang={lang}
+    />
   )
 }

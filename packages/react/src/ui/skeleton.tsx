@@ -1,7 +1,7 @@
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 
-/** The shape of a form while it loads; seen after 200 ms only, so that quick answers do not flicker. */
+/** The outline of a form that is loading. Visible after 200 ms only, so that quick responses do not flicker. */
 export function Skeleton({ fields }: { fields: number }) {
   const t = useTranslate()
   return (

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 export interface Tab {
   id: string
   label: string
+  /** One line that says what this tab does. */
+  hint: string
   content: ReactNode
 }
 
@@ -40,6 +42,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         ))}
       </div>
       <div aria-labelledby={`portico-tab-${tabs[selected]?.id}`} className="portico-panel" id={panel} role="tabpanel">
+        <p className="portico-small">{tabs[selected]?.hint}</p>
         {tabs[selected]?.content}
       </div>
     </>

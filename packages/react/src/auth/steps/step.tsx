@@ -30,12 +30,10 @@ export function Step({ title, lead, takesFocus, onLeave, children }: StepProps) 
           {t(en.cancel)}
         </button>
       )}
-      <header>
-        <Heading level={flow?.headingLevel ?? 2} takesFocus={takesFocus}>
-          {title}
-        </Heading>
-        <p className="portico-lead">{lead}</p>
-      </header>
+      <Heading level={flow?.headingLevel ?? 2} takesFocus={takesFocus}>
+        {title}
+      </Heading>
+      <p className="portico-lead">{lead}</p>
       {children}
     </>
   )

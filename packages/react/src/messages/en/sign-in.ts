@@ -8,7 +8,7 @@ export const haveAccount = 'Already have an account?'
 export const signUpLink = 'Sign up'
 export const signInLink = 'Sign in'
 // Labels of fields
-export const email = 'Email'
+export const email = 'Email address'
 export const password = 'Password'
 export const showPassword = 'Show password'
 // On the button of a provider; {provider} is its name
@@ -22,6 +22,10 @@ export const emailTab = 'Email'
 export const passwordTab = 'Email & Password'
 // For screen readers: what the tabs choose between
 export const waysIn = 'Ways to sign in'
+// Under the tabs: what the open one does
+export const magicLinkHint = 'We will email you a link and a code.'
+export const signInPasswordHint = 'Use the password you chose for this account.'
+export const signUpPasswordHint = 'You will sign in with a password.'
 export const forgotPassword = 'Forgot password?'
 export const sendEmail = 'Send email'
 // What is wrong with a field

@@ -1,0 +1,26 @@
+const durationMillis = 180
+/** Smaller changes are frames of another transition, such as a note that opens. */
+const smallestStepPixels = 12
+const animated = new WeakSet<Element>()
+
+/**
+ * Moves an element to each new height of its content, unless reduced motion is preferred. By script, because CSS does
+ * not animate between two automatic heights. Ends when the element is gone. A second call has no effect.
+ */
+export function animateHeight(element: HTMLElement): void {
+  if (animated.has(element)) return
+  animated.add(element)
+  let { offsetHeight: height, offsetWidth: width } = element
+  let motion: Animation | undefined
+  const observer = new ResizeObserver(() => {
+    if (motion?.playState === 'running') return
+    const before = { height, width }
+    height = element.offsetHeight
+    width = element.offsetWidth
+    const isSmall = Math.abs(height - before.height) < smallestStepPixels
+    if (isSmall || width !== before.width || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const frames = [before.height, height].map((pixels) => ({ height: `${pixels}px` }))
+    motion = element.animate(frames, { duration: durationMillis, easing: 'ease-out' })
+  })
+  observer.observe(element)
+}

@@ -50,8 +50,11 @@ test('expired, unknown and missing codes each say so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Invalid Verification Link' })).toBeVisible()
 })
 
-test('an error that nobody expected shows the unknown-error card', async ({ page }) => {
+test('a code that was tried too often and an unknown error each have a card', async ({ page }) => {
   await mockService(page, answered('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'))
+  await page.goto('/handler/email-verification?code=tried')
+  await expect(page.getByText('This code was tried too often. Ask for a new one.')).toBeVisible()
+  await mockService(page, answered('CODE_OF_TOMORROW'))
   await page.goto('/handler/email-verification?code=tried')
   await expect(page.getByRole('heading', { name: 'An unknown error occurred' })).toBeVisible()
 })

@@ -178,7 +178,6 @@ export const screenStates: ScreenState[] = [
     shows: 'Expired Verification Link',
   },
   { name: 'verification-invalid', path: '/handler/email-verification', shows: 'Invalid Verification Link' },
-  { name: 'signed-out', path: '/handler/sign-out', shows: 'You are not currently signed in' },
   { name: 'not-found', path: '/handler/nowhere', shows: 'Page not found' },
   { name: 'garden', path: '/garden', signedIn: true, shows: 'fern.wood@example.com' },
   {

@@ -1,4 +1,3 @@
-import { KnownError, NetworkError } from '@portico/sdk/client'
 import { useState } from 'react'
 import { useHiddenCode } from '../hooks/use-hidden-code.ts'
 import { useOnce } from '../hooks/use-once.ts'
@@ -7,29 +6,32 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
 import { FailureCard } from '../status-card/cards.tsx'
+import { isTemporary, linkProblemOf } from '../status-card/link-problem.ts'
 import { ProgressCard } from '../status-card/progress-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 import { EmailVerifiedCard } from './email-verified-card.tsx'
 
 /** Properties of `EmailVerification`. */
 export interface EmailVerificationProps extends ScreenProps {
-  /** The query of the page's URL; `code` is what the mail carried. */
+  /** The query of the page's URL; `code` is the code of the link. */
   searchParams: { code?: string }
 }
 
 /**
- * Uses up the code of a verification link. From the page's script, never while rendering on a server: scanners that
- * open the links of a mail would use it up.
+ * Redeems the code of a verification link. Only the page's script does so, never a server that renders the page: scanners
+ * that open the links of an email would redeem it.
  */
 export function EmailVerification({ searchParams, ...props }: EmailVerificationProps) {
-  // The first one: it is taken out of the address bar below.
+  // The code of the first rendering, because it is removed from the address bar below.
   const [code] = useState(searchParams.code)
   useHiddenCode()
-  return code ? <Verification {...props} code={code} /> : <BrokenLinkCard {...props} {...invalid} />
+  return code ? <Verification {...props} code={code} /> : <BrokenLinkCard {...props} {...texts.invalid} />
 }
 
-const invalid = { title: en.invalidVerificationTitle, text: en.invalidVerificationText }
-const expired = { title: en.expiredVerificationTitle, text: en.expiredVerificationText }
+const texts = {
+  invalid: { title: en.invalidVerificationTitle, text: en.invalidVerificationText },
+  expired: { title: en.expiredVerificationTitle, text: en.expiredVerificationText },
+} as const
 
 function Verification({ code, ...props }: ScreenProps & { code: string }) {
   const app = usePortico()
@@ -38,10 +40,10 @@ function Verification({ code, ...props }: ScreenProps & { code: string }) {
   if (state.status === 'running') return <ProgressCard {...props} title={t(en.verifyingTitle)} />
   if (state.status === 'done') return <EmailVerifiedCard {...props} />
   const { error } = state
-  // Opened twice, the link has done its work.
-  if (KnownError.is(error, 'VERIFICATION_CODE_ALREADY_USED')) return <EmailVerifiedCard {...props} />
-  if (KnownError.is(error, 'VERIFICATION_CODE_NOT_FOUND')) return <BrokenLinkCard {...props} {...invalid} />
-  if (KnownError.is(error, 'VERIFICATION_CODE_EXPIRED')) return <BrokenLinkCard {...props} {...expired} />
-  if (error instanceof NetworkError) return <FailureCard {...props} error={error} onRetry={again} />
+  const problem = linkProblemOf(error)
+  // A link that is opened twice has verified the address.
+  if (problem === 'used') return <EmailVerifiedCard {...props} />
+  if (problem !== null) return <BrokenLinkCard {...props} {...texts[problem]} />
+  if (isTemporary(error)) return <FailureCard {...props} error={error} onRetry={again} />
   throw error
 }

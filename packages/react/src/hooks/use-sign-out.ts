@@ -1,27 +1,40 @@
 import type { ClientApp } from '@portico/sdk/client'
 import { useState } from 'react'
+import type { Navigate } from '../portico-context.ts'
 import { leavePage } from './redirect-to-sign-in.ts'
 import { usePorticoContext } from './use-portico.ts'
 
-/** Signs out and goes to the after-sign-out target. */
+/** Returns a function that signs out and navigates to the after-sign-out target, and whether it is running. */
 export function useSignOut(): { signOut: () => Promise<void>; pending: boolean } {
   const { app, navigate } = usePorticoContext()
   const [pending, setPending] = useState(false)
   async function signOut() {
     setPending(true)
-    leavePage(app)
-    await endSession(app)
+    await signOutAndLeave(app, navigate, { replace: false })
     setPending(false)
-    navigate(app.afterAuthTarget('sign-out', window.location.href), { replace: false })
   }
   return { signOut, pending }
 }
 
-/** Ends the session. When the service cannot be told, it has ended here all the same, and the page's monitoring hears why. */
-export async function endSession(app: ClientApp): Promise<void> {
-  try {
-    await app.sessions.signOut()
-  } catch (error) {
-    reportError(error)
-  }
+/**
+ * Ends the session and navigates to the after-sign-out target, if there is one. If the service cannot be reached, the
+ * session has ended in this browser all the same, and the error is reported to the page's monitoring.
+ */
+export async function signOutAndLeave(
+  app: ClientApp,
+  navigate: Navigate,
+  options: { replace: boolean },
+): Promise<void> {
+  leavePage(app)
+  await app.sessions.signOut().catch((error: unknown) => reportError(error))
+  const target = targetAfterSignOut(app)
+  if (target !== null) navigate(target, options)
+}
+
+/** Returns the after-sign-out target, or null if it is empty or the page that signs out. */
+function targetAfterSignOut(app: ClientApp): string | null {
+  const here = window.location.href
+  const target = app.afterAuthTarget('sign-out', here)
+  const isHere = new URL(target, here).pathname === new URL(app.urls.signOut, here).pathname
+  return target === '' || isHere ? null : target
 }

@@ -1,4 +1,3 @@
-import { KnownError, NetworkError } from '@portico/sdk/client'
 import { type ReactNode, useState } from 'react'
 import { AuthFlowContext } from '../auth/auth-flow.ts'
 import { useAuthFlow } from '../auth/use-auth-flow.ts'
@@ -12,6 +11,7 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
 import { FailureCard, SignedInCard } from '../status-card/cards.tsx'
+import { isTemporary, type LinkProblem, linkProblemOf } from '../status-card/link-problem.ts'
 import { ProgressCard } from '../status-card/progress-card.tsx'
 import { levelOfTitle, type ScreenProps } from '../ui/card.tsx'
 
@@ -22,9 +22,9 @@ export interface MagicLinkCallbackProps extends ScreenProps {
 }
 
 const texts = {
-  VERIFICATION_CODE_NOT_FOUND: { title: en.invalidMagicLinkTitle, text: en.invalidMagicLinkText },
-  VERIFICATION_CODE_EXPIRED: { title: en.expiredMagicLinkTitle, text: en.expiredMagicLinkText },
-  VERIFICATION_CODE_ALREADY_USED: { title: en.usedMagicLinkTitle, text: en.usedMagicLinkText },
+  invalid: { title: en.invalidMagicLinkTitle, text: en.invalidMagicLinkText },
+  expired: { title: en.expiredMagicLinkTitle, text: en.expiredMagicLinkText },
+  used: { title: en.usedMagicLinkTitle, text: en.usedMagicLinkText },
 } as const
 
 /**
@@ -44,7 +44,7 @@ export function MagicLinkCallback({ searchParams, ...props }: MagicLinkCallbackP
   const [wasSignedOut, setWasSignedOut] = useState(false)
   if (user.status === 'ready' && user.value === null && !wasSignedOut) setWasSignedOut(true)
   if (user.status === 'ready' && user.value && !wasSignedOut) return <SignedInCard {...props} />
-  if (!code) return <LinkCard {...props} code="VERIFICATION_CODE_NOT_FOUND" />
+  if (!code) return <LinkCard {...props} problem="invalid" />
   if (!wasSignedOut && !isSigningIn) return <ProgressCard {...props} title={t(en.magicLinkTitle)} />
   return (
     <AuthFlowContext.Provider value={flow}>
@@ -60,19 +60,16 @@ function SigningIn({ code, step, ...props }: ScreenProps & { code: string; step:
   const [state, again] = useOnce(app, `magic link ${code}`, () => run(() => app.otp.signIn({ code })))
   if (state.status === 'running') return <ProgressCard {...props} step={step} title={t(en.magicLinkTitle)} />
   // It ends well only when the page has not changed, or when the user has gone back from the second factor.
-  if (state.status === 'done') return <LinkCard {...props} code="VERIFICATION_CODE_ALREADY_USED" />
+  if (state.status === 'done') return <LinkCard {...props} problem="used" />
   const { error } = state
-  if (error instanceof NetworkError) return <FailureCard {...props} error={error} onRetry={again} />
-  if (
-    KnownError.is(error, 'VERIFICATION_CODE_NOT_FOUND', 'VERIFICATION_CODE_EXPIRED', 'VERIFICATION_CODE_ALREADY_USED')
-  ) {
-    return <LinkCard {...props} code={error.code} />
-  }
+  const problem = linkProblemOf(error)
+  if (problem !== null) return <LinkCard {...props} problem={problem} />
+  if (isTemporary(error)) return <FailureCard {...props} error={error} onRetry={again} />
   throw error
 }
 
-function LinkCard({ code, ...props }: ScreenProps & { code: keyof typeof texts }) {
+function LinkCard({ problem, ...props }: ScreenProps & { problem: LinkProblem }) {
   const urlOf = useUrlOf()
   const t = useTranslate()
-  return <BrokenLinkCard {...props} {...texts[code]} action={{ label: t(en.signInLink), href: urlOf('signIn') }} />
+  return <BrokenLinkCard {...props} {...texts[problem]} action={{ label: t(en.signInLink), href: urlOf('signIn') }} />
 }

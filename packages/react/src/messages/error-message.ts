@@ -41,18 +41,24 @@ const isOverload = (error: KnownError) => KnownError.is(error, 'TOO_MANY_REQUEST
 
 /** Returns the message for users: what happened and what to do next. Never a message of the service. */
 export function errorMessage(error: unknown, t: Translate): string {
-  if (error instanceof KnownError) return knownErrorMessage(error, t)
-  if (error instanceof NetworkError) return t(en.networkError)
-  if (error instanceof ServiceError) return serviceErrorMessage(error, t)
-  if (error instanceof AttemptEnded) return t(en.attemptEnded)
-  return unknownErrorMessage(null, t)
+  return expectedMessage(error, t) ?? unknownErrorMessage(error, t)
 }
 
-function knownErrorMessage(error: KnownError, t: Translate): string {
+/** Returns the message for users, or null for errors that no screen has a message for. */
+export function expectedMessage(error: unknown, t: Translate): string | null {
+  if (error instanceof NetworkError) return t(en.networkError)
+  if (error instanceof AttemptEnded) return t(en.attemptEnded)
+  if (error instanceof ServiceError) {
+    // A proxy in front of the service responds without a code.
+    if (error.status === 429) return waitMessage(error.retryAfterSeconds ?? 0, t)
+    return error.status === 503 ? t(en.serviceBusy) : null
+  }
+  if (!(error instanceof KnownError)) return null
   if (KnownError.is(error, 'TOO_MANY_REQUESTS')) return waitMessage(error.details?.retry_after_seconds, t)
   // Projects may require more characters than the product.
   const min = KnownError.is(error, 'PASSWORD_TOO_SHORT') ? error.details?.min_length : undefined
-  return messageOfCode(error.code, t, min) ?? unknownErrorMessage(error.requestId, t)
+  const { code }: KnownError = error
+  return messageOfCode(code, t, min)
 }
 
 /** Returns the message for a code, or null if no screen has a message for it. */
@@ -67,22 +73,19 @@ function waitMessage(seconds = 0, t: Translate): string {
   return minutes > 1 ? fill(t(en.tooManyAttemptsMinutes), { minutes }) : t(en.tooManyAttempts)
 }
 
-function serviceErrorMessage({ status, requestId, retryAfterSeconds }: ServiceError, t: Translate): string {
-  // A proxy in front of the service responds without a code.
-  if (status === 429) return waitMessage(retryAfterSeconds ?? 0, t)
-  if (status === 503) return t(en.serviceBusy)
-  return unknownErrorMessage(requestId, t)
-}
-
-function unknownErrorMessage(requestId: string | null, t: Translate): string {
+function unknownErrorMessage(error: unknown, t: Translate): string {
+  const requestId = requestIdOf(error)
   const reference = requestId ? ` ${fill(t(en.requestId), { id: requestId })}` : ''
   return `${t(en.unknownErrorTitle)}. ${t(en.unknownErrorText)}${reference}`
 }
 
+function requestIdOf(error: unknown): string | null {
+  return error instanceof KnownError || error instanceof ServiceError ? error.requestId : null
+}
+
 /** Returns what helps support to find the cause, or null. */
 export function errorDetail(error: unknown, t: Translate): string | null {
-  const isOfService = error instanceof KnownError || error instanceof ServiceError
-  const { requestId = null }: { requestId?: string | null } = isOfService ? error : {}
+  const requestId = requestIdOf(error)
   const code = error instanceof KnownError ? fill(t(en.errorCode), { code: error.code }) : null
   const request = requestId && fill(t(en.requestId), { id: requestId })
   return [code, request].filter(Boolean).join(' · ') || null

@@ -6,6 +6,7 @@ import { usePortico } from '../hooks/use-portico.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
+import { linkProblemOf } from '../status-card/link-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
 import { Form } from '../ui/form.tsx'
@@ -15,7 +16,7 @@ export interface NewPasswordProps extends ScreenProps {
   onOutcome: (outcome: 'done' | 'failed') => void
 }
 
-/** Asks twice for the new password and sets it with the code of the link. */
+/** Asks for the new password, twice, and sets it with the code of the link. */
 export function NewPassword({ code, onOutcome, ...props }: NewPasswordProps) {
   const app = usePortico()
   const t = useTranslate()
@@ -25,7 +26,7 @@ export function NewPassword({ code, onOutcome, ...props }: NewPasswordProps) {
         await app.passwords.reset({ code, password })
         onOutcome('done')
       } catch (error) {
-        if (!KnownError.is(error, ...verificationCodeErrors)) throw error
+        if (!KnownError.is(error, ...verificationCodeErrors) && linkProblemOf(error) === null) throw error
         onOutcome('failed')
       }
     },
@@ -34,7 +35,7 @@ export function NewPassword({ code, onOutcome, ...props }: NewPasswordProps) {
   return (
     <Card {...props} title={t(en.resetTitle)}>
       <Form name="password-reset" state={form}>
-        {/* Tells password managers whose password this is, as far as this tab knows. */}
+        {/* The account of the password, for password managers: the email that was typed last in this tab. */}
         <input autoComplete="username" defaultValue={keptEmail()} hidden name="email" readOnly type="email" />
         <NewPasswordFields label={t(en.newPassword)} repeatLabel={t(en.repeatNewPassword)} />
         <Button pending={form.pending} type="submit">

@@ -2,22 +2,23 @@ import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
+import type { LinkProblem } from '../status-card/link-problem.ts'
 import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 import { check } from '../ui/card-icons.ts'
 
-const texts = {
+const texts: Readonly<Record<LinkProblem, { title: string; text: string }>> = {
   invalid: { title: en.invalidResetTitle, text: en.invalidResetText },
   expired: { title: en.expiredResetTitle, text: en.expiredResetText },
   used: { title: en.usedResetTitle, text: en.usedResetText },
-} as const
+}
 
-/** The link cannot be used, and why. */
-export function BrokenResetLinkCard({ reason, ...props }: ScreenProps & { reason: keyof typeof texts }) {
+/** Shows why the link cannot be used. */
+export function BrokenResetLinkCard({ reason, ...props }: ScreenProps & { reason: LinkProblem }) {
   return <BrokenLinkCard {...props} {...texts[reason]} action={useNewLink()} />
 }
 
-/** The link was good when the page opened, and no longer when the password was sent. */
+/** Shown if the link was valid when the page opened, but not when the password was sent. */
 export function ResetFailedCard(props: ScreenProps) {
   return <BrokenLinkCard {...props} action={useNewLink()} text={en.resetFailedText} title={en.resetFailedTitle} />
 }
@@ -28,7 +29,7 @@ function useNewLink() {
   return { label: t(en.requestNewLink), href: app.urls.forgotPassword }
 }
 
-/** The new password is set; nobody is signed in by that. */
+/** Shown when the new password is set. This opens no session. */
 export function PasswordResetCard(props: ScreenProps) {
   const app = usePortico()
   const t = useTranslate()

@@ -5,13 +5,13 @@ import { useResource } from '../hooks/use-resource.ts'
 import { useSignOut } from '../hooks/use-sign-out.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
-import { errorDetail } from '../messages/error-message.ts'
+import { errorDetail, expectedMessage } from '../messages/error-message.ts'
 import type { ScreenProps } from '../ui/card.tsx'
 import { offline, person } from '../ui/card-icons.ts'
 import { alert } from '../ui/icons.ts'
 import { StatusCard } from './status-card.tsx'
 
-/** A visitor who is signed in already. */
+/** Shown to visitors who are already signed in. */
 export function SignedInCard(props: ScreenProps) {
   const app = usePortico()
   const t = useTranslate()
@@ -35,7 +35,7 @@ export function SignedInCard(props: ScreenProps) {
   )
 }
 
-/** A visitor without a session, where one is needed; or one who has just signed out. */
+/** Shown to visitors without a session, for example after signing out. */
 export function NotSignedInCard({ takesFocus, ...props }: ScreenProps & { takesFocus?: boolean }) {
   const app = usePortico()
   const urlOf = useUrlOf()
@@ -54,7 +54,7 @@ export function NotSignedInCard({ takesFocus, ...props }: ScreenProps & { takesF
   )
 }
 
-/** A visitor who wants an account where none are given. */
+/** Shown instead of sign-up if the project accepts no new users. */
 export function SignUpDisabledCard(props: ScreenProps) {
   const app = usePortico()
   const urlOf = useUrlOf()
@@ -72,11 +72,12 @@ export function SignUpDisabledCard(props: ScreenProps) {
   )
 }
 
-/** Something failed before the screen could be shown: no connection, or an error that nobody expected. */
+/** Shown if a screen fails: no connection, an error with a message of its own, or an unknown one. */
 export function FailureCard({ error, onRetry, ...props }: ScreenProps & { error: unknown; onRetry?: () => unknown }) {
   const app = usePortico()
   const t = useTranslate()
   const isOffline = error instanceof NetworkError
+  const text = isOffline ? t(en.networkError) : expectedMessage(error, t)
   const detail = errorDetail(error, t)
   return (
     <StatusCard
@@ -84,16 +85,16 @@ export function FailureCard({ error, onRetry, ...props }: ScreenProps & { error:
       icon={isOffline ? offline : alert}
       primary={onRetry ? { label: t(en.retry), onPress: onRetry } : { label: t(en.goToHome), href: app.urls.home }}
       quiet={onRetry && { label: t(en.goToHome), href: app.urls.home }}
-      title={isOffline ? t(en.noConnectionTitle) : t(en.unknownErrorTitle)}
+      title={t(isOffline ? en.noConnectionTitle : text === null ? en.unknownErrorTitle : en.errorTitle)}
       tone={isOffline ? 'neutral' : 'danger'}
     >
-      <p>{isOffline ? t(en.networkError) : t(en.unknownErrorText)}</p>
+      <p>{text ?? t(en.unknownErrorText)}</p>
       {detail && <p className="portico-small">{detail}</p>}
     </StatusCard>
   )
 }
 
-/** No screen at this address. */
+/** Shown if the handler has no screen at this path. */
 export function NotFoundCard(props: ScreenProps) {
   const app = usePortico()
   const t = useTranslate()

@@ -21,6 +21,7 @@ export interface Urls {
   home: string
   afterSignIn: string
   afterSignUp: string
+  /** Empty: a sign-out stays on its page, and the sign-out screen shows a card. */
   afterSignOut: string
 }
 

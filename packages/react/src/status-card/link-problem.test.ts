@@ -1,0 +1,34 @@
+import { readKnownError } from '@portico/contract/read-known-error'
+import { NetworkError, ServiceError } from '@portico/sdk/client'
+import { expect, test } from 'vitest'
+import { isTemporary, linkProblemOf } from './link-problem.ts'
+
+const known = (code: string) => readKnownError({ code, error: 'x' }, { status: 400 })
+const service = (status: number) => new ServiceError({ status, text: 'Schema error.', requestId: null })
+
+test.each([
+  ['VERIFICATION_CODE_NOT_FOUND', 'invalid'],
+  ['SCHEMA_ERROR', 'invalid'],
+  ['BODY_PARSING_ERROR', 'invalid'],
+  ['VERIFICATION_CODE_EXPIRED', 'expired'],
+  ['VERIFICATION_CODE_ALREADY_USED', 'used'],
+  ['USER_NOT_FOUND', null],
+])('the code %s means %s', (code, problem) => {
+  expect(linkProblemOf(known(code))).toBe(problem)
+})
+
+test.each([400, 404, 414])('a refusal in plain text with status %i is an invalid link', (status) => {
+  expect(linkProblemOf(service(status))).toBe('invalid')
+})
+
+test.each([service(429), service(500), service(503), known('SERVICE_BUSY'), known('TOO_MANY_REQUESTS')])(
+  'a service that is overloaded or fails says nothing about the link, which may be tried again',
+  (error) => {
+    expect(linkProblemOf(error)).toBeNull()
+    expect(isTemporary(error)).toBe(true)
+  },
+)
+
+test('without a connection, the link may be tried again', () => {
+  expect(isTemporary(new NetworkError('x', 'y', null))).toBe(true)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { type MockAnswers, mockService } from './mock-service.ts'
+
+const codes = {
+  'cut off': 'k7f3m',
+  'one character short': 'a'.repeat(44),
+  foreign: '0123456789abcdefghjkmnpqrstvwxyz0123456789abc',
+  'with a bracket of a mail program': `${'a'.repeat(45)}>`,
+  'of 8,000 characters': 'a'.repeat(8000),
+  'with markup, a mark for right to left and an emoji': '<img src=x onerror=alert(1)>\u202e🌱',
+} as const
+
+const screens = [
+  ['email-verification', 'Invalid Verification Link', 'POST /contact-channels/verify'],
+  ['password-reset', 'Invalid Password Reset Link', 'POST /auth/password/reset/check-code'],
+  ['magic-link-callback', 'Invalid Magic Link', 'POST /auth/otp/sign-in'],
+] as const
+
+const apiWords = /schema|body|the request|45 characters|must/i
+
+for (const [screen, title] of screens) {
+  test(`${screen}: the service refuses damaged codes, and the screen says that the link is invalid`, async ({
+    page,
+  }) => {
+    for (const code of Object.values(codes)) {
+      await page.goto(`/handler/${screen}?code=${encodeURIComponent(code)}`)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.locator('.portico-card')).not.toHaveText(apiWords)
+    }
+  })
+}
+
+const refusals: [string, MockAnswers[string]][] = [
+  ['SCHEMA_ERROR', { error: 'SCHEMA_ERROR', message: 'body.code must have exactly 45 characters' }],
+  ['BODY_PARSING_ERROR', { error: 'BODY_PARSING_ERROR', message: 'The body is not JSON' }],
+  ['404 in plain text', { text: 'The request schema must match', status: 404 }],
+]
+
+for (const [screen, title, call] of screens) {
+  for (const [name, answer] of refusals) {
+    test(`${screen}: ${name} is an invalid link`, async ({ page }) => {
+      await mockService(page, { [call]: answer })
+      await page.goto(`/handler/${screen}?code=some`)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.locator('.portico-card')).not.toHaveText(apiWords)
+    })
+  }
+
+  test(`${screen}: while the service is busy, the link can be tried again`, async ({ page }) => {
+    const answers: MockAnswers = { [call]: { error: 'SERVICE_BUSY', message: 'Schema.', status: 503 } }
+    const calls = await mockService(page, answers)
+    await page.goto(`/handler/${screen}?code=some`)
+    await expect(page.getByText('The service is busy. Try again in a moment.')).toBeVisible()
+    delete answers[call]
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => calls.get(call)).toBe(2)
+  })
+}

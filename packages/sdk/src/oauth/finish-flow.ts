@@ -31,7 +31,7 @@ export async function finishFlow(
   }
   try {
     const response = await exchange(context, { code, verifier, currentUrl })
-    verifiers.remove(state)
+    verifiers.finish(state)
     return await toResult(context, response, currentUrl)
   } catch (error) {
     // The service did not receive the code, so the verifier is still needed.

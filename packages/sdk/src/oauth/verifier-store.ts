@@ -5,11 +5,17 @@
 import type { ClientCallOptions } from '../client-context.ts'
 
 const lifetimeSeconds = 3600
+/** Flows of several tabs. An unfinished flow beyond them is abandoned. */
+const maxFlows = 5
 
 export interface VerifierStore {
+  /** Stores a verifier, and removes those of old flows that were not finished. */
   set(state: string, verifier: string): void
   find(state: string): string | null
+  /** Removes the verifier of a flow that failed. */
   remove(state: string): void
+  /** Removes the verifier of a flow that succeeded, and those of flows that were started before it. */
+  finish(state: string): void
 }
 
 /** Returns the store that fits the token store of an app. */
@@ -17,10 +23,12 @@ export function verifierStoreOf({ tokenStore }: ClientCallOptions): VerifierStor
   return tokenStore === 'memory' ? tabStore : cookieStore
 }
 
-const nameOf = (state: string) => `portico-oauth-outer-${state}`
+const prefix = 'portico-oauth-outer-'
+const nameOf = (state: string) => prefix + state
 
 const cookieStore: VerifierStore = {
   set(state, verifier) {
+    for (const old of statesInCookies().slice(0, 1 - maxFlows)) cookieStore.remove(old)
     writeCookie(state, verifier, lifetimeSeconds)
     if (cookieStore.find(state) !== verifier) {
       throw new Error(
@@ -34,6 +42,16 @@ const cookieStore: VerifierStore = {
     return cookie?.slice(cookie.indexOf('=') + 1) || null
   },
   remove: (state) => writeCookie(state, '', 0),
+  finish(state) {
+    const states = statesInCookies()
+    for (const each of states.slice(0, states.indexOf(state) + 1)) cookieStore.remove(each)
+  },
+}
+
+/** Returns the states of unfinished flows, the oldest first: the order of cookies (RFC 6265, section 5.4). */
+function statesInCookies(): string[] {
+  const names = document.cookie.split(/; */).map((pair) => pair.slice(0, Math.max(0, pair.indexOf('='))))
+  return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
 }
 
 function writeCookie(state: string, verifier: string, maxAgeSeconds: number): void {
@@ -43,7 +61,12 @@ function writeCookie(state: string, verifier: string, maxAgeSeconds: number): vo
 }
 
 const tabStore: VerifierStore = {
-  set: (state, verifier) => sessionStorage.setItem(nameOf(state), verifier),
+  set(state, verifier) {
+    // A tab that starts another flow has left the one before.
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+    sessionStorage.setItem(nameOf(state), verifier)
+  },
   find: (state) => sessionStorage.getItem(nameOf(state)),
   remove: (state) => sessionStorage.removeItem(nameOf(state)),
+  finish: (state) => sessionStorage.removeItem(nameOf(state)),
 }

@@ -33,8 +33,52 @@ test('a short password is counted while typing and is an error only afterwards',
   await expect(password(page)).toHaveAttribute('aria-invalid', 'false')
   await page.keyboard.press('Tab')
   await expect(password(page)).toHaveAccessibleDescription('Password too short. Minimum length is 8.')
-  await password(page).fill('abcdefgh')
-  await expect(password(page)).toHaveAccessibleDescription('Long enough')
+  await password(page).fill('slow ferns at dawn')
+  await expect(password(page)).toHaveAccessibleDescription('Good password')
+})
+
+test('a common password is named while typing, is an error only afterwards, and is never sent', async ({ page }) => {
+  const calls = await mockService(page)
+  await page.goto('/handler/sign-up')
+  await email(page).fill('fern@example.com')
+  await password(page).fill('password1')
+  await expect(password(page)).toHaveAccessibleDescription('Too common. Add a word or two.')
+  await expect(password(page)).toHaveAttribute('aria-invalid', 'false')
+  await expect(page.getByText('Good password')).toHaveCount(0)
+  await repetition(page).fill('password1')
+  await expect(password(page)).toHaveAccessibleDescription(/^This password is easy to guess\./)
+  await submit(page).click()
+  await expect(password(page)).toBeFocused()
+  expect(calls.has('POST /auth/password/sign-up')).toBe(false)
+})
+
+test('a password made of the email or of the name of the app is named while typing', async ({ page }) => {
+  await mockService(page)
+  await page.goto('/handler/sign-up')
+  await email(page).fill('moss@example.com')
+  await password(page).fill('fernwood12')
+  await expect(password(page)).toHaveAccessibleDescription('Too close to “fernwood”. Add a word or two.')
+  await password(page).fill('moss12345')
+  await expect(password(page)).toHaveAccessibleDescription(/Too c/)
+})
+
+test('the list of common passwords loads with the focus of the field, and without it the service decides', async ({
+  page,
+}) => {
+  const calls = await mockService(page)
+  let requests = 0
+  await page.route('**/assets/password-weakness-*', (route) => {
+    requests += 1
+    return route.abort('connectionrefused')
+  })
+  await page.goto('/handler/sign-up')
+  await email(page).fill('fern@example.com')
+  expect(requests).toBe(0)
+  await password(page).fill('password1')
+  await expect.poll(() => requests).toBe(1)
+  await repetition(page).fill('password1')
+  await submit(page).click()
+  await expect.poll(() => calls.get('POST /auth/password/sign-up')).toBe(1)
 })
 
 test('passwords that differ are not sent, and editing either one clears the error', async ({ page }) => {
@@ -75,8 +119,8 @@ test('a password that the service refuses is an error at the password field', as
   await mockService(page, { 'POST /auth/password/sign-up': common })
   await page.goto('/handler/sign-up')
   await email(page).fill('fern@example.com')
-  await password(page).fill('fernwood fern')
-  await repetition(page).fill('fernwood fern')
+  await password(page).fill('a long password')
+  await repetition(page).fill('a long password')
   await repetition(page).press('Enter')
   await expect(password(page)).toHaveAccessibleDescription(/^This password is easy to guess\./)
   await expect(password(page)).toBeFocused()

@@ -1,54 +1,59 @@
-import { limits } from '@portico/contract/limits'
-import { passwordLengthProblem } from '@portico/contract/rules'
-import { useState } from 'react'
+import type { Project } from '@portico/sdk/client'
+import { useEffect, useState } from 'react'
 import type { FieldErrors, FormValues } from '../hooks/use-submit.ts'
 import * as en from '../messages/en.ts'
-import { fill } from '../messages/fill.ts'
 import type { Translate } from '../messages/overrides.ts'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { newPasswordField } from './new-password-field.ts'
+import { loadPasswordRules, passwordProblemOf } from './new-password-rules.ts'
 import { PasswordHint } from './password-hint.tsx'
 
 const repetition = 'new-password-repeat'
 
 export interface NewPasswordFieldsProps {
   label: string
-  /** Of the second field; without it the password is asked for once. */
+  /** The label of the second field, or null to ask for the password once. */
   repeatLabel: string | null
 }
 
-/** A new password, usually twice, with a hint that follows the typing. */
+/** A new password, usually twice, with a hint that is updated while typing. */
 export function NewPasswordFields({ label, repeatLabel }: NewPasswordFieldsProps) {
-  const [length, setLength] = useState(0)
+  const [password, setPassword] = useState('')
+  const [hasFocus, setHasFocus] = useState(false)
+  const [, setHasRules] = useState(false)
+  useEffect(() => {
+    if (hasFocus) void loadPasswordRules().then(() => setHasRules(true))
+  }, [hasFocus])
   return (
     <>
       <PasswordInput
         autoComplete="new-password"
-        hint={<PasswordHint length={length} />}
+        hint={<PasswordHint password={password} />}
         label={label}
         name={newPasswordField}
-        onChange={(event) => setLength(event.target.value.length)}
+        onChange={(event) => setPassword(event.target.value)}
+        onFocus={() => setHasFocus(true)}
       />
       {repeatLabel !== null && <PasswordInput autoComplete="new-password" label={repeatLabel} name={repetition} />}
     </>
   )
 }
 
-/** What is wrong with the fields. */
-export function newPasswordErrors(values: FormValues, t: Translate, { repeats }: { repeats: boolean }): FieldErrors {
-  return { ...passwordErrors(values[newPasswordField] ?? '', t), ...(repeats ? repetitionErrors(values, t) : {}) }
+export interface NewPasswordRules {
+  /** The password has to be entered twice. */
+  repeats: boolean
+  project: Project | null
 }
 
-function passwordErrors(value: string, t: Translate): FieldErrors {
-  if (!value) return { [newPasswordField]: t(en.passwordRequired) }
-  const problem = passwordLengthProblem(value)
-  if (problem === 'too-short') {
-    return { [newPasswordField]: fill(t(en.passwordTooShort), { min: limits.passwordMinLength }) }
-  }
-  if (problem === 'too-long') {
-    return { [newPasswordField]: fill(t(en.passwordTooLong), { max: limits.passwordMaxLength }) }
-  }
-  return {}
+/** Returns the errors of the fields. */
+export function newPasswordErrors(
+  values: FormValues,
+  t: Translate,
+  { repeats, project }: NewPasswordRules,
+): FieldErrors {
+  const password = values[newPasswordField] ?? ''
+  const error = password ? passwordProblemOf(password, project, t)?.error : t(en.passwordRequired)
+  return { ...(error && { [newPasswordField]: error }), ...(repeats ? repetitionErrors(values, t) : {}) }
 }
 
 function repetitionErrors(values: FormValues, t: Translate): FieldErrors {

@@ -1,20 +1,23 @@
 import { limits } from '@portico/contract/limits'
+import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { fill } from '../messages/fill.ts'
 import { check } from '../ui/card-icons.ts'
 import { Icon } from '../ui/icon.tsx'
+import { alert } from '../ui/icons.ts'
+import { passwordProblemOf } from './new-password-rules.ts'
 
-/** Tells while typing how far a new password is from the required length; never in red. */
-export function PasswordHint({ length }: { length: number }) {
+/** Shows while typing which rule a new password violates, in amber, or that it violates none, in green. */
+export function PasswordHint({ password }: { password: string }) {
   const t = useTranslate()
-  const min = limits.passwordMinLength
-  if (length === 0) return fill(t(en.passwordHint), { min })
-  if (length < min) return fill(t(en.passwordProgress), { count: length, min })
+  const project = useProjectOrNull()
+  if (password === '') return fill(t(en.passwordHint), { min: limits.passwordMinLength })
+  const problem = passwordProblemOf(password, project, t)
   return (
-    <span className="portico-note" data-tone="success">
-      <Icon shape={check} />
-      {t(en.passwordLongEnough)}
+    <span className="portico-note" data-tone={problem ? 'warn' : 'success'}>
+      <Icon shape={problem ? alert : check} />
+      <span>{problem ? problem.hint : t(en.passwordGood)}</span>
     </span>
   )
 }

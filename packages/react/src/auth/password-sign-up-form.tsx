@@ -1,4 +1,5 @@
 import { usePortico } from '../hooks/use-portico.ts'
+import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
@@ -29,6 +30,7 @@ export function CredentialSignUp(props: CredentialSignUpProps) {
 function PasswordSignUpForm({ noPasswordRepeat = false }: CredentialSignUpProps) {
   const app = usePortico()
   const t = useTranslate()
+  const project = useProjectOrNull()
   const run = useAuthFlow()
   const form = useSubmit(
     ({ email = '', ...values }) => run(() => app.passwords.signUp({ email, password: values[newPasswordField] ?? '' })),
@@ -36,7 +38,7 @@ function PasswordSignUpForm({ noPasswordRepeat = false }: CredentialSignUpProps)
       errorField: 'email',
       validate: (values) => ({
         ...emailErrors(values, t),
-        ...newPasswordErrors(values, t, { repeats: !noPasswordRepeat }),
+        ...newPasswordErrors(values, t, { repeats: !noPasswordRepeat, project }),
       }),
     },
   )

@@ -3,6 +3,7 @@ import { keptEmail } from '../auth/kept-email.ts'
 import { newPasswordField } from '../auth/new-password-field.ts'
 import { NewPasswordFields, newPasswordErrors } from '../auth/new-password-fields.tsx'
 import { usePortico } from '../hooks/use-portico.ts'
+import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
@@ -20,6 +21,7 @@ export interface NewPasswordProps extends ScreenProps {
 export function NewPassword({ code, onOutcome, ...props }: NewPasswordProps) {
   const app = usePortico()
   const t = useTranslate()
+  const project = useProjectOrNull()
   const form = useSubmit(
     async ({ [newPasswordField]: password = '' }) => {
       try {
@@ -30,7 +32,7 @@ export function NewPassword({ code, onOutcome, ...props }: NewPasswordProps) {
         onOutcome('failed')
       }
     },
-    { errorField: newPasswordField, validate: (values) => newPasswordErrors(values, t, { repeats: true }) },
+    { errorField: newPasswordField, validate: (values) => newPasswordErrors(values, t, { repeats: true, project }) },
   )
   return (
     <Card {...props} title={t(en.resetTitle)}>

@@ -14,8 +14,6 @@ export const passwordsDoNotMatch = 'Passwords do not match.'
 // Links after an error
 export const resetYourPassword = 'Reset your password'
 export const signInInstead = 'Sign in instead'
-export const passwordEasyToGuess =
-  'This password is easy to guess. Avoid common passwords, your name, your email and the name of this app.'
 export const accountHasNoPassword = 'This account has no password yet.'
 export const accountHasPassword = 'This account already has a password. Change it with the current one.'
 export const lastSignInMethod = 'This is the only way to sign in to your account. Add another one first.'

@@ -1,0 +1,38 @@
+import { limits } from '@portico/contract/limits'
+import { passwordLengthProblem } from '@portico/contract/rules'
+import type { Project } from '@portico/sdk/client'
+import * as en from '../messages/en.ts'
+import { fill } from '../messages/fill.ts'
+import type { Translate } from '../messages/overrides.ts'
+import { keptEmail } from './kept-email.ts'
+
+let weaknesses: typeof import('@portico/contract/password-weakness') | null = null
+
+/** Loads the list of common passwords. Without it, the service still refuses them. */
+export async function loadPasswordRules(): Promise<void> {
+  weaknesses ??= await import('@portico/contract/password-weakness').catch(() => null)
+}
+
+/** The result of a check: a hint while typing, and the error after leaving the field. */
+export interface PasswordProblem {
+  hint: string
+  error: string
+}
+
+/** Returns the strictest rule that a new password violates, or null. */
+export function passwordProblemOf(password: string, project: Project | null, t: Translate): PasswordProblem | null {
+  // Not destructured: bundlers would keep all limits.
+  const min = limits.passwordMinLength
+  const lengthProblem = passwordLengthProblem(password)
+  if (lengthProblem === 'too-short') {
+    const hint = fill(t(en.passwordProgress), { count: password.length, min })
+    return { hint, error: fill(t(en.passwordTooShort), { min }) }
+  }
+  const tooLong = fill(t(en.passwordTooLong), { max: limits.passwordMaxLength })
+  if (lengthProblem === 'too-long') return { hint: tooLong, error: tooLong }
+  const context = { project: project ?? { id: '', displayName: '' }, email: keptEmail() }
+  const weakness = weaknesses?.findPasswordWeakness(password, context)
+  if (!weakness) return null
+  const hint = weakness.kind === 'common' ? t(en.passwordCommon) : fill(t(en.passwordOfWords), { word: weakness.word })
+  return { hint, error: t(en.passwordEasyToGuess) }
+}

@@ -25,6 +25,7 @@ export function verifierStoreOf({ tokenStore }: ClientCallOptions): VerifierStor
 
 const prefix = 'portico-oauth-outer-'
 const nameOf = (state: string) => prefix + state
+const isVerifier = (name: string) => name.startsWith(prefix)
 
 const cookieStore: VerifierStore = {
   set(state, verifier) {
@@ -50,8 +51,8 @@ const cookieStore: VerifierStore = {
 
 /** Returns the states of unfinished flows, the oldest first: the order of cookies (RFC 6265, section 5.4). */
 function statesInCookies(): string[] {
-  const names = document.cookie.split(/; */).map((pair) => pair.slice(0, Math.max(0, pair.indexOf('='))))
-  return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
+  const pairs = document.cookie.split(/; */).filter(isVerifier)
+  return pairs.map((pair) => pair.slice(prefix.length, pair.indexOf('=')))
 }
 
 function writeCookie(state: string, verifier: string, maxAgeSeconds: number): void {
@@ -63,7 +64,7 @@ function writeCookie(state: string, verifier: string, maxAgeSeconds: number): vo
 const tabStore: VerifierStore = {
   set(state, verifier) {
     // A tab that starts another flow has left the one before.
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+    for (const name of Object.keys(sessionStorage).filter(isVerifier)) sessionStorage.removeItem(name)
     sessionStorage.setItem(nameOf(state), verifier)
   },
   find: (state) => sessionStorage.getItem(nameOf(state)),

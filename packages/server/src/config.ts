@@ -17,6 +17,8 @@ export interface Config {
   readonly dataDir: string
   /** Root secret; null = generated into the data folder. */
   readonly secret: string | null
+  /** Root secrets that open stored values but seal none. */
+  readonly otherSecrets: readonly string[]
   readonly internalKeys: Partial<KeySet>
   readonly owner: { readonly email: string; readonly password: string } | null
   readonly internalSignUp: 'open' | 'closed' | 'until-owner'
@@ -93,6 +95,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: env.PORTICO_DATA_DIR,
     secret: env.PORTICO_SECRET ?? null,
+    otherSecrets: env.PORTICO_OTHER_SECRETS,
     internalKeys: definedKeys(env),
     owner: email && password ? { email, password } : null,
     internalSignUp: env.PORTICO_INTERNAL_SIGN_UP ?? (isProduction ? 'until-owner' : 'open'),

@@ -1,8 +1,10 @@
-import type { Deps } from './deps.ts'
 import type { MaintenanceJob } from './maintenance/maintenance.ts'
+import { type ResealDeps, resealColumns } from './maintenance/reseal.ts'
 import { deleteMarkedProjects } from './projects/delete-project-rows.ts'
+import { sealedColumns } from './sealed-columns.ts'
 
 /** Creates the jobs of features that maintenance runs beside deleting expired rows. */
-export const createMaintenanceJobs = (deps: Pick<Deps, 'db' | 'clock'>): readonly MaintenanceJob[] => [
+export const createMaintenanceJobs = (deps: ResealDeps): readonly MaintenanceJob[] => [
   { name: 'projects', run: (limits) => deleteMarkedProjects(deps, limits) },
+  { name: 'resealed', run: (limits) => resealColumns(deps, sealedColumns, limits) },
 ]

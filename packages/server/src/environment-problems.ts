@@ -14,6 +14,11 @@ export function crossProblems(env: Environment): string[] {
   if (isProduction && env.PORTICO_SECRET && isWeak(env.PORTICO_SECRET)) {
     problems.push(`PORTICO_SECRET is too weak: it must have at least ${secretMinLength} varied characters, ${example}.`)
   }
+  if (isProduction && env.PORTICO_OTHER_SECRETS.some(isWeak)) {
+    problems.push(
+      `PORTICO_OTHER_SECRETS is too weak: each must have at least ${secretMinLength} varied characters, ${example}.`,
+    )
+  }
   for (const name of [
     'PORTICO_INTERNAL_PUBLISHABLE_CLIENT_KEY',
     'PORTICO_INTERNAL_SECRET_SERVER_KEY',

@@ -28,6 +28,11 @@ export const environmentSchema = z.object({
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://portico:password@localhost:5432/portico'),
   PORTICO_DATA_DIR: z.string().default('.portico'),
   PORTICO_SECRET: z.string().optional(),
+  PORTICO_OTHER_SECRETS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((entry) => entry.trim()))
+    .transform((entries) => entries.filter((entry) => entry !== '')),
   PORTICO_INTERNAL_PUBLISHABLE_CLIENT_KEY: z.string().optional(),
   PORTICO_INTERNAL_SECRET_SERVER_KEY: z.string().optional(),
   PORTICO_INTERNAL_SUPER_SECRET_ADMIN_KEY: z.string().optional(),

@@ -1,14 +1,27 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
-import { createSealer, type Sealer } from './crypto/seal.ts'
+import { checkValueOf, createSealer, type RootSecret, type Sealer } from './crypto/seal.ts'
 import { createToken, equalInConstantTime, type Random } from './crypto/secret.ts'
 import type { Database } from './database/database.ts'
 import { globalStatement } from './database/statement.ts'
 
-/** The root secret: from the settings, or generated once into the data folder (mode 0600). */
-export async function readRootSecret({ secret, dataDir }: Config, random: Random): Promise<string> {
-  if (secret !== null) return secret
+/** The root secret that seals, and those that only open. */
+export interface RootSecrets {
+  readonly sealing: string
+  readonly others: readonly string[]
+}
+
+/** Reads the root secrets from the settings. Without a setting, one is generated into the data folder (mode 0600). */
+export async function readRootSecrets(
+  { secret, otherSecrets, dataDir }: Pick<Config, 'secret' | 'otherSecrets' | 'dataDir'>,
+  random: Random,
+): Promise<RootSecrets> {
+  const sealing = secret ?? (await readOrGenerate(dataDir, random))
+  return { sealing, others: otherSecrets.filter((other) => other !== sealing) }
+}
+
+async function readOrGenerate(dataDir: string, random: Random): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'secret')
   try {
@@ -20,28 +33,61 @@ export async function readRootSecret({ secret, dataDir }: Config, random: Random
   return (await readFile(file, 'utf8')).trim()
 }
 
-const insertInstance = globalStatement<{ check: Uint8Array; now: number }, never>(
-  'insert_instance',
-  `insert into instance (secret_check, created_at_millis) values (:check, :now) on conflict do nothing`,
+interface RegisteredSecret {
+  readonly id: number
+  readonly checkValue: Uint8Array
+  readonly isInUse: boolean
+}
+
+const selectSecrets = globalStatement<Record<string, never>, RegisteredSecret>(
+  'select_root_secrets',
+  `select id, check_value, sealing_since_millis is not null and retired_at_millis is null as is_in_use
+   from root_secrets order by id`,
 )
 
-const selectInstance = globalStatement<Record<string, never>, { secretCheck: Uint8Array }>(
-  'select_instance',
-  `select secret_check from instance`,
+// Two nodes may register at once: one of them writes nothing, and tries again.
+const insertSecret = globalStatement<{ check: Uint8Array; now: number }, never>(
+  'insert_root_secret',
+  `insert into root_secrets (id, check_value, created_at_millis)
+   select coalesce(max(id), 0) + 1, :check, :now::bigint from root_secrets on conflict do nothing`,
 )
 
-/** A sealer for this database. Throws when the database was written under another secret. */
+const markSealing = globalStatement<{ id: number; now: number }, never>(
+  'mark_root_secret_sealing',
+  `update root_secrets set sealing_since_millis = coalesce(sealing_since_millis, :now), retired_at_millis = null
+   where id = :id and (sealing_since_millis is null or retired_at_millis is not null)`,
+)
+
+/**
+ * Opens the sealer of a database, and registers root secrets that the database does not know yet.
+ * @throws {ConfigError} if a secret that stored values are sealed under is not set
+ */
 export async function openSealer(
   { db, random, now }: { db: Database; random: Random; now: number },
-  secret: string,
+  { sealing, others }: RootSecrets,
 ): Promise<Sealer> {
-  const sealer = createSealer(secret, random)
-  await db.run(insertInstance, { check: sealer.checkValue, now })
-  const [instance] = await db.run(selectInstance, {})
-  if (!instance || !equalInConstantTime(instance.secretCheck, sealer.checkValue)) {
-    throw new ConfigError(
-      'PORTICO_SECRET is not the secret this database was written with. Set the one that was used first, or start with an empty database.',
-    )
+  requireSecretsInUse(await db.run(selectSecrets, {}), [sealing, ...others])
+  const first = await register({ db, now }, sealing)
+  const rest: RootSecret[] = []
+  for (const other of others) rest.push(await register({ db, now }, other))
+  await db.run(markSealing, { id: first.id, now })
+  return createSealer([first, ...rest], random)
+}
+
+function requireSecretsInUse(registered: readonly RegisteredSecret[], secrets: readonly string[]): void {
+  const missing = registered.filter(({ isInUse, checkValue }) => isInUse && !secrets.some(isSecretOf(checkValue)))
+  if (missing.length === 0) return
+  throw new ConfigError(
+    'PORTICO_SECRET is not the secret this database was written with. Set the one that was used first, name it in PORTICO_OTHER_SECRETS to replace it, or start with an empty database.',
+  )
+}
+
+const isSecretOf = (checkValue: Uint8Array) => (secret: string) => equalInConstantTime(checkValue, checkValueOf(secret))
+
+async function register({ db, now }: { db: Database; now: number }, secret: string): Promise<RootSecret> {
+  for (;;) {
+    const found = (await db.run(selectSecrets, {})).find(({ checkValue }) => isSecretOf(checkValue)(secret))
+    if (found) return { id: found.id, secret }
+    await db.run(insertSecret, { check: checkValueOf(secret), now })
   }
-  return sealer
 }

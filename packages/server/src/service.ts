@@ -17,7 +17,7 @@ import { createSmtpMailer } from './emails/smtp-mailer.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createMaintenance } from './maintenance/maintenance.ts'
 import { createOutboxWorkers } from './outbox/outbox-queues.ts'
-import { openSealer, readRootSecret } from './root-secret.ts'
+import { openSealer, readRootSecrets } from './root-secret.ts'
 import { seed } from './seed/seed.ts'
 
 export interface Service {
@@ -34,14 +34,14 @@ const secretFields = ['*.password', '*.access_token', '*.refresh_token', '*.code
 /** Starts a service process: database, migrations, seed, outbox workers, HTTP. */
 export async function startService(config: Config): Promise<Service> {
   const log = pino({ level: config.logLevel, redact: secretFields, timestamp: pino.stdTimeFunctions.isoTime })
-  const secret = await readRootSecret(config, systemRandom)
+  const secrets = await readRootSecrets(config, systemRandom)
   const db = await openDatabase(config)
   let listening: Listening | null = null
   try {
     const clock = await createDatabaseClock(db, { log })
     const applied = await migrate(db, clock.now())
     if (applied.includes('email_identity')) await logAddressesWithoutSignIn({ db, log })
-    const sealer = await openSealer({ db, random: systemRandom, now: clock.now() }, secret)
+    const sealer = await openSealer({ db, random: systemRandom, now: clock.now() }, secrets)
     const deps = createDeps({ config, db, log, sealer, clock, wakeOutbox: (queue) => workers.wake(queue) })
     const mailer = createSmtpMailer(config)
     const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer))

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { createSealer, SealError } from './seal.ts'
+import { checkValueOf, createSealer, SealError } from './seal.ts'
 import { systemRandom } from './secret.ts'
 
-const sealer = createSealer('a root secret', systemRandom)
+const first = { id: 1, secret: 'a root secret' }
+const second = { id: 2, secret: 'another root secret' }
+const sealer = createSealer([first], systemRandom)
 
-test('what was sealed opens again in its place, text and bytes alike', () => {
+test('a sealed value opens in its place, text and bytes alike', () => {
   expect(sealer.open(sealer.seal('grüße', 'place'), 'place').toString('utf8')).toBe('grüße')
   expect(sealer.open(sealer.seal(Uint8Array.of(0, 255), 'place'), 'place')).toEqual(Buffer.of(0, 255))
   expect(sealer.open(sealer.seal('', 'place'), 'place')).toHaveLength(0)
@@ -28,10 +30,42 @@ test('a value does not open when any byte of it was changed or cut off', () => {
   }
 })
 
-test('another secret opens nothing and shows another check value', () => {
-  const other = createSealer('another root secret', systemRandom)
+test('another secret with the same id opens nothing', () => {
+  const other = createSealer([{ ...second, id: 1 }], systemRandom)
   expect(() => other.open(sealer.seal('value', 'place'), 'place')).toThrow('PORTICO_SECRET')
-  expect(other.checkValue.equals(sealer.checkValue)).toBe(false)
-  expect(createSealer('a root secret', systemRandom).checkValue.equals(sealer.checkValue)).toBe(true)
-  expect(sealer.checkValue).toHaveLength(32)
+})
+
+test('a value under an unknown secret names the setting', () => {
+  const sealed = createSealer([second], systemRandom).seal('value', 'place')
+  expect(() => sealer.open(sealed, 'place')).toThrow('Set PORTICO_OTHER_SECRETS to the root secret number 2.')
+})
+
+test('the first of several secrets seals, and all of them open', () => {
+  const both = createSealer([second, first], systemRandom)
+  const old = sealer.seal('value', 'place')
+  expect(both.open(old, 'place').toString('utf8')).toBe('value')
+  const sealed = both.seal('value', 'place')
+  expect([old[0], sealed[0]]).toEqual([1, 2])
+  expect(createSealer([second], systemRandom).open(sealed, 'place').toString('utf8')).toBe('value')
+})
+
+test('a value cannot pass for one of another secret', () => {
+  const both = createSealer([second, first], systemRandom)
+  const sealed = both.seal('value', 'place')
+  sealed[0] = 1
+  expect(() => both.open(sealed, 'place')).toThrow(SealError)
+})
+
+test('message authentication codes differ by secret, purpose and text', () => {
+  const both = createSealer([second, first], systemRandom)
+  const [own, ...others] = both.macs('purpose', 'text')
+  expect(others).toEqual([sealer.macs('purpose', 'text')[0]])
+  const codes = [own, ...others, both.macs('purpose', 'other')[0], both.macs('other', 'text')[0]]
+  expect(new Set(codes.map((code) => code.toString('hex'))).size).toBe(4)
+})
+
+test('the check value is 32 bytes of its secret', () => {
+  expect(checkValueOf(first.secret)).toEqual(checkValueOf(first.secret))
+  expect(checkValueOf(first.secret)).not.toEqual(checkValueOf(second.secret))
+  expect(checkValueOf(first.secret)).toHaveLength(32)
 })

@@ -6,17 +6,17 @@ import { type ExpiredRows, expiredRows } from './expired-rows.ts'
 /** Deletes expired rows and runs the jobs of features. Every node runs it; rows that one node deletes are skipped by others. */
 export interface Maintenance {
   start(): void
-  /** Deletes now. Returns the number of deleted rows by table or job. Throws when the database is unavailable. */
+  /** Deletes now. Returns the number of deleted or changed rows by table or job. Throws when the database is unavailable. */
   runOnce(): Promise<Record<string, number>>
   /** Finishes the batch in hand. */
   stop(): Promise<void>
 }
 
-/** A job of a feature that deletes more than expired rows. */
+/** A job besides deleting expired rows. */
 export interface MaintenanceJob {
   /** Key of the job in the log. */
   readonly name: string
-  /** Deletes in batches, at most so many. Returns the number of deleted things. */
+  /** Runs in batches, at most so many. Returns the number of deleted or changed things. */
   run(limits: { readonly maxBatches: number; readonly isStopped: () => boolean }): Promise<number>
 }
 
@@ -38,24 +38,24 @@ export function createMaintenance(deps: MaintenanceDeps, jobs: readonly Maintena
   let isStopped = false
 
   async function runOnce(): Promise<Record<string, number>> {
-    const deleted: Record<string, number> = {}
+    const changed: Record<string, number> = {}
     for (const rows of expiredRows) {
       const count = await deleteAll(deps, rows, () => isStopped)
-      if (count > 0) deleted[rows.table] = count
+      if (count > 0) changed[rows.table] = count
     }
     for (const job of jobs) {
       const count = await job.run({ maxBatches, isStopped: () => isStopped })
-      if (count > 0) deleted[job.name] = count
+      if (count > 0) changed[job.name] = count
     }
-    return deleted
+    return changed
   }
 
   async function tick(): Promise<void> {
     try {
-      const deleted = await runOnce()
-      if (Object.keys(deleted).length > 0) deps.log.info({ deleted }, 'expired rows were deleted')
+      const changed = await runOnce()
+      if (Object.keys(changed).length > 0) deps.log.info({ changed }, 'maintenance changed rows')
     } catch (error) {
-      deps.log.warn({ err: error }, 'expired rows could not be deleted; the next round tries again')
+      deps.log.warn({ err: error }, 'maintenance failed; the next round tries again')
     }
   }
 

@@ -14,7 +14,7 @@ export function prepareMessage(
   content: unknown,
 ): PreparedMessage {
   const id = random.uuid()
-  return { id, payload: sealer.seal(JSON.stringify(content), contextOf(projectId, id)) }
+  return { id, payload: sealer.seal(JSON.stringify(content), messageContext(projectId, id)) }
 }
 
 /** The content of a row's payload; throws when it was altered or moved to another row. */
@@ -24,7 +24,8 @@ export function openMessage(
   id: string,
   payload: Uint8Array,
 ): unknown {
-  return JSON.parse(sealer.open(payload, contextOf(projectId, id)).toString('utf8'))
+  return JSON.parse(sealer.open(payload, messageContext(projectId, id)).toString('utf8'))
 }
 
-const contextOf = (projectId: string, id: string) => `outbox:${projectId}:${id}`
+/** Returns the place of a message for the sealer. */
+export const messageContext = (projectId: string, id: string) => `outbox:${projectId}:${id}`

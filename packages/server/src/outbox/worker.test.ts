@@ -12,7 +12,7 @@ import { UndeliverableError } from './undeliverable-error.ts'
 import { createOutboxWorker } from './worker.ts'
 
 const projectId = 'outbox-test'
-const sealer = createSealer('a secret for tests', systemRandom)
+const sealer = createSealer([{ id: 1, secret: 'a secret for tests' }], systemRandom)
 const day = 24 * 60 * 60_000
 let now = 0
 let db: Database

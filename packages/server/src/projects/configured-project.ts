@@ -90,13 +90,15 @@ function openIfIntact({ sealer }: Sealing, sealed: Uint8Array, context: string):
   }
 }
 
-const emailContext = (projectId: string) => `email-config:${projectId}`
+/** Returns the place of a project's mail server for the sealer. */
+export const emailContext = (projectId: string) => `email-config:${projectId}`
 
 /** Returns the mail server of a project as its row stores it. */
 export const sealEmailConfig = ({ sealer }: Sealing, projectId: string, server: EmailServer): Uint8Array =>
   sealer.seal(JSON.stringify(server), emailContext(projectId))
 
-const providerContext = (projectId: string, providerId: string) => `oauth-provider:${projectId}:${providerId}`
+/** Returns the place of a provider's client secret for the sealer. */
+export const providerContext = (projectId: string, providerId: string) => `oauth-provider:${projectId}:${providerId}`
 
 /** Returns the secret of a provider as its row stores it, in base64. */
 export const sealProviderSecret = ({ sealer }: Sealing, projectId: string, providerId: string, secret: string) =>

@@ -3,6 +3,7 @@ import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { ProjectFlags } from './project.ts'
+import { signingKeyContext } from './signing-key-context.ts'
 
 /** A project to be made. What is left out has the product's defaults. */
 export interface NewProject {
@@ -122,7 +123,7 @@ export async function addSigningKey(
   projectId: string,
 ): Promise<void> {
   const { kid, publicJwk, privateKeyPkcs8 } = createSigningKey()
-  const privateKeySealed = sealer.seal(privateKeyPkcs8, `signing-key:${projectId}:${kid}`)
+  const privateKeySealed = sealer.seal(privateKeyPkcs8, signingKeyContext(projectId, kid))
   const now = clock.now()
   await db.run(insertSigningKey, { projectId, kid, publicJwk: JSON.stringify(publicJwk), privateKeySealed, now })
 }

@@ -3,6 +3,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { type ConfiguredRow, configuredColumns, toConfigured } from './configured-project.ts'
 import type { ApiKeys, ConfiguredProject, Project, ProjectOptions, ProjectSigningKey } from './project.ts'
+import { signingKeyContext } from './signing-key-context.ts'
 
 interface ProjectRow extends ConfiguredRow, ProjectOptions {
   apiKeys: KeySetRow[]
@@ -80,7 +81,7 @@ function keysByHash(sets: readonly KeySetRow[]): ApiKeys {
 
 function openSigningKey({ sealer }: Deps, projectId: string, row: SigningKeyRow): ProjectSigningKey {
   const { kid, publicJwk, activatedAtMillis } = row
-  const pkcs8 = sealer.open(Buffer.from(row.privateKeySealed, 'base64'), `signing-key:${projectId}:${kid}`)
+  const pkcs8 = sealer.open(Buffer.from(row.privateKeySealed, 'base64'), signingKeyContext(projectId, kid))
   return {
     kid,
     publicJwk,

@@ -32,10 +32,18 @@ type Parameters = ReturnType<typeof auditParameters> & {
 
 // Decided on the locked row: of two requests with one token, the second sees the changes of the first. The time in
 // spent_refresh_tokens is when the successor of the token was used first.
-const rotateRefreshToken = statement<Parameters, LiveSession & { verdict: 'current' | 'replaced' | 'reused' }>(
+interface RedeemedSession extends LiveSession {
+  readonly verdict: 'current' | 'replaced' | 'reused'
+  /** The hashes before this request. */
+  readonly refreshTokenHash: Uint8Array
+  readonly previousRefreshTokenHash: Uint8Array | null
+}
+
+const rotateRefreshToken = statement<Parameters, RedeemedSession>(
   'rotate_refresh_token',
   `with found as (
-     select s.id, s.user_id, s.expires_at_millis, s.previous_refresh_token_hash, s.refresh_token_used_at_millis,
+     select s.id, s.user_id, s.expires_at_millis, s.refresh_token_hash, s.previous_refresh_token_hash,
+       s.refresh_token_used_at_millis,
        case when s.refresh_token_hash = :hash::bytea then 'current'
          when s.previous_refresh_token_hash = :hash::bytea
            and coalesce(s.refresh_token_used_at_millis > :graceStart::bigint, true) then 'replaced'
@@ -70,7 +78,8 @@ const rotateRefreshToken = statement<Parameters, LiveSession & { verdict: 'curre
      insert into audit_events (${auditColumns})
      select ${auditValuesOf({ userId: 'e.user_id', details: `jsonb_build_object('session_id', e.id)` })} from ended e
    )
-   select f.verdict, f.id as session_id, f.expires_at_millis, ${tokenSubjectColumns}
+   select f.verdict, f.id as session_id, f.expires_at_millis, f.refresh_token_hash, f.previous_refresh_token_hash,
+      ${tokenSubjectColumns}
    from found f
    join users u on u.project_id = :projectId and u.id = f.user_id
    ${primaryEmailJoin}`,
@@ -87,7 +96,7 @@ export async function redeemRefreshToken(
   { rotates, context }: { rotates: boolean; context: RequestContext },
 ): Promise<{ session: LiveSession; refreshToken: string } | null> {
   const now = deps.clock.now()
-  const successor = successorOf(deps.sealer, refreshToken)
+  const [successor, ...others] = successorsOf(deps.sealer, refreshToken)
   const [session] = await deps.db.run(rotateRefreshToken, {
     ...auditParameters(deps, { type: 'refresh_token_reused', userId: null, context }),
     projectId: project.id,
@@ -108,16 +117,21 @@ export async function redeemRefreshToken(
     )
     return null
   }
-  return { session, refreshToken: rotates ? successor : refreshToken }
+  if (!rotates) return { session, refreshToken }
+  // The successor may have been computed under another root secret.
+  const known = [session.refreshTokenHash, session.previousRefreshTokenHash]
+  const existing = others.find((other) => known.some((hash) => hash !== null && sha256(other).equals(hash)))
+  return { session, refreshToken: existing ?? successor }
 }
 
 /**
- * Returns the successor of a token. It is computed, so that a repeated request gets the same successor although the
- * database stores hashes only.
+ * Returns the successor of a token under each root secret, that of the sealing secret first. It is computed, so that a
+ * repeated request gets the same successor although the database stores hashes only.
  */
-function successorOf(sealer: Pick<Sealer, 'mac'>, refreshToken: string): string {
-  const bytes = sealer.mac('refresh-token-successor', refreshToken)
-  return createToken({ bytes: (count) => bytes.subarray(0, count) })
+function successorsOf(sealer: Pick<Sealer, 'macs'>, refreshToken: string): [string, ...string[]] {
+  const toSuccessor = (mac: Buffer) => createToken({ bytes: (count) => mac.subarray(0, count) })
+  const [mac, ...others] = sealer.macs('refresh-token-successor', refreshToken)
+  return [toSuccessor(mac), ...others.map(toSuccessor)]
 }
 
 const markRefreshTokenUsed = statement<{ projectId: string; hash: Uint8Array; now: number }, { id: string }>(

@@ -4,6 +4,13 @@ export { headersOf } from '../http/api-request.ts'
 export { addSigningKey } from '../projects/create-project.ts'
 export { errorSamples } from './error-samples.ts'
 export { pictureUrl } from './pictures.ts'
-export { createTestApp, listenForTests, type TestApp, type TestClock, type TestProject } from './test-app.ts'
+export {
+  createTestApp,
+  defaultSecret,
+  listenForTests,
+  type TestApp,
+  type TestClock,
+  type TestProject,
+} from './test-app.ts'
 export { createTestClient, type TestClient, type TestRequest, type TestResponse } from './test-client.ts'
 export { openTestDatabase } from './test-database.ts'

@@ -6,7 +6,7 @@ import { type Config, type KeySet, readConfig } from '../config.ts'
 import { createDeliveries } from '../create-deliveries.ts'
 import { createDeps } from '../create-deps.ts'
 import { createPasswordHasher } from '../crypto/password-hash.ts'
-import { createSealer } from '../crypto/seal.ts'
+import { createSealer, type RootSecret } from '../crypto/seal.ts'
 import { systemRandom } from '../crypto/secret.ts'
 import type { Database } from '../database/database.ts'
 import type { Statement } from '../database/statement.ts'
@@ -62,19 +62,24 @@ export interface TestAppOptions {
   readonly webhooks?: WebhookSettings
   /** The database of another app, whose fellow node this one is; it stays open at the end. */
   readonly db?: Database
+  /** Root secrets, the sealing one first. */
+  readonly secrets?: readonly [RootSecret, ...RootSecret[]]
 }
+
+/** The root secret of test apps, unless they have others. */
+export const defaultSecret: RootSecret = { id: 1, secret: 'a secret for tests' }
 
 /** Puts the service together for tests. */
 export async function createTestApp(
   settings: Partial<Config> = {},
-  { startMillis = defaultStartMillis, webhooks = {}, db: shared }: TestAppOptions = {},
+  { startMillis = defaultStartMillis, webhooks = {}, db: shared, secrets = [defaultSecret] }: TestAppOptions = {},
 ): Promise<TestApp> {
   const config: Config = { ...readConfig({ PORTICO_LOG_LEVEL: 'error' }), ...settings }
   const statements: string[] = []
   const db = recording(shared ?? (await openTestDatabase()), statements)
   const clock = createTestClock(startMillis)
   const log = pino({ level: config.logLevel })
-  const sealer = createSealer('a secret for tests', systemRandom)
+  const sealer = createSealer(secrets, systemRandom)
   const passwordHasher = createPasswordHasher({ concurrency: 2, parameters: fastHashing })
   const deps = createDeps({ config, db, log, sealer, clock, passwordHasher, hasFlushTimer: false })
   const mailer = createMemoryMailer()

@@ -7,7 +7,7 @@ export function sealTotpSecret(
   userId: string,
   base64: string,
 ): Buffer {
-  return sealer.seal(Buffer.from(base64, 'base64'), contextOf(projectId, userId))
+  return sealer.seal(Buffer.from(base64, 'base64'), totpContext(projectId, userId))
 }
 
 /** The bytes of a sealed TOTP secret; throws when it was altered, or belongs to somebody else. */
@@ -17,7 +17,8 @@ export function openTotpSecret(
   userId: string,
   sealed: Uint8Array,
 ): Buffer {
-  return sealer.open(sealed, contextOf(projectId, userId))
+  return sealer.open(sealed, totpContext(projectId, userId))
 }
 
-const contextOf = (projectId: string, userId: string) => `totp:${projectId}:${userId}`
+/** Returns the place of a user's TOTP secret for the sealer. */
+export const totpContext = (projectId: string, userId: string) => `totp:${projectId}:${userId}`

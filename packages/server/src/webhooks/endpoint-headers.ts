@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Sealer } from '../crypto/seal.ts'
 
-const contextOf = (projectId: string, endpointId: string) => `webhook-headers:${projectId}:${endpointId}`
+/** Returns the place of an endpoint's headers for the sealer. */
+export const endpointHeadersContext = (projectId: string, endpointId: string) =>
+  `webhook-headers:${projectId}:${endpointId}`
 
 const Headers = z.record(z.string(), z.string())
 /** Names in lower case and their values. */
@@ -14,7 +16,9 @@ export const sealEndpointHeaders = (
   endpointId: string,
   headers: EndpointHeaders,
 ): Buffer | null =>
-  Object.keys(headers).length === 0 ? null : sealer.seal(JSON.stringify(headers), contextOf(projectId, endpointId))
+  Object.keys(headers).length === 0
+    ? null
+    : sealer.seal(JSON.stringify(headers), endpointHeadersContext(projectId, endpointId))
 
 export const openEndpointHeaders = (
   sealer: Sealer,
@@ -24,4 +28,4 @@ export const openEndpointHeaders = (
 ): EndpointHeaders =>
   sealed === null
     ? {}
-    : Headers.parse(JSON.parse(sealer.open(sealed, contextOf(projectId, endpointId)).toString('utf8')))
+    : Headers.parse(JSON.parse(sealer.open(sealed, endpointHeadersContext(projectId, endpointId)).toString('utf8')))

@@ -21,13 +21,15 @@ export function isWebhookSecret(text: string): boolean {
   return bytes.toString('base64') === encoded && bytes.length >= 24 && bytes.length <= 64
 }
 
-const contextOf = (projectId: string, endpointId: string) => `webhook-secret:${projectId}:${endpointId}`
+/** Returns the place of an endpoint's secret for the sealer. */
+export const webhookSecretContext = (projectId: string, endpointId: string) =>
+  `webhook-secret:${projectId}:${endpointId}`
 
 export const sealWebhookSecret = (sealer: Sealer, projectId: string, endpointId: string, secret: string): Buffer =>
-  sealer.seal(secret, contextOf(projectId, endpointId))
+  sealer.seal(secret, webhookSecretContext(projectId, endpointId))
 
 export const openWebhookSecret = (sealer: Sealer, projectId: string, endpointId: string, sealed: Uint8Array): string =>
-  sealer.open(sealed, contextOf(projectId, endpointId)).toString('utf8')
+  sealer.open(sealed, webhookSecretContext(projectId, endpointId)).toString('utf8')
 
 /** A message as it goes out: the exact text that is signed. */
 export interface SignedMessage {

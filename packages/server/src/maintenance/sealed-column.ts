@@ -1,0 +1,69 @@
+import { globalStatement, type Statement } from '../database/statement.ts'
+
+/** A column with sealed values. */
+export interface SealedColumn {
+  readonly select: Statement<{ id: number; afterProject: string; afterKey: string; limit: number }, SealedRow>
+  readonly update: Statement<Resealed, { count: number }>
+  /** The least value of the key. */
+  readonly firstKey: string
+  readonly contextOf: (projectId: string, key: string) => string
+}
+
+/** A sealed value with its project and key. */
+export interface SealedRow {
+  readonly projectId: string
+  readonly key: string
+  readonly sealed: Uint8Array
+}
+
+/** Values by project and key, in hexadecimal. */
+interface Resealed extends Record<string, unknown> {
+  readonly projectIds: string[]
+  readonly keys: string[]
+  readonly previous: string[]
+  readonly sealed: string[]
+}
+
+interface Place {
+  readonly table: string
+  readonly column: string
+  /** The column with the project's id, `project_id` by default. */
+  readonly project?: string
+  /** The column that follows it in the primary key. */
+  readonly key: string
+  readonly keyType: 'text' | 'uuid'
+  /** Condition on the rows, true by default. */
+  readonly where?: string
+  readonly contextOf: SealedColumn['contextOf']
+}
+
+const firstUuid = '00000000-0000-0000-0000-000000000000'
+
+/** Describes a sealed column of a table whose primary key is the project and one more column. */
+export function sealedColumn(place: Place): SealedColumn {
+  const { table, column, project = 'project_id', key, keyType, where = 'true', contextOf } = place
+  return {
+    contextOf,
+    firstKey: keyType === 'uuid' ? firstUuid : '',
+    // Values of other secrets, in the order of the primary key. Most rows of a large table have none.
+    select: globalStatement(
+      `select_sealed_${table}_${column}`,
+      `select ${project} as project_id, ${key}::text as key, ${column} as sealed from ${table}
+       where (${project}, ${key}) > (:afterProject, :afterKey::${keyType}) and ${column} is not null
+         and get_byte(${column}, 0) <> :id::int and ${where}
+       order by ${project}, ${key} limit :limit`,
+    ),
+    // A value that was replaced meanwhile is left alone.
+    update: globalStatement(
+      `reseal_${table}_${column}`,
+      `with changed as (
+         update ${table} t set ${column} = decode(v.sealed, 'hex')
+         from unnest(:projectIds::text[], :keys::${keyType}[], :previous::text[], :sealed::text[])
+           as v (project_id, key, previous, sealed)
+         where t.${project} = v.project_id and t.${key} = v.key and t.${column} = decode(v.previous, 'hex')
+         returning 1
+       )
+       select count(*)::int as count from changed`,
+    ),
+  }
+}

@@ -1,0 +1,134 @@
+/** Replacing the root secret: two steps on every node, and values that are sealed again in the background. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createMaintenanceJobs } from './create-maintenance-jobs.ts'
+import type { Sealer } from './crypto/seal.ts'
+import { systemRandom } from './crypto/secret.ts'
+import type { Database } from './database/database.ts'
+import { openSealer } from './root-secret.ts'
+import { openTestDatabase } from './testing/test-database.ts'
+import { totpContext } from './users/totp-secret.ts'
+
+const day = 86_400_000
+let db: Database
+let now: number
+let logged: object[]
+
+beforeEach(async () => {
+  db = await openTestDatabase()
+  now = 1_767_225_600_000
+  logged = []
+})
+afterEach(() => db.close())
+
+const open = (sealing: string, ...others: string[]) =>
+  openSealer({ db, random: systemRandom, now }, { sealing, others })
+const insertProject = (id: string) =>
+  db.query(
+    `insert into projects (id, display_name, config_id, created_at_millis) values ($1, $1, gen_random_uuid(), 0)`,
+    [id],
+  )
+const userId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+async function insertUsers(sealer: Sealer, count: number, from = 0) {
+  const ids = Array.from({ length: count }, (_, n) => userId(from + n))
+  const secrets = ids.map((id, n) => sealer.seal(`secret ${from + n}`, totpContext('p', id)).toString('hex'))
+  const text = `insert into users (project_id, id, signed_up_at_millis, last_active_at_millis, totp_secret_sealed)
+    select 'p', id, 0, 0, decode(secret, 'hex') from unnest($1::uuid[], $2::text[]) as u (id, secret)`
+  await db.query(text, [ids, secrets])
+}
+
+const sealedUsers = () =>
+  db.query<{ id: string; sealed: Uint8Array }>(
+    `select id, totp_secret_sealed as sealed from users where totp_secret_sealed is not null order by id`,
+    [],
+  )
+const secretIds = async () => (await sealedUsers()).map(({ sealed }) => sealed[0])
+
+function reseal(sealer: Sealer, maxBatches = 10) {
+  const log = {
+    info: (facts: object) => logged.push(facts),
+    error: (facts: object) => logged.push(facts),
+  }
+  const jobs = createMaintenanceJobs({ db, sealer, clock: { now: () => now }, log })
+  return jobs.find(({ name }) => name === 'resealed')?.run({ maxBatches, isStopped: () => false })
+}
+
+test('a database refuses to start with another secret', async () => {
+  await open('old')
+  await expect(open('new')).rejects.toThrow('PORTICO_SECRET is not the secret this database was written with.')
+  await expect(open('new', 'other')).rejects.toThrow('PORTICO_OTHER_SECRETS')
+  expect((await open('old')).id).toBe(1)
+})
+
+test('nodes that start at once with a new secret agree on its id', async () => {
+  await open('old')
+  const sealers = await Promise.all(Array.from({ length: 5 }, () => open('new', 'old')))
+  expect(sealers.map(({ id, otherIds }) => [id, ...otherIds])).toEqual(Array.from({ length: 5 }, () => [2, 1]))
+})
+
+test('a secret that was only announced can be left out again', async () => {
+  await open('old', 'new')
+  expect(await open('old')).toMatchObject({ id: 1, otherIds: [] })
+})
+
+test('while nodes of both steps run, each opens what the other seals, and only the newest secret seals again', async () => {
+  await insertProject('p')
+  const announcing = await open('old', 'new')
+  await insertUsers(announcing, 3)
+  const replacing = await open('new', 'old')
+  expect(announcing.open(replacing.seal('x', 'place'), 'place').toString('utf8')).toBe('x')
+  expect(await reseal(announcing)).toBe(0)
+  expect(await secretIds()).toEqual([1, 1, 1])
+  expect(await reseal(replacing)).toBe(3)
+  await insertUsers(announcing, 1, 3)
+  expect(await secretIds()).toEqual([2, 2, 2, 1])
+  expect(await reseal(replacing)).toBe(1)
+  for (const { id, sealed } of await sealedUsers()) {
+    expect(replacing.open(sealed, totpContext('p', id)).toString('utf8')).toMatch(/^secret \d$/)
+  }
+})
+
+test('an old secret is retired two days later, if nothing needs it, and can then be removed', async () => {
+  await insertProject('p')
+  await insertUsers(await open('old'), 2)
+  const sealer = await open('new', 'old')
+  await reseal(sealer)
+  await reseal(sealer)
+  await expect(open('new')).rejects.toThrow('PORTICO_OTHER_SECRETS')
+  now += 2 * day
+  expect(await reseal(sealer)).toBe(0)
+  expect(logged).toEqual([{ rootSecrets: [1] }])
+  expect(await open('new')).toMatchObject({ id: 2, otherIds: [] })
+})
+
+test('a value that a late node sealed under the old secret delays the retirement', async () => {
+  await insertProject('p')
+  const late = await open('old', 'new')
+  const sealer = await open('new', 'old')
+  now += 2 * day
+  await insertUsers(late, 1)
+  expect(await reseal(sealer)).toBe(1)
+  expect(logged).toEqual([])
+  await reseal(sealer)
+  expect(logged).toEqual([{ rootSecrets: [1] }])
+})
+
+test('a node that stops in between leaves the rest for the next round', async () => {
+  await insertProject('p')
+  await insertUsers(await open('old'), 501)
+  const sealer = await open('new', 'old')
+  now += 2 * day
+  expect(await reseal(sealer, 1)).toBe(500)
+  expect(logged).toEqual([])
+  expect(await reseal(sealer, 1)).toBe(1)
+  expect(new Set(await secretIds())).toEqual(new Set([2]))
+})
+
+test('a damaged value is reported, stays as it is, and stops nothing', async () => {
+  await insertProject('p')
+  await insertUsers(await open('old'), 3)
+  await db.query(`update users set totp_secret_sealed = '\\x01020304' where id = $1`, [userId(1)])
+  expect(await reseal(await open('new', 'old'))).toBe(2)
+  expect(await secretIds()).toEqual([2, 1, 2])
+  expect(logged).toMatchObject([{ projectId: 'p', key: userId(1) }])
+})

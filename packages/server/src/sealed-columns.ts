@@ -1,0 +1,70 @@
+import { type SealedColumn, sealedColumn } from './maintenance/sealed-column.ts'
+import { providerTokenContext } from './oauth/complete-flow.ts'
+import { messageContext } from './outbox/message.ts'
+import { emailContext, providerContext } from './projects/configured-project.ts'
+import { signingKeyContext } from './projects/signing-key-context.ts'
+import { totpContext } from './users/totp-secret.ts'
+import { endpointHeadersContext } from './webhooks/endpoint-headers.ts'
+import { webhookSecretContext } from './webhooks/webhook-secret.ts'
+
+/** The sealed columns of all features, except those whose values expire within two days. */
+export const sealedColumns: readonly SealedColumn[] = [
+  sealedColumn({
+    table: 'projects',
+    column: 'email_config_sealed',
+    project: 'id',
+    key: 'id',
+    keyType: 'text',
+    contextOf: emailContext,
+  }),
+  sealedColumn({
+    table: 'oauth_provider_configs',
+    column: 'client_secret_sealed',
+    key: 'provider_id',
+    keyType: 'text',
+    contextOf: providerContext,
+  }),
+  sealedColumn({
+    table: 'signing_keys',
+    column: 'private_key_sealed',
+    key: 'kid',
+    keyType: 'text',
+    contextOf: signingKeyContext,
+  }),
+  sealedColumn({
+    table: 'users',
+    column: 'totp_secret_sealed',
+    key: 'id',
+    keyType: 'uuid',
+    contextOf: totpContext,
+  }),
+  sealedColumn({
+    table: 'oauth_tokens',
+    column: 'token_sealed',
+    key: 'id',
+    keyType: 'uuid',
+    contextOf: providerTokenContext,
+  }),
+  sealedColumn({
+    table: 'webhook_endpoints',
+    column: 'headers_sealed',
+    key: 'id',
+    keyType: 'text',
+    contextOf: endpointHeadersContext,
+  }),
+  sealedColumn({
+    table: 'webhook_endpoints',
+    column: 'secret_sealed',
+    key: 'id',
+    keyType: 'text',
+    contextOf: webhookSecretContext,
+  }),
+  sealedColumn({
+    table: 'outbox',
+    column: 'payload',
+    key: 'id',
+    keyType: 'uuid',
+    where: "kind in ('mail', 'reset_request') and finished_at_millis is null",
+    contextOf: messageContext,
+  }),
+]

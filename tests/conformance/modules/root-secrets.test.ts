@@ -1,0 +1,54 @@
+/** Two nodes of one database while the root secret is replaced: one still seals under the old secret. */
+import { createTestApp, defaultSecret, type TestApp } from '@portico/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUp, useTestApp } from '../setup.ts'
+
+const newSecret = { id: 2, secret: 'the next secret for tests' }
+const oldNode = useTestApp({}, { secrets: [defaultSecret, newSecret] })
+let newNode: TestApp
+beforeAll(async () => {
+  newNode = await createTestApp({}, { db: oldNode().deps.db, secrets: [newSecret, defaultSecret] })
+})
+afterAll(() => newNode.close())
+
+async function createPerson() {
+  const project = await oldNode().createProject()
+  const { refreshToken } = await signUp(project)
+  const rotate = async (node: TestApp, refresh_token: string): Promise<string> => {
+    const { body } = await node.openProject(project).request('POST', '/auth/oauth/token', {
+      access: 'none',
+      body: {
+        grant_type: 'refresh_token',
+        refresh_token,
+        client_id: project.id,
+        client_secret: project.keys.publishableClientKey,
+        rotate: true,
+      },
+    })
+    return body.refresh_token
+  }
+  return { project, refreshToken, rotate }
+}
+
+test.each([
+  ['the old node', 'the new one', () => [oldNode(), newNode] as const],
+  ['the new node', 'the old one', () => [newNode, oldNode()] as const],
+])('a refresh that %s has answered is answered alike by %s', async (_first, _second, nodes) => {
+  const [first, second] = nodes()
+  const { refreshToken, rotate } = await createPerson()
+  const successor = await rotate(first, refreshToken)
+  expect(successor).toMatch(/^[0-9a-z]{45}$/)
+  expect(await rotate(second, refreshToken)).toBe(successor)
+  const next = await rotate(second, successor)
+  expect(await rotate(first, successor)).toBe(next)
+  // Within the time of grace, the first token still leads to its own successor.
+  expect(await rotate(second, refreshToken)).toBe(successor)
+})
+
+test('a project that one node has made works on the other, and its tokens are accepted by both', async () => {
+  const project = await newNode.createProject()
+  const { accessToken } = await signUp(oldNode().openProject(project))
+  for (const node of [oldNode(), newNode]) {
+    expect((await node.openProject(project).request('GET', '/users/me', { user: accessToken })).status).toBe(200)
+  }
+})

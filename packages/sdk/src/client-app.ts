@@ -4,6 +4,7 @@ import type { Resource } from './cache/resource.ts'
 import { type ConnectedAccountCalls, createConnectedAccountCalls } from './connected-accounts/client.ts'
 import { type ContactChannelCalls, createContactChannelCalls } from './contact-channels/client.ts'
 import { type ClientAppOptions, createClientContext } from './create-client-context.ts'
+import { deferred } from './deferred.ts'
 import { loadSignInCalls } from './deferred-calls.ts'
 import { createDiagnosticsCalls, type DiagnosticsCalls } from './diagnostics/client.ts'
 import type { Connection } from './http/connection.ts'
@@ -20,7 +21,8 @@ import { createTeamInvitationCalls, type TeamInvitationCalls } from './team-invi
 import { createTeamMemberCalls, type TeamMemberCalls } from './team-members/client.ts'
 import { createTeamPermissionCalls, type TeamPermissionCalls } from './team-permissions/client.ts'
 import { createTeamCalls, type TeamCalls } from './teams/client.ts'
-import { type AuthKind, afterAuthTarget, screenUrl, type Urls } from './urls/urls.ts'
+import type { AuthKind } from './urls/redirects.ts'
+import { screenUrl, type Urls } from './urls/urls.ts'
 import { createUserPermissionCalls, type UserPermissionCalls } from './user-permissions/client.ts'
 import { type CurrentUserCalls, createUserCalls } from './users/client.ts'
 
@@ -53,10 +55,10 @@ export interface ClientApp {
   /** Loads the code of sign-in calls ahead of the first call, for example when a user starts to type. */
   prepare(): void
   /**
-   * Returns the target after a sign-in, sign-up or sign-out: `after_auth_return_to` of the current URL if it stays in
+   * Returns the target after a sign-in or sign-up: `after_auth_return_to` of the current URL if it stays in
    * the host app (relative, or https on the same host), else the configured target.
    */
-  afterAuthTarget(kind: AuthKind, currentUrl: string): string
+  afterAuthTarget(kind: AuthKind, currentUrl: string): Promise<string>
   /** Returns the URL of a screen. Sign-in and sign-up contain the page to return to. */
   urlOf(screen: keyof Urls, options?: { currentUrl?: string; returnTo?: boolean }): string
 }
@@ -92,7 +94,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     diagnostics: createDiagnosticsCalls(context),
     // A failure is reported by the call that loads them again.
     prepare: () => void Promise.all([loadSignInCalls(), loadErrorReader()]).catch(() => undefined),
-    afterAuthTarget: (kind, currentUrl) => afterAuthTarget(urls, kind, currentUrl),
+    afterAuthTarget: deferred(context, async () => (await loadSignInCalls()).afterAuthTarget),
     urlOf: (screen, urlOptions = {}) => screenUrl(urls, screen, urlOptions),
   }
 }

@@ -2,11 +2,17 @@ import { useEffect } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { targetAfterAuth } from './target-after-auth.ts'
 
-/** Takes a visitor who is signed in already to where a sign-in would have led. */
+/** Navigates a visitor who is signed in already to the target of a sign-in. */
 export function Onward({ kind }: { kind: 'sign-in' | 'sign-up' }) {
   const { app, navigate } = usePorticoContext()
   useEffect(() => {
-    navigate(targetAfterAuth(app, kind), { replace: true })
+    let isCurrent = true
+    targetAfterAuth(app, kind)
+      .then((target) => isCurrent && navigate(target, { replace: true }))
+      .catch(reportError)
+    return () => {
+      isCurrent = false
+    }
   }, [app, kind, navigate])
   return null
 }

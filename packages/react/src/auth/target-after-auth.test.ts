@@ -24,22 +24,22 @@ function openPage(returnTo: string) {
 
 test.each(['https://evil.test/', '//evil.test', 'javascript:alert(1)', '/\\evil.test'])(
   'the target %j is not followed, and developers are told so',
-  (target) => {
+  async (target) => {
     const reported = openPage(target)
-    expect(targetAfterAuth(app, 'sign-in')).toBe('/garden')
+    expect(await targetAfterAuth(app, 'sign-in')).toBe('/garden')
     expect(String(reported.mock.calls[0]?.[0])).toContain(`Redirect URL ${target} is not trusted; should be relative.`)
   },
 )
 
-test('a target inside the host app is followed without a word', () => {
+test('a target inside the host app is followed without a word', async () => {
   const reported = openPage('/team/1')
-  expect(targetAfterAuth(app, 'sign-in')).toBe('/team/1')
+  expect(await targetAfterAuth(app, 'sign-in')).toBe('/team/1')
   expect(reported).not.toHaveBeenCalled()
 })
 
-test('visitors of a production build are told nothing', () => {
+test('visitors of a production build are told nothing', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   const reported = openPage('https://evil.test/')
-  expect(targetAfterAuth(app, 'sign-up')).toBe('/garden')
+  expect(await targetAfterAuth(app, 'sign-up')).toBe('/garden')
   expect(reported).not.toHaveBeenCalled()
 })

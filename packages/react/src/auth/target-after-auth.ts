@@ -1,4 +1,4 @@
-import { type ClientApp, requireTrustedRedirect } from '@portico/sdk/client'
+import { type AuthKind, type ClientApp, requireTrustedRedirect } from '@portico/sdk/client'
 
 // Bundlers replace this expression, so that production does not carry the check.
 declare const process: { env: { NODE_ENV?: string } }
@@ -7,7 +7,7 @@ declare const process: { env: { NODE_ENV?: string } }
  * Where a person goes from the current page after signing in or up. During development, a return target that leads out
  * of the host app, and therefore is not followed, is reported to the console.
  */
-export function targetAfterAuth(app: ClientApp, kind: 'sign-in' | 'sign-up'): string {
+export function targetAfterAuth(app: ClientApp, kind: AuthKind): Promise<string> {
   const here = window.location.href
   if (process.env.NODE_ENV !== 'production') reportUntrustedTarget(here)
   return app.afterAuthTarget(kind, here)

@@ -25,7 +25,7 @@ export function useAuthFlow(): (signIn: (flow: AuthFlow) => Promise<SignedIn>) =
         return (await loadDeferredParts()).askSecondFactor(flow, error.details.attempt_code)
       })
       forgetEmail()
-      navigate(targetAfterAuth(app, isNewUser ? 'sign-up' : 'sign-in'), { replace: false })
+      navigate(await targetAfterAuth(app, isNewUser ? 'sign-up' : 'sign-in'), { replace: false })
       await new Promise((resolve) => setTimeout(resolve, redirectWaitMillis))
     } catch (error) {
       if (!(error instanceof SignInCancelled)) throw error

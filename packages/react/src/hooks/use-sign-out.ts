@@ -34,7 +34,7 @@ export async function signOutAndLeave(
 /** Returns the after-sign-out target, or null if it is empty or the page that signs out. */
 function targetAfterSignOut(app: ClientApp): string | null {
   const here = window.location.href
-  const target = app.afterAuthTarget('sign-out', here)
+  const target = app.urls.afterSignOut
   const isHere = new URL(target, here).pathname === new URL(app.urls.signOut, here).pathname
   return target === '' || isHere ? null : target
 }

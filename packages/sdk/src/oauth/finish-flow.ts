@@ -5,7 +5,7 @@ import type { ClientContext } from '../client-context.ts'
 import { NetworkError } from '../http/network-error.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { callbackUrl } from '../urls/callback-url.ts'
-import { afterAuthTarget, isTrustedRedirect } from '../urls/urls.ts'
+import { afterAuthTarget, isTrustedRedirect } from '../urls/redirects.ts'
 import type { OAuthCallbackResult } from './callback-result.ts'
 import { type VerifierStore, verifierStoreOf } from './verifier-store.ts'
 
@@ -82,7 +82,7 @@ async function toResult(
   }
   const signedIn = await startSession(session, response)
   const requested = response.after_callback_redirect_url
-  const usual = afterAuthTarget(urls, signedIn.isNewUser ? 'sign-up' : 'sign-in', currentUrl)
+  const usual = await afterAuthTarget({ urls }, signedIn.isNewUser ? 'sign-up' : 'sign-in', currentUrl)
   return {
     kind: 'signed-in',
     ...signedIn,

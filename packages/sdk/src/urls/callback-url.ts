@@ -1,4 +1,5 @@
-import { findReturnTarget, returnParameter, type Urls } from './urls.ts'
+import { findReturnTarget } from './redirects.ts'
+import { returnParameter, type Urls } from './urls.ts'
 
 /** Returns the absolute URL of a screen for a link in an email. Of the current query, only the return target is kept. */
 export function callbackUrl(urls: Urls, screen: keyof Urls, currentUrl: string): string {

@@ -31,6 +31,8 @@ export interface Config {
   /** Whether mail servers and webhooks that project owners name may lie in private networks and on any port. */
   readonly allowPrivateAddresses: boolean
   readonly accessTokenSeconds: number
+  /** Age in days at which signing keys are replaced. */
+  readonly signingKeyDays: number
   readonly oauth: OAuthConfig
   readonly hashQueueLength: number
   readonly workers: number
@@ -104,6 +106,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     allowPlainSmtp: env.PORTICO_ALLOW_PLAIN_SMTP === 'true',
     allowPrivateAddresses: (env.PORTICO_ALLOW_PRIVATE_WEBHOOKS ?? String(!isProduction)) === 'true',
     accessTokenSeconds: env.PORTICO_ACCESS_TOKEN_SECONDS,
+    signingKeyDays: env.PORTICO_SIGNING_KEY_DAYS,
     hashQueueLength: env.PORTICO_HASH_QUEUE,
     // Nobody balances the load of a development service.
     drainSeconds: Number(env.PORTICO_DRAIN_SECONDS ?? (isProduction ? 4 : 0)),

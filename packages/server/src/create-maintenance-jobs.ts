@@ -1,10 +1,12 @@
 import type { MaintenanceJob } from './maintenance/maintenance.ts'
 import { type ResealDeps, resealColumns } from './maintenance/reseal.ts'
 import { deleteMarkedProjects } from './projects/delete-project-rows.ts'
+import { type RotationDeps, rotateSigningKeys } from './projects/rotate-signing-keys.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 /** Creates the jobs of features that maintenance runs beside deleting expired rows. */
-export const createMaintenanceJobs = (deps: ResealDeps): readonly MaintenanceJob[] => [
+export const createMaintenanceJobs = (deps: ResealDeps & RotationDeps): readonly MaintenanceJob[] => [
   { name: 'projects', run: (limits) => deleteMarkedProjects(deps, limits) },
+  { name: 'signingKeys', run: (limits) => rotateSigningKeys(deps, limits) },
   { name: 'resealed', run: (limits) => resealColumns(deps, sealedColumns, limits) },
 ]

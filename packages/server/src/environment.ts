@@ -92,6 +92,7 @@ export const environmentSchema = z.object({
         'PORTICO_SECURITY_CONTACT must start with mailto:, https: or tel:, for example PORTICO_SECURITY_CONTACT=mailto:security@example.com.',
     })
     .optional(),
+  PORTICO_SIGNING_KEY_DAYS: whole('PORTICO_SIGNING_KEY_DAYS', { min: 1, max: 36_500, fallback: 90 }),
   PORTICO_AUDIT_DAYS: whole('PORTICO_AUDIT_DAYS', { min: 1, max: 36_500, fallback: 365 }),
   PORTICO_PACKAGES_DIR: z.string().optional(),
   PORTICO_WORKERS: whole('PORTICO_WORKERS', { min: 0, max: 256, fallback: 1 }),

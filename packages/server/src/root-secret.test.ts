@@ -49,7 +49,7 @@ function reseal(sealer: Sealer, maxBatches = 10) {
     info: (facts: object) => logged.push(facts),
     error: (facts: object) => logged.push(facts),
   }
-  const jobs = createMaintenanceJobs({ db, sealer, clock: { now: () => now }, log })
+  const jobs = createMaintenanceJobs({ db, sealer, clock: { now: () => now }, log, config: { signingKeyDays: 90 } })
   return jobs.find(({ name }) => name === 'resealed')?.run({ maxBatches, isStopped: () => false })
 }
 

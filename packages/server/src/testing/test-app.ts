@@ -5,6 +5,7 @@ import { type App, createApp } from '../app.ts'
 import { type Config, type KeySet, readConfig } from '../config.ts'
 import { createDeliveries } from '../create-deliveries.ts'
 import { createDeps } from '../create-deps.ts'
+import { createMaintenanceJobs } from '../create-maintenance-jobs.ts'
 import { createPasswordHasher } from '../crypto/password-hash.ts'
 import { createSealer, type RootSecret } from '../crypto/seal.ts'
 import { systemRandom } from '../crypto/secret.ts'
@@ -13,6 +14,7 @@ import type { Statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { createMemoryMailer } from '../emails/mailer.ts'
 import { type Listening, listen } from '../http/listen.ts'
+import { createMaintenance } from '../maintenance/maintenance.ts'
 import { createOutboxWorkers, type OutboxQueue } from '../outbox/outbox-queues.ts'
 import { createProject, type NewProject } from '../projects/create-project.ts'
 import type { WebhookSettings } from '../webhooks/create-webhook-deliveries.ts'
@@ -37,6 +39,8 @@ export interface TestApp {
   deliverMails(): Promise<void>
   /** Sends the events that wait in the outbox, until nothing more is due. */
   deliverWebhooks(): Promise<void>
+  /** Runs maintenance once. Returns the number of deleted or changed rows by table or job. */
+  maintain(): Promise<Record<string, number>>
   /** A project of its own for every test: tenancy keeps tests apart, one database serves all. */
   createProject(settings?: Partial<NewProject>): Promise<TestProject>
   /** A project that another app on the same database has made. */
@@ -97,6 +101,7 @@ export async function createTestApp(
     takeStatements: () => statements.splice(0),
     deliverMails,
     deliverWebhooks: () => drain('webhooks'),
+    maintain: () => createMaintenance(deps, createMaintenanceJobs(deps)).runOnce(),
     async createProject(settings) {
       // What the test before has left in the outbox must not arrive among the mails of this one.
       await deliverMails()

@@ -1,0 +1,95 @@
+/**
+ * Replaces signing keys that are too old. A new key is published an hour before it signs, so that verifiers with a cached
+ * key set know it (RFC 7517). The key before verifies for a day more, longer than any access token lives.
+ */
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import { createSigningKey } from '../crypto/jwt.ts'
+import type { Sealer } from '../crypto/seal.ts'
+import type { Database } from '../database/database.ts'
+import { globalStatement, statement } from '../database/statement.ts'
+import { transaction } from '../database/transaction.ts'
+import { signingKeyContext } from './signing-key-context.ts'
+
+const day = 24 * 60 * 60_000
+const publishMillis = 60 * 60_000
+const batchSize = 100
+
+const selectDue = globalStatement<{ createdBefore: number; limit: number }, { projectId: string }>(
+  'select_projects_with_old_signing_keys',
+  `select p.id as project_id from projects p
+   where p.deleted_at_millis is null and not exists (
+     select from signing_keys s where s.project_id = p.id and s.created_at_millis > :createdBefore)
+   order by p.id limit :limit`,
+)
+
+const lockProject = statement<{ projectId: string }, { id: string }>(
+  'lock_project_for_signing_key',
+  `select id from projects where id = :projectId and deleted_at_millis is null for no key update`,
+)
+
+interface NewKey extends Record<string, unknown> {
+  readonly projectId: string
+  readonly kid: string
+  readonly publicJwk: string
+  readonly privateKeySealed: Uint8Array
+  readonly createdBefore: number
+  readonly now: number
+  readonly activatedAt: number
+  readonly retiredAt: number
+}
+
+const replaceSigningKey = statement<NewKey, { kid: string }>(
+  'replace_signing_key',
+  `with new_key as (
+     insert into signing_keys (project_id, kid, public_jwk, private_key_sealed, created_at_millis, activated_at_millis)
+     select :projectId, :kid, :publicJwk::jsonb, :privateKeySealed::bytea, :now::bigint, :activatedAt::bigint
+     where not exists (
+       select from signing_keys where project_id = :projectId and created_at_millis > :createdBefore::bigint)
+     returning kid
+   ), retired as (
+     update signing_keys set retired_at_millis = :retiredAt::bigint
+     where project_id = :projectId and retired_at_millis is null and exists (select from new_key)
+   )
+   select kid from new_key`,
+)
+
+/** What {@link rotateSigningKeys} needs. */
+export interface RotationDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly sealer: Sealer
+  readonly log: Pick<Logger, 'info'>
+  readonly config: { readonly signingKeyDays: number }
+}
+
+/** Replaces the signing keys of projects whose newest key is too old, in batches. Returns the number of new keys. */
+export async function rotateSigningKeys(
+  deps: RotationDeps,
+  { maxBatches, isStopped }: { readonly maxBatches: number; readonly isStopped: () => boolean },
+): Promise<number> {
+  const createdBefore = deps.clock.now() - deps.config.signingKeyDays * day
+  let count = 0
+  for (let batch = 0; batch < maxBatches && !isStopped(); batch++) {
+    const due = await deps.db.run(selectDue, { createdBefore, limit: batchSize })
+    for (const { projectId } of due) if (await replaceKey(deps, projectId, createdBefore)) count++
+    if (due.length < batchSize) break
+  }
+  return count
+}
+
+/** Replaces the key of one project, unless another node has just done so. */
+async function replaceKey(deps: RotationDeps, projectId: string, createdBefore: number): Promise<boolean> {
+  const { kid, publicJwk, privateKeyPkcs8 } = createSigningKey()
+  const privateKeySealed = deps.sealer.seal(privateKeyPkcs8, signingKeyContext(projectId, kid))
+  const now = deps.clock.now()
+  const activatedAt = now + publishMillis
+  const key = { kid, publicJwk: JSON.stringify(publicJwk), privateKeySealed, now, activatedAt }
+  const inserted = await transaction(deps, async ({ db }) => {
+    // Locked in a statement of its own: the next one sees the key of a node that was faster.
+    if ((await db.run(lockProject, { projectId })).length === 0) return []
+    return db.run(replaceSigningKey, { ...key, projectId, createdBefore, retiredAt: activatedAt + day })
+  })
+  if (inserted.length > 0) deps.log.info({ projectId, kid }, 'a new signing key was published')
+  return inserted.length > 0
+}

@@ -7,6 +7,8 @@ const shortTimes = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute:
 let messages = []
 let shown = null
 let view = 'html'
+// True between the two steps of "Delete all".
+let isAsking = false
 
 const urlOf = (message) => `/api/v1/mailbox/${encodeURIComponent(message.recipient)}/${message.id}`
 const hashOf = (message) => `#/${encodeURIComponent(message.recipient)}/${message.id}`
@@ -22,10 +24,14 @@ function renderList() {
   const matching = messages.filter((m) => `${m.recipient} ${m.from} ${m.subject}`.toLowerCase().includes(wanted))
   element('list').replaceChildren(...matching.map(toRow))
   element('empty').hidden = messages.length > 0
-  element('clear').hidden = messages.length === 0
+  element('no-match').hidden = messages.length === 0 || matching.length > 0
+  element('wanted').textContent = wanted
+  element('clear').hidden = messages.length === 0 || isAsking
+  element('confirm').hidden = messages.length === 0 || !isAsking
+  const all = messages.length === 1 ? '1 email' : `${messages.length} emails`
+  element('question').textContent = `Delete ${all}?`
   const unseen = messages.filter((m) => !m.seen).length
-  element('count').textContent =
-    messages.length === 1 ? '1 message' : `${messages.length} messages${unseen ? `, ${unseen} new` : ''}`
+  element('count').textContent = `${all}${unseen ? `, ${unseen} new` : ''}`
   document.title = unseen ? `(${unseen}) Inbox` : 'Inbox'
 }
 
@@ -94,7 +100,27 @@ async function renderBody() {
   if (view === 'source') element('text').textContent = await (await fetch(`${urlOf(shown)}/source`)).text()
 }
 
-/** The text with its web addresses as links. */
+function ask(value) {
+  isAsking = value
+  renderList()
+}
+
+/** Goes one step back: from the question to the button, otherwise from a message to the list. */
+function leaveStep() {
+  if (isAsking) element('cancel-clear').click()
+  else if (shown) location.hash = '#/'
+}
+
+/** Moves the focus between the filter and the rows of the list. */
+function moveInList(event, step) {
+  const stops = [element('filter'), ...element('list').querySelectorAll('a')]
+  const next = stops[stops.indexOf(document.activeElement) + step]
+  if (!stops.includes(document.activeElement) || !next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Returns the text with its web addresses as links. */
 function linked(text) {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) => {
     if (index % 2 === 0) return document.createTextNode(piece)
@@ -118,16 +144,36 @@ element('delete').addEventListener('click', async () => {
   await fetch(urlOf(shown), { method: 'DELETE' })
   location.hash = '#/'
 })
-element('clear').addEventListener('click', async () => {
+element('clear').addEventListener('click', () => {
+  ask(true)
+  element('confirm-clear').focus()
+})
+element('cancel-clear').addEventListener('click', () => {
+  ask(false)
+  element('clear').focus()
+})
+element('confirm-clear').addEventListener('click', async () => {
+  ask(false)
   await fetch('/api/v1/messages', { method: 'DELETE' })
   location.hash = '#/'
+  element('filter').focus()
+})
+element('clear-filter').addEventListener('click', () => {
+  element('filter').value = ''
+  renderList()
+  element('filter').focus()
+})
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') leaveStep()
+  if (event.key === 'ArrowDown') moveInList(event, 1)
+  if (event.key === 'ArrowUp') moveInList(event, -1)
 })
 addEventListener('hashchange', open)
 
 const events = new EventSource('/api/v1/events')
 for (const name of ['open', 'added', 'changed', 'removed']) events.addEventListener(name, load)
 events.addEventListener('error', () => {
-  element('count').textContent = 'The inbox does not answer. Trying again…'
+  element('count').textContent = 'The inbox does not respond. Trying again…'
 })
 await load()
 await open()

@@ -16,7 +16,7 @@ export function packagesPage(addresses: readonly string[]): string {
   return page('Packages of Portico', `<h1>Packages</h1><p>Packed from this checkout.</p><ul>${commands.join('')}</ul>`)
 }
 
-/** A reader for the API that needs no script: every call, with its access levels and errors. */
+/** Renders the API reference without scripts: every call, with its access levels and errors. */
 export function docsPage(tree: Record<string, EndpointGroup>): string {
   const sections = Object.entries(tree).map(([noun, group]) => {
     const rows = Object.values(group).map(
@@ -25,7 +25,7 @@ export function docsPage(tree: Record<string, EndpointGroup>): string {
           access === 'open' ? 'open' : access.join(', ')
         }</td><td>${escapeHtml(summary)}${errors.length > 0 ? `<br><small>${errors.join(', ')}</small>` : ''}</td></tr>`,
     )
-    return `<h2>${noun}</h2><div class="scroll" tabindex="0"><table><thead><tr><th>Method</th><th>Path</th><th>Access</th><th>What it does</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+    return `<h2 id="${noun}">${noun}</h2><div class="scroll" tabindex="0" role="region" aria-labelledby="${noun}"><table><thead><tr><th>Method</th><th>Path</th><th>Access</th><th>Description</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
   })
   const errors = Object.entries(errorCatalogue).map(
     ([code, { status }]) => `<tr><td><code>${code}</code></td><td>${status}</td></tr>`,
@@ -35,7 +35,7 @@ export function docsPage(tree: Record<string, EndpointGroup>): string {
     `<h1>Portico API</h1>
     <p>OpenAPI 3.1: <a href="/api/v1/docs/client.json">client</a>, <a href="/api/v1/docs/server.json">server</a>, <a href="/api/v1/docs/admin.json">admin</a> access.</p>
     ${sections.join('')}
-    <h2>Errors</h2><div class="scroll" tabindex="0"><table><thead><tr><th>Code</th><th>Status</th></tr></thead><tbody>${errors.join('')}</tbody></table></div>`,
+    <h2 id="errors">Errors</h2><div class="scroll" tabindex="0" role="region" aria-labelledby="errors"><table><thead><tr><th>Code</th><th>Status</th></tr></thead><tbody>${errors.join('')}</tbody></table></div>`,
   )
 }
 
@@ -43,7 +43,9 @@ const page = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-body { max-inline-size: 60rem; margin: 2rem auto; padding-inline: 1rem }
+body { max-inline-size: 60rem; margin: 2rem auto; padding-inline: 1rem; background: light-dark(#fff, #14161a); color: light-dark(#1b1e24, #e9ebef) }
+a { color: light-dark(#1d4ed8, #a5bdff) }
+:focus-visible { outline: 2px solid light-dark(#1d4ed8, #a5bdff); outline-offset: 2px }
 .scroll { overflow-x: auto }
 table { border-collapse: collapse; inline-size: 100% }
 th, td { text-align: start; padding: .4rem .6rem; border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent) }

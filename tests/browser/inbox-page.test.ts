@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test'
+import { checkAccessibility } from './accessibility.ts'
+
+const inboxUrl = process.env.PORTICO_TEST_INBOX_URL ?? ''
+const serviceUrl = process.env.PORTICO_TEST_API_URL ?? ''
+
+const message = (id: string, recipient: string, subject: string) => ({
+  id,
+  recipient,
+  mailbox: recipient,
+  from: 'Fernwood <hello@fern.test>',
+  subject,
+  date: '2026-05-02T10:00:00.000Z',
+  seen: id !== '1',
+})
+const mails = [
+  message('1', 'ada@example.com', 'Your sign-in code'),
+  message('2', `${'long'.repeat(60)}@example.com`, '<b>Markup</b> 🌱 \u202emarks'),
+]
+
+/** Replaces the mails of the inbox, which other tests fill and read. */
+async function openInbox(page: Page, given: object[]) {
+  let messages = given
+  const deletions: string[] = []
+  await page.route('**/api/v1/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '\n' }))
+  await page.route('**/api/v1/messages', (route) => {
+    if (route.request().method() === 'DELETE') {
+      deletions.push(route.request().url())
+      messages = []
+    }
+    return route.fulfill({ json: messages })
+  })
+  await page.route('**/api/v1/mailbox/**', (route) =>
+    route.fulfill({ json: { ...mails[0], body: { text: 'Code AB12CD', html: '' }, header: {}, attachments: [] } }),
+  )
+  await page.goto(inboxUrl)
+  return deletions
+}
+
+const clear = (page: Page) => page.getByRole('button', { name: 'Delete all' })
+const filter = (page: Page) => page.getByRole('searchbox')
+
+test('an empty inbox says how to get an email', async ({ page }) => {
+  await openInbox(page, [])
+  await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible()
+  await expect(page.getByText('Sign up in your app')).toBeVisible()
+  await expect(clear(page)).toBeHidden()
+})
+
+test('a filter without hits says so and can be cleared', async ({ page }) => {
+  await openInbox(page, mails)
+  await filter(page).fill('nobody')
+  await expect(page.getByRole('heading', { name: 'No email matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await expect(page.getByRole('link', { name: /Your sign-in code/ })).toBeVisible()
+  await expect(filter(page)).toBeFocused()
+})
+
+test('"Delete all" asks first, and Escape keeps everything', async ({ page }) => {
+  const deletions = await openInbox(page, mails)
+  await clear(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Delete 2 emails?')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(clear(page)).toBeFocused()
+  expect(deletions).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => deletions.length).toBe(1)
+})
+
+test('arrows lead from the filter through the list, and Escape from an email back', async ({ page }) => {
+  await openInbox(page, mails)
+  await filter(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: /Your sign-in code/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Code AB12CD')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Code AB12CD')).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the inbox in ${colorScheme} has no violation that axe finds`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openInbox(page, mails)
+    await clear(page).click()
+    expect((await checkAccessibility(page)).violations).toEqual([])
+    await page.getByRole('link', { name: /Your sign-in code/ }).click()
+    await expect(page.getByText('Code AB12CD')).toBeVisible()
+    expect((await checkAccessibility(page)).violations).toEqual([])
+    await openInbox(page, [])
+    expect((await checkAccessibility(page)).violations).toEqual([])
+  })
+
+  for (const path of ['/', '/api/v1/docs']) {
+    test(`the page ${path} of the service in ${colorScheme} has no violation that axe finds`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(serviceUrl + path)
+      expect((await checkAccessibility(page)).violations).toEqual([])
+    })
+  }
+}

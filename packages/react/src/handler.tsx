@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { FailureCard, NotFoundCard } from '#screens'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { routeOf } from './handler-route.ts'
+import { useDocumentTitle } from './hooks/use-document-title.ts'
 import { useHref } from './hooks/use-href.ts'
 import { usePorticoContext } from './hooks/use-portico.ts'
 import { useTranslate } from './hooks/use-translate.ts'
@@ -16,10 +17,13 @@ export interface PorticoHandlerProps extends ScreenProps {
    * which a server does not know: its HTML then contains a placeholder.
    */
   location?: { pathname: string; search: string }
+  /** Shows the title of the screen and the name of the project as title of the page. True by default. */
+  documentTitle?: boolean
 }
 
 /** Shows the screen that the URL names. Mount it at every path under the handler, by default `/handler/*`. */
-export function PorticoHandler({ location, ...props }: PorticoHandlerProps) {
+export function PorticoHandler({ location, documentTitle = true, ...props }: PorticoHandlerProps) {
+  useDocumentTitle(documentTitle)
   return location ? <RoutedScreen {...props} {...location} /> : <ScreenOfWindow {...props} />
 }
 
@@ -31,7 +35,7 @@ function ScreenOfWindow(props: ScreenProps) {
 }
 
 function RoutedScreen({ pathname, search, ...props }: ScreenProps & { pathname: string; search: string }) {
-  const { app, navigate } = usePorticoContext()
+  const { app, navigate, translate: t } = usePorticoContext()
   const route = routeOf(pathname, app.urls, screens)
   const redirect = route.kind === 'redirect' ? route.path + search : null
 
@@ -40,14 +44,15 @@ function RoutedScreen({ pathname, search, ...props }: ScreenProps & { pathname: 
   }, [redirect, navigate])
 
   if (redirect !== null) return null
-  const Screen = route.kind === 'screen' ? screens[route.name]?.component : undefined
+  const screen = route.kind === 'screen' ? screens[route.name] : undefined
+  const Screen = screen?.component
   const screenProps = {
     ...props,
     automaticRedirect: true,
     searchParams: Object.fromEntries(new URLSearchParams(search)),
   }
   return (
-    <Suspense fallback={<LoadingCard {...props} />} key={pathname}>
+    <Suspense fallback={<LoadingCard {...props} title={screen?.title && t(screen.title)} />} key={pathname}>
       <ErrorBoundary fallback={() => <NotLoadedCard {...props} />}>
         <ErrorBoundary fallback={(error) => <FailureCard {...props} error={error} />}>
           {Screen ? <Screen {...screenProps} /> : <NotFoundCard {...props} />}

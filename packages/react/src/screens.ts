@@ -11,6 +11,7 @@ import {
   SignUp,
 } from '#screens'
 import { SignIn } from './auth/sign-in.tsx'
+import * as en from './messages/en.ts'
 import type { ScreenProps } from './ui/card.tsx'
 
 /** The properties that the handler passes to every screen. */
@@ -23,14 +24,16 @@ interface Screen {
   /** Its entry in the app's URLs. */
   url: keyof Urls
   component: ComponentType<RoutedScreenProps>
+  /** The English title that is shown while the screen loads. */
+  title?: string
 }
 
 /** Path below the handler → screen. */
 export const screens: Readonly<Record<string, Screen>> = {
   'sign-in': { url: 'signIn', component: SignIn },
-  'sign-up': { url: 'signUp', component: SignUp },
+  'sign-up': { url: 'signUp', component: SignUp, title: en.signUpTitle },
   'sign-out': { url: 'signOut', component: SignOut },
-  'forgot-password': { url: 'forgotPassword', component: ForgotPassword },
+  'forgot-password': { url: 'forgotPassword', component: ForgotPassword, title: en.resetTitle },
   'password-reset': { url: 'passwordReset', component: PasswordReset },
   'magic-link-callback': { url: 'magicLinkCallback', component: MagicLinkCallback },
   'oauth-callback': { url: 'oauthCallback', component: OAuthCallback },

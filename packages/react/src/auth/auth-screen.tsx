@@ -1,18 +1,17 @@
 import type { Project, ResourceState } from '@portico/sdk/client'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { SignedInCard } from '#parts'
-import { useErrorText } from '../hooks/use-error-text.ts'
 import { useHref, useUrlOf } from '../hooks/use-href.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Card, levelOfTitle, type ScreenProps } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { AuthFlowContext } from './auth-flow.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { type FormMethod, methodsOf } from './methods.ts'
 import { OAuthButtons } from './oauth-buttons.tsx'
 import { Onward } from './onward.tsx'
@@ -43,7 +42,8 @@ export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProp
   const app = usePortico()
   const user = useResource(app.currentUser)
   const project = useResource(app.currentProject)
-  const isFirstHtml = useHref() === null
+  // A form in the HTML of a server may already contain text, so no skeleton replaces it.
+  const [isOfServer] = useState(useHref() === null)
   const { flow, isSigningIn, step } = useAuthFlowState(levelOfTitle(screen))
 
   const isSignedIn = user.status === 'ready' && user.value !== null
@@ -58,8 +58,8 @@ export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProp
     )
   }
   if (closed && !takesAccounts && !isSigningIn) return closed(screen)
-  // Few visitors of these screens are signed in: a server that does not know the visitor renders the form.
-  const isLoading = user.status === 'pending' && !isSigningIn && !isFirstHtml
+  // Few visitors of these screens are signed in, so a server that does not know the visitor renders the form.
+  const isLoading = user.status === 'pending' && !isSigningIn && !isOfServer
   return (
     <AuthFlowContext.Provider value={flow}>
       <AuthForms {...props} isLoading={isLoading} project={project} step={step} />
@@ -76,15 +76,13 @@ interface AuthFormsProps extends AuthModeProps {
 
 /** Title, link to the other mode and forms; while loading, their shape. */
 function AuthForms({ mode, forms, firstTab, extraInfo, isLoading, project, step, ...screen }: AuthFormsProps) {
-  const app = usePortico()
   const t = useTranslate()
   const isReady = project.status === 'ready' && !isLoading
-  const projectError = useErrorText(project.status === 'failed' ? project.error : undefined)
   const title = mode === 'sign-in' ? en.signInTitle : en.signUpTitle
   return (
     <Card step={step} title={t(title)} {...screen}>
       <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
-      <Banner onRetry={app.currentProject.invalidate} text={projectError} />
+      <ConnectionBanner project={project} />
       {isReady && <Forms firstTab={firstTab} forms={forms} mode={mode} project={project.value} />}
       {(project.status === 'pending' || isLoading) && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
       {extraInfo && (

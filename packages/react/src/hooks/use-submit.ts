@@ -138,8 +138,8 @@ function nameOf(target: EventTarget | null | undefined): string {
   return target instanceof HTMLInputElement ? target.name : ''
 }
 
-/** Removes the errors of a field and of those whose name begins with it: a password and its repetition. */
+/** Removes the errors of a field, and of the repetition of a password, whose name begins with that of the password. */
 function afterTyping(before: Problems, name: string): Problems {
-  const others = Object.entries(before.fields).filter(([key]) => !key.startsWith(name) && !name.startsWith(key))
+  const others = Object.entries(before.fields).filter(([key]) => !key.startsWith(name))
   return before.ofSubmission ? none : { ...before, fields: Object.fromEntries(others), focus: false }
 }

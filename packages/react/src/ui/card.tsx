@@ -56,10 +56,10 @@ export function levelOfTitle({ fullPage, headingLevel }: ScreenProps): HeadingLe
   return headingLevel ?? (fullPage ? 1 : 2)
 }
 
-/** The frame of a screen that is unknown or still loading. */
-export function LoadingCard({ fullPage }: ScreenProps) {
+/** The frame of a screen that is still loading, with its title if it is known. */
+export function LoadingCard(props: ScreenProps & { title?: ReactNode }) {
   return (
-    <Card fullPage={fullPage}>
+    <Card {...props}>
       <Skeleton fields={2} />
     </Card>
   )

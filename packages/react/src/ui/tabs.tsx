@@ -1,4 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { withStorage } from '../auth/with-storage.ts'
+import { useHref } from '../hooks/use-href.ts'
+
+const key = 'portico-tab'
 
 export interface Tab {
   id: string
@@ -8,18 +12,26 @@ export interface Tab {
   content: ReactNode
 }
 
-/** Tabs (WAI-ARIA, tabs pattern): one tab stop, arrows choose, the first is open. */
+/**
+ * Tabs (WAI-ARIA, tabs pattern): one tab stop, arrows choose. The tab that was chosen last on this device is open, else
+ * the first one. HTML of a server has the first one open, and stays as it is: the form would jump.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const [selected, setSelected] = useState(0)
+  const isFirstHtml = useHref() === null
+  const [selected, setSelected] = useState(() => (isFirstHtml ? 0 : findLastUsed(tabs)))
   const panel = `portico-panel-${tabs[selected]?.id}`
 
+  function select(index: number) {
+    setSelected(index)
+    withStorage('localStorage', (storage) => storage.setItem(key, tabs[index]?.id ?? ''))
+  }
   function handleKey({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -selected, End: -1 - selected }
     const step = steps[key]
     if (step === undefined) return
     const isMirrored = key.startsWith('Arrow') && getComputedStyle(currentTarget).direction === 'rtl'
     const next = (selected + (isMirrored ? -step : step) + tabs.length) % tabs.length
-    setSelected(next)
+    select(next)
     currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
@@ -32,7 +44,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             className="portico-tab"
             id={`portico-tab-${id}`}
             key={id}
-            onClick={() => setSelected(index)}
+            onClick={() => select(index)}
             role="tab"
             tabIndex={index === selected ? 0 : -1}
             type="button"
@@ -46,5 +58,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         {tabs[selected]?.content}
       </div>
     </>
+  )
+}
+
+function findLastUsed(tabs: readonly Tab[]): number {
+  const lastUsed = withStorage('localStorage', (storage) => storage.getItem(key))
+  return Math.max(
+    0,
+    tabs.findIndex(({ id }) => id === lastUsed),
   )
 }

@@ -9,7 +9,6 @@ export const invalidVerificationText = 'Check that the whole link from the mail 
 export const expiredVerificationTitle = 'Expired Verification Link'
 export const expiredVerificationText = 'This verification link has expired. Sign in to ask for a new one.'
 // Forgotten password
-export const resetTitle = 'Reset Your Password'
 export const rememberedPassword = 'Know your password after all?'
 export const emailSentTitle = 'Check your inbox'
 export const emailSentText =

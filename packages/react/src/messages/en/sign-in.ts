@@ -2,6 +2,7 @@
 // Titles of the two screens
 export const signInTitle = 'Sign in to your account'
 export const signUpTitle = 'Create a new account'
+export const resetTitle = 'Reset Your Password'
 // Question and link under the title
 export const noAccount = 'No account yet?'
 export const haveAccount = 'Already have an account?'
@@ -33,6 +34,8 @@ export const emailRequired = 'Please enter your email'
 export const emailInvalid = 'Please enter a valid email'
 export const passwordRequired = 'Please enter your password'
 // What went wrong beyond a field
+// Shown while the service cannot be reached, before anything is sent
+export const noConnection = 'No connection. Your entries are kept.'
 export const networkError = 'The service cannot be reached. Check your connection and try again.'
 export const noMethodEnabled = 'No authentication method enabled.'
 export const retry = 'Retry'

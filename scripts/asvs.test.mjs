@@ -1,0 +1,17 @@
+// Holds docs/asvs.md to the tests that it names.
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ROOT } from './lib/run.mjs'
+
+const page = readFileSync(`${ROOT}/docs/asvs.md`, 'utf8')
+const named = [...new Set([...page.matchAll(/`([\w./-]+\.(?:test\.ts|ts))`/g)].map(([, path]) => path))]
+const folders = ['tests/conformance/modules/', '']
+
+test.each(named)('%s exists', (path) => {
+  expect(folders.some((folder) => existsSync(`${ROOT}/${folder}${path}`))).toBe(true)
+})
+
+test('every link of the page leads to a file', () => {
+  for (const [, target] of page.matchAll(/\]\(([^)#]+)/g))
+    expect(existsSync(`${ROOT}/docs/${target}`), target).toBe(true)
+})

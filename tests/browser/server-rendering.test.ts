@@ -91,6 +91,32 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('text that is typed before the script has loaded is kept, also while an old session is checked', async ({
+  page,
+}) => {
+  await plantSession(page, host.url)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/browser.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.addInitScript(() => sessionStorage.clear())
+  const errors = collectPageErrors(page)
+  host.use({ initial: { project } })
+  await page.goto(`${host.url}/handler/sign-in`, { waitUntil: 'commit' })
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.pressSequentially('moss@')
+  release()
+  await waitUntilHydrated(page)
+  await email.pressSequentially('example.com')
+  await expect(email).toHaveValue('moss@example.com')
+  await expect(email).toBeFocused()
+  expect(errors).toEqual([])
+})
+
 test('a visitor who is signed in, on a page whose server did not know it, is taken onward', async ({ page }) => {
   await plantSession(page, host.url)
   await page.route('**/api/v1/users/me', (route) => route.fulfill({ json: wireUser }))

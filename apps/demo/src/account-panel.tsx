@@ -2,6 +2,7 @@ import { usePortico } from '@portico/react'
 import type { CurrentUser } from '@portico/sdk/client'
 import { useState } from 'react'
 import { ConnectedAccounts } from './connected-accounts.tsx'
+import { describeError } from './describe-error.ts'
 
 const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -40,7 +41,7 @@ function VerificationHelp({ inboxUrl }: { inboxUrl: string | null }) {
       await app.contactChannels.sendVerificationCode()
       setStatus('Sent. The new mail is in your inbox.')
     } catch (error) {
-      setStatus(`Not sent. ${error instanceof Error ? error.message : 'Try again.'}`)
+      setStatus(`Not sent. ${describeError(error)}`)
     }
   }
   return (

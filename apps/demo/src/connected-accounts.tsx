@@ -1,6 +1,7 @@
 import { usePortico, useResource } from '@portico/react'
 import type { ConnectedAccount } from '@portico/sdk/client'
 import { useEffect, useState } from 'react'
+import { describeError } from './describe-error.ts'
 
 /** The accounts of providers that are linked to the user, and those that could be. */
 export function ConnectedAccounts() {
@@ -13,7 +14,7 @@ export function ConnectedAccounts() {
     let isShown = true
     app.connectedAccounts.list().then(
       (list) => isShown && setAccounts(list),
-      (error: unknown) => isShown && setStatus(`The accounts could not be loaded. ${wordsOf(error)}`),
+      (error: unknown) => isShown && setStatus(`The accounts could not be loaded. ${describeError(error)}`),
     )
     return () => {
       isShown = false
@@ -31,12 +32,12 @@ export function ConnectedAccounts() {
       setAccounts(await app.connectedAccounts.list())
       setStatus(`${provider} is disconnected.`)
     } catch (error) {
-      setStatus(`${provider} stays connected. ${wordsOf(error)}`)
+      setStatus(`${provider} stays connected. ${describeError(error)}`)
     }
   }
   async function connect(provider: string) {
     setStatus(`Going to ${provider} …`)
-    await app.connectedAccounts.connect({ provider }).catch((error: unknown) => setStatus(wordsOf(error)))
+    await app.connectedAccounts.connect({ provider }).catch((error: unknown) => setStatus(describeError(error)))
   }
 
   return (
@@ -71,5 +72,3 @@ export function ConnectedAccounts() {
     </section>
   )
 }
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : 'Try again.')

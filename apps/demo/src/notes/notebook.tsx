@@ -1,6 +1,7 @@
 import { usePortico } from '@portico/react'
 import type { CurrentUser } from '@portico/sdk/client'
 import { type FormEvent, useState } from 'react'
+import { describeError } from '../describe-error.ts'
 import { NoteCard } from './note-card.tsx'
 import { type Note, notesOf, withNotes } from './notes.ts'
 
@@ -16,7 +17,7 @@ export function Notebook({ user }: { user: CurrentUser }) {
       setStatus(done)
       return true
     } catch (error) {
-      setStatus(`Not saved. ${error instanceof Error ? error.message : 'Try again.'}`)
+      setStatus(`Not saved. ${describeError(error)}`)
       return false
     }
   }

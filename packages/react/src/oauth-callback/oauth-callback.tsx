@@ -1,4 +1,4 @@
-import { KnownError, NetworkError } from '@portico/sdk/client'
+import { KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AttemptEnded } from '../auth/attempt-ended.ts'
 import { AuthFlowContext } from '../auth/auth-flow.ts'
@@ -92,9 +92,10 @@ function CallbackFailure({ error, ...props }: ScreenProps & { error: unknown }) 
   )
 }
 
-/** Returns the details for a report, without secrets such as attempt codes. */
+/** Returns the details for a report, without secrets such as attempt codes and without messages of the service. */
 function toJson(error: unknown): string {
-  const { name, message, cause } = error instanceof Error ? error : new Error(String(error))
-  const code = error instanceof KnownError ? error.code : undefined
-  return JSON.stringify({ name, code, message, cause: cause instanceof Error ? cause.message : undefined }, null, 2)
+  const isOfService = error instanceof KnownError || error instanceof ServiceError
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  const details = isOfService ? { status: error.status, requestId: error.requestId } : { message }
+  return JSON.stringify({ name, ...(error instanceof KnownError && { code: error.code }), ...details }, null, 2)
 }

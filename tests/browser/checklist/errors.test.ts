@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { test } from '../atlas/atlas-page.ts'
+import { usual } from './look.ts'
+
+/** Each form, and the first field that is wrong when nothing is typed. */
+const forms = [
+  { id: 'sign-in', name: 'email', message: 'Please enter your email' },
+  { id: 'sign-in-magic-link', name: 'email', message: 'Please enter your email' },
+  { id: 'code-entry', name: 'code', message: 'Enter all six characters' },
+  { id: 'second-factor', name: 'code', message: 'Enter all six digits' },
+  { id: 'recovery-code', name: 'recovery-code', message: 'Enter one of your recovery codes' },
+  { id: 'sign-up', name: 'email', message: 'Please enter your email' },
+  { id: 'forgot-password', name: 'email', message: 'Please enter your email' },
+  { id: 'password-reset', name: 'new-password', message: 'Please enter your password' },
+] as const
+
+for (const { id, name, message } of forms) {
+  test(`an error is at the first wrong field, which has the focus, until the visitor types: ${id}`, async ({
+    atlas,
+  }) => {
+    const { page } = atlas
+    await atlas.open({ id }, usual)
+    const field = page.locator(`input[name="${name}"]:visible`)
+    const noteId = (await field.getAttribute('aria-describedby'))?.split(' ')[0]
+    // Screen readers read changes of regions that exist already.
+    const note = page.locator(`[id="${noteId}"]`)
+    await note.evaluate((element) => element.setAttribute('data-seen', 'before'))
+    await expect(note).toHaveAttribute('aria-live', 'polite')
+    await page.locator('form:visible button[type=submit]').focus()
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(message)
+    await expect(note).toHaveAttribute('data-seen', 'before')
+    await page.keyboard.type('1')
+    await expect(field).toHaveAttribute('aria-invalid', 'false')
+  })
+}
+
+test('the result of a form takes the focus to its heading', async ({ atlas }) => {
+  const { page } = atlas
+  await atlas.open({ id: 'forgot-password' }, usual)
+  await page.locator('input[name=email]').fill('fern@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading')).toHaveText('Check your inbox')
+  await expect(page.getByRole('heading')).toBeFocused()
+  await atlas.open({ id: 'password-reset-done' }, usual)
+  await expect(page.getByRole('heading')).toBeFocused()
+})
+
+test('a failure of the whole form is read out, and nothing typed is lost', async ({ atlas }) => {
+  const { page } = atlas
+  await atlas.open({ id: 'sign-up-no-network' }, usual)
+  const text = page.getByText('The service cannot be reached.')
+  await expect(text).toBeVisible()
+  expect(await text.evaluate((element) => element.closest('[aria-live], [role=alert]') !== null)).toBe(true)
+  await expect(page.locator('input[name=email]')).not.toHaveValue('')
+  await expect(page.locator('input[name=new-password]')).not.toHaveValue('')
+})

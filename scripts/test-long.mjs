@@ -1,5 +1,6 @@
 // Runs the tests that take minutes or kill processes, and all tests of the service, on both databases.
 // Run by hand before a capability is called done. Arguments are path filters.
+import { runInBrowser } from './lib/matching-tests.mjs'
 import { runVitest, skipped, sumOf } from './lib/suites.mjs'
 import { withServices } from './lib/test-services.mjs'
 import { setUp } from './setup.mjs'
@@ -30,11 +31,16 @@ const examples = await runVitest('examples', [
   '--passWithNoTests',
   ...FILTERS,
 ])
+// `npm test` shows each state of the atlas in one look.
+const ATLAS = 'tests/browser/atlas/states.test.ts'
+const isAtlasMeant = FILTERS.length === 0 || FILTERS.some((filter) => ATLAS.includes(filter))
+console.log('\n── atlas')
+const atlas = isAtlasMeant ? await runInBrowser([ATLAS], { PORTICO_TEST_LOOKS: 'all' }) : sumOf([])
 const embedded = await runOn('embedded', {})
 const { result: postgres, missing } = await withServices({ postgres: true }, (env) =>
   env.PORTICO_TEST_DATABASE_URL ? runOn('postgres', env) : sumOf([]),
 )
-const totals = sumOf([examples, embedded, postgres, ...missing.map(skipped)])
+const totals = sumOf([examples, atlas, embedded, postgres, ...missing.map(skipped)])
 for (const reason of totals.reasons) console.log(`SKIPPED: ${reason}`)
 if (totals.failures.length > 0) console.log(`\nWhat failed:\n\n${totals.failures.join('\n\n')}`)
 console.log(

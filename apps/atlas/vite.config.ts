@@ -6,7 +6,11 @@ export default defineConfig({
   plugins: [react(), stateList()],
   // Sources of the workspace, so that the atlas always shows the present screens.
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  build: { rollupOptions: { input: ['index.html', 'state.html'] } },
+  // Older browsers get colors that follow the system only, and not the mode of the atlas.
+  build: {
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    rollupOptions: { input: ['index.html', 'state.html'] },
+  },
 })
 
 /** Writes the list of states for programs: `/states.json`. */

@@ -40,8 +40,11 @@ export async function runMatching(words) {
   return sumOf(results)
 }
 
-/** @param {string[]} files */
-export async function runInBrowser(files = []) {
+/**
+ * @param {string[]} files
+ * @param {Record<string, string>} env
+ */
+export async function runInBrowser(files = [], env = {}) {
   const { path, missing } = await findProgram('chromium')
-  return path === null ? skipped(missing) : runPlaywright(files)
+  return path === null ? skipped(missing) : runPlaywright(files, env)
 }

@@ -58,11 +58,12 @@ export async function runVitest(report, args, env = {}) {
 /**
  * Runs browser tests and counts them.
  * @param {string[]} files all by default
+ * @param {Record<string, string>} env
  */
-export async function runPlaywright(files = []) {
+export async function runPlaywright(files = [], env = {}) {
   const file = freshReport('browser')
   const args = ['test', '--config', `${ROOT}/playwright.config.ts`, ...files]
-  const { code } = await runTool('playwright', args, { show: true })
+  const { code } = await runTool('playwright', args, { show: true, env })
   if (!existsSync(file)) return failed('the runner ended before it wrote a report')
   const result = JSON.parse(readFileSync(file, 'utf8'))
   const { stats, errors } = result

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { callbackCookies, callbackPath, withProviders } from './callback-fixtures.ts'
 import { mockService } from './mock-service.ts'
-import { callbackCookies, callbackPath, withProviders } from './oauth-states.ts'
 
 const providers = withProviders(['google', 'github', 'x'])
 

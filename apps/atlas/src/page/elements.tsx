@@ -13,27 +13,35 @@ import {
 } from '@portico/react'
 import type { ReactNode } from 'react'
 
+/** Places an element alone on a page of a host. */
+const alone = (element: ReactNode) => (
+  <div className="host">
+    <h1>Fernwood</h1>
+    {element}
+  </div>
+)
+
 const nothing = () => undefined
 
 export const elements: Readonly<Record<string, ReactNode>> = {
-  'credential-sign-in': <CredentialSignIn />,
-  'credential-sign-up': <CredentialSignUp />,
-  'magic-link-sign-in': <MagicLinkSignIn />,
-  'oauth-button': <OAuthButton provider="github" type="sign-in" />,
-  'oauth-button-group': <OAuthButtonGroup type="sign-in" />,
+  'credential-sign-in': alone(<CredentialSignIn />),
+  'credential-sign-up': alone(<CredentialSignUp />),
+  'magic-link-sign-in': alone(<MagicLinkSignIn />),
+  'oauth-button': alone(<OAuthButton provider="github" type="sign-in" />),
+  'oauth-button-group': alone(<OAuthButtonGroup type="sign-in" />),
   'auth-page': <AuthPage headingLevel={1} type="sign-in" />,
   'sign-in-card': <SignIn headingLevel={1} />,
   'sign-in-password-first': <SignIn firstTab="password" fullPage />,
   'sign-in-extra-info': <SignIn extraInfo={<p>By signing in you accept our terms.</p>} fullPage />,
   'sign-up-no-repeat': <SignUp fullPage noPasswordRepeat />,
-  'user-button': <UserButton />,
-  'user-button-with-info': <UserButton showUserInfo />,
-  'user-button-with-items': (
+  'user-button': alone(<UserButton />),
+  'user-button-with-info': alone(<UserButton showUserInfo />),
+  'user-button-with-items': alone(
     <UserButton
       colorModeToggle={nothing}
       extraItems={[{ text: 'Billing', icon: null, onClick: nothing }]}
       showUserInfo
-    />
+    />,
   ),
   'message-card': (
     <MessageCard

@@ -25,7 +25,7 @@ export function stateElements(state: ListedState, language: Language, navigate: 
         {state.element === undefined ? (
           <PorticoHandler fullPage location={locationOf(state.path)} />
         ) : (
-          <div className="host">{elements[state.element]}</div>
+          elements[state.element]
         )}
       </PorticoProvider>
     </StrictMode>

@@ -26,6 +26,8 @@ export interface AtlasState {
   /** Factor by which timers run faster, for states that are reached after a wait. */
   timerSpeed?: number
   steps?: readonly Step[]
+  /** Part of the error that the page reports in this state, for developers. In all other states, it reports none. */
+  reports?: string
   /** A text that is visible as soon as the state is reached. */
   shows: string
 }

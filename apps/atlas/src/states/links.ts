@@ -7,6 +7,8 @@ function states(prefix: string, call: string, cases: [string, string, FixtureRes
     title,
     responses: { [call]: response },
     timerSpeed: response === 'no-network' ? 50 : 1,
+    // The card for errors without a card of their own rethrows them, so that developers see them in the console.
+    ...(shows.includes('occurred') && { reports: 'Error: ' }),
     shows,
   }))
 }

@@ -15,7 +15,12 @@ export const oauthCallbackGroup: StateGroup = {
   states: [
     callback('running', 'Redirecting', 'never', 'Redirecting...'),
     { ...callback('slow', 'Redirecting for more than 3 s', 'never', 'Go to home'), timerSpeed: 20 },
-    callback('failed', 'Failed', { error: 'INVALID_AUTHORIZATION_CODE' }, 'Please report this'),
+    callback(
+      'failed',
+      'Failed',
+      { error: 'INVALID_AUTHORIZATION_CODE', message: 'The authorization code is not known.' },
+      'Please report this',
+    ),
     { ...callback('no-network', 'No network', 'no-network', 'No connection'), timerSpeed: 50 },
     callback(
       'second-factor',

@@ -34,6 +34,9 @@ export const forgotPasswordGroup: StateGroup = {
   ],
 }
 
+/** The card for errors without a card of their own rethrows them, so that developers see them in the console. */
+const rethrown = { reports: 'KnownError' } as const
+
 function link(id: string, title: string, response: FixtureResponse, shows: string): AtlasState {
   return { id, title, responses: { 'POST /auth/password/reset/check-code': response }, shows }
 }
@@ -55,7 +58,7 @@ export const passwordResetGroup: StateGroup = {
       { error: 'VERIFICATION_CODE_NOT_FOUND' },
       'Invalid Password Reset Link',
     ),
-    link('password-reset-malformed', 'Malformed code', { error: 'SCHEMA_ERROR' }, 'occurred'),
+    link('password-reset-malformed', 'Malformed code', { error: 'SCHEMA_ERROR' }, 'Invalid Password Reset Link'),
     link(
       'password-reset-expired',
       'Expired link',
@@ -63,7 +66,15 @@ export const passwordResetGroup: StateGroup = {
       'Expired Password Reset Link',
     ),
     link('password-reset-used', 'Used link', { error: 'VERIFICATION_CODE_ALREADY_USED' }, 'Used Password Reset Link'),
-    link('password-reset-too-many', 'Tried too often', { error: 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED' }, 'occurred'),
+    {
+      ...link(
+        'password-reset-too-many',
+        'Tried too often',
+        { error: 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED' },
+        'occurred',
+      ),
+      ...rethrown,
+    },
     { ...link('password-reset-no-network', 'No network', 'no-network', 'No connection'), timerSpeed: 50 },
     { id: 'password-reset-no-code', title: 'No code', path: 'password-reset', shows: 'Invalid Password Reset Link' },
     { id: 'password-reset-empty', title: 'Nothing typed', steps: reset.slice(2), shows: 'Please repeat your password' },
@@ -75,6 +86,6 @@ export const passwordResetGroup: StateGroup = {
       { error: 'VERIFICATION_CODE_EXPIRED' },
       'Failed to reset password',
     ),
-    submitted('password-reset-weak', 'Too weak', { error: 'PASSWORD_REQUIREMENTS_NOT_MET' }, 'Reset Password'),
+    submitted('password-reset-weak', 'Too weak', { error: 'PASSWORD_REQUIREMENTS_NOT_MET' }, 'easy to guess'),
   ],
 }

@@ -74,7 +74,12 @@ export const signUpGroup: StateGroup = {
       { error: 'USER_EMAIL_ALREADY_EXISTS', message: 'User already exists.' },
       'exists',
     ),
-    refused('weak', 'Password too weak', { error: 'PASSWORD_REQUIREMENTS_NOT_MET', message: 'Too common.' }, 'Sign Up'),
+    refused(
+      'weak',
+      'Password too weak',
+      { error: 'PASSWORD_REQUIREMENTS_NOT_MET', message: 'Too common.' },
+      'easy to guess',
+    ),
     refused('too-many', 'Too many attempts', { error: 'TOO_MANY_REQUESTS', details: {} }, 'Too many attempts'),
     refused(
       'just-closed',
@@ -82,7 +87,7 @@ export const signUpGroup: StateGroup = {
       { error: 'SIGN_UP_NOT_ENABLED' },
       'Sign up for new users is not enabled',
     ),
-    refused('url-refused', 'Domain not trusted', { error: 'REDIRECT_URL_NOT_WHITELISTED' }, 'Sign Up'),
+    refused('url-refused', 'Domain not trusted', { error: 'REDIRECT_URL_NOT_WHITELISTED' }, 'not set up correctly'),
     refused('no-network', 'No network', 'no-network', 'The service cannot be reached.'),
     refused('busy', 'Busy', 'never', 'Sign Up'),
     {

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+
+/** What is wrong with the places and sizes of the elements of a page. Each list is empty if nothing is. */
+export interface Geometry {
+  /** Pixels by which the page is wider than its window. */
+  readonly overflow: number
+  /** Elements whose text does not fit. */
+  readonly cutTexts: readonly string[]
+  /** Controls smaller than 24 by 24 pixels (WCAG 2.2, success criterion 2.5.8). */
+  readonly smallTargets: readonly string[]
+  /** Controls that show no ring when they have the focus, or are then hidden. */
+  readonly unseenFocus: readonly string[]
+  /** Elements with a place of their own in the tab order. */
+  readonly reordered: readonly string[]
+  readonly layoutShifts: readonly string[]
+}
+
+/** The geometry of a page without faults. */
+export const sound: Geometry = {
+  overflow: 0,
+  cutTexts: [],
+  smallTargets: [],
+  unseenFocus: [],
+  reordered: [],
+  layoutShifts: [],
+}
+
+/** Measures a page in its current state. Moves the focus. */
+export async function measureGeometry(page: Page): Promise<Geometry> {
+  return page.evaluate(() => {
+    const { documentElement: html } = document
+    const short = (element: Element) => element.outerHTML.slice(0, 160)
+    const parts = [...document.querySelectorAll<HTMLElement>('.portico-root *')].filter((part) =>
+      part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    )
+    const ownText = (part: Element) =>
+      [...part.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
+    const isClipped = (part: Element) => getComputedStyle(part).clipPath !== 'none'
+    const isCut = (part: HTMLElement) => {
+      const { display, textOverflow, overflowX } = getComputedStyle(part)
+      // Clipped texts are for screen readers; an ellipsis needs the whole text as a title.
+      if (display === 'inline' || part.matches('input') || part.clientWidth <= 1) return false
+      if ([part, ...part.children].some(isClipped)) return false
+      if (textOverflow === 'ellipsis' && overflowX === 'hidden') {
+        return part.scrollWidth > part.clientWidth && !part.closest('[title]')
+      }
+      if (['auto', 'scroll'].includes(overflowX)) return false
+      return part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 4
+    }
+    const controls = parts.filter((part) => part.matches('a[href], button, input, select, [tabindex]'))
+    const tabbable = controls.filter((control) => control.tabIndex >= 0 && !control.matches(':disabled'))
+    const isSmall = (control: HTMLElement) => {
+      const { width, height } = control.getBoundingClientRect()
+      // A link within a sentence is as high as its line.
+      const isInSentence = control.parentElement?.innerText.trim() !== control.innerText.trim()
+      return (width < 24 || height < 24) && !(control.matches('a, .portico-link') && isInSentence)
+    }
+    const hasUnseenFocus = (control: HTMLElement) => {
+      control.focus({ focusVisible: true })
+      if (document.activeElement !== control) return true
+      // The field of a code is wider than the box that clips it.
+      const box =
+        control.parentElement && getComputedStyle(control.parentElement).overflowX === 'clip'
+          ? control.parentElement
+          : control
+      const { left, top, right, bottom } = box.getBoundingClientRect()
+      const isInside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom - top > 0
+      let ringed: Element | null = control
+      // The ring may be around a group, such as the cells of a code.
+      for (let level = 0; level < 3 && ringed && getComputedStyle(ringed).outlineStyle === 'none'; level++) {
+        ringed = ringed.parentElement
+      }
+      return !isInside || !ringed || Number.parseFloat(getComputedStyle(ringed).outlineWidth) < 2
+    }
+    const layoutShifts = window.layoutShifts.map((moved) => moved.slice(0, 160))
+    const overflow = Math.max(0, html.scrollWidth - html.clientWidth)
+    return {
+      overflow,
+      layoutShifts,
+      cutTexts: parts.filter((part) => ownText(part) && isCut(part)).map(short),
+      smallTargets: controls.filter(isSmall).map(short),
+      unseenFocus: tabbable.filter(hasUnseenFocus).map(short),
+      reordered: controls.filter((control) => control.tabIndex > 0).map(short),
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { atlasStates } from '../../../apps/atlas/src/states/index.ts'
+import { checkAccessibility } from '../accessibility.ts'
+import { test } from './atlas-page.ts'
+import { measureGeometry, sound } from './geometry.ts'
+import { everyLook, type Look, nameOfLook, turns } from './looks.ts'
+
+// Each test shows a state in the page of its worker: none depends on another.
+test.describe.configure({ mode: 'parallel' })
+
+const isLongRun = process.env.PORTICO_TEST_LOOKS === 'all'
+
+for (const [index, state] of atlasStates.entries()) {
+  const looks = isLongRun ? everyLook : turns.slice(index % turns.length, (index % turns.length) + 1)
+  for (const look of looks) {
+    test(`${state.id} is reached and sound (${nameOfLook(look)})`, async ({ atlas }) => {
+      await atlas.open(state, look)
+      const { violations, passedRules } = await checkAccessibility(atlas.page)
+      const geometry = await measureGeometry(atlas.page)
+      const unexpected = atlas.errors.filter((text) => state.reports === undefined || !text.includes(state.reports))
+      expect({ violations, ...geometry, errors: unexpected }).toEqual({ violations: [], ...sound, errors: [] })
+      expect(passedRules).toBeGreaterThan(10)
+      expect(await shownLook(atlas.page)).toEqual({ dir: look.dir, mode: look.mode, width: look.width })
+      // The fixtures respond with this where the API has a sentence for developers.
+      await expect(atlas.page.locator('body')).not.toContainText('A sentence of the API')
+    })
+  }
+}
+
+test('each state has an id of its own, and all looks take their turn', () => {
+  expect(new Set(atlasStates.map(({ id }) => id)).size).toBe(atlasStates.length)
+  expect(atlasStates.length).toBeGreaterThan(150)
+  const taken = new Set<Look | undefined>(atlasStates.map((_, index) => turns[index % turns.length]))
+  expect(taken.size).toBe(8)
+})
+
+test('faults of accessibility and geometry are found', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 600 })
+  await page.addInitScript(() => Object.assign(window, { layoutShifts: [] }))
+  await page.goto('about:blank')
+  await page.setContent(`<main class="portico-root"><img src="data:," /><input style="width: 400px" />
+    <button style="width: 10px; height: 10px; padding: 0; overflow: hidden; outline: none">Cut off</button>
+    <p style="color: #999; background: #fff" tabindex="1">Pale</p></main>`)
+  const ids = (await checkAccessibility(page)).violations.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(['color-contrast', 'html-has-lang', 'image-alt', 'label']))
+  const { overflow, ...found } = await measureGeometry(page)
+  expect(overflow).toBeGreaterThan(80)
+  expect(Object.fromEntries(Object.entries(found).map(([fault, { length }]) => [fault, length]))).toEqual({
+    cutTexts: 1,
+    smallTargets: 3,
+    unseenFocus: 2,
+    reordered: 1,
+    layoutShifts: 0,
+  })
+})
+
+/** The look of the page by its own account. */
+function shownLook(page: Parameters<typeof measureGeometry>[0]) {
+  return page.evaluate(() => {
+    const root = document.querySelector('.portico-root') ?? document.documentElement
+    const { direction, colorScheme } = getComputedStyle(root)
+    return { dir: direction, mode: colorScheme, width: window.innerWidth }
+  })
+}

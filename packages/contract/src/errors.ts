@@ -61,7 +61,8 @@ interface DetailsByCode {
   }
   CONTACT_CHANNEL_LIMIT_REACHED: Limit
   PASSKEY_REGISTRATION_FAILED: Message
-  PASSKEY_AUTHENTICATION_FAILED: Message
+  /** `is_unknown`: no user of the project has this passkey, so the browser may hide it. */
+  PASSKEY_AUTHENTICATION_FAILED: Message & { is_unknown?: true }
   PASSKEY_WEBAUTHN_ERROR: Message & { code: string }
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: { attempt_code: string }
   PERMISSION_NOT_FOUND: PermissionId

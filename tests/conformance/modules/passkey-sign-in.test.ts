@@ -141,16 +141,19 @@ describe('an answer', () => {
     expect((await finishSignIn(project, code, authenticator.get(challenge))).status).toBe(200)
   })
 
-  test('of a passkey that nobody has is refused', async () => {
+  test('of a passkey that nobody has is refused as unknown, so that browsers can hide it', async () => {
     const { project } = await withPasskey()
-    expect((await signInWith(project, createAuthenticator())).body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+    const { body } = await signInWith(project, createAuthenticator())
+    expect(body).toMatchObject({ code: 'PASSKEY_AUTHENTICATION_FAILED', details: { is_unknown: true } })
   })
 
   test('with the signature of another passkey is refused', async () => {
     const { project, authenticator } = await withPasskey()
     const { code, challenge } = await beginSignIn(project)
     const forged = { ...createAuthenticator().get(challenge), id: authenticator.id, rawId: authenticator.id }
-    expect((await finishSignIn(project, code, forged)).body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+    const { body } = await finishSignIn(project, code, forged)
+    expect(body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+    expect(body.details).not.toHaveProperty('is_unknown')
   })
 
   test('of a passkey of another project is refused', async () => {

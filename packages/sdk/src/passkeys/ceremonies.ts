@@ -2,13 +2,16 @@
  * The browser's part of passkeys (Web Authentication, https://www.w3.org/TR/webauthn-3/), through a library that handles
  * the differences between browsers.
  */
+
 import type { SignedIn } from '@portico/contract/entities/sessions'
+import { KnownError } from '@portico/contract/errors'
 import { accountRoutes } from '@portico/contract/routes/account'
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { type Request, withoutSession } from '../http/request.ts'
 import { startSession } from '../sessions/start-session.ts'
+import type { PasskeySignInOptions } from './client.ts'
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -19,11 +22,19 @@ const challengeRenewalMillis = 55_000
 
 export async function signInWithPasskey(
   { request, session }: ClientContext,
-  { autofill = false, signal }: { autofill?: boolean; signal?: AbortSignal } = {},
+  { autofill = false, signal, onChosen }: PasskeySignInOptions = {},
 ): Promise<SignedIn> {
-  const body = autofill ? await requestWithAutofill(request, signal) : await requestPasskey(request, false)
+  const body = autofill ? await requestWithAutofill(request, signal) : await requestPasskey(request, { signal })
   signal?.throwIfAborted()
-  return startSession(session, await request(accountRoutes.passkeys.signIn, { body, tokens: withoutSession }))
+  onChosen?.()
+  try {
+    return await startSession(session, await request(accountRoutes.passkeys.signIn, { body, tokens: withoutSession }))
+  } catch (error) {
+    if (KnownError.is(error, 'PASSKEY_AUTHENTICATION_FAILED') && error.details.is_unknown) {
+      hidePasskey(body.authentication_response.id)
+    }
+    throw error
+  }
 }
 
 export async function registerPasskey(context: ClientContext): Promise<void> {
@@ -36,9 +47,14 @@ export async function registerPasskey(context: ClientContext): Promise<void> {
   await change(context, accountRoutes.passkeys.register, { body: { credential: { ...credential }, code } })
 }
 
-async function requestPasskey(request: ClientRequest, useBrowserAutofill: boolean) {
+async function requestPasskey(
+  request: ClientRequest,
+  { useBrowserAutofill = false, signal }: { useBrowserAutofill?: boolean; signal?: AbortSignal },
+) {
   const route = accountRoutes.passkeys.initiateAuthentication
   const { options_json, code } = await request(route, { body: {}, tokens: withoutSession })
+  // Another ceremony may have started meanwhile, and this one would cancel it.
+  signal?.throwIfAborted()
   // As above.
   const options = options_json as unknown as RequestOptions
   const optionsJSON = { ...options, rpId: location.hostname }
@@ -46,7 +62,7 @@ async function requestPasskey(request: ClientRequest, useBrowserAutofill: boolea
   return { authentication_response: { ...response }, code }
 }
 
-/** Waits until a passkey is chosen. Renews the challenge before it expires. */
+/** Waits until a passkey is chosen. Renews the challenge before it expires, while the page is visible. */
 async function requestWithAutofill(request: ClientRequest, signal: AbortSignal | undefined) {
   const stop = () => WebAuthnAbortService.cancelCeremony()
   signal?.addEventListener('abort', stop, { once: true })
@@ -59,14 +75,34 @@ async function requestWithAutofill(request: ClientRequest, signal: AbortSignal |
         stop()
       }, challengeRenewalMillis)
       try {
-        return await requestPasskey(request, true)
+        return await requestPasskey(request, { useBrowserAutofill: true, signal })
       } catch (error) {
         if (!isRenewal) throw error
       } finally {
         clearTimeout(timer)
       }
+      await pageIsVisible(signal)
     }
   } finally {
     signal?.removeEventListener('abort', stop)
   }
+}
+
+/** Resolves when the page is visible or the signal aborts: a page in the background needs no challenge. */
+async function pageIsVisible(signal: AbortSignal | undefined): Promise<void> {
+  if (document.visibilityState === 'visible' || signal?.aborted) return
+  await new Promise((resolve) => {
+    const once = { once: true }
+    document.addEventListener('visibilitychange', resolve, once)
+    signal?.addEventListener('abort', resolve, once)
+  })
+}
+
+/**
+ * Tells the browser that the service does not know a passkey, so that it is not suggested again
+ * (https://www.w3.org/TR/webauthn-3/#sctn-signalUnknownCredential).
+ */
+function hidePasskey(credentialId: string): void {
+  const { signalUnknownCredential } = PublicKeyCredential
+  signalUnknownCredential?.call(PublicKeyCredential, { rpId: location.hostname, credentialId }).catch(() => undefined)
 }

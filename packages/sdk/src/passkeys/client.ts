@@ -4,15 +4,27 @@ import type { ClientContext } from '../client-context.ts'
 import { deferred } from '../deferred.ts'
 import { loadAccountCalls, loadPasskeyCeremonies } from '../deferred-calls.ts'
 
+/** Options of a sign-in with a passkey. */
+export interface PasskeySignInOptions {
+  /**
+   * Lets the browser suggest passkeys in a field with `autocomplete="username webauthn"`. The promise settles when one is
+   * chosen or `signal` aborts.
+   */
+  autofill?: boolean
+  signal?: AbortSignal
+  /** Called when a passkey was chosen, before the service verifies it. */
+  onChosen?: () => void
+}
+
 /** Calls about passkeys (Web Authentication). `signIn` and `register` work in browsers only. */
 export interface PasskeyCalls {
   /**
-   * Requests a passkey from the browser and signs in with it. With `autofill`, the browser suggests passkeys in a field
-   * with `autocomplete="username webauthn"`; the promise settles when one is chosen or `signal` aborts it.
+   * Requests a passkey from the browser and signs in with it. A passkey that no user has is hidden from then on, where
+   * the browser can do that.
    * @throws {KnownError} PASSKEY_AUTHENTICATION_FAILED, MULTI_FACTOR_AUTHENTICATION_REQUIRED
    * @throws {DOMException} NotAllowedError if the user cancels, AbortError if it is aborted
    */
-  signIn(options?: { autofill?: boolean; signal?: AbortSignal }): Promise<SignedIn>
+  signIn(options?: PasskeySignInOptions): Promise<SignedIn>
   /** Creates a passkey on this device for the signed-in user. @throws {KnownError} PASSKEY_REGISTRATION_FAILED */
   register(): Promise<void>
   list(): Promise<Passkey[]>

@@ -87,7 +87,7 @@ export async function signInWithPasskey(
   if (!account || !shown) {
     const failure = { type: 'sign_in_failed', userId: account?.id ?? null, context } as const
     await recordAuditEvent(deps, project, { ...failure, details: { method: 'passkey' } })
-    throw failed()
+    throw failed({ isUnknown: credential !== undefined && !account })
   }
   const outcome = await transactionThenWakeOutbox(deps, async (deps) => {
     await countUse(deps, project, account, shown)
@@ -116,7 +116,8 @@ async function countUse(
   if ((await deps.db.run(countSignature, params)).length === 0) throw failed()
 }
 
-const failed = () =>
+const failed = ({ isUnknown = false } = {}) =>
   knownError('PASSKEY_AUTHENTICATION_FAILED', {
     message: 'This passkey could not be verified. Try again, or sign in another way.',
+    ...(isUnknown && { is_unknown: true }),
   })

@@ -36,7 +36,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
     would_work_if_email_was_verified: false,
   },
   PASSKEY_REGISTRATION_FAILED: message,
-  PASSKEY_AUTHENTICATION_FAILED: message,
+  PASSKEY_AUTHENTICATION_FAILED: { ...message, is_unknown: true },
   PASSKEY_WEBAUTHN_ERROR: { ...message, code: 'ERROR_CEREMONY_ABORTED' },
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: { attempt_code: '0'.repeat(45) },
   PERMISSION_NOT_FOUND: permission,

@@ -46,11 +46,11 @@ test('a person signs up, verifies the address from the mail, signs out, signs in
   await page.getByRole('tab', { name: 'Email & Password' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Wrong e-mail or password.')).toBeVisible()
   await look(page, '3-wrong-password')
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/garden')
   await expect(page.getByRole('heading', { name: 'Male fern' })).toBeVisible()
 

@@ -1,30 +1,12 @@
 /** Passkeys in a real browser with a virtual authenticator: by our SDK, and by clients that are published on npm. */
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { build, defaultClientConditions } from 'vite'
+import { plugInAuthenticator } from './authenticator.ts'
 
 // The clients come as scripts of the test; the policy of the demo app would refuse them.
 test.use({ bypassCSP: true })
-
-/** An authenticator of the device, which agrees to everything by itself. */
-async function plugInAuthenticator(page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    credentials: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-  }
-}
 
 const bundles = new Map<string, Promise<string>>()
 

@@ -1,5 +1,6 @@
 /** Parts that screens need after their first frame. Loaded together. */
 export { leaveForProvider } from './auth/leave-for-provider.ts'
 export { askForEmailCode } from './auth/steps/email-code-step.tsx'
+export { offerPasskey } from './auth/steps/passkey-offer-step.tsx'
 export { askSecondFactor } from './auth/steps/second-factor-step.tsx'
 export { FailureCard, NotFoundCard, SignedInCard } from './status-card/cards.tsx'

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type RefObject } from 'react'
 import type { HeadingLevel } from '../ui/heading.tsx'
+import type { SignInMethod } from './methods.ts'
 
 /** The sign-in flow of a screen. */
 export interface AuthFlow {
@@ -7,6 +8,8 @@ export interface AuthFlow {
   headingLevel: HeadingLevel
   /** The element that receives the focus when the forms are shown again. */
   returnFocus: RefObject<Element | null>
+  /** Runs after a sign-in, before the page changes. */
+  beforeLeaving: RefObject<((method: SignInMethod) => Promise<void>) | null>
   /** Keeps the form while a call signs in: the user is known before the page changes. */
   setSigningIn: (isSigningIn: boolean) => void
   /** Shows a step in place of the forms, which keep their values; null shows the forms again. */

@@ -15,6 +15,7 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { type FormMethod, methodsOf } from './methods.ts'
 import { OAuthButtons } from './oauth-buttons.tsx'
 import { Onward } from './onward.tsx'
+import type { PasskeyFormProps } from './passkeys/passkey-form.tsx'
 import { useAuthFlowState } from './use-auth-flow-state.ts'
 
 /** Properties of `SignIn`. */
@@ -31,6 +32,8 @@ interface AuthModeProps extends AuthScreenProps {
   mode: 'sign-in' | 'sign-up'
   /** What this screen can show for a method. */
   forms: Readonly<Record<FormMethod, ReactNode>>
+  /** What this screen shows if the project has passkeys. */
+  passkeys: (state: PasskeyFormProps) => ReactNode
   /** Stands in for the forms where no new accounts are given. */
   closed?: (screen: ScreenProps) => ReactNode
 }
@@ -62,12 +65,19 @@ export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProp
   const isLoading = user.status === 'pending' && !isSigningIn && !isOfServer
   return (
     <AuthFlowContext.Provider value={flow}>
-      <AuthForms {...props} isLoading={isLoading} project={project} step={step} />
+      <AuthForms
+        {...props}
+        isIdle={!isSigningIn && step === null}
+        isLoading={isLoading}
+        offersPasskey={automaticRedirect}
+        project={project}
+        step={step}
+      />
     </AuthFlowContext.Provider>
   )
 }
 
-interface AuthFormsProps extends AuthModeProps {
+interface AuthFormsProps extends AuthModeProps, Omit<PasskeyFormProps, 'isAlone'> {
   project: ResourceState<Project>
   isLoading: boolean
   /** Takes the place of everything else. */
@@ -75,15 +85,15 @@ interface AuthFormsProps extends AuthModeProps {
 }
 
 /** Title, link to the other mode and forms; while loading, their shape. */
-function AuthForms({ mode, forms, firstTab, extraInfo, isLoading, project, step, ...screen }: AuthFormsProps) {
+function AuthForms({ mode, extraInfo, isLoading, project, step, ...props }: AuthFormsProps) {
   const t = useTranslate()
   const isReady = project.status === 'ready' && !isLoading
   const title = mode === 'sign-in' ? en.signInTitle : en.signUpTitle
   return (
-    <Card step={step} title={t(title)} {...screen}>
+    <Card fullPage={props.fullPage} headingLevel={props.headingLevel} step={step} title={t(title)}>
       <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
       <ConnectionBanner project={project} />
-      {isReady && <Forms firstTab={firstTab} forms={forms} mode={mode} project={project.value} />}
+      {isReady && <Forms {...props} mode={mode} project={project.value} />}
       {(project.status === 'pending' || isLoading) && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
       {extraInfo && (
         <footer className="portico-foot" data-part="foot">
@@ -109,14 +119,15 @@ function ModeLink({ mode, signUpEnabled }: { mode: 'sign-in' | 'sign-up'; signUp
   )
 }
 
-interface FormsProps extends Pick<AuthModeProps, 'mode' | 'forms' | 'firstTab'> {
+interface FormsProps
+  extends Pick<AuthFormsProps, 'mode' | 'forms' | 'firstTab' | 'passkeys' | 'isIdle' | 'offersPasskey'> {
   project: Project
 }
 
 /** The buttons of the project's providers, and the form of its method, or a tab for each. */
-function Forms({ mode, forms, firstTab, project }: FormsProps) {
+function Forms({ mode, forms, firstTab, passkeys, project, ...state }: FormsProps) {
   const t = useTranslate()
-  const { oauth, forms: methods } = methodsOf(project)
+  const { oauth, forms: methods, passkeys: hasPasskeys } = methodsOf(project)
   const [first, second] = methods
   if (second === firstTab) methods.reverse()
   const labels = { 'magic-link': en.emailTab, password: en.passwordTab }
@@ -131,7 +142,8 @@ function Forms({ mode, forms, firstTab, project }: FormsProps) {
       {hasProviders && <OAuthButtons providers={oauth} />}
       {hasProviders && first && <p className="portico-divider">{t(en.orContinueWith)}</p>}
       {second ? <Tabs label={t(en.waysIn)} tabs={tabs} /> : first && forms[first]}
-      {!hasProviders && !first && <p>{t(en.noMethodEnabled)}</p>}
+      {hasPasskeys && passkeys({ isAlone: !hasProviders && !first, ...state })}
+      {!hasProviders && !first && !hasPasskeys && <p>{t(en.noMethodEnabled)}</p>}
     </>
   )
 }

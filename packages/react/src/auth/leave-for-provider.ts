@@ -1,9 +1,9 @@
 import type { ClientApp } from '@portico/sdk/client'
-import { providerKey, withStorage } from './with-storage.ts'
+import { methodKey, withStorage } from './with-storage.ts'
 
 /** Takes the browser to a provider. Resolves for whoever goes back and finds this very page again, as it was left. */
 export async function leaveForProvider(app: ClientApp, provider: string): Promise<void> {
-  withStorage('localStorage', (storage) => storage.setItem(providerKey, provider))
+  withStorage('localStorage', (storage) => storage.setItem(methodKey, provider))
   const shownAgain = new Promise<void>((resolve) =>
     window.addEventListener('pageshow', () => resolve(), { once: true }),
   )

@@ -29,7 +29,7 @@ function MagicLinkForm() {
         app.otp.sendSignInCode({ email }),
         loadDeferredParts(),
       ])
-      await run((flow) => askForEmailCode(flow, { email, nonce }))
+      await run((flow) => askForEmailCode(flow, { email, nonce }), 'magic-link')
     },
     { errorField: 'email', validate: (values) => emailErrors(values, t) },
   )

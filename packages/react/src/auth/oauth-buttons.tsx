@@ -14,7 +14,7 @@ export function OAuthButtons({ providers }: { providers: readonly string[] }) {
   const t = useTranslate()
   const chosen = useRef<HTMLInputElement>(null)
   const form = useSubmit(async ({ provider = '' }) => (await loadDeferredParts()).leaveForProvider(app, provider), {
-    errorField: 'provider',
+    errorField: '',
     validate: () => ({}),
   })
   const { columns, buttons } = arrangeProviders(providers)

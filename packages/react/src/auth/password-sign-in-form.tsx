@@ -25,13 +25,16 @@ function PasswordSignInForm() {
   const app = usePortico()
   const t = useTranslate()
   const run = useAuthFlow()
-  const form = useSubmit(({ email = '', password = '' }) => run(() => app.passwords.signIn({ email, password })), {
-    errorField: 'email',
-    validate: (values) => ({
-      ...emailErrors(values, t),
-      ...(values.password ? {} : { password: t(en.passwordRequired) }),
-    }),
-  })
+  const form = useSubmit(
+    ({ email = '', password = '' }) => run(() => app.passwords.signIn({ email, password }), 'password'),
+    {
+      errorField: 'email',
+      validate: (values) => ({
+        ...emailErrors(values, t),
+        ...(values.password ? {} : { password: t(en.passwordRequired) }),
+      }),
+    },
+  )
   return (
     <Form name="sign-in" state={form}>
       <EmailField autoComplete="username webauthn" />

@@ -33,7 +33,8 @@ function PasswordSignUpForm({ noPasswordRepeat = false }: CredentialSignUpProps)
   const project = useProjectOrNull()
   const run = useAuthFlow()
   const form = useSubmit(
-    ({ email = '', ...values }) => run(() => app.passwords.signUp({ email, password: values[newPasswordField] ?? '' })),
+    ({ email = '', ...values }) =>
+      run(() => app.passwords.signUp({ email, password: values[newPasswordField] ?? '' }), 'password'),
     {
       errorField: 'email',
       validate: (values) => ({

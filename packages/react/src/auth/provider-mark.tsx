@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
-import { providerKey, withStorage } from './with-storage.ts'
+import { methodKey, withStorage } from './with-storage.ts'
 
 /** The ground of each mark, and its strokes on a grid of 16. */
 const marks: Readonly<Record<string, readonly [color: string, shape: string]>> = {
@@ -38,7 +38,7 @@ export function ProviderMark({ id }: { id: string }) {
   )
 }
 
-const lastProvider = () => withStorage('localStorage', (storage) => storage.getItem(providerKey))
+const lastProvider = () => withStorage('localStorage', (storage) => storage.getItem(methodKey))
 const lastProviderOnServer = () => null
 // The tag is about earlier visits.
 const neverChanges = () => () => {}

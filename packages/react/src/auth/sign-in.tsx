@@ -1,5 +1,6 @@
 import { AuthScreen, type AuthScreenProps } from './auth-screen.tsx'
 import { MagicLinkSignIn } from './magic-link-form.tsx'
+import { PasskeyForm } from './passkeys/passkey-form.tsx'
 import { CredentialSignIn } from './password-sign-in-form.tsx'
 
 /** The sign-in screen. */
@@ -9,6 +10,7 @@ export function SignIn(props: AuthScreenProps) {
       {...props}
       forms={{ 'magic-link': <MagicLinkSignIn />, password: <CredentialSignIn /> }}
       mode="sign-in"
+      passkeys={(state) => <PasskeyForm {...state} />}
     />
   )
 }

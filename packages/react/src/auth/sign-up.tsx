@@ -1,3 +1,5 @@
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
 import { SignUpDisabledCard } from '../status-card/cards.tsx'
 import { AuthScreen, type AuthScreenProps } from './auth-screen.tsx'
 import { MagicLinkSignIn } from './magic-link-form.tsx'
@@ -8,9 +10,18 @@ export interface SignUpProps extends AuthScreenProps, CredentialSignUpProps {}
 
 /** The sign-up screen. */
 export function SignUp({ noPasswordRepeat, ...props }: SignUpProps) {
+  const t = useTranslate()
   const forms = {
     'magic-link': <MagicLinkSignIn />,
     password: <CredentialSignUp noPasswordRepeat={noPasswordRepeat} />,
   }
-  return <AuthScreen {...props} closed={(screen) => <SignUpDisabledCard {...screen} />} forms={forms} mode="sign-up" />
+  return (
+    <AuthScreen
+      {...props}
+      closed={(screen) => <SignUpDisabledCard {...screen} />}
+      forms={forms}
+      mode="sign-up"
+      passkeys={({ isAlone }) => isAlone && <p className="portico-text">{t(en.passkeyOnlySignUp)}</p>}
+    />
+  )
 }

@@ -15,7 +15,8 @@ export interface AuthFlowState {
 export function useAuthFlowState(headingLevel: HeadingLevel): AuthFlowState {
   const [isSigningIn, setSigningIn] = useState(false)
   const [step, setStep] = useState<ReactNode>(null)
-  const returnFocus = useRef<Element>(null)
-  const flow = useMemo(() => ({ headingLevel, returnFocus, setSigningIn, setStep }), [headingLevel])
+  const returnFocus = useRef(null)
+  const beforeLeaving = useRef(null)
+  const flow = useMemo(() => ({ headingLevel, returnFocus, beforeLeaving, setSigningIn, setStep }), [headingLevel])
   return { flow, isSigningIn, step }
 }

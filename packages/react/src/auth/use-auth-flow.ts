@@ -4,7 +4,9 @@ import { usePorticoContext } from '../hooks/use-portico.ts'
 import { loadDeferredParts } from '../load-deferred-parts.ts'
 import { type AuthFlow, AuthFlowContext, SignInCancelled } from './auth-flow.ts'
 import { forgetEmail } from './kept-email.ts'
+import type { SignInMethod } from './methods.ts'
 import { targetAfterAuth } from './target-after-auth.ts'
+import { methodKey, withStorage } from './with-storage.ts'
 
 const redirectWaitMillis = 2000
 
@@ -13,11 +15,11 @@ const redirectWaitMillis = 2000
  * resolves two seconds after the navigation, so that the form is busy until the page changes, and at once if the user
  * goes back.
  */
-export function useAuthFlow(): (signIn: (flow: AuthFlow) => Promise<SignedIn>) => Promise<void> {
+export function useAuthFlow(): (signIn: (flow: AuthFlow) => Promise<SignedIn>, method: SignInMethod) => Promise<void> {
   const { app, navigate } = usePorticoContext()
   const flow = useContext(AuthFlowContext)
   if (!flow) throw new Error('The form is outside of WithAuthFlow.')
-  return async (signIn) => {
+  return async (signIn, method) => {
     flow.setSigningIn(true)
     try {
       const { isNewUser } = await signIn(flow).catch(async (error: unknown) => {
@@ -25,6 +27,9 @@ export function useAuthFlow(): (signIn: (flow: AuthFlow) => Promise<SignedIn>) =
         return (await loadDeferredParts()).askSecondFactor(flow, error.details.attempt_code)
       })
       forgetEmail()
+      withStorage('localStorage', (storage) => storage.setItem(methodKey, method))
+      // The user is signed in, so a failure must not keep the page.
+      await flow.beforeLeaving.current?.(method).catch(() => {})
       navigate(await targetAfterAuth(app, isNewUser ? 'sign-up' : 'sign-in'), { replace: false })
       await new Promise((resolve) => setTimeout(resolve, redirectWaitMillis))
     } catch (error) {

@@ -18,7 +18,10 @@ export type FormValues = Record<string, string>
 export type FieldErrors = Record<string, ReactNode>
 
 export interface SubmitOptions {
-  /** The field that shows errors of the service, except those that concern another field of the form. */
+  /**
+   * The field that shows errors of the service, except those that concern another field of the form. If empty, they are
+   * shown above the form.
+   */
   errorField: string
   /** Checks the values before they are sent. If it returns errors, they are shown at the fields and nothing is sent. */
   validate: (values: FormValues) => FieldErrors
@@ -118,7 +121,8 @@ function useSend(
       const { text, next, place }: ErrorDescription = own ? { text: own, place: 'field' } : await describe(error)
       const name = formRef.current?.elements.namedItem(place) ? place : errorField
       const content = next ? [text, ' ', createElement(Link, { key: 'next', ...next })] : text
-      const shown = place === 'form' ? { fields: {}, form: text } : { fields: { [name]: content }, focus: true }
+      const shown =
+        place === 'form' || !name ? { fields: {}, form: text } : { fields: { [name]: content }, focus: true }
       report({ ...shown, ofSubmission: true })
     } finally {
       sending.current = false

@@ -57,7 +57,7 @@ function SigningIn({ code, step, ...props }: ScreenProps & { code: string; step:
   const app = usePortico()
   const t = useTranslate()
   const run = useAuthFlow()
-  const [state, again] = useOnce(app, `magic link ${code}`, () => run(() => app.otp.signIn({ code })))
+  const [state, again] = useOnce(app, `magic link ${code}`, () => run(() => app.otp.signIn({ code }), 'magic-link'))
   if (state.status === 'running') return <ProgressCard {...props} step={step} title={t(en.magicLinkTitle)} />
   // It ends well only when the page has not changed, or when the user has gone back from the second factor.
   if (state.status === 'done') return <LinkCard {...props} problem="used" />

@@ -55,6 +55,7 @@ export function expectedMessage(error: unknown, t: Translate): string | null {
   }
   if (!(error instanceof KnownError)) return null
   if (KnownError.is(error, 'TOO_MANY_REQUESTS')) return waitMessage(error.details?.retry_after_seconds, t)
+  if (KnownError.is(error, 'PASSKEY_AUTHENTICATION_FAILED') && error.details?.is_unknown) return t(en.passkeyUnknown)
   // Projects may require more characters than the product.
   const min = KnownError.is(error, 'PASSWORD_TOO_SHORT') ? error.details?.min_length : undefined
   const { code }: KnownError = error

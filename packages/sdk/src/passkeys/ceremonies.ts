@@ -11,7 +11,7 @@ import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { type Request, withoutSession } from '../http/request.ts'
 import { startSession } from '../sessions/start-session.ts'
-import type { PasskeySignInOptions } from './client.ts'
+import type { PasskeySignInOptions } from './sign-in-options.ts'
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']

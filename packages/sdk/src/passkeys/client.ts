@@ -3,18 +3,7 @@ import type { SignedIn } from '@portico/contract/entities/sessions'
 import type { ClientContext } from '../client-context.ts'
 import { deferred } from '../deferred.ts'
 import { loadAccountCalls, loadPasskeyCeremonies } from '../deferred-calls.ts'
-
-/** Options of a sign-in with a passkey. */
-export interface PasskeySignInOptions {
-  /**
-   * Lets the browser suggest passkeys in a field with `autocomplete="username webauthn"`. The promise settles when one is
-   * chosen or `signal` aborts.
-   */
-  autofill?: boolean
-  signal?: AbortSignal
-  /** Called when a passkey was chosen, before the service verifies it. */
-  onChosen?: () => void
-}
+import type { PasskeySignInOptions } from './sign-in-options.ts'
 
 /** Calls about passkeys (Web Authentication). `signIn` and `register` work in browsers only. */
 export interface PasskeyCalls {

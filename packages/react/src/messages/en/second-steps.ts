@@ -29,3 +29,9 @@ export const recoveryCodeHint = 'Each recovery code works once.'
 export const recoveryCode = 'Recovery code'
 export const recoveryCodeRequired = 'Enter one of your recovery codes'
 export const verify = 'Verify'
+// Offer of a passkey after a sign-in with a password
+export const passkeyOfferTitle = 'Sign in faster next time'
+export const passkeyOfferText =
+  'Add a passkey, and your fingerprint, face or screen lock signs you in on this device, without a password.'
+export const addPasskey = 'Add a passkey'
+export const notNow = 'Not now'

@@ -29,6 +29,9 @@ export const signInPasswordHint = 'Use the password you chose for this account.'
 export const signUpPasswordHint = 'You will sign in with a password.'
 export const forgotPassword = 'Forgot password?'
 export const sendEmail = 'Send email'
+export const signInWithPasskey = 'Sign in with a passkey'
+// Above that button, where it is the only sign-in method
+export const passkeyHint = 'Your device asks for your fingerprint, face or screen lock.'
 // What is wrong with a field
 export const emailRequired = 'Please enter your email'
 export const emailInvalid = 'Please enter a valid email'

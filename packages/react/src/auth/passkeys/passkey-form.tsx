@@ -1,0 +1,63 @@
+import type { SignedIn } from '@portico/sdk/client'
+import { useContext, useEffect, useReducer, useRef } from 'react'
+import { usePorticoContext } from '../../hooks/use-portico.ts'
+import { useSubmit } from '../../hooks/use-submit.ts'
+import * as en from '../../messages/en.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { passkey } from '../../ui/icons.ts'
+import { AuthFlowContext } from '../auth-flow.ts'
+import { useAuthFlow } from '../use-auth-flow.ts'
+import type { PasskeyFormView } from './passkey-sign-in.ts'
+
+export interface PasskeyFormProps {
+  /** The project has no other sign-in method. */
+  isAlone: boolean
+  /** False while a call signs in or a step is shown. Then the browser does not suggest passkeys. */
+  isIdle: boolean
+  /** Offers a passkey after a sign-in with a password. */
+  offersPasskey: boolean
+}
+
+const mergeViews = (view: PasskeyFormView, change: PasskeyFormView) => ({ ...view, ...change })
+const loadPasskeySignIn = () => import('./passkey-sign-in.ts')
+
+/** Signs in with a passkey: by its button, or by a suggestion of the browser in the email field. */
+export function PasskeyForm(props: PasskeyFormProps) {
+  const { isAlone, isIdle } = props
+  const { app, translate } = usePorticoContext()
+  const flow = useContext(AuthFlowContext)
+  const run = useAuthFlow()
+  const [{ note, tag, isHidden }, changeView] = useReducer(mergeViews, {})
+  const chosen = useRef<Promise<SignedIn>>(null)
+  const state = { ...props, app, translate, flow, chosen, changeView }
+  const form = useSubmit(() => run(async () => (await loadPasskeySignIn()).signInWithPasskey(state), 'passkey'), {
+    errorField: '',
+    validate: () => ({}),
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the state does not change while the form is mounted
+  useEffect(() => {
+    if (!isIdle) return
+    const controller = new AbortController()
+    loadPasskeySignIn()
+      .then(({ suggestPasskeys }) => suggestPasskeys(state, form.formRef, controller.signal))
+      .catch(() => {})
+    return () => controller.abort()
+  }, [isIdle])
+
+  if (isHidden) return null
+  return (
+    <Form name="passkey" state={form}>
+      {isAlone && <p className="portico-small">{translate(en.passkeyHint)}</p>}
+      <Button kind={isAlone ? 'primary' : 'bare'} pending={form.pending} type="submit">
+        <Icon shape={passkey} />
+        {translate(en.signInWithPasskey)} {tag && <small className="portico-tag">{tag}</small>}
+      </Button>
+      <p aria-live="polite" className="portico-note">
+        {note}
+      </p>
+    </Form>
+  )
+}

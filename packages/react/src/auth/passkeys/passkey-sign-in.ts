@@ -1,0 +1,100 @@
+import { type ClientApp, KnownError, NetworkError, ServiceError, type SignedIn } from '@portico/sdk/client'
+import type { RefObject } from 'react'
+import { loadDeferredParts } from '../../load-deferred-parts.ts'
+import * as en from '../../messages/en.ts'
+import type { Translate } from '../../messages/overrides.ts'
+import { type AuthFlow, SignInCancelled } from '../auth-flow.ts'
+import { methodKey, withStorage } from '../with-storage.ts'
+import { isPasskeyOfferDue } from './is-passkey-offer-due.ts'
+
+/** The parts of a passkey form that are known when this module has loaded. */
+export interface PasskeyFormView {
+  /** A quiet sentence below the button. */
+  note?: string
+  /** Marks the button as the method that was used last. */
+  tag?: string
+  /** The browser has no passkeys, and the project has other methods. */
+  isHidden?: boolean
+}
+
+/** The state of a passkey form. */
+export interface PasskeyFormState {
+  app: ClientApp
+  translate: Translate
+  flow: AuthFlow | null
+  isAlone: boolean
+  offersPasskey: boolean
+  /** The sign-in with a suggested passkey, once the user has chosen one. */
+  chosen: RefObject<Promise<SignedIn> | null>
+  /** Changes parts of the view. */
+  changeView: (change: PasskeyFormView) => void
+}
+
+/** Signs in with the chosen passkey, or lets the browser ask for one. */
+export async function signInWithPasskey({
+  app,
+  translate,
+  isAlone,
+  chosen,
+  changeView,
+}: PasskeyFormState): Promise<SignedIn> {
+  const signIn = chosen.current ?? app.passkeys.signIn()
+  chosen.current = null
+  changeView({ note: '' })
+  try {
+    return await signIn
+  } catch (error) {
+    if (error instanceof KnownError || error instanceof NetworkError || error instanceof ServiceError) throw error
+    // Browsers report a cancelled dialog and a missing passkey alike, so that pages learn nothing about passkeys.
+    const notUsed = isAlone ? en.passkeyNotUsedAlone : en.passkeyNotUsed
+    changeView({ note: translate(supportsPasskeys() ? notUsed : en.passkeysUnsupported) })
+    throw new SignInCancelled()
+  }
+}
+
+/**
+ * Completes a form that has become visible: lets the browser suggest passkeys in the email field until the signal aborts.
+ * A chosen passkey submits the form.
+ */
+export async function suggestPasskeys(
+  state: PasskeyFormState,
+  form: RefObject<HTMLFormElement | null>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { app, chosen } = state
+  showKnownParts(state)
+  if (!(await canSuggest()) || signal.aborted) return
+  const signIn = app.passkeys.signIn({
+    autofill: true,
+    signal,
+    onChosen: () => {
+      chosen.current = signIn
+      form.current?.requestSubmit()
+    },
+  })
+  // A chosen passkey is reported by the form. Without one, nothing was asked for.
+  await signIn.catch(() => undefined)
+}
+
+function showKnownParts({ app, translate, flow, isAlone, offersPasskey, changeView }: PasskeyFormState): void {
+  const isLastUsed = withStorage('localStorage', (storage) => storage.getItem(methodKey)) === 'passkey'
+  if (!supportsPasskeys() && !isAlone) changeView({ isHidden: true })
+  else if (isLastUsed) changeView({ tag: translate(en.lastUsed) })
+  if (!flow || !offersPasskey) return
+  flow.beforeLeaving.current = async (method) => {
+    if (method !== 'password' || !(await isPasskeyOfferDue(app))) return
+    await (await loadDeferredParts()).offerPasskey(flow)
+  }
+}
+
+async function canSuggest(): Promise<boolean> {
+  if (!supportsPasskeys() || !document.querySelector('input[autocomplete$=webauthn]')) return false
+  try {
+    return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+  } catch {
+    // Extensions replace this function, and some fail.
+    return false
+  }
+}
+
+const supportsPasskeys = () => 'PublicKeyCredential' in window

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import { Button } from '../../ui/button.tsx'
+import type { AuthFlow } from '../auth-flow.ts'
+import { passkeyOfferKey, withStorage } from '../with-storage.ts'
+import { type StepControls, showStep } from './show-step.ts'
+import { Step } from './step.tsx'
+
+/** Offers a passkey to a user who has just signed in with a password. Resolves after any answer. */
+export async function offerPasskey(flow: AuthFlow): Promise<void> {
+  const answered = showStep<void>(flow, (controls) => <PasskeyOffer {...controls} />)
+  // The user is signed in already. The screen waits for the answer.
+  flow.setSigningIn(true)
+  await answered
+}
+
+function PasskeyOffer({ finish }: StepControls<void>) {
+  const app = usePortico()
+  const t = useTranslate()
+  const [pending, setPending] = useState(false)
+  async function add() {
+    setPending(true)
+    // A cancelled dialog is an answer, too.
+    await app.passkeys.register().catch(dismissOffer)
+    await finish(goOn)
+  }
+  function decline() {
+    dismissOffer()
+    void finish(goOn)
+  }
+  return (
+    <Step lead={t(en.passkeyOfferText)} takesFocus title={t(en.passkeyOfferTitle)}>
+      <div className="portico-actions">
+        <Button onClick={() => void add()} pending={pending}>
+          {t(en.addPasskey)}
+        </Button>
+        <Button kind="bare" onClick={decline}>
+          {t(en.notNow)}
+        </Button>
+      </div>
+    </Step>
+  )
+}
+
+const goOn = async () => undefined
+
+function dismissOffer(): void {
+  withStorage('localStorage', (storage) => storage.setItem(passkeyOfferKey, String(Date.now())))
+}

@@ -174,7 +174,7 @@ for (const [error, title] of [
   ['VERIFICATION_CODE_NOT_FOUND', 'Invalid Magic Link'],
   ['VERIFICATION_CODE_EXPIRED', 'Expired Magic Link'],
   ['VERIFICATION_CODE_ALREADY_USED', 'Magic Link Already Used'],
-  ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'An unknown error occurred'],
+  ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'An error occurred'],
 ] as const) {
   test(`${error} shows: ${title}`, async ({ page }) => {
     await mockService(page, refused(error))

@@ -103,3 +103,10 @@ test('the title of a screen is its only heading', async ({ atlas }) => {
     expect(levels, id).toEqual(['H1'])
   }
 })
+
+test('the card is 380 pixels wide, whatever it contains', async ({ atlas }) => {
+  for (const id of ['sign-in', 'providers-4', 'providers-11', 'providers-only', 'code-entry', 'sign-up-closed']) {
+    await atlas.open({ id }, usual)
+    expect((await atlas.page.locator('.portico-card').boundingBox())?.width, id).toBe(380)
+  }
+})

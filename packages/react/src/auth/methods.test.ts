@@ -24,3 +24,8 @@ test('providers keep the order of the project', () => {
   const oauthProviders = ['github', 'google']
   expect(methodsOf({ config: { ...config, oauthProviders } }).oauth).toEqual(['github', 'google'])
 })
+
+test('passkeys are a method of their own, beside the forms', () => {
+  expect(methodsOf({ config })).toMatchObject({ forms: [], passkeys: false })
+  expect(methodsOf({ config: { ...config, passkeyEnabled: true } })).toMatchObject({ forms: [], passkeys: true })
+})

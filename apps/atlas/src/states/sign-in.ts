@@ -16,6 +16,13 @@ export const signInGroup: StateGroup = {
       steps: [{ press: 'Email & Password' }],
       shows: 'Forgot password?',
     },
+    { id: 'sign-in-passkey', title: 'Password and passkey', project: { passkey: true }, shows: 'passkey' },
+    {
+      id: 'sign-in-passkey-only',
+      title: 'Passkey only',
+      project: { password: false, passkey: true },
+      shows: 'passkey',
+    },
     {
       id: 'sign-in-password-first',
       title: 'Tabs, the password first',

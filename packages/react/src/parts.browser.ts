@@ -2,5 +2,8 @@
 import { lazy } from 'react'
 import { loadDeferredParts } from './load-deferred-parts.ts'
 
-export const ProviderMark = lazy(async () => ({ default: (await import('./auth/provider-mark.tsx')).ProviderMark }))
+const loadMarks = () => import('./auth/provider-mark.tsx')
+
+export const LastUsed = lazy(async () => ({ default: (await loadMarks()).LastUsed }))
+export const ProviderMark = lazy(async () => ({ default: (await loadMarks()).ProviderMark }))
 export const SignedInCard = lazy(async () => ({ default: (await loadDeferredParts()).SignedInCard }))

@@ -2,5 +2,5 @@
  * Parts that sign-in screens need late or seldom. Imported as `#parts`: browsers get `parts.browser.ts`, which loads
  * them on demand; `renderToString` cannot wait for that.
  */
-export { ProviderMark } from './auth/provider-mark.tsx'
+export { LastUsed, ProviderMark } from './auth/provider-mark.tsx'
 export { SignedInCard } from './deferred-parts.ts'

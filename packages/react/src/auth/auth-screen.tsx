@@ -2,16 +2,18 @@ import type { Project, ResourceState } from '@portico/sdk/client'
 import { type ReactNode, Suspense, useState } from 'react'
 import { SignedInCard } from '#parts'
 import { useHref, useUrlOf } from '../hooks/use-href.ts'
-import { usePortico } from '../hooks/use-portico.ts'
+import { usePortico, usePorticoContext } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
 import { Card, levelOfTitle, type ScreenProps } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
+import { Part } from '../ui/part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { AuthFlowContext } from './auth-flow.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { Foot } from './foot.tsx'
 import { type FormMethod, methodsOf } from './methods.ts'
 import { OAuthButtons } from './oauth-buttons.tsx'
 import { Onward } from './onward.tsx'
@@ -86,20 +88,17 @@ interface AuthFormsProps extends AuthModeProps, Omit<PasskeyFormProps, 'isAlone'
 
 /** Title, link to the other mode and forms; while loading, their shape. */
 function AuthForms({ mode, extraInfo, isLoading, project, step, ...props }: AuthFormsProps) {
-  const t = useTranslate()
+  const { layout, translate: t } = usePorticoContext()
+  const { fullPage, headingLevel } = props
   const isReady = project.status === 'ready' && !isLoading
   const title = mode === 'sign-in' ? en.signInTitle : en.signUpTitle
   return (
-    <Card fullPage={props.fullPage} headingLevel={props.headingLevel} step={step} title={t(title)}>
+    <Card fullPage={fullPage} headingLevel={headingLevel} logo={layout.logo} step={step} title={t(title)}>
       <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
       <ConnectionBanner project={project} />
       {isReady && <Forms {...props} mode={mode} project={project.value} />}
       {(project.status === 'pending' || isLoading) && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
-      {extraInfo && (
-        <footer className="portico-foot" data-part="foot">
-          {extraInfo}
-        </footer>
-      )}
+      {isReady && <Foot>{extraInfo}</Foot>}
     </Card>
   )
 }
@@ -113,9 +112,9 @@ function ModeLink({ mode, signUpEnabled }: { mode: 'sign-in' | 'sign-up'; signUp
       ? ([en.noAccount, 'signUp', en.signUpLink] as const)
       : ([en.haveAccount, 'signIn', en.signInLink] as const)
   return (
-    <p className="portico-lead">
+    <Part as="p" part="lead">
       {t(question)} <Link href={urlOf(screen)}>{t(label)}</Link>
-    </p>
+    </Part>
   )
 }
 
@@ -126,24 +125,33 @@ interface FormsProps
 
 /** The buttons of the project's providers, and the form of its method, or a tab for each. */
 function Forms({ mode, forms, firstTab, passkeys, project, ...state }: FormsProps) {
-  const t = useTranslate()
+  const { layout, translate: t } = usePorticoContext()
   const { oauth, forms: methods, passkeys: hasPasskeys } = methodsOf(project)
   const [first, second] = methods
-  if (second === firstTab) methods.reverse()
+  if (second === (firstTab ?? layout.firstTab)) methods.reverse()
   const labels = { 'magic-link': en.emailTab, password: en.passwordTab }
   const hints = {
     'magic-link': en.magicLinkHint,
     password: mode === 'sign-in' ? en.signInPasswordHint : en.signUpPasswordHint,
   }
   const tabs = methods.map((id) => ({ id, label: t(labels[id]), hint: t(hints[id]), content: forms[id] }))
-  const hasProviders = oauth.length > 0
+  const providers = oauth.length > 0 && <OAuthButtons providers={oauth} />
+  const divider = providers && first && (
+    <Part as="p" part="divider">
+      {t(en.orContinueWith)}
+    </Part>
+  )
+  const form = second ? <Tabs label={t(en.waysIn)} tabs={tabs} /> : first && forms[first]
+  if (!providers && !form && !hasPasskeys) return <p>{t(en.noMethodEnabled)}</p>
+  const isAbove = layout.providers !== 'below'
   return (
     <>
-      {hasProviders && <OAuthButtons providers={oauth} />}
-      {hasProviders && first && <p className="portico-divider">{t(en.orContinueWith)}</p>}
-      {second ? <Tabs label={t(en.waysIn)} tabs={tabs} /> : first && forms[first]}
-      {hasPasskeys && passkeys({ isAlone: !hasProviders && !first, ...state })}
-      {!hasProviders && !first && !hasPasskeys && <p>{t(en.noMethodEnabled)}</p>}
+      {isAbove && providers}
+      {isAbove && divider}
+      {form}
+      {hasPasskeys && passkeys({ isAlone: !providers && !form, ...state })}
+      {!isAbove && divider}
+      {!isAbove && providers}
     </>
   )
 }

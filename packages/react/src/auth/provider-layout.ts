@@ -1,3 +1,5 @@
+import type { Layout } from '../portico-context.ts'
+
 const names = 'Google GitHub Facebook Microsoft Spotify Discord GitLab Apple Bitbucket LinkedIn X'.split(' ')
 
 /** One button of a provider. */
@@ -13,8 +15,12 @@ export interface ProviderButton {
  * Arranges the buttons of providers: up to three rows, up to six names in two columns, more as marks in a grid. An odd
  * one leads as a row, so that no line has a gap. A provider without a mark is a row above a grid of marks.
  */
-export function arrangeProviders(ids: readonly string[]): { columns: number; buttons: ProviderButton[] } {
-  const show = ids.length > 6 ? 'mark' : ids.length > 3 ? 'name' : 'row'
+export function arrangeProviders(
+  ids: readonly string[],
+  style: Layout['providerStyle'] = 'auto',
+): { columns: number; buttons: ProviderButton[] } {
+  const byNumber = ids.length > 6 ? 'mark' : ids.length > 3 ? 'name' : 'row'
+  const show = style === 'auto' ? byNumber : style === 'icons' ? 'mark' : 'row'
   const rows: ProviderButton[] = []
   const cells: ProviderButton[] = []
   for (const id of ids) {

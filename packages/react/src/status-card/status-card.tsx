@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Card, type CardProps, type ScreenProps } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { Part } from '../ui/part.tsx'
 
 /** Something to do next: a page to go to, or a function to run. */
 export interface CardAction {
@@ -24,18 +25,18 @@ export interface StatusCardProps extends ScreenProps, Pick<CardProps, 'title' | 
 /** One frame for every result: mark, title, one sentence, one main and one quiet action. */
 export function StatusCard({ tone = 'neutral', icon, primary, quiet, children, ...card }: StatusCardProps) {
   const mark = icon && (
-    <span className="portico-mark" data-tone={tone}>
+    <Part as="span" data-tone={tone} part="mark">
       <Icon shape={icon} />
-    </span>
+    </Part>
   )
   return (
     <Card {...card} align="center" mark={mark}>
-      {children && <div className="portico-lead">{children}</div>}
+      {children && <Part part="lead">{children}</Part>}
       {(primary || quiet) && (
-        <div className="portico-actions">
+        <Part part="actions">
           {primary && <Action {...primary} kind="primary" />}
           {quiet && <Action {...quiet} kind="quiet" />}
-        </div>
+        </Part>
       )}
     </Card>
   )

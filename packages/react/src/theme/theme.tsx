@@ -53,7 +53,7 @@ function adoptStyles(css: string): () => void {
 
 /** Color, variable in root.css, and its light value there. */
 const properties = [
-  ['background', 'bg', '#fff'],
+  ['background', 'bg', 'transparent'],
   ['card', 'card', '#fff'],
   ['foreground', 'fg', 'oklch(0.22 0.02 260)'],
   ['muted', 'muted', 'oklch(0.5 0.02 260)'],

@@ -3,6 +3,7 @@ import * as en from '../messages/en.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { alert } from './icons.ts'
+import { Part } from './part.tsx'
 
 export interface BannerProps {
   /** Empty: nothing is visible, but the live region exists, so that a later text is announced. */
@@ -14,7 +15,7 @@ export interface BannerProps {
 export function Banner({ text, onRetry }: BannerProps) {
   const t = useTranslate()
   return (
-    <div aria-live="polite" className="portico-banner" data-part="banner" data-tone="danger">
+    <Part aria-live="polite" data-tone="danger" part="banner">
       {text && (
         <>
           <Icon shape={alert} />
@@ -24,6 +25,6 @@ export function Banner({ text, onRetry }: BannerProps) {
           </Button>
         </>
       )}
-    </div>
+    </Part>
   )
 }

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
+import { Part } from './part.tsx'
 
 /** The strength of a button: filled (one per view), with a hairline, or text alone. */
 export type ButtonKind = 'primary' | 'quiet' | 'bare'
@@ -12,14 +13,14 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button. It is never `disabled`, which would drop the focus; while pending it is `aria-disabled`. */
 export function Button({ kind = 'primary', pending = false, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
-    <button
+    <Part
       {...rest}
       aria-busy={pending}
       aria-disabled={pending}
-      className="portico-button"
       data-kind={kind}
-      data-part="button"
+      as="button"
       onClick={pending && type === 'button' ? undefined : onClick}
+      part="button"
       type={type}
     />
   )

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
+import { Part } from './part.tsx'
 import { Root } from './root.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Views } from './views.tsx'
 
 /** The properties of every screen. */
 export interface ScreenProps {
-  /** Fills the height of the window and paints the background. */
+  /** Fills the height of the window, in the background of the theme if it has one. */
   fullPage?: boolean
   /** Level of the title: 1 on a page of its own (the default with `fullPage`), otherwise 2. */
   headingLevel?: HeadingLevel
@@ -18,6 +19,7 @@ export interface CardProps extends ScreenProps {
   takesFocus?: boolean
   /** Shown above the title. */
   mark?: ReactNode
+  logo?: ReactNode
   align?: 'start' | 'center'
   /** Takes the place of mark, title and content. */
   step?: ReactNode
@@ -25,19 +27,30 @@ export interface CardProps extends ScreenProps {
 }
 
 /** The frame of every screen: at most 380 px wide, one title, one task. */
-export function Card({ title, takesFocus, mark, align, step, children, fullPage = false, headingLevel }: CardProps) {
+export function Card({
+  title,
+  takesFocus,
+  mark,
+  logo,
+  align,
+  step,
+  children,
+  fullPage = false,
+  headingLevel,
+}: CardProps) {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     // After the first frame. Without it, a card takes each height at once.
-    import('./height-motion.ts').then(
-      ({ animateHeight }) => card.current && animateHeight(card.current),
+    import('./card-effects.ts').then(
+      ({ startCardEffects }) => card.current && startCardEffects(card.current),
       () => {},
     )
   }, [])
   return (
     <Root className={fullPage ? 'portico-page' : ''}>
-      <section className="portico-card" data-align={align} data-part="card" ref={card}>
+      <Part as="section" data-align={align} part="card" partRef={card}>
         <Views step={step}>
+          {logo && <Part part="logo">{logo}</Part>}
           {mark}
           {title && (
             <Heading level={levelOfTitle({ fullPage, headingLevel })} takesFocus={takesFocus}>
@@ -46,7 +59,7 @@ export function Card({ title, takesFocus, mark, align, step, children, fullPage 
           )}
           {children}
         </Views>
-      </section>
+      </Part>
     </Root>
   )
 }

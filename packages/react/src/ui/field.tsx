@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useContext } from '
 import { FormContext } from './form.tsx'
 import { Icon } from './icon.tsx'
 import { alert } from './icons.ts'
+import { Part } from './part.tsx'
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string
@@ -28,25 +29,25 @@ export function Field({ name, label, hint, end, aside, kind, inputRef, ...input 
   const id = fieldId(form, name)
   const error = errors[name]
   return (
-    <div className="portico-field" data-part="field">
-      <label className="portico-label" htmlFor={id}>
+    <Part part="field">
+      <Part as="label" htmlFor={id} part="label">
         {label}
-      </label>
+      </Part>
       <div className={kind ? 'portico-code' : 'portico-input-line'}>
-        <input
+        <Part
           {...input}
           aria-describedby={`${id}-note`}
           aria-invalid={error !== undefined}
-          className={kind ? undefined : 'portico-input'}
-          data-part="input"
+          as="input"
           id={id}
           name={name}
-          ref={inputRef}
+          part="input"
+          partRef={inputRef}
         />
         {end}
       </div>
       {aside && <div className="portico-aside">{aside}</div>}
-      <p aria-live="polite" className="portico-note" data-tone={error && 'danger'} id={`${id}-note`}>
+      <Part aria-live="polite" as="p" data-tone={error && 'danger'} id={`${id}-note`} part="note">
         {error ? (
           <>
             <Icon shape={alert} />
@@ -55,7 +56,7 @@ export function Field({ name, label, hint, end, aside, kind, inputRef, ...input 
         ) : (
           hint
         )}
-      </p>
-    </div>
+      </Part>
+    </Part>
   )
 }

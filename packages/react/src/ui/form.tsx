@@ -2,6 +2,7 @@ import { createContext, type ReactNode } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import type { FieldErrors, FormState } from '../hooks/use-submit.ts'
 import { Banner } from './banner.tsx'
+import { Part } from './part.tsx'
 
 export interface FormProps {
   /** Stands in the ids of the fields, so that they are the same on every visit. */
@@ -22,9 +23,8 @@ export const FormContext = createContext<FieldContext>({ form: '', errors: {} })
 export function Form({ name, state, children }: FormProps) {
   const { app, describeErrors } = usePorticoContext()
   return (
-    <form
-      className="portico-form"
-      data-part="form"
+    <Part<HTMLFormElement>
+      as="form"
       method="post"
       onBlur={state.handleBlur}
       // What sending needs loads while somebody types.
@@ -34,14 +34,15 @@ export function Form({ name, state, children }: FormProps) {
       }}
       onInput={state.handleInput}
       onSubmit={state.handleSubmit}
-      ref={(form) => {
+      part="form"
+      partRef={(form: HTMLFormElement | null) => {
         state.formRef.current = form
-        // From here on our own messages stand at the fields; without script the browser's native ones do.
+        // Without script, the browser's own messages are shown.
         if (form) form.noValidate = true
       }}
     >
       <Banner onRetry={() => state.formRef.current?.requestSubmit()} text={state.formError} />
       <FormContext.Provider value={{ form: name, errors: state.fieldErrors }}>{children}</FormContext.Provider>
-    </form>
+    </Part>
   )
 }

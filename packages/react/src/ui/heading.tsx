@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Part } from './part.tsx'
 
 /** The level of a screen's title in the outline of the host's page. */
 export type HeadingLevel = 1 | 2 | 3 | 4
@@ -16,10 +17,9 @@ export function Heading({ level, takesFocus = false, children }: HeadingProps) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
-  const Level = `h${level}` as const
   return (
-    <Level className="portico-title" data-part="title" ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+    <Part as={`h${level}`} part="title" partRef={heading} tabIndex={takesFocus ? -1 : undefined}>
       {children}
-    </Level>
+    </Part>
   )
 }

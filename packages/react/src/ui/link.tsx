@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import type { ButtonKind } from './button.tsx'
+import { Part } from './part.tsx'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
@@ -16,13 +17,5 @@ export function Link({ href, kind, ...rest }: LinkProps) {
     event.preventDefault()
     navigate(href, { replace: false })
   }
-  return (
-    <a
-      {...rest}
-      className={kind ? 'portico-button' : 'portico-link'}
-      data-kind={kind}
-      href={href}
-      onClick={handleClick}
-    />
-  )
+  return <Part {...rest} as="a" data-kind={kind} href={href} onClick={handleClick} part={kind ? 'button' : 'link'} />
 }

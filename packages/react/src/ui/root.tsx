@@ -5,12 +5,13 @@ import { useMode } from '../theme/use-mode.ts'
 
 /** The element that keeps the host's styles out and sets language, direction and mode. Every part is inside one. */
 export function Root({ className = '', ...rest }: HTMLAttributes<HTMLDivElement>) {
-  const { lang } = usePorticoContext()
+  const { lang, layout } = usePorticoContext()
   return (
     <div
       {...rest}
       className={`portico-root ${className}`}
       data-background={useMode()}
+      data-mode={layout.mode}
       dir={directionOf(lang)}
       lang={lang}
     />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { withStorage } from '../auth/with-storage.ts'
 import { useHref } from '../hooks/use-href.ts'
+import { Part } from './part.tsx'
 
 const key = 'portico-tab'
 
@@ -36,27 +37,28 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }
   return (
     <>
-      <div aria-label={label} className="portico-tabs" onKeyDown={handleKey} role="tablist">
+      <Part aria-label={label} onKeyDown={handleKey} part="tabs" role="tablist">
         {tabs.map(({ id, label }, index) => (
-          <button
+          <Part
             aria-controls={panel}
             aria-selected={index === selected}
-            className="portico-tab"
+            as="button"
             id={`portico-tab-${id}`}
             key={id}
             onClick={() => select(index)}
+            part="tab"
             role="tab"
             tabIndex={index === selected ? 0 : -1}
             type="button"
           >
             {label}
-          </button>
+          </Part>
         ))}
-      </div>
-      <div aria-labelledby={`portico-tab-${tabs[selected]?.id}`} className="portico-panel" id={panel} role="tabpanel">
+      </Part>
+      <Part aria-labelledby={`portico-tab-${tabs[selected]?.id}`} id={panel} part="panel" role="tabpanel">
         <p className="portico-small">{tabs[selected]?.hint}</p>
         {tabs[selected]?.content}
-      </div>
+      </Part>
     </>
   )
 }

@@ -42,4 +42,8 @@ export const noConnection = 'No connection. Your entries are kept.'
 export const networkError = 'The service cannot be reached. Check your connection and try again.'
 export const noMethodEnabled = 'No authentication method enabled.'
 export const retry = 'Retry'
+// Links to the app's own pages, below the forms
+export const termsLink = 'Terms'
+export const privacyLink = 'Privacy'
+export const helpLink = 'Help'
 export const loading = 'Loading'

@@ -1,15 +1,26 @@
+import { warnOfLowContrast } from '../theme/contrast-guard.ts'
+
+// Bundlers replace this expression, so that production does not contain the check.
+declare const process: { env: { NODE_ENV?: string } }
+
 const durationMillis = 180
 /** Smaller changes are frames of another transition, such as a note that opens. */
 const smallestStepPixels = 12
-const animated = new WeakSet<Element>()
+const started = new WeakSet<Element>()
+
+/** Starts what a card does after its first frame. A second call for the same card has no effect. */
+export function startCardEffects(card: HTMLElement): void {
+  if (started.has(card)) return
+  started.add(card)
+  animateHeight(card)
+  if (process.env.NODE_ENV !== 'production') warnOfLowContrast(card)
+}
 
 /**
  * Moves an element to each new height of its content, unless reduced motion is preferred. By script, because CSS does
- * not animate between two automatic heights. Ends when the element is gone. A second call has no effect.
+ * not animate between two automatic heights. Ends when the element is gone.
  */
-export function animateHeight(element: HTMLElement): void {
-  if (animated.has(element)) return
-  animated.add(element)
+function animateHeight(element: HTMLElement): void {
   let { offsetHeight: height, offsetWidth: width } = element
   let motion: Animation | undefined
   const observer = new ResizeObserver(() => {

@@ -1,0 +1,59 @@
+// Copies the marks of the built-in providers from their packages into one file of the screens. Both collections are
+// dedicated to the public domain (CC0 1.0): https://github.com/simple-icons/simple-icons,
+// https://github.com/gilbarbara/logos. The marks are trademarks of their owners.
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { ROOT, runTool } from './lib/run.mjs'
+
+/** The generated file, from the root of the repository. */
+export const MARKS_FILE = 'packages/react/src/auth/provider-marks.ts'
+
+const simpleIcons = ['github', 'facebook', 'spotify', 'discord', 'gitlab', 'bitbucket', 'x']
+const logos = { google: 'google-icon', microsoft: 'microsoft-icon', linkedin: 'linkedin-icon', apple: 'apple' }
+
+/** Returns the marks by provider: the size of the drawing, and its shapes with their colors. */
+export async function readMarks() {
+  const require = createRequire(`${ROOT}/packages/react/package.json`)
+  const icons = require('simple-icons')
+  const collection = require('@iconify-json/logos/icons.json')
+  const marks = {}
+  for (const [id, name] of Object.entries(logos)) {
+    const { body, width = collection.width, height = collection.height } = collection.icons[name]
+    marks[id] = { width, height, shapes: shapesOf(body) }
+  }
+  for (const id of simpleIcons) {
+    const { hex, path } = icons[`si${id[0].toUpperCase()}${id.slice(1)}`]
+    marks[id] = { width: 24, height: 24, shapes: [[`#${hex.toLowerCase()}`, path]] }
+  }
+  return marks
+}
+
+function shapesOf(body) {
+  const shapes = [...body.matchAll(/<path (?:fill="([^"]+)" )?d="([^"]+)"\/>/g)]
+  if (shapes.map(([text]) => text).join('') !== body) throw new Error(`A mark contains more than paths: ${body}`)
+  return shapes.map(([, color = '#000000', path]) => [color, path])
+}
+
+/** Returns the source of the generated file, before formatting. */
+export function sourceOf(marks) {
+  return `/**
+ * The marks of the built-in providers, written by scripts/generate-provider-marks.mjs. From simple-icons and gilbarbara/logos,
+ * both CC0 1.0; the marks are trademarks of their owners.
+ */
+export interface Mark {
+  /** The size of the drawing. */
+  width: number
+  height: number
+  /** Color and path. */
+  shapes: readonly (readonly [color: string, path: string])[]
+}
+
+export const marks: Readonly<Record<string, Mark>> = ${JSON.stringify(marks)}
+`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { writeFileSync } = await import('node:fs')
+  writeFileSync(`${ROOT}/${MARKS_FILE}`, sourceOf(await readMarks()))
+  await runTool('biome', ['check', '--write', MARKS_FILE])
+}

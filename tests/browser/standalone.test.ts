@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { collectPageErrors } from './page-errors.ts'
+import { buildStandaloneHost, type StandaloneHost } from './standalone-host.ts'
+
+let host: StandaloneHost
+test.beforeAll(async () => {
+  host = await buildStandaloneHost()
+})
+
+const index = readFileSync(new URL('../../packages/react/src/index.ts', import.meta.url), 'utf8')
+const values = index.replace(/^export type .*$/gm, '').replace(/\btype \w+/g, '')
+const exports = [...values.matchAll(/(?<=[{,]\s*)([A-Z]\w+)(?=[\s,}])/g)].map(([, name = '']) => name)
+/** They render their children only. */
+const frames = ['PorticoProvider', 'PorticoTheme']
+const components = exports.filter((name) => !frames.includes(name))
+
+test('every component of the package is known here', () => {
+  expect(exports).toEqual(expect.arrayContaining([...frames, 'SignIn', 'OAuthButton', 'UserButton']))
+  expect(components.length).toBeGreaterThanOrEqual(16)
+})
+
+for (const name of components) {
+  test(`${name} alone on an empty page is styled, inside a root, and does not fill the window`, async ({ page }) => {
+    const errors = collectPageErrors(page)
+    await host.open(page, name)
+    const root = page.locator('.portico-root').first()
+    await expect(root.locator('button, a, input:not([type=hidden]), h2').first()).toBeVisible()
+    await expect(root).toHaveCSS('font-size', '14px')
+    expect(await page.evaluate(() => document.body.innerText.trim())).toBe((await root.innerText()).trim())
+    const window = page.viewportSize() ?? { width: 0, height: 0 }
+    expect((await root.boundingBox())?.height).toBeLessThan(window.height)
+    expect(await unstyledParts(page)).toEqual([])
+    expect(errors).toEqual([])
+  })
+}
+
+/** Returns the controls and icons that look as browsers draw them. */
+function unstyledParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isUnstyled = (element: Element) => {
+      const { fontSize, borderTopStyle, appearance, textDecorationColor, color } = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      if (width === 0) return false
+      if (element.matches('svg')) return width > 24 || height > 24
+      if (element.matches('input')) return borderTopStyle !== 'solid' || height < 40 || fontSize !== '14px'
+      if (element.matches('a')) return color === 'rgb(0, 0, 238)' || textDecorationColor === 'rgb(0, 0, 238)'
+      return (
+        !['13px', '14px'].includes(fontSize) || height < 28 || borderTopStyle === 'outset' || appearance === 'button'
+      )
+    }
+    return [...document.querySelectorAll('svg, input:not([type=hidden]), a, button')]
+      .filter(isUnstyled)
+      .map((element) => element.outerHTML)
+  })
+}
+
+const darkBackgrounds = ['#111', '#0b0d12', '#111f', 'black', 'hsl(222 47% 11%)', 'oklch(0.2 0.02 260)', 'lab(12 2 -8)']
+for (const background of [...darkBackgrounds, 'color(display-p3 0.1 0.1 0.14)', 'color-mix(in oklab, navy, black)']) {
+  test(`a page with the background ${background} gets dark screens`, async ({ page }) => {
+    await host.open(page, 'SignIn', { head: `<style>body { background: ${background} }</style>` })
+    await expect(page.locator('.portico-card')).toHaveCSS('color-scheme', 'dark')
+  })
+}
+
+for (const background of ['#fff', 'beige', 'oklch(0.9 0.05 90)', 'lab(90 0 0)', 'transparent', '#0000']) {
+  test(`a page with the background ${background} gets light screens`, async ({ page }) => {
+    await host.open(page, 'SignIn', { head: `<style>body { background: ${background} }</style>` })
+    await expect(page.getByRole('heading')).toBeVisible()
+    await expect(page.locator('.portico-card')).not.toHaveCSS('color-scheme', 'dark')
+  })
+}
+
+test('an attribute of a theme switcher wins over the background', async ({ page }) => {
+  await host.open(page, 'SignIn', {
+    head: '<style>body { background: #111 }</style>',
+    htmlAttributes: 'data-theme="light"',
+  })
+  await expect(page.locator('.portico-card')).toHaveCSS('color-scheme', 'light')
+})

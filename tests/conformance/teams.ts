@@ -1,4 +1,5 @@
 import type { TestApp, TestProject, TestResponse } from '@portico/server/testing'
+import type { QueuedEvent } from './queued-events.ts'
 
 /** An id that nobody has. */
 export const inventedId = '00000000-0000-4000-8000-00000000beef'
@@ -51,9 +52,10 @@ export async function addReceiver(app: TestApp, project: TestProject): Promise<v
 /** The events that wait in the outbox, which they leave. */
 export async function takeEvents(app: TestApp, project: TestProject): Promise<{ type: string; data: object }[]> {
   const text = `with taken as (delete from outbox where project_id = $1 and kind = 'webhook_event' returning *)
-    select convert_from(payload, 'UTF8') as event from taken order by run_at_millis, id`
+    select convert_from(payload, 'UTF8') as event from taken`
   const rows = await app.deps.db.query<{ event: string }>(text, [project.id])
-  return rows.map(({ event }) => JSON.parse(event))
+  const events = rows.map(({ event }): QueuedEvent => JSON.parse(event)).toSorted((a, b) => a.sequence - b.sequence)
+  return events.map(({ sequence, ...event }) => event)
 }
 
 /** The audit trail of the project by type and details. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { mockService } from './mock-service.ts'
+import { mockService, project } from './mock-service.ts'
 
 // The styles are put in by the test; the policy of the demo app would refuse them.
 test.use({ bypassCSP: true })
@@ -62,6 +62,16 @@ test('the styles of the screens reach no part of the host', async ({ page }) => 
   for (const selector of selectors.map((each) => each.trim())) {
     expect(selector).toMatch(/^\.portico-root\.portico-root/)
   }
+})
+
+test('the tag of the method used last looks the same on the button for passkeys', async ({ page }) => {
+  const config = { ...project.config, passkey_enabled: true, enabled_oauth_providers: [{ id: 'google' }] }
+  await mockService(page, { 'GET /projects/current': { body: { ...project, config } } })
+  await page.addInitScript(() => localStorage.setItem('portico-provider', 'passkey'))
+  await page.goto('/handler/sign-in')
+  const tag = page.getByRole('button', { name: 'Sign in with a passkey' }).getByText('Last used')
+  await expect(tag).toHaveCSS('font-size', '12px')
+  await expect(tag).toHaveCSS('border-top-left-radius', '16px')
 })
 
 function stylesOf(page: Page) {

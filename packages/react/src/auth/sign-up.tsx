@@ -21,7 +21,7 @@ export function SignUp({ noPasswordRepeat, ...props }: SignUpProps) {
       closed={(screen) => <SignUpDisabledCard {...screen} />}
       forms={forms}
       mode="sign-up"
-      passkeys={({ isAlone }) => isAlone && <p className="portico-text">{t(en.passkeyOnlySignUp)}</p>}
+      passkeys={({ isAlone }) => isAlone && <p>{t(en.passkeyOnlySignUp)}</p>}
     />
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { passkey } from '../../ui/icons.ts'
+import { Part } from '../../ui/part.tsx'
 import { AuthFlowContext } from '../auth-flow.ts'
 import { useAuthFlow } from '../use-auth-flow.ts'
 import type { PasskeyFormView } from './passkey-sign-in.ts'
@@ -55,9 +56,9 @@ export function PasskeyForm(props: PasskeyFormProps) {
         <Icon shape={passkey} />
         {translate(en.signInWithPasskey)} {tag && <small className="portico-tag">{tag}</small>}
       </Button>
-      <p aria-live="polite" className="portico-note">
+      <Part aria-live="polite" as="p" part="note">
         {note}
-      </p>
+      </Part>
     </Form>
   )
 }

@@ -9,6 +9,7 @@ import { useTranslate } from './hooks/use-translate.ts'
 import * as en from './messages/en.ts'
 import { screens } from './screens.ts'
 import { Card, LoadingCard, type ScreenProps } from './ui/card.tsx'
+import { Part } from './ui/part.tsx'
 
 /** Properties of `PorticoHandler`. */
 export interface PorticoHandlerProps extends ScreenProps {
@@ -67,7 +68,9 @@ function NotLoadedCard(props: ScreenProps) {
   const t = useTranslate()
   return (
     <Card {...props} title={t(en.noConnectionTitle)}>
-      <p className="portico-lead">{t(en.networkError)}</p>
+      <Part as="p" part="lead">
+        {t(en.networkError)}
+      </Part>
     </Card>
   )
 }

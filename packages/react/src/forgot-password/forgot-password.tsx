@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
 import { Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
+import { Part } from '../ui/part.tsx'
 
 /** Asks for a mail with a link to choose a new password. */
 export function ForgotPassword(props: ScreenProps) {
@@ -34,9 +35,9 @@ function RequestForm({ onSent, ...props }: ScreenProps & { onSent: () => void })
   })
   return (
     <Card {...props} title={t(en.resetTitle)}>
-      <p className="portico-lead">
+      <Part as="p" part="lead">
         {t(en.rememberedPassword)} <Link href={urlOf('signIn')}>{t(en.signInLink)}</Link>
-      </p>
+      </Part>
       <Form name="forgot-password" state={form}>
         <EmailField autoComplete="username" />
         <Button pending={form.pending} type="submit">

@@ -9,6 +9,7 @@ import type { Translate } from '../../messages/overrides.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Part } from '../../ui/part.tsx'
 import type { AuthFlow } from '../auth-flow.ts'
 import { findInbox } from './find-inbox.ts'
 import { SendAgain } from './send-again.tsx'
@@ -65,14 +66,14 @@ function EmailCodeStep({ email, nonce: firstNonce, finish, leave }: SentCode & S
         <Button pending={form.pending} type="submit">
           {t(en.signIn)}
         </Button>
-        <div className="portico-asides portico-small">
+        <Part className="portico-small" part="asides">
           <SendAgain send={sendAgain} />
           {inbox && (
-            <a className="portico-link" href={inbox.url} rel="noreferrer" target="_blank">
+            <Part as="a" href={inbox.url} part="link" rel="noreferrer" target="_blank">
               {t(en.openInbox).replace('{name}', inbox.name)}
-            </a>
+            </Part>
           )}
-        </div>
+        </Part>
       </Form>
     </Step>
   )

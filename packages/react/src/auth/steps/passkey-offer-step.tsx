@@ -3,6 +3,7 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import * as en from '../../messages/en.ts'
 import { Button } from '../../ui/button.tsx'
+import { Part } from '../../ui/part.tsx'
 import type { AuthFlow } from '../auth-flow.ts'
 import { passkeyOfferKey, withStorage } from '../with-storage.ts'
 import { type StepControls, showStep } from './show-step.ts'
@@ -32,14 +33,14 @@ function PasskeyOffer({ finish }: StepControls<void>) {
   }
   return (
     <Step lead={t(en.passkeyOfferText)} takesFocus title={t(en.passkeyOfferTitle)}>
-      <div className="portico-actions">
+      <Part part="actions">
         <Button onClick={() => void add()} pending={pending}>
           {t(en.addPasskey)}
         </Button>
         <Button kind="bare" onClick={decline}>
           {t(en.notNow)}
         </Button>
-      </div>
+      </Part>
     </Step>
   )
 }

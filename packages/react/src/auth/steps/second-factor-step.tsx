@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Part } from '../../ui/part.tsx'
 import { AttemptEnded } from '../attempt-ended.ts'
 import type { AuthFlow } from '../auth-flow.ts'
 import { type StepControls, showStep } from './show-step.ts'
@@ -34,11 +35,11 @@ function SecondFactorStep(props: Attempt & StepControls<SignedIn>) {
       title={t(en.secondFactorTitle)}
     >
       <FactorForm {...props} />
-      <div className="portico-asides portico-small">
-        <button className="portico-link" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)} type="button">
+      <Part className="portico-small" part="asides">
+        <Part as="button" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)} part="link" type="button">
           {t(usesRecoveryCode ? en.useAuthenticator : en.useRecoveryCode)}
-        </button>
-      </div>
+        </Part>
+      </Part>
     </Step>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { usePorticoContext } from '../../hooks/use-portico.ts'
 import * as en from '../../messages/en.ts'
 import { fill } from '../../messages/fill.ts'
+import { Part } from '../../ui/part.tsx'
 
 const waitSeconds = 30
 
@@ -37,19 +38,18 @@ export function SendAgain({ send }: { send: () => Promise<void> }) {
       {seconds > 0 ? (
         <span>{fill(t(en.sendAgainIn), { seconds })}</span>
       ) : (
-        <button
+        <Part
           aria-busy={pending}
           aria-disabled={pending}
-          className="portico-link"
+          as="button"
           onClick={() => void sendAgain()}
+          part="link"
           type="button"
         >
           {t(en.sendAgain)}
-        </button>
+        </Part>
       )}
-      <p aria-live="polite" className="portico-aside-result">
-        {outcome}
-      </p>
+      <p aria-live="polite">{outcome}</p>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect } from 'react'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import * as en from '../../messages/en.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { Part } from '../../ui/part.tsx'
 import { back } from '../../ui/step-icons.ts'
 import { type AuthFlow, AuthFlowContext, SignInCancelled } from '../auth-flow.ts'
 
@@ -23,17 +24,19 @@ export function Step({ title, lead, takesFocus, onLeave, children }: StepProps) 
   return (
     <>
       {onLeave && (
-        <button className="portico-back" data-part="back" onClick={() => onLeave(new SignInCancelled())} type="button">
+        <Part as="button" onClick={() => onLeave(new SignInCancelled())} part="back" type="button">
           <svg aria-hidden="true" className="portico-icon portico-flip" viewBox="0 0 16 16">
             <path d={back} />
           </svg>
           {t(en.cancel)}
-        </button>
+        </Part>
       )}
       <Heading level={flow?.headingLevel ?? 2} takesFocus={takesFocus}>
         {title}
       </Heading>
-      <p className="portico-lead">{lead}</p>
+      <Part as="p" part="lead">
+        {lead}
+      </Part>
       {children}
     </>
   )

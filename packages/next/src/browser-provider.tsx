@@ -1,12 +1,17 @@
 'use client'
-import { type InitialValues, PorticoProvider, type PorticoProviderProps } from '@portico/react'
+import { type InitialValues, PorticoProvider, type PorticoProviderProps, type Slots } from '@portico/react'
 import { type ClientApp, createClientApp, type Urls } from '@portico/sdk/client'
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect } from 'react'
 import type { ProjectSettings } from './config.ts'
 
 /** The settings of the screens. */
-export interface ProviderSettings extends Pick<PorticoProviderProps, 'lang' | 'translationOverrides'> {
+export interface ProviderSettings extends Pick<PorticoProviderProps, 'lang' | 'layout' | 'translationOverrides'> {
+  /**
+   * Classes or components for the parts of the screens. A server component can pass classes, and components of modules
+   * with `'use client'`.
+   */
+  slots?: Slots
   /** The paths of the screens, if they are not below `/handler`. */
   urls?: Partial<Urls>
 }

@@ -1,29 +1,40 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page, Route } from '@playwright/test'
 import { build, defaultClientConditions } from 'vite'
 import { withProviders } from './callback-fixtures.ts'
 import { mockService } from './mock-service.ts'
 
-const entry = fileURLToPath(new URL('standalone-page.tsx', import.meta.url))
+const themes = new URL('../../packages/react/src/theme/', import.meta.url)
 const types = { css: 'text/css', html: 'text/html', js: 'text/javascript' } as const
 
-/** An empty page that renders one export of the package with the styles of all screens. */
-export interface StandaloneHost {
-  /** `head` is added to the page: styles of the host. */
-  open(page: Page, name: string, options?: { head?: string; htmlAttributes?: string }): Promise<void>
+interface OpenOptions {
+  /** Styles of the host. */
+  head?: string
+  htmlAttributes?: string
+  /** The providers of the project. */
+  providers?: readonly string[]
 }
 
-/** Builds the page as an app does, for production. */
-export async function buildStandaloneHost(): Promise<StandaloneHost> {
-  const files = await buildFiles()
+/** An empty page that shows the case of this name. Style sheets of the package are below `/theme`. */
+export interface StandaloneHost {
+  open(page: Page, name: string, options?: OpenOptions): Promise<void>
+}
+
+/** Builds a page as an app does. */
+export async function buildStandaloneHost(
+  entry = 'standalone-page.tsx',
+  mode: 'production' | 'development' = 'production',
+): Promise<StandaloneHost> {
+  const files = await buildFiles(fileURLToPath(new URL(entry, import.meta.url)), mode)
   return {
-    async open(page, name, { head = '', htmlAttributes = '' } = {}) {
+    async open(page, name, { head = '', htmlAttributes = '', providers = ['google', 'github', 'x'] } = {}) {
       const html = `<!doctype html><html lang="en" ${htmlAttributes}><head><title>A host</title>
         <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
-        <link rel="stylesheet" href="/style.css">${head}</head>
+        ${files.has('/style.css') ? '<link rel="stylesheet" href="/style.css">' : ''}${head}</head>
         <body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`
       await page.route('http://localhost/**', (route) => answer(route, files, html))
-      await mockService(page, withProviders(['google', 'github', 'x']))
+      await mockService(page, withProviders(providers))
       await page.goto(`http://localhost/#${name}`)
     },
   }
@@ -31,16 +42,17 @@ export async function buildStandaloneHost(): Promise<StandaloneHost> {
 
 function answer(route: Route, files: ReadonlyMap<string, string>, html: string): Promise<void> {
   const path = new URL(route.request().url()).pathname
-  const body = files.get(path)
+  const body = path.startsWith('/theme/') ? readFileSync(new URL(path.slice(7), themes), 'utf8') : files.get(path)
   const type = body === undefined ? types.html : path.endsWith('.css') ? types.css : types.js
   return route.fulfill({ contentType: `${type}; charset=utf-8`, body: body ?? html })
 }
 
-async function buildFiles(): Promise<ReadonlyMap<string, string>> {
+async function buildFiles(entry: string, mode: string): Promise<ReadonlyMap<string, string>> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    mode,
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     resolve: { conditions: ['source', ...defaultClientConditions] },
     build: {
       write: false,

@@ -54,6 +54,8 @@ for (const { path, submit, controls: count } of screens) {
   })
 
   test(`${path} loses no text with wide text spacing`, async ({ page }) => {
+    // Without the motion, a card takes its new height at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 800 })
     await open(page, path)
     await page.getByRole('button', { name: submit }).click()
@@ -89,9 +91,14 @@ function clippedTexts(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.portico-card :is(h1, p, a, label, span, button[type=submit])')]
       .filter((element) => getComputedStyle(element).display !== 'inline')
-      .filter(
-        (element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
-      )
+      .filter((element) => {
+        // The padding of a link reaches beyond its line, which cuts nothing.
+        const cutsBelow = getComputedStyle(element).overflowY !== 'visible'
+        return (
+          element.scrollWidth > element.clientWidth + 1 ||
+          (cutsBelow && element.scrollHeight > element.clientHeight + 1)
+        )
+      })
       .map((element) => element.outerHTML),
   )
 }

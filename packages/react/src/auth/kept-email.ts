@@ -1,4 +1,4 @@
-import { withStorage } from './with-storage.ts'
+import { withStorage } from '../with-storage.ts'
 
 const key = 'portico-email'
 

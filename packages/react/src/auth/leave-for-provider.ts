@@ -1,5 +1,5 @@
 import type { ClientApp } from '@portico/sdk/client'
-import { methodKey, withStorage } from './with-storage.ts'
+import { methodKey, withStorage } from '../with-storage.ts'
 
 /** Takes the browser to a provider. Resolves for whoever goes back and finds this very page again, as it was left. */
 export async function leaveForProvider(app: ClientApp, provider: string): Promise<void> {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
+import { methodKey, withStorage } from '../with-storage.ts'
 import { marks } from './provider-marks.ts'
 import { readableTextOn } from './readable-text.ts'
-import { methodKey, withStorage } from './with-storage.ts'
 
 /** Colors of buttons whose marks have several. */
 const brandColors: Readonly<Record<string, string>> = { google: '#4285f4', microsoft: '#2f2f2f' }

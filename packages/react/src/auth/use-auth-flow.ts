@@ -2,11 +2,11 @@ import { KnownError, type SignedIn } from '@portico/sdk/client'
 import { useContext } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { loadDeferredParts } from '../load-deferred-parts.ts'
+import { methodKey, withStorage } from '../with-storage.ts'
 import { type AuthFlow, AuthFlowContext, SignInCancelled } from './auth-flow.ts'
 import { forgetEmail } from './kept-email.ts'
 import type { SignInMethod } from './methods.ts'
 import { targetAfterAuth } from './target-after-auth.ts'
-import { methodKey, withStorage } from './with-storage.ts'
 
 const redirectWaitMillis = 2000
 

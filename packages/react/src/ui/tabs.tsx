@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { withStorage } from '../auth/with-storage.ts'
 import { useHref } from '../hooks/use-href.ts'
+import { withStorage } from '../with-storage.ts'
 import { Part } from './part.tsx'
 
 const key = 'portico-tab'

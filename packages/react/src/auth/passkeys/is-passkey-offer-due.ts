@@ -1,5 +1,5 @@
 import type { ClientApp } from '@portico/sdk/client'
-import { passkeyOfferKey, withStorage } from '../with-storage.ts'
+import { passkeyOfferKey, withStorage } from '../../with-storage.ts'
 
 const dismissalMillis = 30 * 24 * 60 * 60_000
 const patienceMillis = 2000

@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { loadDeferredParts } from '../../load-deferred-parts.ts'
 import * as en from '../../messages/en.ts'
 import type { Translate } from '../../messages/overrides.ts'
+import { methodKey, withStorage } from '../../with-storage.ts'
 import { type AuthFlow, SignInCancelled } from '../auth-flow.ts'
-import { methodKey, withStorage } from '../with-storage.ts'
 import { isPasskeyOfferDue } from './is-passkey-offer-due.ts'
 
 /** The parts of a passkey form that are known when this module has loaded. */

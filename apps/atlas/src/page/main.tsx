@@ -2,6 +2,7 @@
 import '@portico/react/styles.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { atlasStates, type ListedState } from '../states/index.ts'
+import { installAuthenticator } from './authenticator.ts'
 import { prepareStorage } from './browser-storage.ts'
 import { watchDepartures } from './departures.ts'
 import { applyLook, overrideDirection, readLook } from './look.ts'
@@ -39,6 +40,7 @@ async function open(): Promise<void> {
   }
   const look = readLook(url.searchParams)
   prepareStorage(state.stored)
+  installAuthenticator(state.authenticator)
   setTimerSpeed(state.timerSpeed ?? 1)
   applyLook(look)
   if (look.dir !== 'auto') page.restoreDirection = overrideDirection(page.container, look.dir)

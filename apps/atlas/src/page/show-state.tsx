@@ -1,9 +1,10 @@
 import { type Navigate, PorticoHandler, PorticoProvider } from '@portico/react'
 import { createClientApp } from '@portico/sdk/client'
-import { StrictMode } from 'react'
+import { Fragment, StrictMode } from 'react'
 import { createFixtureFetch } from '../fixtures/service.ts'
 import { projectId, projectWith } from '../fixtures/values.ts'
 import type { ListedState } from '../states/index.ts'
+import { arrangements } from './arrangements.tsx'
 import { elements } from './elements.tsx'
 import type { Language } from './pseudo-locales.ts'
 import { translationsTo } from './pseudo-locales.ts'
@@ -11,7 +12,9 @@ import { createSessionStore } from './session-store.ts'
 
 /** Returns the elements of a state. Each call creates a new app, so that no state sees the cache of another. */
 export function stateElements(state: ListedState, language: Language, navigate: Navigate) {
-  const { project, responses, isSignedIn = false } = state
+  const { project, responses, isSignedIn = false, arrangement = '' } = state
+  const { Theme = Fragment, words, ...arranged } = arrangements[arrangement] ?? {}
+  const usual = { lang: language, translationOverrides: translationsTo(language) }
   const app = createClientApp({
     projectId,
     publishableClientKey: 'pck_atlas',
@@ -21,12 +24,14 @@ export function stateElements(state: ListedState, language: Language, navigate: 
   })
   return (
     <StrictMode>
-      <PorticoProvider app={app} lang={language} navigate={navigate} translationOverrides={translationsTo(language)}>
-        {state.element === undefined ? (
-          <PorticoHandler fullPage location={locationOf(state.path)} />
-        ) : (
-          elements[state.element]
-        )}
+      <PorticoProvider {...arranged} {...(language === 'en' && words ? words : usual)} app={app} navigate={navigate}>
+        <Theme>
+          {state.element === undefined ? (
+            <PorticoHandler fullPage location={locationOf(state.path)} />
+          ) : (
+            elements[state.element]
+          )}
+        </Theme>
       </PorticoProvider>
     </StrictMode>
   )

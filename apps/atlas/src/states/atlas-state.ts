@@ -18,6 +18,12 @@ export interface AtlasState {
   path?: string
   /** The name of an element of `page/elements.tsx`, rendered alone instead of the handler. */
   element?: string
+  /** The name of a layout, slots or theme of `page/arrangements.tsx`. */
+  arrangement?: string
+  /** The colors of the state, if it has the same in every look. */
+  mode?: 'light' | 'dark'
+  /** The behavior of a passkey dialog, in place of the browser's own; `unsupported` is a browser without passkeys. */
+  authenticator?: 'confirms' | 'cancels' | 'waits' | 'unsupported'
   project?: ProjectSettings
   responses?: FixtureResponses
   isSignedIn?: boolean

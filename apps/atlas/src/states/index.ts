@@ -2,9 +2,11 @@ import type { AtlasState, StateGroup } from './atlas-state.ts'
 import { cardGroups } from './cards.ts'
 import { codeGroup } from './code-entry.ts'
 import { elementGroup } from './elements.ts'
+import { layoutGroup } from './layout.ts'
 import { emailVerificationGroup, magicLinkGroup } from './links.ts'
 import { menuGroup } from './menu.ts'
 import { errorPageGroup, oauthCallbackGroup } from './oauth.ts'
+import { passkeyGroup } from './passkeys.ts'
 import { forgotPasswordGroup, passwordResetGroup } from './passwords.ts'
 import { providerGroup } from './providers.ts'
 import { secondFactorGroup } from './second-factor.ts'
@@ -22,6 +24,8 @@ const groups: readonly StateGroup[] = [
   signInGroup,
   signInErrorGroup,
   providerGroup,
+  layoutGroup,
+  passkeyGroup,
   codeGroup,
   secondFactorGroup,
   signUpGroup,

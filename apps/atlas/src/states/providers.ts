@@ -58,6 +58,13 @@ export const providerGroup: StateGroup = {
       shows: 'Last used',
     },
     {
+      id: 'provider-last-used-long',
+      title: 'Last used, with a long id',
+      project: { providers: ['google', `company-${'x'.repeat(60)}`], magicLink: true },
+      stored: { local: { 'portico-provider': `company-${'x'.repeat(60)}` } },
+      shows: 'Last used',
+    },
+    {
       id: 'provider-focused',
       title: 'The name of a mark, at the focus',
       project: { providers: [...all], magicLink: true },

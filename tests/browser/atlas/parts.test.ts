@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test'
+import type { PartName } from '../../../packages/react/src/ui/slots.ts'
+import { test } from './atlas-page.ts'
+
+const parts = Object.keys({
+  card: 0,
+  logo: 0,
+  title: 0,
+  lead: 0,
+  mark: 0,
+  providers: 0,
+  provider: 0,
+  divider: 0,
+  tabs: 0,
+  tab: 0,
+  panel: 0,
+  form: 0,
+  banner: 0,
+  field: 0,
+  label: 0,
+  input: 0,
+  note: 0,
+  button: 0,
+  link: 0,
+  back: 0,
+  actions: 0,
+  asides: 0,
+  foot: 0,
+} satisfies Record<PartName, number>)
+
+const look = { mode: 'light', dir: 'ltr', width: 1280 } as const
+const ids = ['layout-whole', 'code-entry', 'second-factor', 'recovery-code', 'passkey-offer', 'sign-in-signed-in']
+
+test('each part that a host can style is on a screen, and no element of its class is without its name', async ({
+  atlas,
+}) => {
+  const seen = new Set<string>()
+  const unnamed: string[] = []
+  for (const id of ids) {
+    await atlas.open({ id }, look)
+    const found = await atlas.page.evaluate((names) => {
+      const elements = [...document.querySelectorAll<HTMLElement>('.portico-root *')]
+      const lacksName = ({ classList, dataset }: HTMLElement) =>
+        names.some((name) => classList.contains(`portico-${name}`)) && dataset.part === undefined
+      return {
+        named: elements.flatMap(({ dataset }) => dataset.part ?? []),
+        unnamed: elements.filter(lacksName).map((element) => element.outerHTML.slice(0, 120)),
+      }
+    }, parts)
+    for (const name of found.named) seen.add(name)
+    unnamed.push(...found.unnamed)
+  }
+  expect(unnamed).toEqual([])
+  expect(parts.filter((name) => !seen.has(name))).toEqual([])
+})
+
+test('classes and components of a host reach their parts', async ({ atlas }) => {
+  await atlas.open({ id: 'slots-classes' }, look)
+  await expect(atlas.page.locator('[data-part=card]')).toHaveClass(/\bhost-card\b/)
+  await expect(atlas.page.locator('[data-part=title]')).toHaveCSS('font-size', '24px')
+  await atlas.open({ id: 'slots-components' }, look)
+  await expect(atlas.page.locator('[data-part=title]')).toHaveText('Fernwood · Sign in to your account')
+})

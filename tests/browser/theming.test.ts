@@ -33,18 +33,30 @@ test('in a layer, utilities of the host win over the screens, and its resets do 
 })
 
 const shadcn = {
-  shadcn: { card: 'rgb(255 255 204)', dark: 'rgb(0 0 51)', primary: 'rgb(0 0 102)', bright: 'rgb(255 255 153)' },
-  'shadcn-hsl': { card: '60 100% 90%', dark: '240 100% 10%', primary: '240 100% 20%', bright: '60 100% 80%' },
+  shadcn: {
+    card: 'rgb(255 255 204)',
+    dark: 'rgb(0 0 51)',
+    primary: 'rgb(0 0 102)',
+    bright: 'rgb(255 255 153)',
+    gray: 'gray',
+  },
+  'shadcn-hsl': {
+    card: '60 100% 90%',
+    dark: '240 100% 10%',
+    primary: '240 100% 20%',
+    bright: '60 100% 80%',
+    gray: '0 0% 50%',
+  },
 }
 
-for (const [name, { card: light, dark, primary, bright }] of Object.entries(shadcn)) {
-  const variables = (card: string, primary: string, text: string) => `
-    --background: ${card}; --card: ${card}; --primary: ${primary}; --ring: ${primary}; --card-foreground: ${text};
-    --muted-foreground: ${text}; --border: ${text}; --input: ${text}; --destructive: ${text};
+for (const [name, { card: light, dark, primary, bright, gray }] of Object.entries(shadcn)) {
+  const variables = (card: string, primary: string) => `
+    --background: ${card}; --card: ${card}; --primary: ${primary}; --ring: ${primary}; --card-foreground: ${gray};
+    --muted-foreground: ${gray}; --border: ${gray}; --input: ${gray}; --destructive: ${gray};
     --primary-foreground: ${card}; --radius: 0.125rem;`
   const head = `${sheet('styles')}${sheet(name)}<style>
-      :root { color-scheme: light; ${variables(light, primary, primary)} }
-      .dark { color-scheme: dark; ${variables(dark, bright, bright)} }
+      :root { color-scheme: light; ${variables(light, primary)} }
+      .dark { color-scheme: dark; ${variables(dark, bright)} }
     </style>`
   for (const mode of ['light', 'dark']) {
     test(`${name}.css shows card, primary color and radius of the host in ${mode} mode`, async ({ page }) => {

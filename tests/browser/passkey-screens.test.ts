@@ -177,7 +177,7 @@ test('a passkey that the service does not know is reported and hidden', async ({
   await authenticator.addUnknown()
   await page.goto(signInUrl)
   await passkeyButton(page).click()
-  await expect(page.getByText('This passkey no longer belongs to your account. Sign in another way.')).toBeVisible()
+  await expect(page.getByText('This passkey no longer belongs to your account. Choose another one.')).toBeVisible()
   await expect.poll(async () => (await authenticator.credentials()).length).toBe(0)
   expect(errors).toEqual([])
 })

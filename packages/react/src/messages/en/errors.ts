@@ -30,8 +30,8 @@ export const recoveryCodeWrong = 'This recovery code is wrong or was used before
 export const authenticatorNeeded = 'Set up an authenticator app first.'
 // Passkeys
 export const passkeyNotSaved = 'The passkey could not be saved. Try again.'
-export const passkeyRefused = 'This passkey could not be confirmed. Try again, or sign in another way.'
-export const passkeyUnknown = 'This passkey no longer belongs to your account. Sign in another way.'
+export const passkeyRefused = 'This passkey could not be confirmed. Try again.'
+export const passkeyUnknown = 'This passkey no longer belongs to your account. Choose another one.'
 // Email addresses of an account
 export const emailTaken = 'This email already signs in to another account.'
 export const emailExists = 'Your account already has this email.'

@@ -31,16 +31,17 @@ const examples = await runVitest('examples', [
   '--passWithNoTests',
   ...FILTERS,
 ])
-// `npm test` shows each state of the atlas in one look.
-const ATLAS = 'tests/browser/atlas/states.test.ts'
-const isAtlasMeant = FILTERS.length === 0 || FILTERS.some((filter) => ATLAS.includes(filter))
-console.log('\n── atlas')
-const atlas = isAtlasMeant ? await runInBrowser([ATLAS], { PORTICO_TEST_LOOKS: 'all' }) : sumOf([])
+// `npm test` shows each state of the atlas in one look, and leaves out the tests with the tag @long.
+const isBrowserMeant = FILTERS.length === 0 || FILTERS.some((filter) => 'tests/browser/atlas'.includes(filter))
+console.log('\n── browser')
+const browser = isBrowserMeant
+  ? await runInBrowser(['--grep', '@long|atlas/states'], { PORTICO_TEST_LOOKS: 'all' })
+  : sumOf([])
 const embedded = await runOn('embedded', {})
 const { result: postgres, missing } = await withServices({ postgres: true }, (env) =>
   env.PORTICO_TEST_DATABASE_URL ? runOn('postgres', env) : sumOf([]),
 )
-const totals = sumOf([examples, atlas, embedded, postgres, ...missing.map(skipped)])
+const totals = sumOf([examples, browser, embedded, postgres, ...missing.map(skipped)])
 for (const reason of totals.reasons) console.log(`SKIPPED: ${reason}`)
 if (totals.failures.length > 0) console.log(`\nWhat failed:\n\n${totals.failures.join('\n\n')}`)
 console.log(

@@ -19,7 +19,8 @@ const screens = [
 const apiWords = /schema|body|the request|45 characters|must/i
 
 for (const [screen, title] of screens) {
-  test(`${screen}: the service refuses damaged codes, and the screen says that the link is invalid`, async ({
+  const tag = screen === 'magic-link-callback' ? [] : '@long'
+  test(`${screen}: the service refuses damaged codes, and the screen says that the link is invalid`, { tag }, async ({
     page,
   }) => {
     for (const code of Object.values(codes)) {
@@ -38,7 +39,8 @@ const refusals: [string, MockAnswers[string]][] = [
 
 for (const [screen, title, call] of screens) {
   for (const [name, answer] of refusals) {
-    test(`${screen}: ${name} is an invalid link`, async ({ page }) => {
+    const tag = name === 'SCHEMA_ERROR' ? [] : '@long'
+    test(`${screen}: ${name} is an invalid link`, { tag }, async ({ page }) => {
       await mockService(page, { [call]: answer })
       await page.goto(`/handler/${screen}?code=some`)
       await expect(page.getByRole('heading', { name: title })).toBeVisible()

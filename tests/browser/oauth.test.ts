@@ -8,8 +8,12 @@ test.use({ trace: 'off' })
 
 const providers = Object.entries({ ...builtIn, 'example-id': 'example-id' })
 
+/** One that returns by a redirect, one that posts a form, and one that is not built in. */
+const inEveryRun = ['google', 'apple', 'example-id']
+
 for (const [id, name] of providers) {
-  test(`${name}: from the sign-in screen over the provider back into the app`, async ({ page, service }) => {
+  const tag = inEveryRun.includes(id) ? [] : '@long'
+  test(`${name}: from the sign-in screen over the provider back into the app`, { tag }, async ({ page, service }) => {
     const errors = collectPageErrors(page)
     await visitProvider(page, service, name)
     await choose(page, 'Ada Okafor')

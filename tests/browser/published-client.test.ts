@@ -16,7 +16,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const says = (page: Page, text: string | RegExp) => expect(page.getByRole('status')).toHaveText(text)
 
 for (const version of ['2.7.23', '2.8.77']) {
-  test.describe(`@stackframe/js ${version}`, () => {
+  test.describe(`@stackframe/js ${version}`, { tag: version === '2.7.23' ? '@long' : [] }, () => {
     let project: TestProject
     let host: PublishedClientHost
     test.beforeAll(async ({ service }) => {

@@ -59,7 +59,7 @@ export const secondFactorGroup: StateGroup = {
       title: 'Recovery code, refused',
       responses: { ...required, 'POST /auth/mfa/sign-in': { error: 'INVALID_TOTP_CODE', message: 'Wrong code.' } },
       steps: [...recovery, { fill: 'recovery-code', with: 'abcd-efgh-ijkl' }, { press: 'Verify' }],
-      shows: 'Recovery code',
+      shows: 'Incorrect code. Please try again.',
     },
   ],
 }

@@ -75,6 +75,7 @@ function RecoveryCodeForm({ attemptCode, ...controls }: Attempt & StepControls<S
       errorField: recoveryField,
       validate: (values): FieldErrors =>
         values[recoveryField]?.trim() ? {} : { [recoveryField]: t(en.recoveryCodeRequired) },
+      messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.incorrectCode) : undefined),
     },
   )
   return (

@@ -21,6 +21,8 @@ export const secondFactorTitle = 'Confirm that it is you'
 export const secondFactorText = 'Enter the code that your authenticator app shows.'
 export const totpCode = 'Authenticator code'
 export const invalidTotpCode = 'Invalid TOTP code'
+// A recovery code that is wrong or was used before
+export const incorrectCode = 'Incorrect code. Please try again.'
 export const totpRequired = 'Enter all six digits'
 export const useRecoveryCode = 'Use a recovery code'
 export const useAuthenticator = 'Use the authenticator app'

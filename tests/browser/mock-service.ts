@@ -1,5 +1,12 @@
 import type { Page, Route } from '@playwright/test'
-import { projectId } from './project-id.ts'
+import {
+  projectId,
+  projectWith,
+  refreshToken,
+  signedIn as signedInBody,
+  unsignedToken,
+  user,
+} from '../../apps/atlas/src/fixtures/values.ts'
 
 /** A response of the mock service: a body, a known error, a text error, or none. */
 export type MockAnswer =
@@ -12,56 +19,25 @@ export type MockAnswer =
 /** Answers by `METHOD /path`, below `/api/v1`. */
 export type MockAnswers = Record<string, MockAnswer>
 
-export { projectId }
+export { projectId, user }
 
-export const user = {
-  id: '0d1b7a7e-63f2-4a55-9a3e-3d2f6f1c9b11',
-  primary_email: 'fern.wood@example.com',
-  primary_email_verified: false,
-  display_name: null,
-  profile_image_url: null,
-  signed_up_at_millis: Date.UTC(2026, 4, 2),
-  has_password: true,
-  auth_with_email: true,
-  otp_auth_enabled: false,
-  passkey_auth_enabled: false,
-  requires_totp_mfa: false,
-  client_metadata: null,
-  client_read_only_metadata: null,
-  oauth_providers: [],
-  selected_team_id: null,
-  selected_team: null,
-}
-
-export const project = {
-  id: projectId,
-  display_name: 'Fernwood',
-  config: {
-    sign_up_enabled: true,
-    credential_enabled: true,
-    magic_link_enabled: false,
-    passkey_enabled: false,
-    client_team_creation_enabled: false,
-    client_user_deletion_enabled: false,
-    enabled_oauth_providers: [],
-  },
-}
+export const project = projectWith()
 
 /** The same with a tab for each way in. */
-export const projectWithTabs = { ...project, config: { ...project.config, magic_link_enabled: true } }
+export const projectWithTabs = projectWith({ magicLink: true })
 
-export const signedIn = { access_token: unsignedToken(), refresh_token: 'r'.repeat(45), user_id: user.id }
+export const signedIn = signedInBody()
 
 const usual: MockAnswers = {
   'GET /projects/current': { body: project },
   'GET /users/me': { body: user },
-  'POST /auth/password/sign-in': { body: { ...signedIn, is_new_user: false } },
-  'POST /auth/password/sign-up': { body: { ...signedIn, is_new_user: true } },
+  'POST /auth/password/sign-in': { body: signedIn },
+  'POST /auth/password/sign-up': { body: signedInBody(true) },
   'POST /auth/oauth/token': { body: { access_token: unsignedToken(), token_type: 'Bearer', expires_in: 600 } },
   'POST /contact-channels/verify': { body: { success: true } },
   'POST /auth/otp/send-sign-in-code': { body: { nonce: 'n'.repeat(39) } },
-  'POST /auth/otp/sign-in': { body: { ...signedIn, is_new_user: false } },
-  'POST /auth/mfa/sign-in': { body: { ...signedIn, is_new_user: false } },
+  'POST /auth/otp/sign-in': { body: signedIn },
+  'POST /auth/mfa/sign-in': { body: signedIn },
   'POST /auth/password/send-reset-code': { body: { success: 'On its way.' } },
   'POST /auth/password/reset/check-code': { body: { is_code_valid: true } },
   'POST /auth/password/reset': { body: { success: true } },
@@ -89,7 +65,7 @@ export async function mockService(page: Pick<Page, 'route'>, answers: MockAnswer
 
 /** A page that is signed in before it loads. */
 export async function plantSession(page: Page, origin: string): Promise<void> {
-  await page.context().addCookies([{ name: `portico-refresh-${projectId}`, value: 'r'.repeat(45), url: origin }])
+  await page.context().addCookies([{ name: `portico-refresh-${projectId}`, value: refreshToken, url: origin }])
 }
 
 function answer(route: Route, given: MockAnswer): Promise<void> {
@@ -102,10 +78,4 @@ function answer(route: Route, given: MockAnswer): Promise<void> {
   const { error: code, message, status = 400, details } = given
   const headers = { 'x-portico-known-error': code, 'x-portico-actual-status': String(status) }
   return route.fulfill({ headers, json: { code, error: message, details } })
-}
-
-/** In the form of a JWT (RFC 7519): the SDK reads the expiry, nobody checks the signature here. */
-function unsignedToken(): string {
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${encode({ alg: 'ES256' })}.${encode({ sub: user.id, exp: Math.floor(Date.now() / 1000) + 600 })}.c2ln`
 }

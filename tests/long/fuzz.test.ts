@@ -20,7 +20,7 @@ const app = useTestApp({ limits: null })
 let other: TestProject
 let before: object
 
-/** Everything that a project has, as one digest per table. */
+/** Returns a digest of what each table stores of a project. */
 async function digestOf({ id }: TestProject): Promise<object> {
   const tables = ['users', 'contact_channels', 'teams', 'team_members', 'sessions', 'api_key_sets', 'signing_keys']
   const columns = tables.map(
@@ -78,7 +78,7 @@ interface Scene {
 describe.each(operations.map((operation) => [`${operation.id} with ${operation.access} access`, operation] as const))(
   '%s',
   (_name, operation) => {
-    test('answers random calls without a fault', { timeout: 600_000 }, async () => {
+    test('responds to random calls without a fault', { timeout: 600_000 }, async () => {
       const { project, ...scene } = await openScene()
       const count = operation.hashes ? Math.ceil(callsPerOperation / 5) : callsPerOperation
       for (let n = 0; n < count; n++) {

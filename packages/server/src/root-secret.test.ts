@@ -5,6 +5,7 @@ import type { Sealer } from './crypto/seal.ts'
 import { systemRandom } from './crypto/secret.ts'
 import type { Database } from './database/database.ts'
 import { openSealer } from './root-secret.ts'
+import { sealedColumns } from './sealed-columns.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 import { totpContext } from './users/totp-secret.ts'
 
@@ -131,4 +132,15 @@ test('a damaged value is reported, stays as it is, and stops nothing', async () 
   expect(await reseal(await open('new', 'old'))).toBe(2)
   expect(await secretIds()).toEqual([2, 1, 2])
   expect(logged).toMatchObject([{ projectId: 'p', key: userId(1) }])
+})
+
+test('every sealed column is sealed again, except those whose values expire', async () => {
+  const columns = await db.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and column_name like '%\\_sealed'`,
+    [],
+  )
+  const expiring = ['oauth_flows.parameters_sealed', 'webhook_old_secrets.secret_sealed']
+  const known = [...sealedColumns.map(({ name }) => name), ...expiring]
+  expect(known.toSorted()).toEqual([...columns.map(({ name }) => name), 'outbox.payload'].toSorted())
 })

@@ -16,7 +16,7 @@ import {
 } from '@portico/react'
 import { createClientApp } from '@portico/sdk/client'
 import type { ReactNode } from 'react'
-import { projectId } from '../project-id.ts'
+import { projectId } from '../../../apps/atlas/src/fixtures/values.ts'
 import type { ComponentCase } from './case-names.ts'
 
 const components: Record<ComponentCase, ReactNode> = {

@@ -1,7 +1,7 @@
 /** Addresses are stored as given and compared in lower case (decision 0065). */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
-import { mailsTo, newPassword, readResetCode, reset, askForReset as sendReset } from '../password-resets.ts'
+import { askForReset, mailsTo, newPassword, readResetCode, reset } from '../password-resets.ts'
 import { password, signUp, useTestApp } from '../setup.ts'
 import { askForCode, createVerified, readSignInMail, useSignInCode } from '../sign-in-codes.ts'
 
@@ -11,8 +11,8 @@ const forms = ['ann@example.com', 'ANN@EXAMPLE.COM', given]
 
 const signUpResponse = ({ request }: TestProject, email: string) =>
   request('POST', '/auth/password/sign-up', { body: { email, password } })
-const signIn = ({ request }: TestProject, email: string, password_ = password) =>
-  request('POST', '/auth/password/sign-in', { body: { email, password: password_ } })
+const signIn = ({ request }: TestProject, email: string, secret = password) =>
+  request('POST', '/auth/password/sign-in', { body: { email, password: secret } })
 const userOf = async ({ request }: TestProject, id: string) =>
   (await request('GET', `/users/${id}`, { access: 'server' })).body
 const countUsers = async ({ request }: TestProject) =>
@@ -64,7 +64,7 @@ test('a sign-in code is worthless once the account writes its address in another
 test('a reset link is sent to the form of the account, and works', async () => {
   const project = await app().createProject()
   await signUp(project, given)
-  await sendReset(project, 'ann@EXAMPLE.com')
+  await askForReset(project, 'ann@EXAMPLE.com')
   expect(await mailsTo(app(), 'ann@EXAMPLE.com')).toEqual([])
   expect((await reset(project, await readResetCode(app(), given))).status).toBe(200)
   expect((await signIn(project, 'ann@example.com', newPassword)).status).toBe(200)

@@ -52,3 +52,37 @@ test('a project that one node has made works on the other, and its tokens are ac
     expect((await node.openProject(project).request('GET', '/users/me', { user: accessToken })).status).toBe(200)
   }
 })
+
+test('what one project has sealed opens under the new secret alone after maintenance', async () => {
+  const project = await oldNode().createProject({ flags: { magicLinkEnabled: true } })
+  const email_config = {
+    type: 'standard',
+    host: 'mail.example.com',
+    port: 587,
+    username: 'portico',
+    password: 'a mail password',
+    sender_name: 'Fernwood',
+    sender_email: 'fern@example.com',
+  }
+  const oauth_providers = [
+    { id: 'github', type: 'standard', enabled: true, client_id: 'client', client_secret: 'a client secret' },
+  ]
+  const body = { config: { email_config, oauth_providers } }
+  const update = await project.request('PATCH', '/projects/current', { access: 'admin', body })
+  expect(update.status, update.text).toBe(200)
+  await project.request('POST', '/auth/otp/send-sign-in-code', {
+    body: { email: 'ann@example.com', callback_url: 'http://localhost:8101/x' },
+  })
+  // As both nodes register them at their start.
+  await oldNode().deps.db.script(`insert into root_secrets (id, check_value, created_at_millis, sealing_since_millis)
+    values (1, '\\x01', 0, 0), (2, '\\x02', 0, 0)`)
+  expect((await newNode.maintain()).resealed).toBeGreaterThan(3)
+
+  const alone = await createTestApp({}, { db: oldNode().deps.db, secrets: [newSecret] })
+  const { body: read } = await alone.openProject(project).request('GET', '/projects/current', { access: 'admin' })
+  expect(read.config).toMatchObject({ email_config, oauth_providers })
+  await signUp(alone.openProject(project))
+  await alone.deliverMails()
+  expect(alone.mails.map(({ to }) => to)).toContain('ann@example.com')
+  await alone.close()
+})

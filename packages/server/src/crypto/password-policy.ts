@@ -22,7 +22,7 @@ export function requirePasswordPolicy(password: string, context: PasswordContext
   }
   if (weakness) {
     throw refusal(
-      `This password is easy to guess because it is little more than “${weakness.word}”. Choose one without words of your name, your e-mail address or this app.`,
+      `This password is easy to guess because it is little more than “${weakness.word}”. Choose one without words of your name, your email address or this app.`,
     )
   }
 }

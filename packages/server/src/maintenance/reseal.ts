@@ -71,7 +71,7 @@ async function resealColumn(
   let count = 0
   let after = { afterProject: '', afterKey: column.firstKey }
   for (let batch = 0; batch < maxBatches && !isStopped(); batch++) {
-    const rows = await db.run(column.select, { ...after, id: sealer.id, limit: batchSize })
+    const rows = await db.run(column.select, { ...after, prefix: Uint8Array.of(sealer.id), limit: batchSize })
     const changes = rows.flatMap((row) => resealRow({ log, sealer }, row, column.contextOf) ?? [])
     const [changed] = await db.run(column.update, {
       projectIds: changes.map(({ projectId }) => projectId),

@@ -2,7 +2,9 @@ import { globalStatement, type Statement } from '../database/statement.ts'
 
 /** A column with sealed values. */
 export interface SealedColumn {
-  readonly select: Statement<{ id: number; afterProject: string; afterKey: string; limit: number }, SealedRow>
+  /** Table and column, such as `users.totp_secret_sealed`. */
+  readonly name: string
+  readonly select: Statement<{ prefix: Uint8Array; afterProject: string; afterKey: string; limit: number }, SealedRow>
   readonly update: Statement<Resealed, { count: number }>
   /** The least value of the key. */
   readonly firstKey: string
@@ -43,6 +45,7 @@ const firstUuid = '00000000-0000-0000-0000-000000000000'
 export function sealedColumn(place: Place): SealedColumn {
   const { table, column, project = 'project_id', key, keyType, where = 'true', contextOf } = place
   return {
+    name: `${table}.${column}`,
     contextOf,
     firstKey: keyType === 'uuid' ? firstUuid : '',
     // Values of other secrets, in the order of the primary key. Most rows of a large table have none.
@@ -50,7 +53,7 @@ export function sealedColumn(place: Place): SealedColumn {
       `select_sealed_${table}_${column}`,
       `select ${project} as project_id, ${key}::text as key, ${column} as sealed from ${table}
        where (${project}, ${key}) > (:afterProject, :afterKey::${keyType}) and ${column} is not null
-         and get_byte(${column}, 0) <> :id::int and ${where}
+         and substring(${column} for 1) <> :prefix::bytea and ${where}
        order by ${project}, ${key} limit :limit`,
     ),
     // A value that was replaced meanwhile is left alone.

@@ -1,59 +1,18 @@
 /** Passkeys on the sign-in screen, with a virtual authenticator. */
-import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { plugInAuthenticator } from './authenticator.ts'
 import { mockService, project } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
-
-const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
-const offer = (page: Page) => page.getByRole('heading', { name: 'Sign in faster next time' })
-const signInUrl = '/handler/sign-in?after_auth_return_to=%2Fgarden'
-
-interface Person {
-  email: string
-  password: string
-}
-
-async function signUp(request: APIRequestContext): Promise<Person> {
-  const person = { email: `${randomUUID()}@example.com`, password: 'quiet river stones' }
-  const { projectId, publishableClientKey, apiUrl } = await (await request.get('/config.json')).json()
-  const response = await request.post(`${apiUrl}/api/v1/auth/password/sign-up`, {
-    data: { ...person, verification_callback_url: undefined },
-    headers: {
-      'x-portico-access-type': 'client',
-      'x-portico-project-id': projectId,
-      'x-portico-publishable-client-key': publishableClientKey,
-    },
-  })
-  expect(response.status(), await response.text()).toBe(200)
-  return person
-}
-
-async function signInWithPassword(page: Page, { email, password }: Person) {
-  await page.goto(signInUrl)
-  await page.getByRole('tab', { name: 'Email & Password' }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-}
-
-async function signOut(page: Page) {
-  await page.context().clearCookies()
-}
-
-/** Lets the page request passkeys only when the button is pressed. */
-const withoutAutofill = (page: Page) =>
-  page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false
-  })
-
-/** Makes each request for a passkey fail, as browsers report a cancelled dialog. */
-const cancelRequests = (page: Page) =>
-  page.addInitScript(() => {
-    navigator.credentials.get = () =>
-      Promise.reject(new DOMException('The operation was cancelled.', 'NotAllowedError'))
-    navigator.credentials.create = navigator.credentials.get
-  })
+import {
+  cancelRequests,
+  offer,
+  passkeyButton,
+  signInUrl,
+  signInWithPassword,
+  signOut,
+  signUp,
+  withoutAutofill,
+} from './passkey-visits.ts'
 
 test('an offered passkey is added after a sign-in with a password, and signs in by its button', async ({
   page,
@@ -95,42 +54,6 @@ test('a passkey that the browser suggests signs in without a click', async ({ pa
   await expect(page).toHaveURL('/garden')
   await expect(page.getByRole('definition').filter({ hasText: person.email })).toBeVisible()
   expect(errors).toEqual([])
-})
-
-test('a dismissed offer comes back after thirty days', async ({ page, request }) => {
-  await withoutAutofill(page)
-  await plugInAuthenticator(page)
-  const person = await signUp(request)
-  const now = Date.now()
-  await page.clock.setFixedTime(now - 31 * 24 * 60 * 60_000)
-  await signInWithPassword(page, person)
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(page).toHaveURL('/garden')
-
-  await signOut(page)
-  await page.clock.setFixedTime(now - 2 * 24 * 60 * 60_000)
-  await signInWithPassword(page, person)
-  await expect(page).toHaveURL('/garden')
-
-  await signOut(page)
-  await page.clock.setFixedTime(now)
-  await signInWithPassword(page, person)
-  await expect(offer(page)).toBeVisible()
-})
-
-test('a passkey that cannot be created leads onward', async ({ page, request }) => {
-  const errors = collectPageErrors(page)
-  await cancelRequests(page)
-  await plugInAuthenticator(page)
-  await signInWithPassword(page, await signUp(request))
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page).toHaveURL('/garden')
-  expect(errors).toEqual([])
-})
-
-test('a device without an authenticator of its own gets no offer', async ({ page, request }) => {
-  await signInWithPassword(page, await signUp(request))
-  await expect(page).toHaveURL('/garden')
 })
 
 test('a cancelled request leaves a quiet sentence and a form that works', async ({ page }) => {

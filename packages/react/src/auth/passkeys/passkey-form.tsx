@@ -25,14 +25,13 @@ const mergeViews = (view: PasskeyFormView, change: PasskeyFormView) => ({ ...vie
 const loadPasskeySignIn = () => import('./passkey-sign-in.ts')
 
 /** Signs in with a passkey: by its button, or by a suggestion of the browser in the email field. */
-export function PasskeyForm(props: PasskeyFormProps) {
-  const { isAlone, isIdle } = props
+export function PasskeyForm({ isAlone, isIdle, offersPasskey }: PasskeyFormProps) {
   const { app, translate } = usePorticoContext()
   const flow = useContext(AuthFlowContext)
   const run = useAuthFlow()
   const [{ note, tag, isHidden }, changeView] = useReducer(mergeViews, {})
   const chosen = useRef<Promise<SignedIn>>(null)
-  const state = { ...props, app, translate, flow, chosen, changeView }
+  const state = { app, translate, isAlone, chosen, changeView }
   const form = useSubmit(() => run(async () => (await loadPasskeySignIn()).signInWithPasskey(state), 'passkey'), {
     errorField: '',
     validate: () => ({}),
@@ -41,6 +40,9 @@ export function PasskeyForm(props: PasskeyFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the state does not change while the form is mounted
   useEffect(() => {
     if (!isIdle) return
+    if (flow && offersPasskey) {
+      flow.beforeLeaving.current = async (method) => (await loadPasskeySignIn()).offerPasskeyIfDue(app, flow, method)
+    }
     const controller = new AbortController()
     loadPasskeySignIn()
       .then(({ suggestPasskeys }) => suggestPasskeys(state, form.formRef, controller.signal))

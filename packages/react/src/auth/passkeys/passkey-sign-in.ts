@@ -5,6 +5,7 @@ import * as en from '../../messages/en.ts'
 import type { Translate } from '../../messages/overrides.ts'
 import { methodKey, withStorage } from '../../with-storage.ts'
 import { type AuthFlow, SignInCancelled } from '../auth-flow.ts'
+import type { SignInMethod } from '../methods.ts'
 import { isPasskeyOfferDue } from './is-passkey-offer-due.ts'
 
 /** The parts of a passkey form that are known when this module has loaded. */
@@ -21,9 +22,7 @@ export interface PasskeyFormView {
 export interface PasskeyFormState {
   app: ClientApp
   translate: Translate
-  flow: AuthFlow | null
   isAlone: boolean
-  offersPasskey: boolean
   /** The sign-in with a suggested passkey, once the user has chosen one. */
   chosen: RefObject<Promise<SignedIn> | null>
   /** Changes parts of the view. */
@@ -76,15 +75,16 @@ export async function suggestPasskeys(
   await signIn.catch(() => undefined)
 }
 
-function showKnownParts({ app, translate, flow, isAlone, offersPasskey, changeView }: PasskeyFormState): void {
+/** Offers a passkey after a sign-in with a password, if one can be added. Resolves after any answer. */
+export async function offerPasskeyIfDue(app: ClientApp, flow: AuthFlow, method: SignInMethod): Promise<void> {
+  if (method !== 'password' || !(await isPasskeyOfferDue(app))) return
+  await (await loadDeferredParts()).offerPasskey(flow)
+}
+
+function showKnownParts({ translate, isAlone, changeView }: PasskeyFormState): void {
   const isLastUsed = withStorage('localStorage', (storage) => storage.getItem(methodKey)) === 'passkey'
   if (!supportsPasskeys() && !isAlone) changeView({ isHidden: true })
   else if (isLastUsed) changeView({ tag: translate(en.lastUsed) })
-  if (!flow || !offersPasskey) return
-  flow.beforeLeaving.current = async (method) => {
-    if (method !== 'password' || !(await isPasskeyOfferDue(app))) return
-    await (await loadDeferredParts()).offerPasskey(flow)
-  }
 }
 
 async function canSuggest(): Promise<boolean> {

@@ -8,8 +8,10 @@ import { usePorticoContext } from './hooks/use-portico.ts'
 import { useTranslate } from './hooks/use-translate.ts'
 import * as en from './messages/en.ts'
 import { screens } from './screens.ts'
-import { Card, LoadingCard, type ScreenProps } from './ui/card.tsx'
+import { Card, LoadingCard, levelOfTitle, type ScreenProps } from './ui/card.tsx'
+import { Heading } from './ui/heading.tsx'
 import { Part } from './ui/part.tsx'
+import { Root } from './ui/root.tsx'
 
 /** Properties of `PorticoHandler`. */
 export interface PorticoHandlerProps extends ScreenProps {
@@ -47,19 +49,32 @@ function RoutedScreen({ pathname, search, ...props }: ScreenProps & { pathname: 
   if (redirect !== null) return null
   const screen = route.kind === 'screen' ? screens[route.name] : undefined
   const Screen = screen?.component
+  const title = screen?.title && t(screen.title)
   const screenProps = {
     ...props,
     automaticRedirect: true,
     searchParams: Object.fromEntries(new URLSearchParams(search)),
   }
   return (
-    <Suspense fallback={<LoadingCard {...props} title={screen?.title && t(screen.title)} />} key={pathname}>
+    <Suspense
+      fallback={screen?.isWide ? <LoadingPage {...props} title={title} /> : <LoadingCard {...props} title={title} />}
+      key={pathname}
+    >
       <ErrorBoundary fallback={() => <NotLoadedCard {...props} />}>
         <ErrorBoundary fallback={(error) => <FailureCard {...props} error={error} />}>
           {Screen ? <Screen {...screenProps} /> : <NotFoundCard {...props} />}
         </ErrorBoundary>
       </ErrorBoundary>
     </Suspense>
+  )
+}
+
+/** The frame of the account settings while their code loads. */
+function LoadingPage({ title, ...props }: ScreenProps & { title: string | undefined }) {
+  return (
+    <Root className={`${props.fullPage ? 'portico-page' : ''} portico-wide`}>
+      <Heading level={levelOfTitle(props)}>{title}</Heading>
+    </Root>
   )
 }
 

@@ -4,6 +4,8 @@
  * in, without `UserButton`, need only the smaller `@portico/react/auth.css`.
  * @module
  */
+export { AccountSettings, type AccountSettingsProps } from './account/account-settings.tsx'
+export type { ExtraItem } from './account/sections.tsx'
 export { AuthPage, type AuthPageProps } from './auth/auth-page.tsx'
 export type { AuthScreenProps as SignInProps } from './auth/auth-screen.tsx'
 export { MagicLinkSignIn } from './auth/magic-link-form.tsx'

@@ -2,6 +2,9 @@
 import { lazy } from 'react'
 import { loadDeferredParts } from './load-deferred-parts.ts'
 
+export const AccountSettings = lazy(async () => ({
+  default: (await import('./account/account-settings.tsx')).AccountSettings,
+}))
 export const EmailVerification = lazy(async () => ({
   default: (await import('./email-verification/email-verification.tsx')).EmailVerification,
 }))

@@ -1,6 +1,7 @@
 import type { Urls } from '@portico/sdk/client'
 import type { ComponentType } from 'react'
 import {
+  AccountSettings,
   EmailVerification,
   ErrorPage,
   ForgotPassword,
@@ -26,6 +27,8 @@ interface Screen {
   component: ComponentType<RoutedScreenProps>
   /** The English title that is shown while the screen loads. */
   title?: string
+  /** Wider than a card. */
+  isWide?: boolean
 }
 
 /** Path below the handler → screen. */
@@ -38,5 +41,11 @@ export const screens: Readonly<Record<string, Screen>> = {
   'magic-link-callback': { url: 'magicLinkCallback', component: MagicLinkCallback },
   'oauth-callback': { url: 'oauthCallback', component: OAuthCallback },
   error: { url: 'error', component: ErrorPage },
+  'account-settings': {
+    url: 'accountSettings',
+    component: AccountSettings,
+    title: en.accountSettings,
+    isWide: true,
+  },
   'email-verification': { url: 'emailVerification', component: EmailVerification },
 }

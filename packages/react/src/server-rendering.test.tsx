@@ -20,6 +20,7 @@ const titles: Record<string, string> = {
   'password-reset': 'Checking your link',
   'magic-link-callback': 'Signing you in',
   'oauth-callback': 'Redirecting...',
+  'account-settings': 'Account settings',
   'email-verification': 'Verifying your email',
   error: 'An unknown error occurred',
 }

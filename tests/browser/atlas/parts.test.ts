@@ -26,6 +26,15 @@ const parts = Object.keys({
   actions: 0,
   asides: 0,
   foot: 0,
+  account: 0,
+  sections: 0,
+  'section-link': 0,
+  section: 0,
+  block: 0,
+  'block-title': 0,
+  row: 0,
+  badge: 0,
+  toast: 0,
 } satisfies Record<PartName, number>)
 
 const look = { mode: 'light', dir: 'ltr', width: 1280 } as const

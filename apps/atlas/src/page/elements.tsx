@@ -1,5 +1,6 @@
 /** Exports of the package that hosts place alone, by name. */
 import {
+  AccountSettings,
   AuthPage,
   CredentialSignIn,
   CredentialSignUp,
@@ -42,6 +43,12 @@ export const elements: Readonly<Record<string, ReactNode>> = {
       extraItems={[{ text: 'Billing', icon: null, onClick: nothing }]}
       showUserInfo
     />,
+  ),
+  'account-with-items': (
+    <AccountSettings
+      extraItems={[{ id: 'billing', title: 'Billing', icon: null, content: <p>You have the free plan.</p> }]}
+      fullPage
+    />
   ),
   'message-card': (
     <MessageCard

@@ -19,13 +19,18 @@ interface Page {
   container: HTMLElement
   root: Root | null
   leave: AbortController
+  /** Path and query of the state. */
+  address: string
   restoreDirection(): void
 }
-const page: Page = { container, root: null, leave: new AbortController(), restoreDirection: () => {} }
+const page: Page = { container, root: null, leave: new AbortController(), address: '', restoreDirection: () => {} }
 
 installTimers()
 watchDepartures((url) => showDestination(url.origin === location.origin ? url.pathname + url.search : url.href))
-window.addEventListener('popstate', () => void open())
+window.addEventListener('popstate', () => {
+  // Links of the screens change the hash.
+  if (page.address !== location.pathname + location.search) void open()
+})
 void open()
 
 /** Shows the state of the current URL, and performs its steps. `data-atlas` of the document tells how far it is. */
@@ -74,10 +79,13 @@ function close(): void {
   document.documentElement.dataset.atlas = 'opening'
 }
 
-/** Screens read codes from the address of the window, too. */
+/** Screens read codes and sections from the address of the window, too. */
 function addQueryOf({ path }: ListedState, url: URL): void {
-  for (const [name, value] of new URL(path, url).searchParams) url.searchParams.set(name, value)
+  const { searchParams, hash } = new URL(path, url)
+  for (const [name, value] of searchParams) url.searchParams.set(name, value)
+  url.hash = hash
   history.replaceState(null, '', url)
+  page.address = url.pathname + url.search
 }
 
 /** Shows where the screen would have led. */

@@ -1,3 +1,4 @@
+import { accountGroup } from './account.ts'
 import type { AtlasState, StateGroup } from './atlas-state.ts'
 import { cardGroups } from './cards.ts'
 import { codeGroup } from './code-entry.ts'
@@ -38,6 +39,7 @@ const groups: readonly StateGroup[] = [
   ...cardGroups,
   elementGroup,
   menuGroup,
+  accountGroup,
 ]
 
 /** Every state of every screen. */

@@ -28,6 +28,15 @@ export type PartName =
   | 'actions'
   | 'asides'
   | 'foot'
+  | 'account'
+  | 'sections'
+  | 'section-link'
+  | 'section'
+  | 'block'
+  | 'block-title'
+  | 'row'
+  | 'badge'
+  | 'toast'
 
 /** The properties that a component in a slot receives: those of the element that it replaces, to be passed on. */
 export interface SlotProps extends AllHTMLAttributes<HTMLElement> {

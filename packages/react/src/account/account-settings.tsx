@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useErrorText } from '../hooks/use-error-text.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { useUser } from '../hooks/use-user.ts'
+import { useProject } from '../hooks/values/use-project.ts'
+import { useTeams } from '../hooks/values/use-teams.ts'
+import { levelOfTitle, type ScreenProps } from '../ui/card.tsx'
+import { Part } from '../ui/part.tsx'
+import { Root } from '../ui/root.tsx'
+import { Toasts } from './parts/toast.tsx'
+import { SectionList } from './section-list.tsx'
+import { SectionView } from './section-view.tsx'
+import { type ExtraItem, ownSections, teamSections } from './sections.tsx'
+import { replaceHash, useHash, useHasNavigated } from './use-hash.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+
+/** Properties of `AccountSettings`. */
+export interface AccountSettingsProps extends ScreenProps {
+  /** The host's own sections. Their ids are the hashes of their URLs. */
+  extraItems?: readonly ExtraItem[]
+}
+
+const firstSection = 'profile'
+
+/**
+ * The settings of the signed-in user and of the user's teams. The hash of the URL names the open section. Visitors
+ * without a session are sent to sign-in and back.
+ */
+export function AccountSettings({ extraItems = [], ...props }: AccountSettingsProps) {
+  const { data: user, error, refetch } = useUser({ or: 'redirect', suspense: false })
+  const problem = useErrorText(user ? undefined : error)
+  const frame = useRef<HTMLDivElement>(null)
+  const { own, teams, section, isList } = useSections(extraItems, frame)
+  const hasNavigated = useHasNavigated()
+  return (
+    <Root className={`${props.fullPage ? 'portico-page' : ''} portico-wide`}>
+      <Toasts>
+        <Part data-view={isList ? 'list' : 'section'} part="account" partRef={frame}>
+          <div className="portico-account-grid">
+            <SectionList isPage={isList} openId={section?.id} own={own} takesFocus={hasNavigated} teams={teams} />
+            <SectionView
+              headingLevel={levelOfTitle(props)}
+              // What was typed for one user or section is not shown to another.
+              key={`${user?.id} ${section?.id}`}
+              onRetry={() => void refetch().catch(() => {})}
+              problem={problem}
+              section={section}
+              takesFocus={hasNavigated && !isList}
+              user={user}
+            />
+          </div>
+        </Part>
+      </Toasts>
+    </Root>
+  )
+}
+
+/** Returns the sections and the open one, if it is known. A hash that no section has is replaced. */
+function useSections(extraItems: readonly ExtraItem[], frame: RefObject<HTMLElement | null>) {
+  const t = useTranslate()
+  const ownTeams = useTeams({ suspense: false })
+  const { data: project } = useProject({ suspense: false })
+  const hash = useHash()
+  const isNarrow = useIsNarrow(frame)
+
+  const own = ownSections(t, extraItems)
+  const teams = teamSections(t, ownTeams.data ?? [], project?.config.clientTeamCreationEnabled ?? false)
+  const named = [...own, ...teams].find(({ id }) => id === hash)
+  const isLoading = ownTeams.isLoading || project === undefined
+  // The list is a page of its own where it is narrow; which of both it is shows after the first measurement.
+  const mayBeList = hash === '' && isNarrow !== false
+  const isUnknown = hash !== null && !named && !mayBeList && !(isLoading && hash.startsWith('team-'))
+
+  useEffect(() => {
+    if (isUnknown) replaceHash(firstSection)
+  }, [isUnknown])
+  const first = hash === '' || isUnknown ? own[0] : undefined
+  return { own, teams, section: named ?? first, isList: hash === '' && isNarrow === true }
+}

@@ -1,0 +1,25 @@
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import { copy } from './icons.ts'
+import { SmallButton } from './small-button.tsx'
+import { useToast } from './toast.tsx'
+
+/** Copies a text to the clipboard, and shows in a toast whether the browser allowed it. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const t = useTranslate()
+  const toast = useToast()
+  async function copyText() {
+    try {
+      // Undefined on pages without TLS.
+      await navigator.clipboard.writeText(text)
+      toast(t(en.copied))
+    } catch {
+      toast(t(en.copyFailed), 'danger')
+    }
+  }
+  return (
+    <SmallButton icon={copy} kind="bare" onClick={() => void copyText()}>
+      {label ?? t(en.copy)}
+    </SmallButton>
+  )
+}

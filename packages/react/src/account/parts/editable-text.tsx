@@ -1,0 +1,65 @@
+import type { InputHTMLAttributes } from 'react'
+import { useSubmit } from '../../hooks/use-submit.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { SmallButton } from './small-button.tsx'
+import { StepBlock } from './step-block.tsx'
+
+export interface TextFormProps {
+  /** The name of form and field, unique on the page. */
+  name: string
+  label: string
+  value: string
+  /** Saves the text without spaces around it. */
+  onSave: (value: string) => Promise<unknown>
+  close: () => void
+  /** The message for an empty text; without it, an empty text can be saved. */
+  requiredMessage?: string
+  field?: Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'maxLength' | 'dir'>
+}
+
+/** A form with one text. The draft stays when the value changes elsewhere. */
+export function TextForm({ name, label, value, onSave, close, requiredMessage, field }: TextFormProps) {
+  const t = useTranslate()
+  const textOf = (values: Record<string, string>) => (values[name] ?? '').trim()
+  const form = useSubmit(
+    async (values) => {
+      await onSave(textOf(values))
+      close()
+    },
+    {
+      errorField: name,
+      validate: (values) => (requiredMessage && !textOf(values) ? { [name]: requiredMessage } : {}),
+    },
+  )
+  return (
+    <Form name={name} state={form}>
+      <Field {...field} defaultValue={value} label={label} name={name} type="text" />
+      <div className="portico-buttons">
+        <SmallButton kind="primary" pending={form.pending} type="submit">
+          {t(en.save)}
+        </SmallButton>
+        <SmallButton onClick={close}>{t(en.cancel)}</SmallButton>
+      </div>
+    </Form>
+  )
+}
+
+export interface EditableTextProps extends Omit<TextFormProps, 'close'> {
+  /** Shown in place of an empty value. */
+  emptyText: string
+  help?: string
+}
+
+/** A text that is shown, and edited in its place with Save and Cancel. */
+export function EditableText({ emptyText, help, ...form }: EditableTextProps) {
+  const t = useTranslate()
+  const shown = form.value ? <bdi>{form.value}</bdi> : emptyText
+  return (
+    <StepBlock help={help ?? shown} label={t(en.edit)} title={form.label}>
+      {(close) => <TextForm {...form} close={close} />}
+    </StepBlock>
+  )
+}

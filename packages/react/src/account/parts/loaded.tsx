@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useErrorText } from '../../hooks/use-error-text.ts'
+import type { Loadable } from '../../hooks/use-resource-value.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BlockBody } from './block.tsx'
+
+export interface LoadedProps<T> {
+  value: Loadable<T>
+  /** The number of outlines while the value loads. */
+  rows?: number
+  children: (data: T) => ReactNode
+}
+
+/** Shows a value as soon as it is loaded; until then its outline, or the reason with a button to try again. */
+export function Loaded<T>({ value, rows = 1, children }: LoadedProps<T>) {
+  const { data, error, refetch } = value
+  const text = useErrorText(error)
+  if (data !== undefined) return children(data)
+  return (
+    <BlockBody>
+      {error === undefined ? (
+        <Skeleton fields={rows} />
+      ) : (
+        <Banner onRetry={() => refetch().catch(ignore)} text={text} />
+      )}
+    </BlockBody>
+  )
+}
+
+// The state of the value contains the error.
+const ignore = () => undefined

@@ -1,0 +1,17 @@
+import { createContext } from 'react'
+import type { HeadingLevel } from '../../ui/heading.tsx'
+
+/** What the blocks of a section share. */
+export interface SectionState {
+  /** The level of the section's title; the titles of its blocks are one level below. */
+  headingLevel: HeadingLevel
+  /** The id of the open step. One is open at a time, so that a view has one filled button. */
+  openStep: string | null
+  setOpenStep: (id: string | null) => void
+}
+
+export const SectionContext = createContext<SectionState>({
+  headingLevel: 2,
+  openStep: null,
+  setOpenStep: () => {},
+})

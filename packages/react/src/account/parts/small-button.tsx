@@ -1,0 +1,36 @@
+import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+export interface SmallButtonProps extends ButtonProps {
+  /** The shape of an icon before the label. */
+  icon?: string
+  /** Red words: the action removes something. Filled with red where it is the second step. */
+  tone?: 'danger' | undefined
+}
+
+/** A button of a block or row: lower than those of forms. */
+export function SmallButton({ icon, tone, kind = 'quiet', children, ...rest }: SmallButtonProps) {
+  return (
+    <Button {...rest} data-size="small" data-tone={tone} kind={kind}>
+      {icon && <Icon shape={icon} />}
+      {children}
+    </Button>
+  )
+}
+
+export interface IconButtonProps {
+  /** Names the action and its object, such as "Remove MacBook Pro". */
+  label: string
+  shape: string
+  onClick: () => void
+  'data-opener'?: string
+}
+
+/** A button that shows only an icon. Its name is also its tooltip. */
+export function IconButton({ label, shape, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} aria-label={label} className="portico-icon-button" title={label} type="button">
+      <Icon shape={shape} />
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type RefObject, useContext, useEffect, useId, useRef } from 'react'
+import { SectionContext } from './section-context.ts'
+
+/** A form or question that opens in its place, for example to edit a name or to confirm a removal. */
+export interface Step {
+  isOpen: boolean
+  open: () => void
+  close: () => void
+  /** Properties of the button that opens the step. It receives the focus again when the step closes. */
+  opener: { onClick: () => void; 'data-opener': string }
+  /** Properties of the element around the open step. Its first field receives the focus; Escape closes the step. */
+  body: { ref: RefObject<HTMLDivElement | null>; onKeyDown: (event: KeyboardEvent) => void }
+}
+
+/** Returns a step of the section, and moves the focus into it and back. Opening it closes the one that was open. */
+export function useStep(): Step {
+  const id = useId()
+  const { openStep, setOpenStep } = useContext(SectionContext)
+  const ref = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  const isOpen = openStep === id
+  const open = () => setOpenStep(id)
+  const close = () => setOpenStep(null)
+
+  useEffect(() => {
+    if (isOpen) firstTarget(ref.current)?.focus()
+    // Another step, or whatever the user has pressed, may have the focus already.
+    else if (wasOpen.current && document.activeElement === document.body) openerOf(id)?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, id])
+
+  return {
+    isOpen,
+    open,
+    close,
+    opener: { onClick: open, 'data-opener': id },
+    body: { ref, onKeyDown: (event) => event.key === 'Escape' && close() },
+  }
+}
+
+function firstTarget(body: HTMLElement | null): HTMLElement | null {
+  const select = (selector: string) => body?.querySelector<HTMLElement>(selector) ?? null
+  return select('[data-autofocus]') ?? select('input:not([hidden]), select, textarea') ?? select('button')
+}
+
+function openerOf(id: string): HTMLElement | null {
+  return document.querySelector(`[data-opener="${id}"]`)
+}

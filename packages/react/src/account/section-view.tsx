@@ -1,0 +1,76 @@
+import type { CurrentUser } from '@portico/sdk/client'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { useErrorText } from '../hooks/use-error-text.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
+import { Banner } from '../ui/banner.tsx'
+import type { HeadingLevel } from '../ui/heading.tsx'
+import { Part } from '../ui/part.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { arrowBack } from './parts/icons.ts'
+import { SectionContext } from './parts/section-context.ts'
+import { IconButton } from './parts/small-button.tsx'
+import type { Section } from './sections.tsx'
+
+export interface SectionViewProps {
+  /** The message of a failure to load the user, or an empty text. */
+  problem: string
+  onRetry: () => void
+  /** Undefined while the user or the section is not known. */
+  section: Section | undefined
+  user: CurrentUser | null | undefined
+  headingLevel: HeadingLevel
+  /** Moves the focus to the title: the user has chosen this section. */
+  takesFocus: boolean
+}
+
+/** The open section: its title, and its blocks as soon as they have loaded. */
+export function SectionView({ section, user, headingLevel, takesFocus, problem, onRetry }: SectionViewProps) {
+  const t = useTranslate()
+  const [openStep, setOpenStep] = useState<string | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
+  return (
+    <SectionContext.Provider value={useMemo(() => ({ headingLevel, openStep, setOpenStep }), [headingLevel, openStep])}>
+      <Part part="section">
+        <div className="portico-section-head">
+          <span className="portico-narrow portico-flip">
+            <IconButton label={t(en.close)} onClick={showList} shape={arrowBack} />
+          </span>
+          <Part as={`h${headingLevel}`} part="title" partRef={title} tabIndex={takesFocus ? -1 : undefined}>
+            {section?.title ?? t(en.accountSettings)}
+          </Part>
+        </div>
+        <Banner onRetry={onRetry} text={problem} />
+        {user && section && <SectionContent section={section} user={user} />}
+        {!user && !problem && <Skeleton fields={2} />}
+      </Part>
+    </SectionContext.Provider>
+  )
+}
+
+/** On narrow screens, the empty hash shows the list of sections. */
+function showList() {
+  window.location.hash = ''
+}
+
+/** The blocks of a section. A failure to load or show them can be tried again. */
+function SectionContent({ section, user }: { section: Section; user: CurrentUser }) {
+  const [attempt, setAttempt] = useState(0)
+  const { id, load, team = null, content } = section
+  // A lazy component remembers a failure to load, so each attempt needs a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sections with the same id load the same component
+  const Blocks = useMemo(() => load && lazy(load), [id, attempt])
+  return (
+    <ErrorBoundary fallback={(error) => <Failure error={error} retry={() => setAttempt(attempt + 1)} />} key={attempt}>
+      <Suspense fallback={<Skeleton fields={2} />}>{Blocks ? <Blocks team={team} user={user} /> : content}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  return <Banner onRetry={retry} text={useErrorText(error)} />
+}

@@ -1,0 +1,6 @@
+import type { SectionProps } from '../section-props.ts'
+
+/** Placeholder. */
+export function SecuritySection(_: SectionProps) {
+  return null
+}

@@ -37,7 +37,14 @@ export function AccountSettings({ extraItems = [], ...props }: AccountSettingsPr
       <Toasts>
         <Part data-view={isList ? 'list' : 'section'} part="account" partRef={frame}>
           <div className="portico-account-grid">
-            <SectionList isPage={isList} openId={section?.id} own={own} takesFocus={hasNavigated} teams={teams} />
+            <SectionList
+              headingLevel={levelOfTitle(props)}
+              isPage={isList}
+              openId={section?.id}
+              own={own}
+              takesFocus={hasNavigated}
+              teams={teams}
+            />
             <SectionView
               headingLevel={levelOfTitle(props)}
               // What was typed for one user or section is not shown to another.

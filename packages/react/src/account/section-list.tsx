@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
+import { Heading, type HeadingLevel } from '../ui/heading.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Part } from '../ui/part.tsx'
 import { chevron } from './parts/icons.ts'
@@ -11,14 +12,15 @@ export interface SectionListProps {
   teams: readonly Section[]
   /** The section that is open, or was open before the list. */
   openId: string | undefined
-  /** The list is shown alone. */
+  /** The list is shown alone, with a title of this level. */
   isPage: boolean
+  headingLevel: HeadingLevel
   /** Moves the focus to the link of the section that was left for the list. */
   takesFocus: boolean
 }
 
 /** The list of sections: beside them on wide screens, a page of its own on narrow ones. */
-export function SectionList({ own, teams, openId, isPage, takesFocus }: SectionListProps) {
+export function SectionList({ own, teams, openId, isPage, headingLevel, takesFocus }: SectionListProps) {
   const t = useTranslate()
   const groupId = useId()
   const list = useRef<HTMLElement>(null)
@@ -31,6 +33,9 @@ export function SectionList({ own, teams, openId, isPage, takesFocus }: SectionL
   }, [current, takesFocus])
   return (
     <Part aria-label={t(en.accountSettings)} as="nav" part="sections" partRef={list}>
+      <div className="portico-narrow">
+        <Heading level={headingLevel}>{t(en.accountSettings)}</Heading>
+      </div>
       <Links current={current} sections={own} />
       {teams.length > 0 && (
         <>

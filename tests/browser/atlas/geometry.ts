@@ -51,6 +51,8 @@ export async function measureGeometry(page: Page): Promise<Geometry> {
     const tabbable = controls.filter((control) => control.tabIndex >= 0 && !control.matches(':disabled'))
     const isSmall = (control: HTMLElement) => {
       const { width, height } = control.getBoundingClientRect()
+      // A text that only scripts can focus is no target.
+      if (control.tabIndex < 0 && control.matches(':not(a, button, input, select)')) return false
       // A link within a sentence is as high as its line.
       const isInSentence = control.parentElement?.innerText.trim() !== control.innerText.trim()
       return (width < 24 || height < 24) && !(control.matches('a, .portico-link') && isInSentence)

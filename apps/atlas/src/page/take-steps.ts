@@ -1,5 +1,6 @@
 /** Performs the steps of a state with the events that a visitor would cause. */
 import type { Step } from '../states/atlas-state.ts'
+import { createFile } from './picture-files.ts'
 import { plainText } from './plain-text.ts'
 
 const patienceMillis = 8000
@@ -10,6 +11,10 @@ export async function takeSteps(steps: readonly Step[], signal: AbortSignal): Pr
     if ('fill' in step) fill(await appearance(() => findField(step.fill), `the field ${step.fill}`, signal), step.with)
     else if ('press' in step) press(await appearance(() => findControl(step.press), `"${step.press}"`, signal))
     else if ('focus' in step) (await appearance(() => findControl(step.focus), `"${step.focus}"`, signal)).focus()
+    else if ('choose' in step)
+      choose(await appearance(() => findSelect(step.choose), `"${step.choose}"`, signal), step.value)
+    else if ('pick' in step)
+      pick(await appearance(findFileInput, 'a field for files', signal), await createFile(step.pick))
     else await sight(step.see, signal)
   }
 }
@@ -29,6 +34,25 @@ function fill(field: HTMLInputElement, value: string): void {
 function press(control: HTMLElement): void {
   control.focus()
   control.click()
+}
+
+function choose(select: HTMLSelectElement, value: string): void {
+  select.focus()
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function pick(field: HTMLInputElement, file: File): void {
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  field.files = transfer.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const findFileInput = () => document.querySelector<HTMLInputElement>('input[type=file]')
+
+function findSelect(name: string): HTMLSelectElement | null {
+  return [...document.querySelectorAll('select')].find(({ ariaLabel }) => ariaLabel === name) ?? null
 }
 
 function findField(name: string): HTMLInputElement | null {

@@ -1,11 +1,18 @@
 import type { FixtureResponses } from '../fixtures/service.ts'
 import type { ProjectSettings } from '../fixtures/values.ts'
 
+/** A file that a visitor chooses. */
+export type PickedFile = 'portrait' | 'panorama' | 'text'
+
 /** An action of the visitor. Fields are found by `name`; buttons, tabs and links by their accessible name. */
 export type Step =
   | { fill: string; with: string }
   | { press: string }
   | { focus: string }
+  /** Chooses a value of a select, which is found by its accessible name. */
+  | { choose: string; value: string }
+  /** Chooses a file: a picture of `page/picture-files.ts`, or a text. */
+  | { pick: PickedFile }
   /** Waits until a text is visible. */
   | { see: string }
 

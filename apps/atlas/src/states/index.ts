@@ -9,6 +9,7 @@ import { menuGroup } from './menu.ts'
 import { errorPageGroup, oauthCallbackGroup } from './oauth.ts'
 import { passkeyGroup } from './passkeys.ts'
 import { forgotPasswordGroup, passwordResetGroup } from './passwords.ts'
+import { profileGroup } from './profile.ts'
 import { providerGroup } from './providers.ts'
 import { secondFactorGroup } from './second-factor.ts'
 import { signInGroup } from './sign-in.ts'
@@ -40,6 +41,7 @@ const groups: readonly StateGroup[] = [
   elementGroup,
   menuGroup,
   accountGroup,
+  profileGroup,
 ]
 
 /** Every state of every screen. */

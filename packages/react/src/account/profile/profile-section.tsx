@@ -1,21 +1,34 @@
+import { limits } from '@portico/contract/limits'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
+import { ImageEditor } from '../../image-editor/image-editor.tsx'
 import * as en from '../../messages/en.ts'
 import { EditableText } from '../parts/editable-text.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** The user's name and picture. */
+/** The user's picture and name. */
 export function ProfileSection({ user }: SectionProps) {
   const { users } = usePortico()
   const t = useTranslate()
   return (
-    <EditableText
-      emptyText={t(en.noNameYet)}
-      field={{ autoComplete: 'name', maxLength: 256 }}
-      label={t(en.displayName)}
-      name="display-name"
-      onSave={(name) => users.updateMe({ displayName: name || null })}
-      value={user.displayName ?? ''}
-    />
+    <>
+      <ImageEditor
+        help={t(en.profileImageHelp)}
+        id={user.id}
+        imageUrl={user.profileImageUrl}
+        name={user.displayName ?? user.primaryEmail ?? ''}
+        onSave={(profileImageUrl) => users.updateMe({ profileImageUrl })}
+        shape="person"
+        title={t(en.profileImage)}
+      />
+      <EditableText
+        emptyText={t(en.noNameYet)}
+        field={{ autoComplete: 'name', maxLength: limits.nameMaxLength }}
+        label={t(en.displayName)}
+        name="display-name"
+        onSave={(name) => users.updateMe({ displayName: name || null })}
+        value={user.displayName ?? ''}
+      />
+    </>
   )
 }

@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test'
+
+export const password = 'correct horse battery staple'
+
+/** Creates an account on the service, and is signed in with it. */
+export async function signUpAs(page: Page, email: string): Promise<void> {
+  await page.goto('/handler/sign-up')
+  await page.getByRole('tab', { name: 'Email & Password' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Repeat Password').fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).not.toHaveURL(/sign-up/)
+}

@@ -3,8 +3,7 @@ import { headers } from '@portico/contract/headers'
 import { type AppOptions, checkAppOptions } from './app-options.ts'
 import { CachedResource } from './cache/cached-resource.ts'
 import type { ClientContext } from './client-context.ts'
-import { deferred } from './deferred.ts'
-import { loadSignInCalls } from './deferred-calls.ts'
+import { loadSignInCalls, signInCall } from './deferred-calls.ts'
 import { createConnection } from './http/connection.ts'
 import { typedRequest } from './http/request.ts'
 import { createTransport } from './http/transport.ts'
@@ -41,10 +40,8 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
     const backend = store.backend ?? calls.createServiceBackend(client, credentials)
     return calls.createSessionDriver({ store, identity, backend })
   })
-  const request = typedRequest<'client'>(
-    deferred({ send, credentials, session }, async () => (await loadSignInCalls()).performAuthorized),
-  )
-  const readCurrentUser = deferred({ request, session }, async () => (await loadSignInCalls()).readCurrentUser)
+  const request = typedRequest<'client'>(signInCall({ send, credentials, session }, (calls) => calls.performAuthorized))
+  const readCurrentUser = signInCall({ request, session }, (calls) => calls.readCurrentUser)
   const currentUser = new CachedResource<CurrentUser | null>(readCurrentUser, {
     get: session.getId,
     subscribe: session.subscribe,

@@ -1,10 +1,14 @@
 /** Loads implementations of calls. Each bundle is one file, so that a page does not load many small ones. */
+import { deferred } from './deferred.ts'
 
 /** Loads the calls of sign-in screens. */
 export const loadSignInCalls = () => import('./sign-in-calls.ts')
 
-/** Loads the calls of account pages, password reset, email verification and OAuth. */
-export const loadAccountCalls = () => import('./account-calls.ts')
+/** Creates a call of sign-in screens. */
+export const signInCall = deferred(loadSignInCalls)
 
-/** Loads the passkey ceremonies, with their library. */
-export const loadPasskeyCeremonies = () => import('./passkeys/ceremonies.ts')
+/** Creates a call of account pages, password reset, email verification or OAuth. */
+export const accountCall = deferred(() => import('./account-calls.ts'))
+
+/** Creates a call that performs a passkey ceremony. These calls load their library with them. */
+export const passkeyCall = deferred(() => import('./passkeys/ceremonies.ts'))

@@ -2,14 +2,18 @@
 type Implementation<Context, Input extends unknown[], Output> = (context: Context, ...input: Input) => Promise<Output>
 
 /**
- * Creates a call whose implementation loads with the first use. If loading fails, the call rejects and the next one
- * loads again.
+ * Returns a function that creates calls whose implementations load with the first use. If loading fails, the call rejects
+ * and the next one loads again.
  *
- * @example update: deferred(context, async () => (await import('./account.ts')).update)
+ * @example
+ * const accountCall = deferred(() => import('./account-calls.ts'))
+ * const update = accountCall(context, (calls) => calls.updateTeam)
  */
-export function deferred<Context, Input extends unknown[], Output>(
-  context: Context,
-  load: () => Promise<Implementation<Context, Input, Output>>,
-): (...input: Input) => Promise<Output> {
-  return async (...input) => (await load())(context, ...input)
-}
+export const deferred =
+  <Calls>(load: () => Promise<Calls>) =>
+  <Context, Input extends unknown[], Output>(
+    context: Context,
+    pick: (calls: Calls) => Implementation<Context, Input, Output>,
+  ): ((...input: Input) => Promise<Output>) =>
+  async (...input) =>
+    pick(await load())(context, ...input)

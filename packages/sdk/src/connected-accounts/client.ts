@@ -1,7 +1,6 @@
 import type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls } from '../deferred-calls.ts'
+import { accountCall } from '../deferred-calls.ts'
 
 /** Calls about the linked accounts of the signed-in user. */
 export interface ConnectedAccountCalls {
@@ -31,9 +30,9 @@ export interface ConnectedAccountCalls {
 /** Creates the calls about linked accounts. */
 export function createConnectedAccountCalls(context: ClientContext): ConnectedAccountCalls {
   return {
-    list: deferred(context, async () => (await loadAccountCalls()).listConnectedAccounts),
-    connect: deferred(context, async () => (await loadAccountCalls()).connectAccount),
-    getAccessToken: deferred(context, async () => (await loadAccountCalls()).getProviderAccessToken),
-    remove: deferred(context, async () => (await loadAccountCalls()).removeConnectedAccount),
+    list: accountCall(context, (calls) => calls.listConnectedAccounts),
+    connect: accountCall(context, (calls) => calls.connectAccount),
+    getAccessToken: accountCall(context, (calls) => calls.getProviderAccessToken),
+    remove: accountCall(context, (calls) => calls.removeConnectedAccount),
   }
 }

@@ -4,8 +4,7 @@ import type {
   ContactChannelUpdate,
 } from '@portico/contract/entities/contact-channels'
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls } from '../deferred-calls.ts'
+import { accountCall } from '../deferred-calls.ts'
 
 /** Calls about the email addresses of the signed-in user. */
 export interface ContactChannelCalls {
@@ -40,13 +39,13 @@ export interface ContactChannelCalls {
 /** Creates the calls about email addresses. */
 export function createContactChannelCalls(context: ClientContext): ContactChannelCalls {
   return {
-    sendVerificationCode: deferred(context, async () => (await loadAccountCalls()).sendVerificationCode),
-    verify: deferred(context, async () => (await loadAccountCalls()).verifyContactChannel),
-    checkVerificationCode: deferred(context, async () => (await loadAccountCalls()).checkVerificationCode),
-    list: deferred(context, async () => (await loadAccountCalls()).listContactChannels),
-    create: deferred(context, async () => (await loadAccountCalls()).createContactChannel),
-    update: deferred(context, async () => (await loadAccountCalls()).updateContactChannel),
-    delete: deferred(context, async () => (await loadAccountCalls()).deleteContactChannel),
-    sendVerificationCodeTo: deferred(context, async () => (await loadAccountCalls()).sendVerificationCodeTo),
+    sendVerificationCode: accountCall(context, (calls) => calls.sendVerificationCode),
+    verify: accountCall(context, (calls) => calls.verifyContactChannel),
+    checkVerificationCode: accountCall(context, (calls) => calls.checkVerificationCode),
+    list: accountCall(context, (calls) => calls.listContactChannels),
+    create: accountCall(context, (calls) => calls.createContactChannel),
+    update: accountCall(context, (calls) => calls.updateContactChannel),
+    delete: accountCall(context, (calls) => calls.deleteContactChannel),
+    sendVerificationCodeTo: accountCall(context, (calls) => calls.sendVerificationCodeTo),
   }
 }

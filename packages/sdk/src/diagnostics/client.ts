@@ -1,6 +1,5 @@
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls } from '../deferred-calls.ts'
+import { accountCall } from '../deferred-calls.ts'
 
 /** Calls about what the service supports. */
 export interface DiagnosticsCalls {
@@ -11,6 +10,6 @@ export interface DiagnosticsCalls {
 /** Creates the calls about what the service supports. */
 export function createDiagnosticsCalls(context: Pick<ClientContext, 'request'>): DiagnosticsCalls {
   return {
-    checkFeatureSupport: deferred(context, async () => (await loadAccountCalls()).checkFeatureSupport),
+    checkFeatureSupport: accountCall(context, (calls) => calls.checkFeatureSupport),
   }
 }

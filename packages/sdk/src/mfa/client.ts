@@ -1,7 +1,6 @@
 import type { SignedIn } from '@portico/contract/entities/sessions'
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls } from '../deferred-calls.ts'
+import { accountCall } from '../deferred-calls.ts'
 import type { TotpSecret } from './totp-secret.ts'
 
 /** Calls about the second factor. */
@@ -33,10 +32,10 @@ export interface MfaCalls {
 /** Creates the calls about the second factor. */
 export function createMfaCalls(context: ClientContext): MfaCalls {
   return {
-    signIn: deferred(context, async () => (await loadAccountCalls()).signInWithSecondFactor),
-    countRecoveryCodes: deferred(context, async () => (await loadAccountCalls()).countRecoveryCodes),
-    createRecoveryCodes: deferred(context, async () => (await loadAccountCalls()).createRecoveryCodes),
-    createTotpSecret: deferred(context, async () => (await loadAccountCalls()).createTotpSecret),
-    checkTotpCode: deferred(context, async () => (await loadAccountCalls()).checkTotpCode),
+    signIn: accountCall(context, (calls) => calls.signInWithSecondFactor),
+    countRecoveryCodes: accountCall(context, (calls) => calls.countRecoveryCodes),
+    createRecoveryCodes: accountCall(context, (calls) => calls.createRecoveryCodes),
+    createTotpSecret: accountCall(context, (calls) => calls.createTotpSecret),
+    checkTotpCode: accountCall(context, (calls) => calls.checkTotpCode),
   }
 }

@@ -1,6 +1,5 @@
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls } from '../deferred-calls.ts'
+import { accountCall } from '../deferred-calls.ts'
 import type { OAuthCallbackResult } from './callback-result.ts'
 
 /** Calls about sign-in with an identity provider (OAuth 2.0 authorization code grant with PKCE). */
@@ -23,7 +22,7 @@ export interface OAuthCalls {
 /** Creates the calls about sign-in with a provider. */
 export function createOAuthCalls(context: ClientContext): OAuthCalls {
   return {
-    signIn: deferred(context, async () => (await loadAccountCalls()).startFlow),
-    handleCallback: deferred(context, async () => (await loadAccountCalls()).finishFlow),
+    signIn: accountCall(context, (calls) => calls.startFlow),
+    handleCallback: accountCall(context, (calls) => calls.finishFlow),
   }
 }

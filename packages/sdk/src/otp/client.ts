@@ -1,7 +1,6 @@
 import type { SignedIn } from '@portico/contract/entities/sessions'
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadSignInCalls } from '../deferred-calls.ts'
+import { signInCall } from '../deferred-calls.ts'
 
 /** Calls about sign-in codes by email: a link, or six characters to type. */
 export interface OtpCalls {
@@ -25,8 +24,8 @@ export interface OtpCalls {
 /** Creates the calls about sign-in codes. */
 export function createOtpCalls(context: ClientContext): OtpCalls {
   return {
-    sendSignInCode: deferred(context, async () => (await loadSignInCalls()).sendSignInCode),
-    signIn: deferred(context, async () => (await loadSignInCalls()).signInWithCode),
-    checkSignInCode: deferred(context, async () => (await loadSignInCalls()).checkSignInCode),
+    sendSignInCode: signInCall(context, (calls) => calls.sendSignInCode),
+    signIn: signInCall(context, (calls) => calls.signInWithCode),
+    checkSignInCode: signInCall(context, (calls) => calls.checkSignInCode),
   }
 }

@@ -1,7 +1,6 @@
 import type { SignedIn } from '@portico/contract/entities/sessions'
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls, loadSignInCalls } from '../deferred-calls.ts'
+import { accountCall, signInCall } from '../deferred-calls.ts'
 
 /** Calls about passwords. */
 export interface PasswordCalls {
@@ -43,12 +42,12 @@ export interface PasswordCalls {
 /** Creates the calls about passwords. Each sign-in replaces the current session. */
 export function createPasswordCalls(context: ClientContext): PasswordCalls {
   return {
-    signUp: deferred(context, async () => (await loadSignInCalls()).signUpWithPassword),
-    signIn: deferred(context, async () => (await loadSignInCalls()).signInWithPassword),
-    update: deferred(context, async () => (await loadAccountCalls()).updatePassword),
-    set: deferred(context, async () => (await loadAccountCalls()).setPassword),
-    sendResetCode: deferred(context, async () => (await loadAccountCalls()).sendResetCode),
-    checkResetCode: deferred(context, async () => (await loadAccountCalls()).checkResetCode),
-    reset: deferred(context, async () => (await loadAccountCalls()).resetPassword),
+    signUp: signInCall(context, (calls) => calls.signUpWithPassword),
+    signIn: signInCall(context, (calls) => calls.signInWithPassword),
+    update: accountCall(context, (calls) => calls.updatePassword),
+    set: accountCall(context, (calls) => calls.setPassword),
+    sendResetCode: accountCall(context, (calls) => calls.sendResetCode),
+    checkResetCode: accountCall(context, (calls) => calls.checkResetCode),
+    reset: accountCall(context, (calls) => calls.resetPassword),
   }
 }

@@ -1,8 +1,7 @@
 import type { AdminProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
 import type { Project } from '@portico/contract/entities/projects'
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls } from '../deferred-calls.ts'
+import { accountCall } from '../deferred-calls.ts'
 
 /** Calls about projects. All but `current` work on the project `internal` only, whose users own projects. */
 export interface ClientProjectCalls {
@@ -24,7 +23,7 @@ export interface ClientProjectCalls {
 export function createProjectCalls(context: ClientContext): ClientProjectCalls {
   return {
     current: context.currentProject.refresh,
-    listOwned: deferred(context, async () => (await loadAccountCalls()).listOwnedProjects),
-    create: deferred(context, async () => (await loadAccountCalls()).createProject),
+    listOwned: accountCall(context, (calls) => calls.listOwnedProjects),
+    create: accountCall(context, (calls) => calls.createProject),
   }
 }

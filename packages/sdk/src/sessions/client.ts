@@ -1,7 +1,6 @@
 import type { SessionSummary } from '@portico/contract/entities/sessions'
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls, loadSignInCalls } from '../deferred-calls.ts'
+import { accountCall, signInCall } from '../deferred-calls.ts'
 
 /** Calls about the sessions of the signed-in user. */
 export interface SessionCalls {
@@ -18,9 +17,9 @@ export interface SessionCalls {
 /** Creates the calls about sessions. */
 export function createSessionCalls(context: ClientContext): SessionCalls {
   return {
-    signOut: deferred(context, async () => (await loadSignInCalls()).signOut),
-    list: deferred(context, async () => (await loadAccountCalls()).listSessions),
-    end: deferred(context, async () => (await loadAccountCalls()).endSession),
-    endOthers: deferred(context, async () => (await loadAccountCalls()).endOtherSessions),
+    signOut: signInCall(context, (calls) => calls.signOut),
+    list: accountCall(context, (calls) => calls.listSessions),
+    end: accountCall(context, (calls) => calls.endSession),
+    endOthers: accountCall(context, (calls) => calls.endOtherSessions),
   }
 }

@@ -1,7 +1,6 @@
 import type { TeamCreate, TeamUpdate, UserTeam } from '@portico/contract/entities/teams'
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls } from '../deferred-calls.ts'
+import { accountCall } from '../deferred-calls.ts'
 
 /**
  * Calls about the teams of the signed-in user. All throw USER_AUTHENTICATION_REQUIRED if nobody is signed in, and
@@ -29,11 +28,11 @@ export interface TeamCalls {
 /** Creates the calls about teams. */
 export function createTeamCalls(context: ClientContext): TeamCalls {
   return {
-    list: deferred(context, async () => (await loadAccountCalls()).listTeams),
-    create: deferred(context, async () => (await loadAccountCalls()).createTeam),
-    get: deferred(context, async () => (await loadAccountCalls()).getTeam),
-    update: deferred(context, async () => (await loadAccountCalls()).updateTeam),
-    delete: deferred(context, async () => (await loadAccountCalls()).deleteTeam),
-    leave: deferred(context, async () => (await loadAccountCalls()).leaveTeam),
+    list: accountCall(context, (calls) => calls.listTeams),
+    create: accountCall(context, (calls) => calls.createTeam),
+    get: accountCall(context, (calls) => calls.getTeam),
+    update: accountCall(context, (calls) => calls.updateTeam),
+    delete: accountCall(context, (calls) => calls.deleteTeam),
+    leave: accountCall(context, (calls) => calls.leaveTeam),
   }
 }

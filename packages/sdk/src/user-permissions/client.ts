@@ -1,7 +1,6 @@
 import type { UserPermission, UserPermissionFilter } from '@portico/contract/entities/permissions'
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls } from '../deferred-calls.ts'
+import { accountCall } from '../deferred-calls.ts'
 
 /** Calls about the signed-in user's permissions in the project. They grant nothing in teams. */
 export interface UserPermissionCalls {
@@ -14,7 +13,7 @@ export interface UserPermissionCalls {
 /** Creates the calls about permissions in the project. */
 export function createUserPermissionCalls(context: ClientContext): UserPermissionCalls {
   return {
-    list: deferred(context, async () => (await loadAccountCalls()).listUserPermissions),
-    has: deferred(context, async () => (await loadAccountCalls()).hasUserPermission),
+    list: accountCall(context, (calls) => calls.listUserPermissions),
+    has: accountCall(context, (calls) => calls.hasUserPermission),
   }
 }

@@ -1,7 +1,6 @@
 import type { CurrentUser, CurrentUserUpdate } from '@portico/contract/entities/users'
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls } from '../deferred-calls.ts'
+import { accountCall } from '../deferred-calls.ts'
 
 /** Calls about the signed-in user. */
 export interface CurrentUserCalls {
@@ -20,7 +19,7 @@ export interface CurrentUserCalls {
 export function createUserCalls(context: ClientContext): CurrentUserCalls {
   return {
     me: context.currentUser.refresh,
-    updateMe: deferred(context, async () => (await loadAccountCalls()).updateCurrentUser),
-    deleteMe: deferred(context, async () => (await loadAccountCalls()).deleteCurrentUser),
+    updateMe: accountCall(context, (calls) => calls.updateCurrentUser),
+    deleteMe: accountCall(context, (calls) => calls.deleteCurrentUser),
   }
 }

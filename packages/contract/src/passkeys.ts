@@ -20,6 +20,14 @@ export const Passkey = z.object({
   last_used_at_millis: Millis.nullable(),
 })
 
+/** The passkeys that remain, for `signalAllAcceptedCredentials` (WebAuthn, section 5.1.10.3). */
+const RemovedPasskey = Success.extend({
+  /** The user id in base64url: the `user.id` of the creation options. */
+  user_handle: z.string(),
+  /** In base64url. */
+  accepted_credential_ids: z.array(z.string()),
+})
+
 const PasskeyParams = z.strictObject({ passkey_id: Uuid })
 /** Whose passkeys; clients name themselves. */
 const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
@@ -93,10 +101,10 @@ export const passkeys = {
     route: accountRoutes.passkeys.remove,
     access: anyAccess,
     me: ['query.user_id'],
-    summary: 'Remove a passkey: it signs in no more',
+    summary: 'Remove a passkey',
     params: PasskeyParams,
     query: OwnerQuery,
-    response: Success,
+    response: RemovedPasskey,
     errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'PASSKEY_NOT_FOUND'],
   }),
 }

@@ -95,7 +95,11 @@ describe('renaming and removing', () => {
     await app().deliverMails()
     const before = app().mails.length
     const removed = await project.request('DELETE', `/auth/passkeys/${id}`, asOwner(person))
-    expect(removed.body).toEqual({ success: true })
+    expect(removed.body).toEqual({
+      success: true,
+      user_handle: Buffer.from(person.id).toString('base64url'),
+      accepted_credential_ids: [second.id],
+    })
     await app().deliverMails()
     expect(
       app()

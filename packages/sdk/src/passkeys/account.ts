@@ -14,5 +14,17 @@ export async function renamePasskey(context: ClientContext, id: string, name: st
 }
 
 export async function removePasskey(context: ClientContext, id: string): Promise<void> {
-  await change(context, accountRoutes.passkeys.remove, { params: { passkey_id: id }, query: {} })
+  const input = { params: { passkey_id: id }, query: {} }
+  const { user_handle, accepted_credential_ids } = await change(context, accountRoutes.passkeys.remove, input)
+  signalAcceptedPasskeys(user_handle, accepted_credential_ids)
+}
+
+/**
+ * Reports the remaining passkeys to the browser, so that it stops to offer the others
+ * (https://www.w3.org/TR/webauthn-3/#sctn-signalAllAcceptedCredentials).
+ */
+function signalAcceptedPasskeys(userId: string, allAcceptedCredentialIds: string[]): void {
+  if (typeof PublicKeyCredential === 'undefined' || !PublicKeyCredential.signalAllAcceptedCredentials) return
+  const options = { rpId: location.hostname, userId, allAcceptedCredentialIds }
+  PublicKeyCredential.signalAllAcceptedCredentials(options).catch(() => undefined)
 }

@@ -1,8 +1,7 @@
 import type { Passkey } from '@portico/contract/entities/passkeys'
 import type { SignedIn } from '@portico/contract/entities/sessions'
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls, loadPasskeyCeremonies } from '../deferred-calls.ts'
+import { accountCall, passkeyCall } from '../deferred-calls.ts'
 import type { PasskeySignInOptions } from './sign-in-options.ts'
 
 /** Calls about passkeys (Web Authentication). `signIn` and `register` work in browsers only. */
@@ -19,17 +18,17 @@ export interface PasskeyCalls {
   list(): Promise<Passkey[]>
   /** @throws {KnownError} PASSKEY_NOT_FOUND */
   rename(id: string, name: string): Promise<Passkey>
-  /** @throws {KnownError} PASSKEY_NOT_FOUND */
+  /** Removes a passkey. The browser no longer offers it, where it can. @throws {KnownError} PASSKEY_NOT_FOUND */
   remove(id: string): Promise<void>
 }
 
 /** Creates the calls about passkeys. */
 export function createPasskeyCalls(context: ClientContext): PasskeyCalls {
   return {
-    signIn: deferred(context, async () => (await loadPasskeyCeremonies()).signInWithPasskey),
-    register: deferred(context, async () => (await loadPasskeyCeremonies()).registerPasskey),
-    list: deferred(context, async () => (await loadAccountCalls()).listPasskeys),
-    rename: deferred(context, async () => (await loadAccountCalls()).renamePasskey),
-    remove: deferred(context, async () => (await loadAccountCalls()).removePasskey),
+    signIn: passkeyCall(context, (calls) => calls.signInWithPasskey),
+    register: passkeyCall(context, (calls) => calls.registerPasskey),
+    list: accountCall(context, (calls) => calls.listPasskeys),
+    rename: accountCall(context, (calls) => calls.renamePasskey),
+    remove: accountCall(context, (calls) => calls.removePasskey),
   }
 }

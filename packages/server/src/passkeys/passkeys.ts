@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import { lockUser } from '../users/user-statements.ts'
 import { getUser } from '../users/users.ts'
 
 /** A passkey as its owner sees it. */
@@ -30,9 +31,14 @@ const renameOne = statement<OfUser & { id: string; name: string }, PasskeyRow>(
    returning ${columns}`,
 )
 
-const deleteOne = statement<OfUser & { id: string }, { id: string }>(
+// The user is locked before: two removals at once see each other's result.
+const deleteOne = statement<OfUser & { id: string }, { remainingIds: string[] }>(
   'delete_passkey',
-  `delete from passkeys where project_id = :projectId and user_id = :userId and id = :id returning id`,
+  `with removed as (
+     delete from passkeys where project_id = :projectId and user_id = :userId and id = :id returning id
+   )
+   select coalesce((select json_agg(credential_id order by created_at_millis, id) from passkeys
+     where project_id = :projectId and user_id = :userId and id <> :id), '[]') as remaining_ids from removed`,
 )
 
 /** The passkeys of a user, the oldest first. Throws USER_NOT_FOUND. */
@@ -55,21 +61,23 @@ export async function renamePasskey(
   throw notFound()
 }
 
-/** Removes a passkey and notifies its user. Throws USER_NOT_FOUND and PASSKEY_NOT_FOUND. */
+/** Removes a passkey, notifies its user and returns the ids of the remaining credentials. Throws USER_NOT_FOUND and PASSKEY_NOT_FOUND. */
 export async function removePasskey(
   deps: Deps,
   project: Project,
   { userId, id }: { userId: string; id: string },
   context: RequestContext,
-): Promise<void> {
-  await transactionThenWakeOutbox(deps, async (deps) => {
+): Promise<readonly string[]> {
+  return transactionThenWakeOutbox(deps, async (deps) => {
+    await deps.db.run(lockUser, { projectId: project.id, userId })
     const user = await getUser(deps, project, userId)
-    const removed = await deps.db.run(deleteOne, { projectId: project.id, userId, id })
-    if (removed.length === 0) throw notFound()
+    const [removed] = await deps.db.run(deleteOne, { projectId: project.id, userId, id })
+    if (!removed) throw notFound()
     const recipient = recipientOf(user)
     const event = { type: 'passkey_removed', userId, context, details: { passkey_id: id } } as const
     await recordSecurityEvent(deps, project, { ...event, notice: 'passkey_removed', recipient })
     deps.wakeOutbox()
+    return removed.remainingIds
   })
 }
 

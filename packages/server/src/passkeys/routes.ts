@@ -2,6 +2,7 @@ import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
 import { success } from '../http/success.ts'
 import { requireOwner } from '../users/require-own-user.ts'
+import { userHandleOf } from './options.ts'
 import { listPasskeys, type PasskeyRow, removePasskey, renamePasskey } from './passkeys.ts'
 import { initiateRegistration, registerPasskey } from './register.ts'
 import { initiateAuthentication, signInWithPasskey } from './sign-in.ts'
@@ -25,8 +26,8 @@ export const passkeyRoutes = implement('passkeys', endpoints.passkeys, {
   remove: async (call, deps) => {
     const id = call.params.passkey_id
     const userId = requireOwner(call, 'DELETE', `/auth/passkeys/${id}`)
-    await removePasskey(deps, call.project, { userId, id }, call.context)
-    return success
+    const remaining = await removePasskey(deps, call.project, { userId, id }, call.context)
+    return { ...success, user_handle: userHandleOf(userId), accepted_credential_ids: [...remaining] }
   },
 })
 

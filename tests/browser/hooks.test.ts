@@ -146,6 +146,7 @@ test.describe('a page that a server has rendered', () => {
       oauthProviders: [],
       selectedTeamId: null,
       selectedTeam: null,
+      locale: null,
     },
     project: {
       id: projectId,

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { isEmail, isHandlerPath, isPermissionId, isStrictEmail, isSystemPermission } from './rules.ts'
+import { canonicalLocale, isEmail, isHandlerPath, isPermissionId, isStrictEmail, isSystemPermission } from './rules.ts'
 
 const numberToString = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
@@ -98,6 +98,17 @@ export const PermissionId = text(limits.permissionIdMaxLength, (bounded) =>
       abort: true,
     })
     .refine((value) => !value.startsWith('$') || isSystemPermission(value), { message: 'Invalid system permission' }),
+)
+
+const canonicalize = (value: unknown) => (typeof value === 'string' ? (canonicalLocale(value) ?? value) : value)
+
+/** A language tag (RFC 5646), in its canonical form: `pt-br` becomes `pt-BR`. */
+export const LocaleTag = z.preprocess(
+  canonicalize,
+  z
+    .string()
+    .max(limits.localeMaxLength, { message: `must have at most ${limits.localeMaxLength} characters`, abort: true })
+    .refine((value) => canonicalLocale(value) !== null, { message: 'must be a language tag such as "pt-BR"' }),
 )
 
 /** A code of the product: 45 characters of the token alphabet; another length is no code at all. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { atMost, Flag, Metadata, Millis, Uuid } from './fields.ts'
 import { limits } from './limits.ts'
 import { ServerTeam, Team } from './teams.ts'
-import { AccountId, Email, Name, NewPassword, OpaqueText, ProfileImageUrl, TotpSecret } from './texts.ts'
+import { AccountId, Email, LocaleTag, Name, NewPassword, OpaqueText, ProfileImageUrl, TotpSecret } from './texts.ts'
 
 /** An account of an identity provider that is linked to a user. */
 export const OAuthConnection = z.object({
@@ -32,6 +32,8 @@ export const User = z.object({
   otp_auth_enabled: z.boolean(),
   passkey_auth_enabled: z.boolean(),
   selected_team: Team.nullable(),
+  /** The language that the user chose, as a BCP 47 tag; null if it follows sign-ins. */
+  locale: z.string().nullable(),
 })
 
 const Score = z.int().min(0).max(100)
@@ -56,6 +58,7 @@ const ownFields = {
   totp_secret_base64: TotpSecret.nullable().optional(),
   otp_auth_enabled: Flag.optional(),
   passkey_auth_enabled: Flag.optional(),
+  locale: LocaleTag.nullable().optional(),
 }
 
 const serverFields = {
@@ -74,7 +77,7 @@ export const UserUpdate = z.strictObject(ownFields)
 /** Changes that a server may make to any account. */
 export const ServerUserUpdate = z.strictObject({ ...ownFields, ...serverFields })
 
-const { selected_team_id: _, ...fieldsOnCreate } = ownFields
+const { selected_team_id: _, locale: __, ...fieldsOnCreate } = ownFields
 /** An account that a server creates. All fields are optional. */
 export const ServerUserCreate = z.strictObject({
   ...fieldsOnCreate,

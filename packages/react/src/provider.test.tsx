@@ -29,6 +29,7 @@ const user: CurrentUser = {
   oauthProviders: [],
   selectedTeamId: null,
   selectedTeam: null,
+  locale: null,
 }
 const project: Project = {
   id: 'p1',

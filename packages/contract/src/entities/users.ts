@@ -47,6 +47,8 @@ export const userFields = entity<WireUser>()({
   oauthProviders: nested('oauth_providers', oauthConnectionFields),
   selectedTeamId: 'selected_team_id',
   selectedTeam: nested('selected_team', teamFields),
+  /** The language that the user chose, as a BCP 47 tag such as `pt-BR`; null if it follows sign-ins. */
+  locale: 'locale',
 })
 
 export const riskScoreFields = entity<WireServerUser['risk_scores']['sign_up']>()({

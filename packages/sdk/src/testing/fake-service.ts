@@ -84,4 +84,5 @@ export const wireUser = {
   otp_auth_enabled: false,
   passkey_auth_enabled: false,
   selected_team: null,
+  locale: null,
 }

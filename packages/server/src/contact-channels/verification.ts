@@ -1,6 +1,7 @@
 import { isSameEmail, knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
+import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import { prepareVerificationMail } from '../emails/verification-mail.ts'
 import { countMail } from '../limits/mail-limits.ts'
@@ -50,7 +51,7 @@ export async function sendVerificationCodeTo(
 }
 
 interface Recipient {
-  readonly user: { readonly id: string; readonly displayName: string | null; readonly locale: string | null }
+  readonly user: Pick<UserRow, 'id' | 'displayName' | 'locale' | 'chosenLocale'>
   readonly email: string
   readonly isVerified: boolean
 }
@@ -65,7 +66,8 @@ async function mailCode(
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   if (!(await countMail(deps, project.id, { email, context }))) return
   const code = prepareCode(deps, 'email-verification', { email })
-  const recipient = { email, displayName: user.displayName, locale: context.locale ?? user.locale }
+  const locale = user.chosenLocale === null ? (context.locale ?? user.locale) : user.locale
+  const recipient = { email, displayName: user.displayName, locale }
   const mail = prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code, isCounted: true })
   await storeMailedCode(deps, project, { code, mail, userId: user.id })
   deps.wakeOutbox()

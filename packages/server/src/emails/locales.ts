@@ -18,6 +18,11 @@ export function matchMailLocale(acceptLanguage: string | undefined): MailLocale 
   return null
 }
 
+/** Returns the language of mails for a language tag: the same language in any region, otherwise the first. */
+export function mailLocaleOf(tag: string): MailLocale {
+  return mailLocales.find((locale) => languageOf(locale) === languageOf(tag)) ?? mailLocales[0]
+}
+
 /** A stored or sent tag as one of our languages. */
 export function toMailLocale(tag: string | null): MailLocale {
   return mailLocales.find((locale) => locale === tag) ?? mailLocales[0]

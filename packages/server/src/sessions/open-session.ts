@@ -10,7 +10,7 @@ export interface SessionRecords {
   readonly event: NewAuditEvent
   /** Sent when the user has had sessions before, and none from this device at this place. */
   readonly newDeviceNotice?: PreparedMessage | null
-  /** The language that the person asks for now. */
+  /** The language of the request. Stored unless the user chose one. */
   readonly locale?: string | null
 }
 
@@ -24,7 +24,8 @@ export const maxLiveSessions = 100
 const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boolean }>(
   'insert_session',
   `with active as (
-     update users set last_active_at_millis = :now::bigint, locale = coalesce(:locale::text, locale)
+     update users set last_active_at_millis = :now::bigint,
+       locale = case when chosen_locale is null then coalesce(:locale::text, locale) else locale end
      where project_id = :projectId and id = :userId and session_epoch = :epoch
      returning id
    ), opened as (

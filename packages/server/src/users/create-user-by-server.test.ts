@@ -35,6 +35,7 @@ test('nothing at all is enough: every field is there, and empty', async () => {
     requires_totp_mfa: false,
     otp_auth_enabled: false,
     passkey_auth_enabled: false,
+    locale: null,
     risk_scores: { sign_up: { bot: 0, free_trial_abuse: 0 } },
   })
 })

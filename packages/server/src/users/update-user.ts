@@ -2,6 +2,7 @@ import { type AccessType, knownError } from '@portico/contract'
 import { isForeignKeyViolation, isUniqueViolation } from '../database/database.ts'
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
+import { mailLocaleOf } from '../emails/locales.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -94,5 +95,9 @@ function columnsOf(deps: Deps, project: Project, userId: string, changes: UserCh
       changes.otp_auth_enabled === false || (changes.otp_auth_enabled === true && project.config.magicLinkEnabled),
     otpAuthEnabled: changes.otp_auth_enabled ?? false,
     removesPasskeys: changes.passkey_auth_enabled === false,
+    setsLocale: changes.locale !== undefined,
+    chosenLocale: changes.locale ?? null,
+    // Without a chosen language, mails stay in the present one until the next sign-in.
+    mailLocale: changes.locale ? mailLocaleOf(changes.locale) : null,
   }
 }

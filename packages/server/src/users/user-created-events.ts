@@ -38,6 +38,7 @@ function toRow({ config }: Project, user: NewUser, now: number): UserRow {
     requiresTotpMfa: Boolean(user.totpSecretSealed),
     sessionEpoch: 0,
     locale: user.locale ?? null,
+    chosenLocale: null,
     signUpRiskBot: user.signUpRisk?.bot ?? 0,
     signUpRiskFreeTrialAbuse: user.signUpRisk?.freeTrialAbuse ?? 0,
     primaryEmail: user.email?.value ?? null,

@@ -39,6 +39,9 @@ interface Columns extends OfUser, ProfileParameters, Record<string, unknown> {
   setsOtpAuthEnabled: boolean
   otpAuthEnabled: boolean
   removesPasskeys: boolean
+  setsLocale: boolean
+  chosenLocale: string | null
+  mailLocale: string | null
 }
 
 /** Writes only the columns that change, so that two updates of different fields never undo each other. */
@@ -58,7 +61,9 @@ export const setUserColumns = statement<Columns, { removedPasskeys: number }>(
        case when :setsTotpSecret::boolean then :totpSecretSealed::bytea else totp_secret_sealed end,
      totp_last_time_step = case when :setsTotpSecret::boolean then null else totp_last_time_step end,
      otp_auth_enabled =
-       case when :setsOtpAuthEnabled::boolean then :otpAuthEnabled::boolean else otp_auth_enabled end
+       case when :setsOtpAuthEnabled::boolean then :otpAuthEnabled::boolean else otp_auth_enabled end,
+     chosen_locale = case when :setsLocale::boolean then :chosenLocale::text else chosen_locale end,
+     locale = coalesce(:mailLocale::text, locale)
    where project_id = :projectId and id = :userId
    returning (select count(*)::int from removed_passkeys) as removed_passkeys`,
 )

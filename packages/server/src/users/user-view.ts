@@ -31,6 +31,7 @@ export function userView(user: UserRow): z.output<typeof ServerUser> {
     requires_totp_mfa: user.requiresTotpMfa,
     otp_auth_enabled: user.otpAuthEnabled,
     passkey_auth_enabled: user.passkeyAuthEnabled,
+    locale: user.chosenLocale,
     risk_scores: { sign_up: { bot: user.signUpRiskBot, free_trial_abuse: user.signUpRiskFreeTrialAbuse } },
   }
 }

@@ -33,6 +33,7 @@ const user = {
   requires_totp_mfa: false,
   otp_auth_enabled: false,
   passkey_auth_enabled: false,
+  locale: null,
   risk_scores: { sign_up: { bot: 0, free_trial_abuse: 0 } },
 }
 const membership = { team_id: team.id, user_id: user.id }

@@ -13,7 +13,10 @@ export interface UserRow {
   readonly otpAuthEnabled: boolean
   readonly requiresTotpMfa: boolean
   readonly sessionEpoch: number
+  /** The language of mails: the chosen one, otherwise that of the last sign-in. */
   readonly locale: string | null
+  /** The language that the user chose, as a BCP 47 tag. */
+  readonly chosenLocale: string | null
   /** Risk scores of the sign-up, 0 to 100. */
   readonly signUpRiskBot: number
   readonly signUpRiskFreeTrialAbuse: number
@@ -50,7 +53,7 @@ export interface TeamRow {
  */
 export const userColumns = `
   u.id, u.display_name, u.profile_image_url, u.client_metadata, u.client_read_only_metadata, u.server_metadata,
-  u.signed_up_at_millis, u.last_active_at_millis, u.otp_auth_enabled, u.session_epoch, u.locale,
+  u.signed_up_at_millis, u.last_active_at_millis, u.otp_auth_enabled, u.session_epoch, u.locale, u.chosen_locale,
   u.selected_team_id, u.sign_up_risk_bot, u.sign_up_risk_free_trial_abuse,
   u.totp_secret_sealed is not null as requires_totp_mfa,
   c.value as primary_email,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, serverAccess } from './endpoint.ts'
-import { Millis, pageOf, Uuid, WholeNumber } from './fields.ts'
-import { serverRoutes } from './routes/server.ts'
+import { anyAccess, endpoint } from './endpoint.ts'
+import { Millis, pageOf, UserIdOrMe, Uuid, WholeNumber } from './fields.ts'
+import { accountRoutes } from './routes/account.ts'
 
-/** What is written down: each is one kind of row in the audit trail. */
+/** The types of audit events. */
 export const auditEventTypes = [
   'sign_up',
   'sign_in',
@@ -62,34 +62,42 @@ export const auditEventTypes = [
   'webhook_token_issued',
 ] as const
 
-/** One thing that happened to an account: who, what, when, from where. Carries no secrets. */
-export const AuditEvent = z.object({
+/** An event of the signed-in user's own account. Device, country and address are null if another person or a server acted. */
+export const OwnAuditEvent = z.object({
   id: z.string(),
   type: z.enum(auditEventTypes),
+  at_millis: Millis,
+  /** Such as `Firefox on Linux`; null if the client sent no user agent. */
+  device: z.string().nullable(),
+  /** ISO 3166-1 alpha-2; null if no trusted proxy sends it. */
+  country: z.string().nullable(),
+  network_address: z.string().nullable(),
+})
+
+/** An event of the audit trail. Contains no secrets. */
+export const AuditEvent = OwnAuditEvent.extend({
   /** Null when no account was found, such as a sign-in with an unknown address. */
   user_id: z.string().nullable(),
-  /** With which access it was done. */
+  /** The access type of the request. */
   actor: z.enum(['client', 'server', 'admin']),
-  at_millis: Millis,
-  network_address: z.string().nullable(),
-  country: z.string().nullable(),
   user_agent: z.string().nullable(),
   request_id: z.string(),
-  /** What else is known, such as the `method` of a sign-in. */
+  /** Further facts, such as the `method` of a sign-in. */
   details: z.record(z.string(), z.unknown()),
 })
 
 export const audit = {
   list: endpoint({
-    route: serverRoutes.audit.list,
-    access: serverAccess,
-    summary: 'Read the audit trail of a user or of the whole project, the newest first',
+    route: accountRoutes.audit.list,
+    access: anyAccess,
+    me: ['query.user_id'],
+    summary: 'List audit events of a user or the project, the newest first; client access: its own of 90 days',
     query: z.strictObject({
-      user_id: Uuid.optional(),
+      user_id: UserIdOrMe.optional(),
       limit: WholeNumber.pipe(z.number().min(1).max(1000)).optional(),
       cursor: Uuid.optional(),
     }),
-    response: pageOf(AuditEvent),
-    errors: [],
+    response: { client: pageOf(OwnAuditEvent), server: pageOf(AuditEvent) },
+    errors: ['OWN_USER_REQUIRED'],
   }),
 }

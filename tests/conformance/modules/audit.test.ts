@@ -28,6 +28,7 @@ test('an event says who, what, when and from where', async () => {
       user_id: signedUp.body.user_id,
       actor: 'client',
       at_millis: app().clock.now(),
+      device: null,
       network_address: '127.0.0.1',
       country: null,
       user_agent: 'Portico test',
@@ -78,10 +79,8 @@ test('another project has its own', async () => {
   expect((await read(other, { cursor })).items).toEqual([])
 })
 
-test('people cannot read it, and no endpoint changes it', async () => {
+test('no endpoint changes it', async () => {
   const project = await app().createProject()
-  const { accessToken: user } = await signUp(project)
-  expect((await project.request('GET', '/audit-events', { user })).body.code).toBe('INSUFFICIENT_ACCESS_TYPE')
   expect(Object.values(endpoints.audit).map(({ route }) => route.method)).toEqual(['GET'])
   for (const method of ['POST', 'PATCH', 'DELETE']) {
     const response = await project.request(method, '/audit-events', { access: 'admin', body: {} })

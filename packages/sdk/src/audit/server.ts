@@ -1,6 +1,6 @@
 import { type AuditEvent, auditEventFields } from '@portico/contract/entities/audit'
 import { listFromWire } from '@portico/contract/entities/from-wire'
-import { serverRoutes } from '@portico/contract/routes/server'
+import { accountRoutes } from '@portico/contract/routes/account'
 import type { Request } from '../http/request.ts'
 
 /** Filters and pages of a list of audit events. */
@@ -21,7 +21,7 @@ export interface AuditCalls {
 export function createAuditCalls(request: Request<'server'>): AuditCalls {
   return {
     async list({ userId, ...options } = {}) {
-      const page = await request(serverRoutes.audit.list, { query: { ...options, user_id: userId } })
+      const page = await request(accountRoutes.audit.list, { query: { ...options, user_id: userId } })
       return { items: listFromWire(auditEventFields, page), nextCursor: page.pagination.next_cursor }
     },
   }

@@ -3,7 +3,7 @@ import { type Statement, statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { AuditEventType } from './audit-event.ts'
 
-/** An event as it was written down. */
+/** An event of the audit trail. */
 export interface AuditEventRow {
   readonly id: string
   readonly type: AuditEventType
@@ -18,8 +18,10 @@ export interface AuditEventRow {
 }
 
 export interface AuditListOptions {
-  /** Only what happened to this user. */
+  /** Only events of this user. */
   readonly userId?: string | undefined
+  /** Only events since this time. */
+  readonly sinceMillis?: number | undefined
   /** The first event of the page. */
   readonly cursor?: string | undefined
   /** Events per page; 100 when not given. */
@@ -32,11 +34,12 @@ const defaultLimit = 100
 export async function listAuditEvents(
   { db }: Pick<Deps, 'db'>,
   project: { id: string },
-  { userId, cursor, limit = defaultLimit }: AuditListOptions,
+  { userId, sinceMillis = 0, cursor, limit = defaultLimit }: AuditListOptions,
 ): Promise<{ events: readonly AuditEventRow[]; nextCursor: string | null }> {
   const rows = await db.run(statementFor({ byUser: userId !== undefined, fromCursor: cursor !== undefined }), {
     projectId: project.id,
     userId: userId ?? null,
+    since: sinceMillis,
     cursor: cursor ?? null,
     rows: limit + 1,
   })
@@ -48,7 +51,7 @@ interface Filters {
   readonly fromCursor: boolean
 }
 
-type Parameters = { projectId: string; userId: string | null; cursor: string | null; rows: number }
+type Parameters = { projectId: string; userId: string | null; since: number; cursor: string | null; rows: number }
 
 // A text for each combination, so that each has an index that gives its rows in order.
 const statements = [true, false].flatMap((byUser) =>
@@ -62,12 +65,15 @@ function statementFor({ byUser, fromCursor }: Filters): Statement<Parameters, Au
 }
 
 function selectEvents({ byUser, fromCursor }: Filters): Statement<Parameters, AuditEventRow> {
+  const ofUser = byUser ? 'and user_id = :userId::uuid' : ''
+  // The cursor is an event of the same list: the id of any other event finds nothing.
+  const cursor = `(select at_millis, id from audit_events where project_id = :projectId and id = :cursor::uuid ${ofUser})`
   return statement<Parameters, AuditEventRow>(
     `list_audit_events${byUser ? '_of_user' : ''}${fromCursor ? '_from' : ''}`,
     `select id, type, user_id, actor, at_millis, network_address, country, user_agent, request_id, details
      from audit_events
-     where project_id = :projectId ${byUser ? 'and user_id = :userId::uuid' : ''}
-       ${fromCursor ? 'and (at_millis, id) <= (select at_millis, id from audit_events where project_id = :projectId and id = :cursor::uuid)' : ''}
+     where project_id = :projectId ${ofUser} and at_millis >= :since::bigint
+       ${fromCursor ? `and (at_millis, id) <= ${cursor}` : ''}
      order by at_millis desc, id desc limit :rows`,
   )
 }

@@ -1,0 +1,7 @@
+/** Pages of a list of the user's own audit events. */
+export interface OwnAuditListOptions {
+  /** `nextCursor` of the previous page. */
+  cursor?: string
+  /** Events per page, at most 1,000; 100 if left out. */
+  limit?: number
+}

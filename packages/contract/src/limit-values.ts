@@ -45,6 +45,16 @@ export const userPageSize = 10_000
 export const permissionIdMaxLength = 255
 export const permissionDefinitionsMax = 10_000
 export const containedPermissionsMax = 1000
+/** Permissions that one invitation grants. */
+export const invitationPermissionsMax = 100
+/** Members per page, if the request names a limit or a cursor. */
+export const memberPageSize = 100
+/** The most members that one response lists. */
+export const memberPageMaxSize = 1000
+/** Language tags, RFC 5646, section 4.4.1. */
+export const localeMaxLength = 35
+/** Users read their own audit events for this long. */
+export const ownAuditEventsMaxAgeMillis = 90 * 86_400_000
 /** Of all definitions of a project together: what bounds the longest search through them. */
 export const containmentsMax = 20_000
 export const emailSubjectMaxLength = 2000

@@ -1,24 +1,39 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
-import { imageBodyMaxBytes, listOf, Nothing, Success, UserIdOrMe, Uuid } from './fields.ts'
+import { imageBodyMaxBytes, Nothing, Success, UserIdOrMe, Uuid, WholeNumber } from './fields.ts'
+import { limits } from './limits.ts'
 import { accountRoutes } from './routes/account.ts'
 import { serverRoutes } from './routes/server.ts'
-import { Name, ProfileImageUrl } from './texts.ts'
+import { Name, ProfileImageUrl, SearchText, text } from './texts.ts'
 import { ServerUser } from './user-schemas.ts'
 
 /** That a user is in a team. */
 export const TeamMembership = z.object({ team_id: z.string(), user_id: z.string() })
 
-/** How a member appears in a team: name and picture are those of the user until set for the team. */
+/** A member of a team. Name and picture are those of the user until set for the team. */
 export const TeamMemberProfile = z.object({
   team_id: z.string(),
   user_id: z.string(),
   display_name: z.string().nullable(),
   profile_image_url: z.string().nullable(),
+  /** The permissions granted to the member directly, sorted. */
+  permission_ids: z.array(z.string()),
 })
 
 /** A member's profile as server and admin access see it, with the user. */
 export const ServerTeamMemberProfile = TeamMemberProfile.extend({ user: ServerUser })
+
+const memberCursor = /^\d{1,16}(?:_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}){2}$/
+/** `next_cursor` of a page of members: when a member joined, with the ids of user and team. */
+const MemberCursor = text(100, (bounded) => bounded.regex(memberCursor, 'must be a next_cursor'))
+
+/** One page of members. `pagination` is left out if the request asked for no page and all members fit. */
+const memberList = <Profile extends z.ZodType>(profile: Profile) =>
+  z.object({
+    items: z.array(profile),
+    is_paginated: z.boolean(),
+    pagination: z.object({ next_cursor: z.string().nullable() }).optional(),
+  })
 
 const MemberParams = z.strictObject({ team_id: Uuid, user_id: UserIdOrMe })
 const profileView = { client: TeamMemberProfile, server: ServerTeamMemberProfile } as const
@@ -49,9 +64,16 @@ export const teamMembers = {
     route: accountRoutes.teamMembers.listProfiles,
     access: anyAccess,
     me: ['query.user_id'],
-    summary: 'List the members of a team, in the order in which they joined',
-    query: z.strictObject({ team_id: Uuid.optional(), user_id: UserIdOrMe.optional() }),
-    response: { client: listOf(TeamMemberProfile), server: listOf(ServerTeamMemberProfile) },
+    summary: 'List the members of a team page by page, in the order in which they joined',
+    query: z.strictObject({
+      team_id: Uuid.optional(),
+      user_id: UserIdOrMe.optional(),
+      limit: WholeNumber.pipe(z.number().min(1).max(limits.memberPageMaxSize)).optional(),
+      cursor: MemberCursor.optional(),
+      /** Part of the name in the team, in any case. */
+      query: SearchText.optional(),
+    }),
+    response: { client: memberList(TeamMemberProfile), server: memberList(ServerTeamMemberProfile) },
     errors: [...notMember, 'TEAM_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_ID_REQUIRED'],
   }),
   getProfile: endpoint({

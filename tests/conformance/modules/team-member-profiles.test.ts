@@ -34,7 +34,13 @@ const patch = (userId: string, body: object, request: TestRequest = { user: pers
   project.request('PATCH', `/team-member-profiles/${team}/${userId}`, { ...request, body })
 
 test('name and picture are those of the user until they are set, and again once they are cleared', async () => {
-  const shown = { team_id: team, user_id: person.id, display_name: 'Ann', profile_image_url: address }
+  const shown = {
+    team_id: team,
+    user_id: person.id,
+    display_name: 'Ann',
+    profile_image_url: address,
+    permission_ids: [],
+  }
   expect((await get('me')).body).toEqual(shown)
   const own = { display_name: 'Boss', profile_image_url: png }
   expect((await patch('me', own)).body).toEqual({ ...shown, ...own })
@@ -50,6 +56,7 @@ test('servers see the user with each profile, clients do not', async () => {
     user_id: person.id,
     display_name: 'Ann',
     profile_image_url: address,
+    permission_ids: [],
     user,
   })
   expect((await list(`?team_id=${team}&user_id=${person.id}`, server)).body.items).toEqual([
@@ -64,9 +71,10 @@ describe('lists', () => {
   test('are in the order of joining', async () => {
     await grant(app(), project, { teamId: team, userId: person.id }, '$read_members')
     const { body } = await list(`?team_id=${team}`)
+    const shown = { team_id: team, display_name: null, profile_image_url: null, permission_ids: ['$read_members'] }
     expect(body.items).toEqual([
-      { team_id: team, user_id: person.id, display_name: 'Ann', profile_image_url: address },
-      { team_id: team, user_id: other.id, display_name: null, profile_image_url: null },
+      { ...shown, user_id: person.id, display_name: 'Ann', profile_image_url: address },
+      { ...shown, user_id: other.id, permission_ids: [] },
     ])
     expect(body.is_paginated).toBe(false)
     expect(idsOf(await list(`?team_id=${team}&user_id=${other.id}`))).toEqual([other.id])

@@ -24,6 +24,8 @@ export const teamMemberFields = entity<WireProfile, 'team_id'>()({
   id: 'user_id',
   /** How the member appears in the team. */
   teamProfile: part(teamProfileFields),
+  /** The permissions granted to the member directly, sorted. */
+  permissionIds: 'permission_ids',
 })
 
 export const serverTeamMemberFields = entity<WireServerProfile>()({

@@ -6,15 +6,26 @@ import {
   teamProfileFields,
 } from '@portico/contract/entities/team-members'
 import { toWire } from '@portico/contract/entities/to-wire'
+import { limits } from '@portico/contract/limits'
 import { accountRoutes } from '@portico/contract/routes/account'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
+import { allPages } from './all-pages.ts'
+import type { TeamMemberPageOptions } from './page-options.ts'
 
 const paramsOf = (teamId: string, userId: string) => ({ team_id: teamId, user_id: userId })
 
-export async function listTeamProfiles({ request }: ClientContext, teamId: string): Promise<TeamMember[]> {
-  const query = { team_id: teamId }
-  return listFromWire(teamMemberFields, await request(accountRoutes.teamMembers.listProfiles, { query }))
+export async function listTeamProfiles(context: ClientContext, teamId: string): Promise<TeamMember[]> {
+  return allPages((cursor) => listTeamProfilesPage(context, { teamId, cursor, limit: limits.memberPageMaxSize }))
+}
+
+export async function listTeamProfilesPage(
+  { request }: ClientContext,
+  { teamId, query, cursor, limit = limits.memberPageSize }: TeamMemberPageOptions,
+): Promise<{ items: TeamMember[]; nextCursor: string | null }> {
+  const input = { query: { team_id: teamId, query, cursor, limit } }
+  const page = await request(accountRoutes.teamMembers.listProfiles, input)
+  return { items: listFromWire(teamMemberFields, page), nextCursor: page.pagination?.next_cursor ?? null }
 }
 
 export async function getTeamProfile({ request }: ClientContext, teamId: string, userId: string): Promise<TeamMember> {

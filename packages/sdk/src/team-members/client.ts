@@ -1,7 +1,7 @@
 import type { TeamMember, TeamProfileUpdate } from '@portico/contract/entities/team-members'
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls } from '../deferred-calls.ts'
+import { accountCall } from '../deferred-calls.ts'
+import type { TeamMemberPageOptions } from './page-options.ts'
 
 /**
  * Calls about the members of teams that the signed-in user is in. All throw CANNOT_GET_OWN_USER_WITHOUT_USER if nobody
@@ -9,10 +9,15 @@ import { loadAccountCalls } from '../deferred-calls.ts'
  */
 export interface TeamMemberCalls {
   /**
-   * Lists all members in the order in which they joined.
+   * Lists all members in the order in which they joined. Large teams take several requests: see `listPage`.
    * @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$read_members`
    */
   listProfiles(teamId: string): Promise<TeamMember[]>
+  /**
+   * Lists one page of members in the order in which they joined. `nextCursor` is null on the last page.
+   * @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$read_members`
+   */
+  listPage(options: TeamMemberPageOptions): Promise<{ items: TeamMember[]; nextCursor: string | null }>
   /**
    * Reads one member; `me` is the signed-in user.
    * @throws {KnownError} TEAM_PERMISSION_REQUIRED for others without `$read_members`, USER_NOT_FOUND
@@ -30,9 +35,10 @@ export interface TeamMemberCalls {
 /** Creates the calls about members. */
 export function createTeamMemberCalls(context: ClientContext): TeamMemberCalls {
   return {
-    listProfiles: deferred(context, async () => (await loadAccountCalls()).listTeamProfiles),
-    getProfile: deferred(context, async () => (await loadAccountCalls()).getTeamProfile),
-    updateOwnProfile: deferred(context, async () => (await loadAccountCalls()).updateOwnTeamProfile),
-    remove: deferred(context, async () => (await loadAccountCalls()).removeTeamMember),
+    listProfiles: accountCall(context, (calls) => calls.listTeamProfiles),
+    listPage: accountCall(context, (calls) => calls.listTeamProfilesPage),
+    getProfile: accountCall(context, (calls) => calls.getTeamProfile),
+    updateOwnProfile: accountCall(context, (calls) => calls.updateOwnTeamProfile),
+    remove: accountCall(context, (calls) => calls.removeTeamMember),
   }
 }

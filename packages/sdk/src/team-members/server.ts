@@ -6,9 +6,11 @@ import {
   teamProfileFields,
 } from '@portico/contract/entities/team-members'
 import { toWire } from '@portico/contract/entities/to-wire'
+import { limits } from '@portico/contract/limits'
 import { accountRoutes } from '@portico/contract/routes/account'
 import { serverRoutes } from '@portico/contract/routes/server'
 import type { Request } from '../http/request.ts'
+import { allPages } from './all-pages.ts'
 
 /** Calls about the members of all teams of the project. */
 export interface ServerTeamMemberCalls {
@@ -20,8 +22,8 @@ export interface ServerTeamMemberCalls {
   /** @throws {KnownError} USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
   remove(teamId: string, userId: string): Promise<void>
   /**
-   * Lists members in the order in which they joined: of a team, of all teams of a user, or of all teams. The list is
-   * not paged; `users.list({ teamId, limit })` returns a page of the users of a team.
+   * Lists all members in the order in which they joined: of a team, of all teams of a user, or of all teams. Takes one
+   * request per 1,000 members; `users.list({ teamId, limit })` returns a page of the users of a team.
    * @throws {KnownError} TEAM_NOT_FOUND, USER_NOT_FOUND
    */
   listProfiles(filter?: { teamId?: string; userId?: string }): Promise<ServerTeamMember[]>
@@ -43,8 +45,11 @@ export function createServerTeamMemberCalls(request: Request<'server'>): ServerT
       await request(routes.remove, { params: paramsOf(teamId, userId) })
     },
     async listProfiles({ teamId, userId } = {}) {
-      const query = { team_id: teamId, user_id: userId }
-      return listFromWire(serverTeamMemberFields, await request(routes.listProfiles, { query }))
+      return allPages(async (cursor) => {
+        const query = { team_id: teamId, user_id: userId, cursor, limit: limits.memberPageMaxSize }
+        const page = await request(routes.listProfiles, { query })
+        return { items: listFromWire(serverTeamMemberFields, page), nextCursor: page.pagination?.next_cursor ?? null }
+      })
     },
     async getProfile(teamId, userId) {
       return fromWire(serverTeamMemberFields, await request(routes.getProfile, { params: paramsOf(teamId, userId) }))

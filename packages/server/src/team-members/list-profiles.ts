@@ -1,61 +1,68 @@
-import { type Statement, statement } from '../database/statement.ts'
-import type { UserRow } from '../database/tables/users.ts'
+import { limits } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
-import { fullColumns, fullUser, type MemberColumns, memberColumns, toMember } from './member-columns.ts'
+import { containsPattern } from '../users/search-text.ts'
+import { toMember } from './member-columns.ts'
+import { memberListStatements } from './member-list-statements.ts'
 import type { MemberRow } from './profile-view.ts'
 
-/** Which members a list is about. */
-export interface MemberFilter {
+/** Filters and page of a list of members. */
+export interface MemberListOptions {
   readonly teamId?: string | undefined
   readonly userId?: string | undefined
+  /** Part of the name in the team, in any case. */
+  readonly query?: string | undefined
+  /** `nextCursor` of the previous page. */
+  readonly cursor?: string | undefined
+  readonly limit?: number | undefined
+  /** Also reads the users themselves. */
+  readonly readsUsers: boolean
 }
 
-interface FilterParams extends Record<string, unknown> {
-  projectId: string
-  teamId: string | null
-  userId: string | null
+export interface MemberPage {
+  readonly members: readonly MemberRow[]
+  readonly nextCursor: string | null
 }
 
-// A text for each combination of filters, so that each has an index that gives its rows.
-const filters = [
-  { name: '', byTeam: false, byUser: false },
-  { name: '_of_team', byTeam: true, byUser: false },
-  { name: '_of_user', byTeam: false, byUser: true },
-  { name: '_of_team_and_user', byTeam: true, byUser: true },
-]
-const lists = filters.map(({ name, byTeam, byUser }) => {
-  const rest = `where m.project_id = :projectId ${byTeam ? 'and m.team_id = :teamId::uuid' : ''}
-    ${byUser ? 'and m.user_id = :userId::uuid' : ''} order by m.joined_at_millis, m.user_id, m.team_id`
-  const users = 'join users u on u.project_id = m.project_id and u.id = m.user_id'
-  return {
-    byTeam,
-    byUser,
-    lean: listStatement<MemberColumns>(
-      `list_members${name}`,
-      `select ${memberColumns} from team_members m ${users} ${rest}`,
-    ),
-    full: listStatement<MemberColumns & UserRow>(
-      `list_members${name}_with_users`,
-      `select ${fullColumns} from team_members m ${fullUser} ${rest}`,
-    ),
-  }
-})
-
-function listStatement<Row>(name: string, sql: string): Statement<FilterParams, Row> {
-  return statement<FilterParams, Row>(name, sql)
-}
-
-/** Members in the order in which they joined. `readsUsers`: with the users themselves. Unknown ids have none. */
+/**
+ * Lists one page of members in the order in which they joined. Without limit and cursor, the page is as large as can be.
+ * A cursor is a position: it stays valid if the member there leaves. Unknown ids have no members.
+ */
 export async function listProfiles(
   { db }: Pick<Deps, 'db'>,
   project: Project,
-  { teamId, userId }: MemberFilter,
-  { readsUsers }: { readsUsers: boolean },
-): Promise<MemberRow[]> {
-  const list = lists.find((one) => one.byTeam === (teamId !== undefined) && one.byUser === (userId !== undefined))
-  if (!list) throw new TypeError('There is a statement for every combination of filters.')
-  const params = { projectId: project.id, teamId: teamId ?? null, userId: userId ?? null }
-  if (!readsUsers) return (await db.run(list.lean, params)).map((row) => toMember(row, null))
-  return (await db.run(list.full, params)).map((row) => toMember(row, row))
+  { teamId, userId, query = '', cursor, limit, readsUsers }: MemberListOptions,
+): Promise<MemberPage> {
+  const size = limit ?? (cursor === undefined ? limits.memberPageMaxSize : limits.memberPageSize)
+  const shape = {
+    ofTeam: teamId !== undefined,
+    ofUser: userId !== undefined,
+    fromCursor: cursor !== undefined,
+    isSearch: query !== '',
+  }
+  const { lean, full } = memberListStatements(shape)
+  const params = {
+    projectId: project.id,
+    teamId: teamId ?? null,
+    userId: userId ?? null,
+    ...positionOf(cursor),
+    pattern: containsPattern(query),
+    rows: size + 1,
+  }
+  const members = readsUsers
+    ? (await db.run(full, params)).map((row) => toMember(row, row))
+    : (await db.run(lean, params)).map((row) => toMember(row, null))
+  const next = members[size]
+  return { members: members.slice(0, size), nextCursor: next ? cursorOf(next) : null }
+}
+
+const cursorOf = ({ joinedAtMillis, userId, teamId }: MemberRow) => [joinedAtMillis, userId, teamId].join('_')
+
+function positionOf(cursor: string | undefined) {
+  const [joinedAtMillis, cursorUserId = null, cursorTeamId = null] = cursor?.split('_') ?? []
+  return {
+    joinedAtMillis: joinedAtMillis === undefined ? null : Number(joinedAtMillis),
+    cursorUserId,
+    cursorTeamId,
+  }
 }

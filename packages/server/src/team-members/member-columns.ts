@@ -1,18 +1,23 @@
 import { type UserRow, userColumns, userTables } from '../database/tables/users.ts'
 import type { MemberRow } from './profile-view.ts'
 
-/** How a team shows a member, by name and picture. */
+/** Columns of a member. */
 export interface MemberColumns {
   readonly memberTeamId: string
   readonly memberUserId: string
   readonly memberDisplayName: string | null
   readonly memberProfileImageUrl: string | null
+  readonly memberPermissionIds: string[]
+  readonly memberJoinedAtMillis: number
 }
 
 /** These columns, for a query from members `m` and their users `u`. */
 export const memberColumns = `m.team_id as member_team_id, m.user_id as member_user_id,
   coalesce(m.display_name, u.display_name) as member_display_name,
-  coalesce(m.profile_image_url, u.profile_image_url) as member_profile_image_url`
+  coalesce(m.profile_image_url, u.profile_image_url) as member_profile_image_url,
+  m.joined_at_millis as member_joined_at_millis,
+  coalesce((select json_agg(g.permission_id order by g.permission_id collate "C") from team_permission_grants g
+    where g.project_id = :projectId and g.team_id = m.team_id and g.user_id = m.user_id), '[]') as member_permission_ids`
 
 /** From members `m` to their users `u` with all columns. The limit keeps it one look-up each, whatever the planner believes. */
 export const fullUser = `cross join lateral (
@@ -26,5 +31,7 @@ export const toMember = (row: MemberColumns, user: UserRow | null): MemberRow =>
   userId: row.memberUserId,
   displayName: row.memberDisplayName,
   profileImageUrl: row.memberProfileImageUrl,
+  permissionIds: row.memberPermissionIds,
+  joinedAtMillis: row.memberJoinedAtMillis,
   user,
 })

@@ -9,6 +9,9 @@ export interface MemberRow {
   readonly userId: string
   readonly displayName: string | null
   readonly profileImageUrl: string | null
+  /** Granted directly, sorted. */
+  readonly permissionIds: string[]
+  readonly joinedAtMillis: number
   /** Null when it was not read: client access does not see it. */
   readonly user: UserRow | null
 }
@@ -20,6 +23,7 @@ export function profileView(member: MemberRow): z.output<typeof ServerTeamMember
     user_id: member.userId,
     display_name: member.displayName,
     profile_image_url: member.profileImageUrl,
+    permission_ids: member.permissionIds,
     // Made only when it is passed on: of the thousands of a list, client access sees none.
     get user() {
       if (!member.user) throw new TypeError('The users of this list were not read.')

@@ -44,7 +44,7 @@ const updateMember = statement<
        profile_image_url =
          case when :setsProfileImageUrl::boolean then :profileImageUrl::text else profile_image_url end
      where project_id = :projectId and team_id = :teamId and user_id = :userId
-     returning team_id, user_id, display_name, profile_image_url
+     returning team_id, user_id, display_name, profile_image_url, joined_at_millis
    )
    select ${fullColumns} from m ${fullUser}`,
 )

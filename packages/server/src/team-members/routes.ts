@@ -29,8 +29,13 @@ export const teamMemberRoutes = implement('teamMembers', teamMembers, {
     return success
   },
   listProfiles: async (call, deps) => {
-    const rows = call.access === 'client' ? await listForMember(deps, call) : await listForServer(deps, call)
-    return { items: rows.map(profileView), is_paginated: false as const }
+    const { limit, cursor } = call.query
+    const { members, nextCursor } =
+      call.access === 'client' ? await listForMember(deps, call) : await listForServer(deps, call)
+    const items = members.map(profileView)
+    // Published clients expect a list of all members, in which they find no pages.
+    if (limit === undefined && cursor === undefined && nextCursor === null) return { items, is_paginated: false }
+    return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
   },
   getProfile: async (call, deps) => {
     const { project, access, params } = call
@@ -63,23 +68,23 @@ async function requireMayTouch(
 
 async function listForMember(deps: Deps, { project, user, query }: Call<typeof teamMembers.listProfiles>) {
   const { id } = requireUser(user)
-  const { team_id: teamId, user_id: userId } = query
+  const { team_id: teamId, user_id: userId, ...options } = query
   if (teamId === undefined) throw knownError('TEAM_ID_REQUIRED')
   if (userId !== id) await requireTeamPermission(deps, project, { teamId, userId: id }, '$read_members')
-  const rows = await listProfiles(deps, project, { teamId, userId }, { readsUsers: false })
-  if (userId === id && rows.length === 0) {
+  const page = await listProfiles(deps, project, { ...options, teamId, userId, readsUsers: false })
+  if (userId === id && page.members.length === 0 && !query.query && !query.cursor) {
     throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: id })
   }
-  return rows
+  return page
 }
 
 async function listForServer(deps: Deps, { project, query }: Call<typeof teamMembers.listProfiles>) {
-  const { team_id: teamId, user_id: userId } = query
-  const rows = await listProfiles(deps, project, { teamId, userId }, { readsUsers: true })
-  // Where there is a member, there are its team and its user.
-  if (rows.length === 0 && teamId !== undefined) await getTeam(deps, project, teamId)
-  if (rows.length === 0 && userId !== undefined) await getUser(deps, project, userId)
-  return rows
+  const { team_id: teamId, user_id: userId, ...options } = query
+  const page = await listProfiles(deps, project, { ...options, teamId, userId, readsUsers: true })
+  // A team or user with a member exists.
+  if (page.members.length === 0 && teamId !== undefined) await getTeam(deps, project, teamId)
+  if (page.members.length === 0 && userId !== undefined) await getUser(deps, project, userId)
+  return page
 }
 
 /** What is shown already may stay: the picture set for the team, and the user's own. */

@@ -3,6 +3,7 @@ import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { type ListShape, listStatement } from './list-statements.ts'
+import { containsPattern } from './search-text.ts'
 
 export interface UserListOptions {
   readonly limit?: number | undefined
@@ -34,7 +35,7 @@ export async function listUsers(
     cursor: cursor ?? null,
     teamId: teamId ?? null,
     id: shape.search === 'id' ? query : null,
-    pattern: `%${query.replace(/[\\%_]/g, '\\$&')}%`,
+    pattern: containsPattern(query),
     ahead: aheadOf(limit + 1),
     rows: limit + 1,
   })

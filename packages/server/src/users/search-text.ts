@@ -8,6 +8,9 @@ import type { Deps } from '../deps.ts'
 export const searchTextOf = (displayName: string | null | undefined, addresses: readonly string[]): string =>
   [...(displayName ? [displayName] : []), ...addresses].join('\n').toLowerCase()
 
+/** Returns a `like` pattern for texts that contain a fragment. */
+export const containsPattern = (fragment: string): string => `%${fragment.replace(/[\\%_]/g, '\\$&')}%`
+
 const updateSearchText = statement<{ projectId: string; userId: string; searchText: string }, never>(
   'update_search_text',
   `update users set search_text = :searchText

@@ -1,0 +1,79 @@
+import { type Statement, statement } from '../database/statement.ts'
+import type { UserRow } from '../database/tables/users.ts'
+import { fullColumns, fullUser, type MemberColumns, memberColumns } from './member-columns.ts'
+
+/** The parts of a list of members that decide how its rows are found. */
+export interface MemberListShape {
+  readonly ofTeam: boolean
+  readonly ofUser: boolean
+  readonly fromCursor: boolean
+  readonly isSearch: boolean
+}
+
+export interface MemberListParams extends Record<string, unknown> {
+  projectId: string
+  teamId: string | null
+  userId: string | null
+  /** The position of the first member of the page. */
+  joinedAtMillis: number | null
+  cursorUserId: string | null
+  cursorTeamId: string | null
+  /** A `like` pattern. */
+  pattern: string | null
+  rows: number
+}
+
+/** A list of members, without and with the users themselves. */
+interface MemberList {
+  readonly lean: Statement<MemberListParams, MemberColumns>
+  readonly full: Statement<MemberListParams, MemberColumns & UserRow>
+}
+
+const lists = new Map<string, MemberList>()
+
+/** Returns the statements of a list. Each shape has its own text, so that the planner finds its rows by an index. */
+export function memberListStatements(shape: MemberListShape): MemberList {
+  const { ofTeam, ofUser, fromCursor, isSearch } = shape
+  const parts = { of_team: ofTeam, of_user: ofUser, from: fromCursor, search: isSearch }
+  const name = ['list_members', ...Object.entries(parts).flatMap(([part, on]) => (on ? [part] : []))].join('_')
+  const known = lists.get(name)
+  if (known) return known
+  const users = 'join users u on u.project_id = :projectId and u.id = m.user_id'
+  const made: MemberList = {
+    lean: statement(name, listText(shape, memberColumns, users)),
+    full: statement(`${name}_with_users`, listText(shape, fullColumns, fullUser)),
+  }
+  lists.set(name, made)
+  return made
+}
+
+/** Finds the members of the page, then reads what the list shows of each. */
+function listText(shape: MemberListShape, columns: string, users: string): string {
+  const order = orderOf(shape)
+  return `with page as materialized (
+      select m.* from team_members m ${shape.isSearch ? namedUser : ''}
+      where ${conditions(shape)} order by ${order} limit :rows
+    )
+    select ${columns} from page m ${users} order by ${order}`
+}
+
+// The limit keeps it one look-up for each member until the page is full, whatever the planner believes.
+const namedUser = `cross join lateral (
+    select display_name from users where project_id = m.project_id and id = m.user_id limit 1) n`
+
+// Within a team, the index of members by age has this order.
+const orderOf = ({ ofTeam }: MemberListShape) =>
+  ofTeam ? 'm.joined_at_millis, m.user_id' : 'm.joined_at_millis, m.user_id, m.team_id'
+
+function conditions(shape: MemberListShape): string {
+  const { ofTeam, ofUser, fromCursor, isSearch } = shape
+  const all = ['m.project_id = :projectId']
+  if (ofTeam) all.push('m.team_id = :teamId::uuid')
+  if (ofUser) all.push('m.user_id = :userId::uuid')
+  if (fromCursor) {
+    const position = [':joinedAtMillis::bigint', ':cursorUserId::uuid', ...(ofTeam ? [] : [':cursorTeamId::uuid'])]
+    all.push(`(${orderOf(shape)}) >= (${position})`)
+  }
+  if (isSearch) all.push('lower(coalesce(m.display_name, n.display_name)) like lower(:pattern::text)')
+  return all.join(' and ')
+}

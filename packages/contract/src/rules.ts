@@ -55,6 +55,7 @@ export function isPermissionId(value: string): boolean {
 export const systemPermissions = [
   '$delete_team',
   '$invite_members',
+  '$manage_members',
   '$read_members',
   '$remove_members',
   '$update_team',
@@ -65,6 +66,15 @@ const systemPermissionIds: readonly string[] = systemPermissions
 /** Whether an id is one of {@link systemPermissions}. */
 export function isSystemPermission(value: string): boolean {
   return systemPermissionIds.includes(value)
+}
+
+/** Returns the canonical form of a language tag (RFC 5646), or null if it is not well formed. */
+export function canonicalLocale(value: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(value)[0] ?? null
+  } catch {
+    return null
+  }
 }
 
 /** Whether a value is the path below which the screens of a host app live: from the root, and nothing but a path. */

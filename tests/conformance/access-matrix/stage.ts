@@ -34,8 +34,9 @@ export async function setStage(
   const values = switches.map((name) => `${name} = ${name !== row.without}`)
   await db.query(`update projects set ${values.join(', ')} where id = $1`, [project.id])
   const team = [project.id, names.team_id]
-  const clear = `delete from team_permission_grants where project_id = $1 and team_id = $2 and permission_id <> $3`
-  await db.query(clear, [...team, names.permission_id])
+  const clear = `delete from team_permission_grants where project_id = $1 and team_id = $2
+    and (user_id <> $3 or permission_id <> $4)`
+  await db.query(clear, [...team, cast.own.id, names.permission_id])
   const grant = `insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
     select $1, $2, $3, unnest($4::text[]), 1`
   await db.query(grant, [...team, cast.member.id, systemPermissions.filter((id) => id !== lacking)])

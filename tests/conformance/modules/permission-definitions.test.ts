@@ -18,9 +18,16 @@ const admin = (method: string, id: string, body?: unknown) =>
 const create = (body: unknown) => admin('POST', '', body)
 const list = async () => (await admin('GET', '')).body.items
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
-const systemIds = ['$delete_team', '$invite_members', '$read_members', '$remove_members', '$update_team']
+const systemIds = [
+  '$delete_team',
+  '$invite_members',
+  '$manage_members',
+  '$read_members',
+  '$remove_members',
+  '$update_team',
+]
 
-test('the five of the system are always there, described and containing nothing', async () => {
+test('system permissions are always listed, described and containing nothing', async () => {
   const items = await list()
   expect(idsOf(items)).toEqual(systemIds)
   for (const { description, contained_permission_ids } of items) {
@@ -68,7 +75,7 @@ test.each([
     expect([status, body.code]).toEqual([400, 'SCHEMA_ERROR'])
     expect(body.error).toContain(text)
   }
-  expect(await list()).toHaveLength(5)
+  expect(await list()).toHaveLength(systemIds.length)
 })
 
 test('an id that exists is refused before what it would contain is looked at, one of the system too', async () => {
@@ -153,7 +160,7 @@ test('definitions of another project are not there, and its permissions not touc
   expect((await admin('DELETE', 'theirs')).body.code).toBe('PERMISSION_NOT_FOUND')
   const contained = { contained_permission_ids: ['theirs'] }
   expect((await create({ id: 'mine', ...contained })).body.code).toBe('CONTAINED_PERMISSION_NOT_FOUND')
-  expect((await other.request('GET', path, { access: 'admin' })).body.items).toHaveLength(8)
+  expect((await other.request('GET', path, { access: 'admin' })).body.items).toHaveLength(systemIds.length + 3)
 })
 
 test('changes are in the audit trail', async () => {
@@ -184,7 +191,7 @@ async function defaultsOf() {
 }
 
 async function containmentsOf() {
-  const own = (await list()).slice(5)
+  const own = (await list()).slice(systemIds.length)
   return Object.fromEntries(
     own.map((item: { id: string; contained_permission_ids: string[] }) => [item.id, item.contained_permission_ids]),
   )

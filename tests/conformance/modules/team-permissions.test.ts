@@ -128,19 +128,10 @@ test('clients list their own only, and read nothing of teams that they are not i
   expect((await ask(`?user_id=me&team_id=${nobody}`, ann.accessToken)).body.items).toEqual([])
 })
 
-test('clients grant, revoke and explain nothing', async () => {
-  const path = pathOf(teamId, ann.id, 'editor')
-  for (const [method, to] of [
-    ['POST', path],
-    ['DELETE', path],
-    ['GET', `${path}/explanation`],
-  ] as const) {
-    const { body } = await project.request(method, to, {
-      user: ann.accessToken,
-      ...(method === 'POST' && { body: {} }),
-    })
-    expect(body.code).toBe('INSUFFICIENT_ACCESS_TYPE')
-  }
+test('explanations need server access', async () => {
+  const path = `${pathOf(teamId, ann.id, 'editor')}/explanation`
+  const { body } = await project.request('GET', path, { user: ann.accessToken })
+  expect(body.code).toBe('INSUFFICIENT_ACCESS_TYPE')
 })
 
 test('a change of what a permission contains acts on the next request', async () => {

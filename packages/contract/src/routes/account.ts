@@ -74,6 +74,8 @@ export const accountRoutes = {
   },
   teamPermissions: {
     list: { method: 'GET', path: '/team-permissions' },
+    grant: { method: 'POST', path: '/team-permissions/{team_id}/{user_id}/{permission_id}' },
+    revoke: { method: 'DELETE', path: '/team-permissions/{team_id}/{user_id}/{permission_id}' },
   },
   userPermissions: {
     list: { method: 'GET', path: '/user-permissions' },
@@ -81,10 +83,14 @@ export const accountRoutes = {
   teamInvitations: {
     send: { method: 'POST', path: '/team-invitations/send-code' },
     list: { method: 'GET', path: '/team-invitations' },
+    resend: { method: 'POST', path: '/team-invitations/{invitation_id}/resend' },
     revoke: { method: 'DELETE', path: '/team-invitations/{invitation_id}' },
     accept: { method: 'POST', path: '/team-invitations/accept' },
     checkCode: { method: 'POST', path: '/team-invitations/accept/check-code' },
     details: { method: 'POST', path: '/team-invitations/accept/details' },
+  },
+  audit: {
+    list: { method: 'GET', path: '/audit-events' },
   },
   projects: {
     jwks: { method: 'GET', path: '/projects/{project_id}/.well-known/jwks.json' },

@@ -16,16 +16,11 @@ export const serverRoutes = {
     add: { method: 'POST', path: '/team-memberships/{team_id}/{user_id}' },
   },
   teamPermissions: {
-    grant: { method: 'POST', path: '/team-permissions/{team_id}/{user_id}/{permission_id}' },
-    revoke: { method: 'DELETE', path: '/team-permissions/{team_id}/{user_id}/{permission_id}' },
     explain: { method: 'GET', path: '/team-permissions/{team_id}/{user_id}/{permission_id}/explanation' },
   },
   userPermissions: {
     grant: { method: 'POST', path: '/user-permissions/{user_id}/{permission_id}' },
     revoke: { method: 'DELETE', path: '/user-permissions/{user_id}/{permission_id}' },
     explain: { method: 'GET', path: '/user-permissions/{user_id}/{permission_id}/explanation' },
-  },
-  audit: {
-    list: { method: 'GET', path: '/audit-events' },
   },
 } as const satisfies Routes

@@ -1,23 +1,36 @@
-import type { TeamPermission, TeamPermissionFilter } from '@portico/contract/entities/permissions'
+import type { TeamGrant, TeamPermission, TeamPermissionFilter } from '@portico/contract/entities/permissions'
 import type { ClientContext } from '../client-context.ts'
-import { deferred } from '../deferred.ts'
-import { loadAccountCalls } from '../deferred-calls.ts'
+import { accountCall } from '../deferred-calls.ts'
 
 /**
- * Calls about the signed-in user's permissions in teams. Use them to decide what to show; what is allowed is decided by
- * the service and by your server.
+ * Calls about permissions in the teams of the signed-in user. Use `list` and `has` to decide what to show; what is
+ * allowed is decided by the service and by your server.
  */
 export interface TeamPermissionCalls {
   /** Sorted by team and permission. @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER */
   list(filter?: TeamPermissionFilter): Promise<TeamPermission[]>
   /** Resolves to whether the user has a permission, directly or through another one. False for teams of others. */
   has(permission: { teamId: string; permissionId: string }): Promise<boolean>
+  /**
+   * Grants a permission to a member. Idempotent.
+   * @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$manage_members` or the permission itself,
+   * TEAM_MEMBERSHIP_NOT_FOUND, USER_NOT_FOUND
+   */
+  grant(grant: TeamGrant): Promise<TeamPermission>
+  /**
+   * Revokes a permission that was granted directly.
+   * @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$manage_members` or the permission itself,
+   * TEAM_MEMBERSHIP_NOT_FOUND, USER_NOT_FOUND, TEAM_PERMISSION_NOT_FOUND
+   */
+  revoke(grant: TeamGrant): Promise<void>
 }
 
 /** Creates the calls about permissions in teams. */
 export function createTeamPermissionCalls(context: ClientContext): TeamPermissionCalls {
   return {
-    list: deferred(context, async () => (await loadAccountCalls()).listTeamPermissions),
-    has: deferred(context, async () => (await loadAccountCalls()).hasTeamPermission),
+    list: accountCall(context, (calls) => calls.listTeamPermissions),
+    has: accountCall(context, (calls) => calls.hasTeamPermission),
+    grant: accountCall(context, (calls) => calls.grantTeamPermission),
+    revoke: accountCall(context, (calls) => calls.revokeTeamPermission),
   }
 }

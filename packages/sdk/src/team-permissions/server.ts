@@ -36,10 +36,10 @@ export interface ServerTeamPermissionCalls {
 
 /** Creates the calls about permissions in teams. */
 export function createServerTeamPermissionCalls(request: Request<'server'>): ServerTeamPermissionCalls {
-  const routes = serverRoutes.teamPermissions
+  const routes = accountRoutes.teamPermissions
   async function list(filter: ServerTeamPermissionFilter = {}): Promise<TeamPermission[]> {
     const query = toWire(permissionQueryFields, { recursive: true, ...filter })
-    return listFromWire(teamPermissionFields, await request(accountRoutes.teamPermissions.list, { query }))
+    return listFromWire(teamPermissionFields, await request(routes.list, { query }))
   }
   return {
     list,
@@ -52,7 +52,8 @@ export function createServerTeamPermissionCalls(request: Request<'server'>): Ser
       await request(routes.revoke, { params: toWire(permissionQueryFields, grant) })
     },
     async explain(grant) {
-      return (await request(routes.explain, { params: toWire(permissionQueryFields, grant) })).path
+      return (await request(serverRoutes.teamPermissions.explain, { params: toWire(permissionQueryFields, grant) }))
+        .path
     },
   }
 }

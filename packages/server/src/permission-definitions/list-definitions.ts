@@ -7,6 +7,7 @@ import type { DefinitionRow } from './definition-view.ts'
 const systemDescriptions: { readonly [Id in (typeof systemPermissions)[number]]: string } = {
   $delete_team: 'Delete the team',
   $invite_members: 'Invite people to the team',
+  $manage_members: 'Grant and revoke permissions that one has, within the team',
   $read_members: 'See who else is in the team',
   $remove_members: 'Remove members from the team and withdraw invitations',
   $update_team: 'Change the name, picture and data of the team',

@@ -78,8 +78,8 @@ const insertDefaultPermissions = statement<{ projectId: string; now: number }, n
      insert into permission_containments (project_id, permission_id, contained_id) values
        (:projectId, 'member', '$invite_members'), (:projectId, 'member', '$read_members'),
        (:projectId, 'admin', '$delete_team'), (:projectId, 'admin', '$invite_members'),
-       (:projectId, 'admin', '$read_members'), (:projectId, 'admin', '$remove_members'),
-       (:projectId, 'admin', '$update_team')
+       (:projectId, 'admin', '$manage_members'), (:projectId, 'admin', '$read_members'),
+       (:projectId, 'admin', '$remove_members'), (:projectId, 'admin', '$update_team')
    )
    insert into default_permissions (project_id, role, permission_id)
    values (:projectId, 'creator', 'admin'), (:projectId, 'member', 'member')`,

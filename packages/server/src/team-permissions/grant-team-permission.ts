@@ -7,6 +7,13 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Member } from './require-team-permission.ts'
 
+/** A permission that a member gets or loses. */
+export interface GrantChange extends Member {
+  readonly permissionId: string
+  /** The member who changes it with client access; null for a server. */
+  readonly actorId: string | null
+}
+
 type Parameters = ReturnType<typeof auditParameters> &
   Member & { projectId: string; permissionId: string; isSystem: boolean; now: number }
 
@@ -44,10 +51,10 @@ const insertGrant = statement<Parameters, Outcome>(
 export async function grantTeamPermission(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
-  { teamId, userId, permissionId }: Member & { readonly permissionId: string },
+  { teamId, userId, permissionId, actorId }: GrantChange,
   context: RequestContext,
 ): Promise<void> {
-  const details = { team_id: teamId, permission_id: permissionId }
+  const details = { team_id: teamId, permission_id: permissionId, ...(actorId && { by_user_id: actorId }) }
   const audit = auditParameters(deps, { type: 'permission_granted', userId, context, details })
   const ids = { projectId: project.id, teamId, userId, permissionId }
   const params = { ...audit, ...ids, isSystem: isSystemPermission(permissionId), now: deps.clock.now() }

@@ -3,7 +3,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { containedOf } from './closure-sql.ts'
 
-/** Somebody in a team. */
+/** A user and a team. */
 export type Member = { readonly teamId: string; readonly userId: string }
 
 // No row means no member. The recursion ends as soon as the permission has come up.
@@ -23,8 +23,8 @@ const selectIsHeld = statement<
 )
 
 /**
- * Refuses who does not have a permission in a team, directly or contained in others. Nothing is remembered: a change acts
- * on the next call. Throws TEAM_MEMBERSHIP_NOT_FOUND for who is not in the team, which may not exist either, and
+ * Requires that a user has a permission in a team, directly or contained in others. Nothing is cached: a change applies
+ * to the next call. Throws TEAM_MEMBERSHIP_NOT_FOUND for users outside the team and for unknown teams, and
  * TEAM_PERMISSION_REQUIRED.
  */
 export async function requireTeamPermission(
@@ -39,7 +39,49 @@ export async function requireTeamPermission(
   if (!member.isHeld) throw knownError('TEAM_PERMISSION_REQUIRED', { ...names, permission_id: permissionId })
 }
 
-/** Whether somebody has a permission in a team, directly or contained in others; false for who is not in the team. */
+const selectHeld = statement<
+  { projectId: string; teamId: string; userId: string; permissionIds: string[] },
+  { heldIds: string[] }
+>(
+  'select_held_team_permissions',
+  `with recursive held (id) as (
+     select permission_id from team_permission_grants
+     where project_id = :projectId and team_id = :teamId and user_id = :userId
+     union
+     select contained.id from held ${containedOf('held.id')}
+   )
+   select coalesce((select json_agg(wanted.id) from unnest(:permissionIds::text[]) as wanted (id)
+     where wanted.id in (select id from held)), '[]') as held_ids
+   from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId`,
+)
+
+/** Returns those of the permissions that a member has, directly or contained in others; null for users outside the team. */
+export async function findHeldPermissions(
+  { db }: Pick<Deps, 'db'>,
+  project: { readonly id: string },
+  { teamId, userId }: Member,
+  permissionIds: readonly string[],
+): Promise<ReadonlySet<string> | null> {
+  const params = { projectId: project.id, teamId, userId, permissionIds: [...permissionIds] }
+  const [member] = await db.run(selectHeld, params)
+  return member ? new Set(member.heldIds) : null
+}
+
+/** Requires several permissions. Throws as {@link requireTeamPermission}, for the first one that is missing. */
+export async function requireTeamPermissions(
+  deps: Pick<Deps, 'db'>,
+  project: { readonly id: string },
+  member: Member,
+  permissionIds: readonly string[],
+): Promise<void> {
+  const held = await findHeldPermissions(deps, project, member, permissionIds)
+  const names = { team_id: member.teamId, user_id: member.userId }
+  if (!held) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', names)
+  const missing = permissionIds.find((id) => !held.has(id))
+  if (missing !== undefined) throw knownError('TEAM_PERMISSION_REQUIRED', { ...names, permission_id: missing })
+}
+
+/** Returns true if a user has a permission in a team, directly or contained in others. */
 export async function hasTeamPermission(
   { db }: Pick<Deps, 'db'>,
   project: { readonly id: string },

@@ -4,6 +4,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import type { GrantChange } from './grant-team-permission.ts'
 import type { Member } from './require-team-permission.ts'
 
 type Parameters = ReturnType<typeof auditParameters> & Member & { projectId: string; permissionId: string; now: number }
@@ -24,16 +25,16 @@ const deleteGrant = statement<Parameters, { isUser: boolean; isMember: boolean; 
 )
 
 /**
- * Takes a permission away that was granted directly. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and
+ * Revokes a permission that was granted directly. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and
  * TEAM_PERMISSION_NOT_FOUND, in this order.
  */
 export async function revokeTeamPermission(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
-  { teamId, userId, permissionId }: Member & { readonly permissionId: string },
+  { teamId, userId, permissionId, actorId }: GrantChange,
   context: RequestContext,
 ): Promise<void> {
-  const details = { team_id: teamId, permission_id: permissionId }
+  const details = { team_id: teamId, permission_id: permissionId, ...(actorId && { by_user_id: actorId }) }
   const audit = auditParameters(deps, { type: 'permission_revoked', userId, context, details })
   const ids = { projectId: project.id, teamId, userId, permissionId }
   const [outcome] = await deps.db.run(deleteGrant, { ...audit, ...ids, now: deps.clock.now() })

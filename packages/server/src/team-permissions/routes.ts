@@ -1,10 +1,12 @@
 import { endpoints } from '@portico/contract'
-import { implement } from '../access/implement.ts'
+import { type Call, implement } from '../access/implement.ts'
+import type { Deps } from '../deps.ts'
 import { success } from '../http/success.ts'
-import { requireOwnUser } from '../users/require-own-user.ts'
+import { requireOwnUser, requireUser } from '../users/require-own-user.ts'
 import { explainTeamPermission } from './explain-team-permission.ts'
 import { grantTeamPermission } from './grant-team-permission.ts'
 import { listTeamPermissions } from './list-team-permissions.ts'
+import { requireTeamPermissions } from './require-team-permission.ts'
 import { revokeTeamPermission } from './revoke-team-permission.ts'
 
 export const teamPermissionRoutes = implement('teamPermissions', endpoints.teamPermissions, {
@@ -12,12 +14,16 @@ export const teamPermissionRoutes = implement('teamPermissions', endpoints.teamP
     requireOwnUser(call, call.query.user_id)
     return { items: await listTeamPermissions(deps, call.project, call.query), is_paginated: false as const }
   },
-  grant: async ({ project, params, context }, deps) => {
-    await grantTeamPermission(deps, project, grantOf(params), context)
+  grant: async (call, deps) => {
+    const { project, params, context } = call
+    const actorId = await requireMayManage(deps, call)
+    await grantTeamPermission(deps, project, { ...grantOf(params), actorId }, context)
     return { id: params.permission_id, user_id: params.user_id, team_id: params.team_id }
   },
-  revoke: async ({ project, params, context }, deps) => {
-    await revokeTeamPermission(deps, project, grantOf(params), context)
+  revoke: async (call, deps) => {
+    const { project, params, context } = call
+    const actorId = await requireMayManage(deps, call)
+    await revokeTeamPermission(deps, project, { ...grantOf(params), actorId }, context)
     return success
   },
   explain: async ({ project, params }, deps) => ({
@@ -25,6 +31,23 @@ export const teamPermissionRoutes = implement('teamPermissions', endpoints.teamP
     path: await explainTeamPermission(deps, project, grantOf(params)),
   }),
 })
+
+const { teamPermissions } = endpoints
+
+/**
+ * Limits client access to members with `$manage_members` who have the permission themselves, so that nobody can grant or
+ * revoke more than they have. Returns the acting user; null with server access.
+ */
+async function requireMayManage(
+  deps: Deps,
+  { project, access, user, params }: Call<typeof teamPermissions.grant> | Call<typeof teamPermissions.revoke>,
+): Promise<string | null> {
+  if (access !== 'client') return null
+  const { id: userId } = requireUser(user)
+  const needed = ['$manage_members', params.permission_id]
+  await requireTeamPermissions(deps, project, { teamId: params.team_id, userId }, needed)
+  return userId
+}
 
 const grantOf = (params: { team_id: string; user_id: string; permission_id: string }) => ({
   teamId: params.team_id,

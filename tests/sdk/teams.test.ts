@@ -81,20 +81,27 @@ test('a person invites another, who sees the team, joins, and appears as they li
       teamId: team.id,
       expiresAt: new Date(testApp().clock.now() + 7 * 24 * 3_600_000),
       recipientEmail: invitation.email,
+      permissionIds: [],
     },
   ])
   const code = await codeMailedTo(invitation.email)
   await apps.openClient().teamInvitations.check({ code })
   expect(await apps.openClient().teamInvitations.accept({ code }).catch(codeOf)).toBe('USER_AUTHENTICATION_REQUIRED')
-  expect(await bo.app.teamInvitations.details({ code })).toEqual({ teamId: team.id, teamDisplayName: 'Acme' })
+  expect(await bo.app.teamInvitations.details({ code })).toEqual({
+    teamId: team.id,
+    teamDisplayName: 'Acme',
+    teamProfileImageUrl: null,
+    inviterDisplayName: null,
+    recipientEmail: 'bo@example.com',
+  })
   testApp().clock.advance(1)
   await bo.app.teamInvitations.accept({ code })
   expect(await bo.app.teams.list()).toEqual([team])
 
   await bo.app.teamMembers.updateOwnProfile(team.id, { displayName: 'Bo the Great' })
   expect(await ann.app.teamMembers.listProfiles(team.id)).toEqual([
-    { id: ann.userId, teamProfile: { displayName: null, profileImageUrl: null } },
-    { id: bo.userId, teamProfile: { displayName: 'Bo the Great', profileImageUrl: null } },
+    { id: ann.userId, teamProfile: { displayName: null, profileImageUrl: null }, permissionIds: ['admin'] },
+    { id: bo.userId, teamProfile: { displayName: 'Bo the Great', profileImageUrl: null }, permissionIds: ['member'] },
   ])
   expect(await ann.app.teamMembers.getProfile(team.id, 'me')).toMatchObject({ id: ann.userId })
   await ann.app.teamMembers.remove(team.id, bo.userId)
@@ -125,7 +132,7 @@ test('a server does so for anyone', async () => {
   expect(await teamMembers.add(team.id, other.id).catch(codeOf)).toBe('TEAM_MEMBERSHIP_ALREADY_EXISTS')
   const [first, second] = await teamMembers.listProfiles({ teamId: team.id })
   const teamProfile = { displayName: 'Ann', profileImageUrl: null }
-  expect(first).toEqual({ id: user.id, teamId: team.id, teamProfile, user })
+  expect(first).toEqual({ id: user.id, teamId: team.id, teamProfile, permissionIds: ['admin'], user })
   expect(second?.user.id).toBe(other.id)
   const shown = await teamMembers.updateProfile(team.id, other.id, { displayName: 'Bo' })
   expect(await teamMembers.getProfile(team.id, other.id)).toEqual(shown)

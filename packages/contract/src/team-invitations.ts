@@ -1,20 +1,34 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { verificationCodeErrors } from './error-groups.ts'
-import { CodeIsValid, listOf, Millis, Success, Uuid } from './fields.ts'
+import { atMost, CodeIsValid, listOf, Millis, Success, Uuid } from './fields.ts'
+import { limits } from './limits.ts'
 import { accountRoutes } from './routes/account.ts'
-import { Code, Email, Url } from './texts.ts'
+import { Code, Email, PermissionId, Url } from './texts.ts'
 
-/** An invitation that is open: neither accepted nor revoked nor expired. */
+/** An open invitation: not accepted, revoked or expired. */
 export const TeamInvitation = z.object({
   id: z.string(),
   team_id: z.string(),
   expires_at_millis: Millis,
   recipient_email: z.string(),
+  /** Granted to the new member, besides the default permissions of members. */
+  permission_ids: z.array(z.string()),
+})
+
+/** The team of an invitation, its sender and its recipient. */
+export const TeamInvitationDetails = z.object({
+  team_id: z.string(),
+  team_display_name: z.string(),
+  team_profile_image_url: z.string().nullable(),
+  /** Null if a server sent the invitation, or the sender has no name. */
+  inviter_display_name: z.string().nullable(),
+  recipient_email: z.string(),
 })
 
 const TeamQuery = z.strictObject({ team_id: Uuid })
 const CodeBody = z.strictObject({ code: Code })
+const InvitationParams = z.strictObject({ invitation_id: Uuid })
 const refusals = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'] as const
 const acceptErrors = [
   'USER_AUTHENTICATION_REQUIRED',
@@ -29,12 +43,18 @@ export const teamInvitations = {
     access: anyAccess,
     throttle: 'network',
     undeclared: 'ignored',
-    summary: 'Mail an invitation to a team; client access needs $invite_members',
-    body: z.strictObject({ email: Email, team_id: Uuid, callback_url: Url }),
+    summary: 'Mail an invitation to a team; client access needs $invite_members and the permissions it grants',
+    body: z.strictObject({
+      email: Email,
+      team_id: Uuid,
+      callback_url: Url,
+      permission_ids: atMost(limits.invitationPermissionsMax, PermissionId).optional(),
+    }),
     response: z.object({ success: z.literal(true), id: z.string() }),
     errors: [
       'USER_AUTHENTICATION_REQUIRED',
       ...refusals,
+      'PERMISSION_NOT_FOUND',
       'REDIRECT_URL_NOT_WHITELISTED',
       'TEAM_INVITATION_LIMIT_REACHED',
     ],
@@ -47,11 +67,22 @@ export const teamInvitations = {
     response: listOf(TeamInvitation),
     errors: refusals,
   }),
+  resend: endpoint({
+    route: accountRoutes.teamInvitations.resend,
+    access: anyAccess,
+    throttle: 'network',
+    summary: 'Mail an open invitation again, with a new code and expiry; needs what sending it needs',
+    params: InvitationParams,
+    query: TeamQuery,
+    body: z.strictObject({ callback_url: Url }),
+    response: Success,
+    errors: [...refusals, 'TEAM_INVITATION_NOT_FOUND', 'REDIRECT_URL_NOT_WHITELISTED'],
+  }),
   revoke: endpoint({
     route: accountRoutes.teamInvitations.revoke,
     access: anyAccess,
-    summary: 'Take an invitation back; client access needs $remove_members',
-    params: z.strictObject({ invitation_id: Uuid }),
+    summary: 'Revoke an invitation; client access needs $remove_members',
+    params: InvitationParams,
     query: TeamQuery,
     response: Success,
     errors: [...refusals, 'TEAM_INVITATION_NOT_FOUND'],
@@ -78,9 +109,9 @@ export const teamInvitations = {
     route: accountRoutes.teamInvitations.details,
     access: anyAccess,
     throttle: 'network',
-    summary: 'Tell the signed-in user which team an invitation is for',
+    summary: 'Read the team, the sender and the recipient of an invitation, as the signed-in user',
     body: CodeBody,
-    response: z.object({ team_id: z.string(), team_display_name: z.string() }),
+    response: TeamInvitationDetails,
     errors: acceptErrors,
   }),
 }

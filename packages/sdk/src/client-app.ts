@@ -1,11 +1,11 @@
 import type { Project } from '@portico/contract/entities/projects'
 import type { CurrentUser } from '@portico/contract/entities/users'
+import { createOwnAuditCalls, type OwnAuditCalls } from './audit/client.ts'
 import type { Resource } from './cache/resource.ts'
 import { type ConnectedAccountCalls, createConnectedAccountCalls } from './connected-accounts/client.ts'
 import { type ContactChannelCalls, createContactChannelCalls } from './contact-channels/client.ts'
 import { type ClientAppOptions, createClientContext } from './create-client-context.ts'
-import { deferred } from './deferred.ts'
-import { loadSignInCalls } from './deferred-calls.ts'
+import { loadSignInCalls, signInCall } from './deferred-calls.ts'
 import { createDiagnosticsCalls, type DiagnosticsCalls } from './diagnostics/client.ts'
 import type { Connection } from './http/connection.ts'
 import { loadErrorReader } from './http/response.ts'
@@ -50,6 +50,7 @@ export interface ClientApp {
   readonly teamInvitations: TeamInvitationCalls
   readonly teamPermissions: TeamPermissionCalls
   readonly userPermissions: UserPermissionCalls
+  readonly audit: OwnAuditCalls
   readonly projects: ClientProjectCalls
   readonly diagnostics: DiagnosticsCalls
   /** Loads the code of sign-in calls ahead of the first call, for example when a user starts to type. */
@@ -90,11 +91,12 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     teamInvitations: createTeamInvitationCalls(context),
     teamPermissions: createTeamPermissionCalls(context),
     userPermissions: createUserPermissionCalls(context),
+    audit: createOwnAuditCalls(context),
     projects: createProjectCalls(context),
     diagnostics: createDiagnosticsCalls(context),
     // A failure is reported by the call that loads them again.
     prepare: () => void Promise.all([loadSignInCalls(), loadErrorReader()]).catch(() => undefined),
-    afterAuthTarget: deferred(context, async () => (await loadSignInCalls()).afterAuthTarget),
+    afterAuthTarget: signInCall(context, (calls) => calls.afterAuthTarget),
     urlOf: (screen, urlOptions = {}) => screenUrl(urls, screen, urlOptions),
   }
 }
@@ -105,5 +107,5 @@ let appCount = 0
 /** Warns once about many apps: each has its own cache, so they are usually created per render by mistake. */
 function warnOfManyApps(): void {
   if (appCount++ !== usualAppCount) return
-  console.warn('Many apps were created. Share one, made outside of components.')
+  console.warn('Many apps were created. Create one outside components.')
 }

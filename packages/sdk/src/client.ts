@@ -3,6 +3,7 @@
  * @module
  */
 export type { AdminProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
+export type { OwnAuditEvent } from '@portico/contract/entities/audit'
 export type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
 export type {
   ContactChannel,
@@ -11,6 +12,7 @@ export type {
 } from '@portico/contract/entities/contact-channels'
 export type { Passkey } from '@portico/contract/entities/passkeys'
 export type {
+  TeamGrant,
   TeamPermission,
   TeamPermissionFilter,
   UserPermission,
@@ -22,6 +24,8 @@ export type { TeamInvitation, TeamInvitationDetails } from '@portico/contract/en
 export type { TeamMember, TeamProfileUpdate } from '@portico/contract/entities/team-members'
 export type { TeamCreate, TeamUpdate, UserTeam } from '@portico/contract/entities/teams'
 export type { CurrentUser, CurrentUserUpdate, OAuthConnection } from '@portico/contract/entities/users'
+export type { OwnAuditCalls } from './audit/client.ts'
+export type { OwnAuditListOptions } from './audit/list-options.ts'
 export type { Resource, ResourceState } from './cache/resource.ts'
 export type { Resources } from './cache/resource-kinds.ts'
 export { resourcesOf } from './cache/resources.ts'
@@ -49,7 +53,9 @@ export type { Session } from './session/session.ts'
 export type { RefreshedTokens, SessionBackend, TokenStore, Tokens } from './session/token-store.ts'
 export type { SessionCalls } from './sessions/client.ts'
 export type { TeamInvitationCalls } from './team-invitations/client.ts'
+export type { NewTeamInvitation } from './team-invitations/new-invitation.ts'
 export type { TeamMemberCalls } from './team-members/client.ts'
+export type { TeamMemberPageOptions } from './team-members/page-options.ts'
 export type { TeamPermissionCalls } from './team-permissions/client.ts'
 export type { TeamCalls } from './teams/client.ts'
 export { type AuthKind, isTrustedRedirect, requireTrustedRedirect } from './urls/redirects.ts'

@@ -94,10 +94,16 @@ describe('accepting', () => {
   })
 })
 
-test('details name the team, use nothing up, and tell nothing else', async () => {
+test('details contain team and recipient, and redeem nothing', async () => {
   const { code } = await invited(app(), project, team)
   const { body } = await details(code, person.accessToken)
-  expect(body).toEqual({ team_id: team, team_display_name: 'Acme' })
+  expect(body).toEqual({
+    team_id: team,
+    team_display_name: 'Acme',
+    team_profile_image_url: null,
+    inviter_display_name: null,
+    recipient_email: 'guest@example.com',
+  })
   expect((await useInvitation(project, code, undefined, '/check-code')).body).toEqual({ is_code_valid: true })
   expect(await accept(code, person.accessToken)).toBe('200')
 })

@@ -110,6 +110,7 @@ describe('the list', () => {
           team_id: team,
           expires_at_millis: app().clock.now() + week,
           recipient_email: 'd@example.com',
+          permission_ids: [],
         },
       ],
       is_paginated: false,

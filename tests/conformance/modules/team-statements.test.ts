@@ -83,5 +83,10 @@ test('accepting an invitation', async () => {
 test('inviting', async () => {
   takeOwnStatements(app())
   await invite(project, team, { access: 'client', user: person.accessToken })
-  expect(takeOwnStatements(app())).toEqual([findsUser, permission, 'select_team', 'insert_team_invitation'])
+  expect(takeOwnStatements(app())).toEqual([
+    findsUser,
+    'select_held_team_permissions',
+    'select_team',
+    'insert_team_invitation',
+  ])
 })

@@ -1,10 +1,10 @@
 /** Fields of team invitations. No schema library here: browsers import this file. */
-import type { TeamInvitation as TeamInvitationSchema, teamInvitations } from '../team-invitations.ts'
+import type { TeamInvitationDetails as DetailsSchema, TeamInvitation as InvitationSchema } from '../team-invitations.ts'
 import { date, entity } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 
-type WireInvitation = WireOf<typeof TeamInvitationSchema>
-type WireDetails = WireOf<(typeof teamInvitations)['details']['response']>
+type WireInvitation = WireOf<typeof InvitationSchema>
+type WireDetails = WireOf<typeof DetailsSchema>
 
 export const teamInvitationFields = entity<WireInvitation>()({
   id: 'id',
@@ -12,14 +12,21 @@ export const teamInvitationFields = entity<WireInvitation>()({
   /** Seven days after it was sent. */
   expiresAt: date('expires_at_millis'),
   recipientEmail: 'recipient_email',
+  /** Granted to the new member, as far as the sender still has them, besides the default permissions of members. */
+  permissionIds: 'permission_ids',
 })
 
 export const teamInvitationDetailsFields = entity<WireDetails>()({
   teamId: 'team_id',
   teamDisplayName: 'team_display_name',
+  teamProfileImageUrl: 'team_profile_image_url',
+  /** Null if a server sent the invitation, or the sender has no name. */
+  inviterDisplayName: 'inviter_display_name',
+  /** The address that the invitation was sent to. */
+  recipientEmail: 'recipient_email',
 })
 
 /** An invitation that is neither accepted, nor revoked, nor expired. */
 export interface TeamInvitation extends Shape<typeof teamInvitationFields, WireInvitation> {}
-/** The team that an invitation is for. */
+/** The team of an invitation, its sender and its recipient. */
 export interface TeamInvitationDetails extends Shape<typeof teamInvitationDetailsFields, WireDetails> {}

@@ -20,7 +20,8 @@ import { settle, useFakeTimers } from '../testing/settle.ts'
 import { staleAfter } from './change.ts'
 import { resourcesOf } from './resources.ts'
 
-const { teams, teamMembers, teamInvitations, users, passwords, passkeys, sessions, contactChannels } = accountRoutes
+const { teams, teamMembers, teamInvitations, teamPermissions, users, passwords, passkeys, sessions, contactChannels } =
+  accountRoutes
 
 /** Calls that open or end the session, which evicts all values. */
 const changesSession: readonly Route[] = [
@@ -94,6 +95,15 @@ const calls: readonly [Route, (app: ClientApp) => Promise<unknown>][] = [
   [teamMembers.remove, (app) => app.teamMembers.remove(mine, 'u')],
   [teamMembers.updateProfile, (app) => app.teamMembers.updateOwnProfile(mine, { displayName: 'Bo' })],
   [
+    teamPermissions.grant,
+    (app) => app.teamPermissions.grant({ teamId: mine, userId: 'me', permissionId: '$read_members' }),
+  ],
+  [
+    teamPermissions.revoke,
+    (app) => app.teamPermissions.revoke({ teamId: mine, userId: 'me', permissionId: '$read_members' }),
+  ],
+  [teamInvitations.resend, (app) => app.teamInvitations.resend(mine, 'i', { callbackUrl: 'https://a.co' })],
+  [
     teamInvitations.send,
     (app) => app.teamInvitations.send({ teamId: mine, email: 'a@b.co', callbackUrl: 'https://a.co' }),
   ],
@@ -107,7 +117,7 @@ const requestOf = {
   currentUser: () => '/users/me',
   teams: () => '/teams?user_id=me',
   team: (team: string) => `/teams/${team}`,
-  teamMembers: (team: string) => `/team-member-profiles?team_id=${team}`,
+  teamMembers: (team: string) => `/team-member-profiles?limit=1000&team_id=${team}`,
   teamMember: (team: string) => `/team-member-profiles/${team}/me`,
   teamInvitations: (team: string) => `/team-invitations?team_id=${team}`,
   teamPermissions: (team: string) => `/team-permissions?recursive=true&team_id=${team}&user_id=me`,

@@ -7,7 +7,7 @@ import { findInvalidator } from './invalidators.ts'
 import type { Resources } from './resource-kinds.ts'
 
 const { users, passwords, passkeys, sessions, contactChannels, connectedAccounts, projects } = accountRoutes
-const { teams, teamMembers, teamInvitations } = accountRoutes
+const { teams, teamMembers, teamInvitations, teamPermissions } = accountRoutes
 
 type Kind = keyof Resources | 'currentUser'
 
@@ -40,7 +40,11 @@ export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, re
   // The member may be the user.
   [teamMembers.remove, [...membership, 'currentUser']],
   [teamMembers.updateProfile, ['teamMembers', 'teamMember']],
+  // The member may be the user.
+  [teamPermissions.grant, ['teamMembers', 'teamMember', 'teamPermissions']],
+  [teamPermissions.revoke, ['teamMembers', 'teamMember', 'teamPermissions']],
   [teamInvitations.send, ['teamInvitations']],
+  [teamInvitations.resend, ['teamInvitations']],
   [teamInvitations.revoke, ['teamInvitations']],
   [teamInvitations.accept, membership],
   [projects.create, ['ownedProjects']],

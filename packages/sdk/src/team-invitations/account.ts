@@ -10,13 +10,14 @@ import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
 import { requireCallbackUrl } from '../urls/callback-url.ts'
+import type { NewTeamInvitation } from './new-invitation.ts'
 
 export async function sendTeamInvitation(
   context: ClientContext,
-  { teamId, email, callbackUrl }: { teamId: string; email: string; callbackUrl?: string },
+  { teamId, email, permissionIds, callbackUrl }: NewTeamInvitation,
 ): Promise<{ id: string }> {
   const callback_url = requireCallbackUrl(context.urls, 'teamInvitation', callbackUrl)
-  const body = { email, team_id: teamId, callback_url }
+  const body = { email, team_id: teamId, callback_url, ...(permissionIds && { permission_ids: [...permissionIds] }) }
   const { id } = await change(context, accountRoutes.teamInvitations.send, { body })
   return { id }
 }
@@ -24,6 +25,17 @@ export async function sendTeamInvitation(
 export async function listTeamInvitations({ request }: ClientContext, teamId: string): Promise<TeamInvitation[]> {
   const query = { team_id: teamId }
   return listFromWire(teamInvitationFields, await request(accountRoutes.teamInvitations.list, { query }))
+}
+
+export async function resendTeamInvitation(
+  context: ClientContext,
+  teamId: string,
+  invitationId: string,
+  { callbackUrl }: { callbackUrl?: string } = {},
+): Promise<void> {
+  const body = { callback_url: requireCallbackUrl(context.urls, 'teamInvitation', callbackUrl) }
+  const input = { params: { invitation_id: invitationId }, query: { team_id: teamId }, body }
+  await change(context, accountRoutes.teamInvitations.resend, input)
 }
 
 export async function revokeTeamInvitation(

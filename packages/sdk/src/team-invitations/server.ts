@@ -7,11 +7,22 @@ import type { Request } from '../http/request.ts'
 export interface ServerTeamInvitationCalls {
   /**
    * Sends an invitation by email, in English, and resolves to its id. `callbackUrl` is the team invitation screen.
-   * @throws {KnownError} TEAM_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED, TEAM_INVITATION_LIMIT_REACHED
+   * `permissionIds` are granted to the new member, besides the default permissions of members.
+   * @throws {KnownError} TEAM_NOT_FOUND, PERMISSION_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED, TEAM_INVITATION_LIMIT_REACHED
    */
-  send(invitation: { teamId: string; email: string; callbackUrl: string }): Promise<{ id: string }>
+  send(invitation: {
+    teamId: string
+    email: string
+    permissionIds?: readonly string[]
+    callbackUrl: string
+  }): Promise<{ id: string }>
   /** Lists the open invitations of a team, the oldest first. @throws {KnownError} TEAM_NOT_FOUND */
   list(teamId: string): Promise<TeamInvitation[]>
+  /**
+   * Sends an open invitation again, with a new code and a new expiry. Earlier codes are unknown from then on.
+   * @throws {KnownError} TEAM_NOT_FOUND, TEAM_INVITATION_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
+   */
+  resend(teamId: string, invitationId: string, options: { callbackUrl: string }): Promise<void>
   /**
    * Revokes an open invitation. Its code is unknown from then on.
    * @throws {KnownError} TEAM_NOT_FOUND, TEAM_INVITATION_NOT_FOUND
@@ -28,12 +39,18 @@ export interface ServerTeamInvitationCalls {
 export function createServerTeamInvitationCalls(request: Request<'server'>): ServerTeamInvitationCalls {
   const routes = accountRoutes.teamInvitations
   return {
-    async send({ teamId, email, callbackUrl }) {
-      const { id } = await request(routes.send, { body: { email, team_id: teamId, callback_url: callbackUrl } })
+    async send({ teamId, email, permissionIds, callbackUrl }) {
+      const permissions = permissionIds && { permission_ids: [...permissionIds] }
+      const body = { email, team_id: teamId, callback_url: callbackUrl, ...permissions }
+      const { id } = await request(routes.send, { body })
       return { id }
     },
     async list(teamId) {
       return listFromWire(teamInvitationFields, await request(routes.list, { query: { team_id: teamId } }))
+    },
+    async resend(teamId, invitationId, { callbackUrl }) {
+      const body = { callback_url: callbackUrl }
+      await request(routes.resend, { params: { invitation_id: invitationId }, query: { team_id: teamId }, body })
     },
     async revoke(teamId, invitationId) {
       await request(routes.revoke, { params: { invitation_id: invitationId }, query: { team_id: teamId } })

@@ -99,6 +99,23 @@ export const renameGrants = statement<OfDefinition & { newId: string }, never>(
    update user_permission_grants set permission_id = :newId where project_id = :projectId and permission_id = :id`,
 )
 
+// Pending invitations grant permissions by id.
+const invitations = `purpose = 'team-invitation' and used_at_millis is null
+     and payload -> 'permissionIds' @> to_jsonb(:id::text)`
+
+export const renameInInvitations = statement<OfDefinition & { newId: string }, never>(
+  'rename_permission_in_invitations',
+  `update verification_codes set payload = jsonb_set(payload, '{permissionIds}',
+     (payload -> 'permissionIds') - :id::text || to_jsonb(:newId::text))
+   where project_id = :projectId and ${invitations}`,
+)
+
+export const deleteFromInvitations = statement<OfDefinition, never>(
+  'delete_permission_from_invitations',
+  `update verification_codes set payload = jsonb_set(payload, '{permissionIds}', (payload -> 'permissionIds') - :id::text)
+   where project_id = :projectId and ${invitations}`,
+)
+
 export const deleteDefinitionRow = statement<OfDefinition, { id: string }>(
   'delete_permission_definition',
   `delete from permission_definitions where project_id = :projectId and id = :id returning id`,

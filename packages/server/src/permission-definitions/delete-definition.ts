@@ -4,9 +4,15 @@ import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
-import { deleteDefinitionRow, deleteGrants, deleteReferences, lockDefinitions } from './definition-statements.ts'
+import {
+  deleteDefinitionRow,
+  deleteFromInvitations,
+  deleteGrants,
+  deleteReferences,
+  lockDefinitions,
+} from './definition-statements.ts'
 
-/** Deletes a definition with its grants, containments and defaults. Throws PERMISSION_NOT_FOUND. */
+/** Deletes a definition with its grants, containments and defaults, and from open invitations. Throws PERMISSION_NOT_FOUND. */
 export async function deleteDefinition(
   deps: Deps,
   project: Project,
@@ -16,6 +22,8 @@ export async function deleteDefinition(
   const params = { projectId: project.id, id }
   await transaction(deps, async (deps) => {
     await deps.db.run(lockDefinitions, { projectId: project.id })
+    // Invitations before definitions: the order in which an acceptance locks them.
+    await deps.db.run(deleteFromInvitations, params)
     const deleted = await deps.db.run(deleteDefinitionRow, params)
     if (deleted.length === 0) throw knownError('PERMISSION_NOT_FOUND', { permission_id: id })
     await deps.db.run(deleteReferences, params)

@@ -7,6 +7,7 @@ import type { RequestContext } from '../request-context.ts'
 import {
   lockDefinitions,
   renameGrants,
+  renameInInvitations,
   renameReferences,
   replaceContained,
   selectDefinition,
@@ -16,7 +17,7 @@ import type { DefinitionRow } from './definition-view.ts'
 import { requireDefinitionAllowed } from './require-definition-allowed.ts'
 
 export interface DefinitionChanges {
-  /** A new name: grants, containments and defaults follow. */
+  /** A new id. Grants, containments, defaults and open invitations follow. */
   readonly id?: string | undefined
   readonly description?: string | null | undefined
   /** Replaces all; may lead back to the permission itself. */
@@ -46,6 +47,8 @@ async function applyChanges(
   const params = { projectId: project.id, id }
   await deps.db.run(lockDefinitions, { projectId: project.id })
   await requireDefinitionAllowed(deps, project, { id, newId, containedIds })
+  // Invitations before definitions: the order in which an acceptance locks them.
+  if (newId !== id) await deps.db.run(renameInInvitations, { ...params, newId })
   await deps.db.run(updateDefinitionRow, {
     ...params,
     newId,

@@ -5,22 +5,30 @@ import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 
-/** An invitation that nobody has accepted yet. */
+/** An open invitation. */
 export interface InvitationRow {
   readonly id: string
   readonly email: string
   readonly expiresAtMillis: number
+  readonly permissionIds: string[]
 }
+
+const columns = `id, payload ->> 'email' as email, expires_at_millis,
+  coalesce(payload -> 'permissionIds', '[]') as permission_ids`
+const isOpen = `project_id = :projectId and purpose = 'team-invitation'
+  and payload ->> 'teamId' = :teamId::uuid::text and used_at_millis is null and expires_at_millis > :now::bigint`
 
 const selectOpen = statement<{ projectId: string; teamId: string; now: number }, InvitationRow>(
   'list_team_invitations',
-  `select id, payload ->> 'email' as email, expires_at_millis from verification_codes
-   where project_id = :projectId and purpose = 'team-invitation' and payload ->> 'teamId' = :teamId::uuid::text
-     and used_at_millis is null and expires_at_millis > :now::bigint
-   order by created_at_millis, id`,
+  `select ${columns} from verification_codes where ${isOpen} order by created_at_millis, id`,
 )
 
-/** The open invitations of a team, the oldest first: neither accepted nor revoked nor expired. */
+const selectOne = statement<{ projectId: string; teamId: string; id: string; now: number }, InvitationRow>(
+  'select_team_invitation',
+  `select ${columns} from verification_codes where ${isOpen} and id = :id::uuid`,
+)
+
+/** Lists the open invitations of a team, the oldest first: not accepted, revoked or expired. */
 export function listInvitations(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   project: Project,
@@ -29,9 +37,20 @@ export function listInvitations(
   return db.run(selectOpen, { projectId: project.id, teamId, now: clock.now() })
 }
 
+/** Returns an open invitation of a team. Throws TEAM_INVITATION_NOT_FOUND. */
+export async function getInvitation(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  project: Project,
+  { id, teamId }: { id: string; teamId: string },
+): Promise<InvitationRow> {
+  const [invitation] = await db.run(selectOne, { projectId: project.id, teamId, id, now: clock.now() })
+  if (!invitation) throw knownError('TEAM_INVITATION_NOT_FOUND')
+  return invitation
+}
+
 type Parameters = ReturnType<typeof auditParameters> & { projectId: string; id: string; teamId: string; now: number }
 
-// Who accepts at this moment holds the row: then there is nothing left to revoke.
+// An acceptance at this moment holds the row. Then there is nothing left to revoke.
 const deleteInvitation = statement<Parameters, { id: string }>(
   'delete_team_invitation',
   `with revoked as (

@@ -3,42 +3,72 @@ import { implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
 import { success } from '../http/success.ts'
 import type { Project } from '../projects/project.ts'
-import { requireTeamPermission } from '../team-permissions/require-team-permission.ts'
-import { getTeam } from '../teams/teams.ts'
+import { requireDefinedPermissions } from '../team-permissions/require-defined-permissions.ts'
+import { requireTeamPermissions } from '../team-permissions/require-team-permission.ts'
+import { findTeam, getTeam } from '../teams/teams.ts'
 import { requireUser } from '../users/require-own-user.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
-import { acceptInvitation, checkInvitation, getInvitedTeam } from './accept-invitation.ts'
-import { listInvitations, revokeInvitation } from './invitations.ts'
+import { acceptInvitation, checkInvitation, getInvitationDetails } from './accept-invitation.ts'
+import { getInvitation, listInvitations, revokeInvitation } from './invitations.ts'
+import { resendInvitation } from './resend-invitation.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamInvitations, {
   send: async ({ project, access, user, body, context }, deps) => {
     const teamId = body.team_id
+    const permissionIds = [...new Set(body.permission_ids)]
     if (access === 'client') {
-      await requireTeamPermission(deps, project, { teamId, userId: requireSignedIn(user).id }, '$invite_members')
+      const needed = ['$invite_members', ...permissionIds]
+      await requireTeamPermissions(deps, project, { teamId, userId: requireSignedIn(user).id }, needed)
     }
     const team = await getTeam(deps, project, teamId).catch((error: unknown) => {
-      // Deleted since the rights were asked for: with client access that is like a team one is not in.
+      // Deleted since the permission was checked: with client access like a team that the user is not in.
       if (access === 'client' && user && KnownError.is(error, 'TEAM_NOT_FOUND')) {
         throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: user.id })
       }
       throw error
     })
+    if (access !== 'client') await requireDefinedPermissions(deps, project, permissionIds)
     const inviterId = user?.id ?? null
     const senderId = access === 'client' ? inviterId : null
-    const invitation = { email: body.email, callbackUrl: body.callback_url, inviterId, senderId, context }
+    const invitation = {
+      email: body.email,
+      callbackUrl: body.callback_url,
+      inviterId,
+      senderId,
+      permissionIds,
+      context,
+    }
     return { success: true as const, id: (await sendInvitation(deps, project, team, invitation)).id }
   },
   list: async (call, deps) => {
     const teamId = call.query.team_id
     await requireRights(deps, call, ['$read_members', '$invite_members'])
-    const items = (await listInvitations(deps, call.project, teamId)).map(({ id, email, expiresAtMillis }) => ({
-      id,
-      team_id: teamId,
-      expires_at_millis: expiresAtMillis,
-      recipient_email: email,
-    }))
+    const items = (await listInvitations(deps, call.project, teamId)).map(
+      ({ id, email, expiresAtMillis, permissionIds }) => ({
+        id,
+        team_id: teamId,
+        expires_at_millis: expiresAtMillis,
+        recipient_email: email,
+        permission_ids: permissionIds,
+      }),
+    )
     return { items, is_paginated: false as const }
+  },
+  resend: async (call, deps) => {
+    await requireRights(deps, call, ['$invite_members'])
+    const { project, access, params, query, body, user, context } = call
+    const teamId = query.team_id
+    const invitation = await getInvitation(deps, project, { id: params.invitation_id, teamId })
+    await requireRights(deps, call, invitation.permissionIds)
+    const team = await findTeam(deps, project, teamId)
+    // Deleted since the permission was checked, with its invitations.
+    if (!team) throw knownError('TEAM_INVITATION_NOT_FOUND')
+    const actorId = user?.id ?? null
+    const senderId = access === 'client' ? actorId : null
+    const mail = { callbackUrl: body.callback_url, actorId, senderId, context }
+    await resendInvitation(deps, project, { team, invitation }, mail)
+    return success
   },
   revoke: async (call, deps) => {
     await requireRights(deps, call, ['$remove_members'])
@@ -56,8 +86,15 @@ export const teamInvitationRoutes = implement('teamInvitations', endpoints.teamI
     return { is_code_valid: true as const }
   },
   details: async ({ project, user, body }, deps) => {
-    const team = await getInvitedTeam(deps, project, { userId: requireSignedIn(user).id, code: body.code })
-    return { team_id: team.id, team_display_name: team.displayName }
+    const caller = { userId: requireSignedIn(user).id, code: body.code }
+    const { team, inviterDisplayName, email } = await getInvitationDetails(deps, project, caller)
+    return {
+      team_id: team.id,
+      team_display_name: team.displayName,
+      team_profile_image_url: team.profileImageUrl,
+      inviter_display_name: inviterDisplayName,
+      recipient_email: email,
+    }
   },
 })
 
@@ -73,7 +110,7 @@ interface InvitationsCall {
   readonly query: { readonly team_id: string }
 }
 
-/** Client access needs a user with every permission, in this order; servers need a team that there is. */
+/** Requires a user with every permission, in this order, with client access; and an existing team otherwise. */
 async function requireRights(
   deps: Deps,
   { project, access, user, query }: InvitationsCall,
@@ -84,8 +121,5 @@ async function requireRights(
     await getTeam(deps, project, teamId)
     return
   }
-  const userId = requireUser(user).id
-  for (const permissionId of permissionIds) {
-    await requireTeamPermission(deps, project, { teamId, userId }, permissionId)
-  }
+  await requireTeamPermissions(deps, project, { teamId, userId: requireUser(user).id }, permissionIds)
 }

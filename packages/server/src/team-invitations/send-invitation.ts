@@ -7,11 +7,11 @@ import { toMailLocale } from '../emails/locales.ts'
 import type { QueuedMail } from '../emails/mail.ts'
 import { linkWithCode } from '../emails/verification-mail.ts'
 import { countInvitation, countMail, releaseInvitation, releaseMail } from '../limits/mail-limits.ts'
-import { prepareMessage } from '../outbox/message.ts'
+import { type PreparedMessage, prepareMessage } from '../outbox/message.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
-import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { type PreparedCode, prepareCode } from '../verification-codes/prepare-code.ts'
 import { newCodeParams } from '../verification-codes/store-code.ts'
 
 /** An invitation to be sent. */
@@ -23,6 +23,8 @@ export interface NewInvitation {
   readonly inviterId: string | null
   /** The member who sends it with client access and must keep the right to; null for a server. */
   readonly senderId: string | null
+  /** Granted to the new member at acceptance. */
+  readonly permissionIds: readonly string[]
   readonly context: RequestContext
 }
 
@@ -73,21 +75,24 @@ export async function sendInvitation(
   deps: Deps,
   project: Project,
   team: TeamRow,
-  { email, callbackUrl, inviterId, senderId, context }: NewInvitation,
+  { email, callbackUrl, inviterId, senderId, permissionIds, context }: NewInvitation,
 ): Promise<{ id: string }> {
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   if (senderId !== null) await countInvitation(deps, project.id, senderId)
   const isMailed = await countMail(deps, project.id, { email, context })
-  const code = prepareCode(deps, 'team-invitation', { teamId: team.id, email, ...(senderId && { senderId }) })
-  const teamInvitationLink = linkWithCode({ callbackUrl, code: code.code })
-  const content: QueuedMail = {
-    type: 'team_invitation',
-    to: email,
-    locale: toMailLocale(context.locale),
-    variables: { teamDisplayName: team.displayName, teamInvitationLink },
+  const { code, mail } = prepareInvitation(deps, project, team, {
+    email,
+    callbackUrl,
+    senderId,
+    permissionIds,
+    context,
+  })
+  const details = {
+    team_id: team.id,
+    invitation_id: code.id,
+    email,
+    ...(permissionIds.length > 0 && { permission_ids: [...permissionIds] }),
   }
-  const mail = prepareMessage(deps, project.id, content)
-  const details = { team_id: team.id, invitation_id: code.id, email }
   const [outcome] = await deps.db.run(insertInvitation, {
     ...newCodeParams(deps, project, code, null),
     ...auditParameters(deps, { type: 'team_invitation_sent', userId: inviterId, context, details }),
@@ -107,4 +112,29 @@ export async function sendInvitation(
   }
   deps.wakeOutbox('mails')
   return { id: code.id }
+}
+
+/** Prepares the code of an invitation and the email with its link. */
+export function prepareInvitation(
+  deps: Deps,
+  project: Project,
+  team: TeamRow,
+  { email, callbackUrl, senderId, permissionIds, context }: Omit<NewInvitation, 'inviterId'>,
+): { code: PreparedCode<'team-invitation'>; mail: PreparedMessage } {
+  const code = prepareCode(deps, 'team-invitation', {
+    teamId: team.id,
+    email,
+    ...(senderId && { senderId }),
+    ...(permissionIds.length > 0 && { permissionIds: [...permissionIds] }),
+  })
+  const content: QueuedMail = {
+    type: 'team_invitation',
+    to: email,
+    locale: toMailLocale(context.locale),
+    variables: {
+      teamDisplayName: team.displayName,
+      teamInvitationLink: linkWithCode({ callbackUrl, code: code.code }),
+    },
+  }
+  return { code, mail: prepareMessage(deps, project.id, content) }
 }

@@ -1,4 +1,4 @@
-import { knownError } from '@portico/contract'
+import { isSystemPermission, knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
@@ -6,13 +6,15 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 
-/** Somebody who comes into a team. */
+/** A user who joins a team. */
 export interface NewMember {
   readonly teamId: string
   readonly userId: string
   readonly context: RequestContext
-  /** The invitation that was accepted, if it was one. */
+  /** The accepted invitation, if there is one. */
   readonly invitationId?: string
+  /** Granted besides the default permissions of members. Permissions that are not defined are left out. */
+  readonly permissionIds?: readonly string[]
 }
 
 type Parameters = ReturnType<typeof auditParameters> &
@@ -22,11 +24,13 @@ type Parameters = ReturnType<typeof auditParameters> &
     userId: string
     now: number
     event: string
+    customIds: string[]
+    systemIds: string[]
   }
 
-// User and team are held until the end: when one of them is deleted at this moment, nobody joins, and it is no fault.
-// Of two who add the same member at once, the second waits and finds a member. So are the default permissions: one that
-// is being renamed or deleted is granted as it ends up. The lock on the user also orders the events of the user.
+// User and team are locked until the end: if one of them is deleted at this moment, nobody joins. Of two who add the same
+// member at once, the second waits and finds a member. The locks on permissions make a grant wait while one is renamed or
+// deleted, and use the result. The lock on the user also orders the events of the user.
 const insertMember = statement<
   Parameters,
   { hasUser: boolean; hasTeam: boolean; isNewMember: boolean; hasEvent: boolean }
@@ -41,10 +45,14 @@ const insertMember = statement<
      insert into team_members (project_id, team_id, user_id, joined_at_millis, user_signed_up_at_millis)
      select :projectId, t.id, u.id, :now::bigint, u.signed_up_at_millis from joining u, team t
      on conflict do nothing returning team_id, user_id
+   ), defaults as (
+     select permission_id as id from default_permissions where project_id = :projectId and role = 'member' for key share
+   ), invited as (
+     select id from permission_definitions where project_id = :projectId and id = any(:customIds::text[]) for key share
    ), new_grants as (
      insert into team_permission_grants (project_id, team_id, user_id, permission_id, created_at_millis)
-     select :projectId, m.team_id, m.user_id, d.permission_id, :now::bigint from new_member m, default_permissions d
-     where d.project_id = :projectId and d.role = 'member' for key share of d
+     select :projectId, m.team_id, m.user_id, granted.id, :now::bigint from new_member m cross join (
+       select id from defaults union select id from invited union select unnest(:systemIds::text[])) as granted
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from new_member
    ), published as (${insertEvent(':event::text', 'new_member')})
@@ -53,15 +61,19 @@ const insertMember = statement<
 )
 
 /**
- * Makes a user a member, with the default permissions of members, in one statement. Throws USER_NOT_FOUND, then
- * TEAM_NOT_FOUND; answers whether the user was not a member before.
+ * Makes a user a member and grants the default permissions of members and those of the invitation, in one statement. A
+ * user who is a member already gets no permissions. Throws USER_NOT_FOUND, then TEAM_NOT_FOUND.
  */
 export async function joinTeam(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>,
   project: Project,
-  { teamId, userId, context, invitationId }: NewMember,
+  { teamId, userId, context, invitationId, permissionIds = [] }: NewMember,
 ): Promise<{ isNewMember: boolean }> {
-  const details = { team_id: teamId, ...(invitationId === undefined ? {} : { invitation_id: invitationId }) }
+  const details = {
+    team_id: teamId,
+    ...(invitationId !== undefined && { invitation_id: invitationId }),
+    ...(permissionIds.length > 0 && { permission_ids: [...permissionIds] }),
+  }
   const [outcome] = await deps.db.run(insertMember, {
     ...auditParameters(deps, { type: 'team_member_added', userId, context, details }),
     ...eventRowParameters(deps),
@@ -70,6 +82,8 @@ export async function joinTeam(
     userId,
     now: deps.clock.now(),
     event: JSON.stringify({ type: 'team_membership.created', data: { team_id: teamId, user_id: userId } }),
+    customIds: permissionIds.filter((id) => !isSystemPermission(id)),
+    systemIds: permissionIds.filter(isSystemPermission),
   })
   if (!outcome?.hasUser) throw knownError('USER_NOT_FOUND')
   if (!outcome.hasTeam) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })

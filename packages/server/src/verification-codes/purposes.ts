@@ -30,7 +30,12 @@ export const purposes = {
   'team-invitation': {
     lifetimeMillis: codeLifetimeMillis.teamInvitation,
     // The sender is absent for invitations that a server sent, and those sent before it was stored.
-    payload: z.object({ teamId: z.string(), email: z.string(), senderId: z.string().optional() }),
+    payload: z.object({
+      teamId: z.string(),
+      email: z.string(),
+      senderId: z.string().optional(),
+      permissionIds: z.array(z.string()).optional(),
+    }),
   },
   'passkey-registration': {
     lifetimeMillis: codeLifetimeMillis.passkeyChallenge,

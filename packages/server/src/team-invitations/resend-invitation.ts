@@ -1,0 +1,93 @@
+import { knownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { TeamRow } from '../database/tables/users.ts'
+import type { Deps } from '../deps.ts'
+import { countInvitation, countMail, releaseInvitation, releaseMail } from '../limits/mail-limits.ts'
+import type { Project } from '../projects/project.ts'
+import { isTrustedUrl } from '../projects/trusted-url.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { InvitationRow } from './invitations.ts'
+import { prepareInvitation } from './send-invitation.ts'
+
+type Parameters = ReturnType<typeof auditParameters> & {
+  projectId: string
+  id: string
+  teamId: string
+  nonceHash: Uint8Array
+  typedHash: Uint8Array
+  payload: string
+  now: number
+  expiresAtMillis: number
+  mailId: string
+  mailPayload: Uint8Array
+}
+
+// An acceptance at this moment holds the row. Then there is nothing left to send. The team is locked as for a new
+// invitation: for one that is deleted at this moment no mail is sent.
+const updateInvitation = statement<Parameters, { id: string }>(
+  'update_team_invitation',
+  `with team as (
+     select id from teams where project_id = :projectId and id = :teamId::uuid for key share
+   ), renewed as (
+     update verification_codes set nonce_hash = :nonceHash::bytea, typed_hash = :typedHash::bytea, attempts = 0,
+       payload = :payload::jsonb, expires_at_millis = :expiresAtMillis::bigint
+     where project_id = :projectId and id = :id::uuid and purpose = 'team-invitation'
+       and payload ->> 'teamId' = :teamId::uuid::text and used_at_millis is null
+       and expires_at_millis > :now::bigint and exists (select from team)
+     returning id
+   ), new_mail as (
+     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+     select :projectId, :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint from renewed
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from renewed
+   )
+   select id from renewed`,
+)
+
+/**
+ * Mails an open invitation again. Its row gets a new code and a new expiry, and the caller becomes its sender. If the
+ * address has reached its mail limit, nothing changes, so that the code of the last mail stays valid. Throws
+ * REDIRECT_URL_NOT_WHITELISTED, TOO_MANY_REQUESTS and TEAM_INVITATION_NOT_FOUND.
+ */
+export async function resendInvitation(
+  deps: Deps,
+  project: Project,
+  { team, invitation }: { team: TeamRow; invitation: InvitationRow },
+  {
+    callbackUrl,
+    actorId,
+    senderId,
+    context,
+  }: { callbackUrl: string; actorId: string | null; senderId: string | null; context: RequestContext },
+): Promise<void> {
+  const { id, email, permissionIds } = invitation
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  if (senderId !== null) await countInvitation(deps, project.id, senderId)
+  if (!(await countMail(deps, project.id, { email, context }))) return
+  const { code, mail } = prepareInvitation(deps, project, team, {
+    email,
+    callbackUrl,
+    senderId,
+    permissionIds,
+    context,
+  })
+  const details = { team_id: team.id, invitation_id: id, email, is_repeated: true }
+  const renewed = await deps.db.run(updateInvitation, {
+    ...auditParameters(deps, { type: 'team_invitation_sent', userId: actorId, context, details }),
+    projectId: project.id,
+    id,
+    teamId: team.id,
+    nonceHash: code.nonceHash,
+    typedHash: code.typedHash,
+    payload: JSON.stringify(code.payload),
+    now: deps.clock.now(),
+    expiresAtMillis: code.expiresAtMillis,
+    mailId: mail.id,
+    mailPayload: mail.payload,
+  })
+  if (renewed.length > 0) return deps.wakeOutbox('mails')
+  if (senderId !== null) releaseInvitation(deps, project.id, senderId)
+  releaseMail(deps, project.id, email)
+  throw knownError('TEAM_INVITATION_NOT_FOUND')
+}

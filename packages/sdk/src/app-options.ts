@@ -21,7 +21,7 @@ export interface AppOptions {
  */
 export function checkAppOptions(factory: string, options: AppOptions, required: Record<string, string>): string {
   for (const [name, value] of Object.entries({ projectId: options.projectId, ...required })) {
-    if (!value) throw new TypeError(`${factory} needs ${name}: take it from the settings of your project.`)
+    if (!value) throw new TypeError(`${factory} needs ${name} from the settings of your project.`)
   }
   // `localhost:8100` parses, with localhost as its protocol.
   if (!URL.canParse(options.baseUrl) || !/^https?:/i.test(options.baseUrl)) {

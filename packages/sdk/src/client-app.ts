@@ -107,5 +107,5 @@ let appCount = 0
 /** Warns once about many apps: each has its own cache, so they are usually created per render by mistake. */
 function warnOfManyApps(): void {
   if (appCount++ !== usualAppCount) return
-  console.warn('Many apps were created. Create one outside components.')
+  console.warn('Many apps were created. Create one, outside of components.')
 }

@@ -22,7 +22,6 @@ type CodeWithoutSentence =
   | 'OAUTH_PROVIDERS_MISSING'
   | 'PERMISSION_ALREADY_EXISTS'
   | 'PERMISSION_LIMIT_REACHED'
-  | 'PERMISSION_NOT_FOUND'
   | 'PRIMARY_EMAIL_REQUIRED'
   | 'PROJECT_LIMIT_REACHED'
   | 'TEAM_MEMBERSHIP_ALREADY_EXISTS'
@@ -94,7 +93,8 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   TEAM_NOT_FOUND: en.teamUnknown,
   TEAM_MEMBERSHIP_NOT_FOUND: en.memberUnknown,
   TEAM_PERMISSION_REQUIRED: en.teamPermissionMissing,
-  TEAM_PERMISSION_NOT_FOUND: en.teamPermissionMissing,
+  TEAM_PERMISSION_NOT_FOUND: en.roleUnknown,
+  PERMISSION_NOT_FOUND: en.roleUnknown,
   TEAM_INVITATION_NOT_FOUND: en.invitationUnknown,
   TEAM_INVITATION_LIMIT_REACHED: en.invitationsFull,
   TEAM_INVITATION_EMAIL_MISMATCH: en.invitationForAnother,

@@ -84,6 +84,6 @@ function prepareTokenStore({ tokenStore, projectId }: ClientAppOptions): Prepare
     return { reader, open: (calls) => calls.createCookieTokenStore(reader) }
   }
   throw new TypeError(
-    "tokenStore: 'cookie' works in browsers only. On a server, use createRequestTokenStore(request, projectId).",
+    "tokenStore: 'cookie' works in browsers only. On a server, use createRequestTokenStore.",
   )
 }

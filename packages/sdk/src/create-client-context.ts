@@ -83,7 +83,5 @@ function prepareTokenStore({ tokenStore, projectId }: ClientAppOptions): Prepare
     const reader = createCookieReader(projectId)
     return { reader, open: (calls) => calls.createCookieTokenStore(reader) }
   }
-  throw new TypeError(
-    "tokenStore: 'cookie' works in browsers only. On a server, use createRequestTokenStore.",
-  )
+  throw new TypeError("tokenStore: 'cookie' works in browsers only. On a server, use createRequestTokenStore.")
 }

@@ -23,7 +23,15 @@ export async function checkAccessibility(page: Page): Promise<Accessibility> {
   // As text: the policy of a page lets no script in.
   if (!isLoaded) await page.evaluate(source)
   return page.evaluate(async () => {
+    // Axe reads the color of texts here, but in forced colors browsers keep the color of the author in this property.
+    const { getPropertyValue } = CSSStyleDeclaration.prototype
+    if (matchMedia('(forced-colors: active)').matches) {
+      CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+        return getPropertyValue.call(this, name === '-webkit-text-fill-color' ? 'color' : name)
+      }
+    }
     const { violations, passes } = await window.axe.run(document, { resultTypes: ['violations'] })
+    CSSStyleDeclaration.prototype.getPropertyValue = getPropertyValue
     return {
       violations: violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) })),
       passedRules: passes.length,

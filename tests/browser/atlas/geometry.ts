@@ -35,6 +35,8 @@ export async function measureGeometry(page: Page): Promise<Geometry> {
     )
     const ownText = (part: Element) =>
       [...part.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
+    // Links have padding beyond their line, which is no text.
+    const beyondLine = Number.parseFloat(getComputedStyle(html).fontSize) / 4
     const isClipped = (part: Element) => getComputedStyle(part).clipPath !== 'none'
     const isCut = (part: HTMLElement) => {
       const { display, textOverflow, overflowX } = getComputedStyle(part)
@@ -45,7 +47,7 @@ export async function measureGeometry(page: Page): Promise<Geometry> {
         return part.scrollWidth > part.clientWidth && !part.closest('[title]')
       }
       if (['auto', 'scroll'].includes(overflowX)) return false
-      return part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 4
+      return part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + beyondLine
     }
     const controls = parts.filter((part) => part.matches('a[href], button, input, select, [tabindex]'))
     const tabbable = controls.filter((control) => control.tabIndex >= 0 && !control.matches(':disabled'))

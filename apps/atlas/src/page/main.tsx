@@ -8,7 +8,7 @@ import { watchDepartures } from './departures.ts'
 import { applyLook, overrideDirection, readLook } from './look.ts'
 import { stateElements } from './show-state.tsx'
 import './state.css'
-import { sight, takeSteps } from './take-steps.ts'
+import { marksOfProviders, sight, takeSteps } from './take-steps.ts'
 import { installTimers, setTimerSpeed } from './timers.ts'
 
 const container = document.getElementById('root')
@@ -61,6 +61,7 @@ async function perform({ steps = [], shows }: ListedState, signal: AbortSignal):
   try {
     await takeSteps(steps, signal)
     await sight(shows, signal)
+    await marksOfProviders(signal)
     dataset.atlas = 'reached'
   } catch (error) {
     if (signal.aborted) return

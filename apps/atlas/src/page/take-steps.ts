@@ -24,6 +24,11 @@ export async function sight(text: string, signal: AbortSignal): Promise<void> {
   await appearance(() => plainText(document.body.innerText).includes(text) || null, `the text "${text}"`, signal)
 }
 
+/** Resolves once no mark of a provider is loading: they arrive after the form, and may bring its colors. */
+export async function marksOfProviders(signal: AbortSignal): Promise<void> {
+  await appearance(() => document.querySelector('i.portico-brand') === null || null, 'the marks of providers', signal)
+}
+
 function fill(field: HTMLInputElement, value: string): void {
   field.focus()
   // React replaces the setter of each field; the one of the class is the browser's.
@@ -73,13 +78,14 @@ function nameOf(control: HTMLElement): string {
 
 /** Resolves to a value as soon as the page has it. Asks in each frame, because names change without mutations, too. */
 function appearance<Value>(find: () => Value | null, what: string, signal: AbortSignal): Promise<Value> {
-  const start = performance.now()
+  // The other clock runs faster in some states.
+  const start = Date.now()
   return new Promise((resolve, reject) => {
     const look = () => {
       const found = find()
       if (signal.aborted) reject(signal.reason)
       else if (found !== null) resolve(found)
-      else if (performance.now() - start > patienceMillis) reject(new Error(`The page never showed ${what}.`))
+      else if (Date.now() - start > patienceMillis) reject(new Error(`The page never showed ${what}.`))
       else requestAnimationFrame(look)
     }
     look()

@@ -16,6 +16,6 @@ export const elementGroup: StateGroup = {
       project: { providers: ['google', 'github', 'microsoft', 'apple'] },
       shows: 'Google',
     },
-    { id: 'alone-auth-page', title: 'AuthPage', element: 'auth-page', shows: 'Sign in to your account' },
+    { id: 'alone-auth-page', title: 'AuthPage', element: 'auth-page', shows: 'Forgot password?' },
   ],
 }

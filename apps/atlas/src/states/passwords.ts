@@ -14,7 +14,7 @@ export const forgotPasswordGroup: StateGroup = {
   screen: 'Forgot password',
   path: 'forgot-password',
   states: [
-    { id: 'forgot-password', title: 'Empty', shows: 'Reset Your Password' },
+    { id: 'forgot-password', title: 'Empty', shows: 'Send email' },
     { id: 'forgot-password-empty', title: 'Nothing typed', steps: send.slice(1), shows: 'Please enter your email' },
     {
       id: 'forgot-password-invalid',

@@ -154,10 +154,18 @@ for (const [name, rows] of [
   })
 }
 
-test('providers have their own colors if the host asks for them', async ({ page }) => {
-  await host.open(page, 'brand', { head: sheet('styles') })
-  await expect(provider(page, 'Google')).toHaveCSS('background-color', 'rgb(66, 133, 244)')
-  await expect(provider(page, 'Google').locator('svg')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+test('providers have the colors that they publish if the host asks for them', async ({ page }) => {
+  await host.open(page, 'brand', { head: sheet('styles'), providers: ['google', 'discord'] })
+  await expect(provider(page, 'Google')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(provider(page, 'Google')).toHaveCSS('border-color', 'rgb(221, 221, 221)')
+  await expect(provider(page, 'Google')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(provider(page, 'Discord')).toHaveCSS('background-color', 'rgb(88, 101, 242)')
+  await expect(provider(page, 'Discord')).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(provider(page, 'Discord').locator('svg')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(provider(page, 'Discord')).toHaveCSS('background-image', 'none')
+  await provider(page, 'Discord').hover()
+  await expect(provider(page, 'Discord')).toHaveCSS('background-color', 'rgb(88, 101, 242)')
+  await expect(provider(page, 'Discord')).not.toHaveCSS('background-image', 'none')
 })
 
 test('the logo of the host is above the title, and its links end the card', async ({ page }) => {

@@ -6,34 +6,44 @@ import { methodKey, withStorage } from '../with-storage.ts'
 import { marks } from './provider-marks.ts'
 import { readableTextOn } from './readable-text.ts'
 
-/** Colors of buttons whose marks have several. */
-const brandColors: Readonly<Record<string, string>> = { google: '#4285f4', microsoft: '#2f2f2f' }
+/** The colors of buttons as the providers publish them; that of the border, if it has another one, after a space. */
+const brandColors: Readonly<Record<string, string>> = {
+  google: '#ffffff #ddd',
+  github: '#111111 #333',
+  facebook: '#1877f2',
+  microsoft: '#2f2f2f',
+  spotify: '#1db954',
+  discord: '#5865f2',
+  gitlab: '#111111 #333',
+  apple: '#000000 #333',
+  bitbucket: '#ffffff #ddd',
+  linkedin: '#0073b1',
+  x: '#000000 #333',
+}
 
 /** The mark of a built-in provider in its own colors. */
 export function ProviderMark({ id }: { id: string }) {
   const { layout } = usePorticoContext()
   const drawing = useRef<SVGSVGElement>(null)
   const mark = marks[id]
-  const brand = layout.providerColors === 'brand' ? (brandColors[id] ?? mark?.shapes[0]?.[0]) : undefined
+  const brand = layout.providerColors === 'brand' ? brandColors[id] : undefined
   useEffect(() => {
     const button = drawing.current?.closest<HTMLElement>('[data-part=provider]')
     if (!button || !brand) return
+    const [backgroundColor = '', borderColor = backgroundColor] = brand.split(' ')
     // By script, because content security policies may forbid style attributes.
-    Object.assign(button.style, { backgroundColor: brand, borderColor: brand, color: readableTextOn(brand) })
+    Object.assign(button.style, { backgroundColor, borderColor, color: readableTextOn(backgroundColor) })
+    button.style.setProperty('--portico-pair-tile', '#fff, #fff')
+    // The pointer adds an image to the color: a gray that keeps the contrast of black and of white text.
+    button.style.setProperty('--portico-fill', 'linear-gradient(#75757526 0 0)')
     return () => {
-      Object.assign(button.style, { backgroundColor: '', borderColor: '', color: '' })
+      button.removeAttribute('style')
     }
   }, [brand])
   if (!mark) return null
   const { width, height, shapes } = mark
   return (
-    <svg
-      aria-hidden="true"
-      className="portico-brand"
-      data-tile={brand && true}
-      ref={drawing}
-      viewBox={`0 0 ${width} ${height}`}
-    >
+    <svg aria-hidden="true" className="portico-brand" ref={drawing} viewBox={`0 0 ${width} ${height}`}>
       {shapes.map(([color, path]) => (
         <path d={path} fill={color} key={color} />
       ))}

@@ -70,3 +70,14 @@ test('classes and components of a host reach their parts', async ({ atlas }) => 
   await atlas.open({ id: 'slots-components' }, look)
   await expect(atlas.page.locator('[data-part=title]')).toHaveText('Fernwood · Sign in to your account')
 })
+
+for (const id of ['provider-name-long', 'provider-name-long-columns']) {
+  test(`a long id of a provider takes two lines at most, also in a narrow window: ${id}`, async ({ atlas }) => {
+    await atlas.open({ id }, { ...look, width: 320 })
+    const name = atlas.page.getByText('company-xxx')
+    const lines = await name.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    )
+    expect(lines).toBe(2)
+  })
+}

@@ -40,7 +40,13 @@ export const providerGroup: StateGroup = {
     {
       id: 'provider-name-long',
       title: 'A provider with a long id',
-      project: { providers: ['google', `company-${'x'.repeat(60)}`] },
+      project: { providers: ['google', `company-${'x'.repeat(56)}`] },
+      shows: 'company-xxx',
+    },
+    {
+      id: 'provider-name-long-columns',
+      title: 'A provider with a long id, in two columns',
+      project: { providers: ['google', 'github', 'microsoft', `company-${'x'.repeat(56)}`], magicLink: true },
       shows: 'company-xxx',
     },
     {
@@ -60,8 +66,8 @@ export const providerGroup: StateGroup = {
     {
       id: 'provider-last-used-long',
       title: 'Last used, with a long id',
-      project: { providers: ['google', `company-${'x'.repeat(60)}`], magicLink: true },
-      stored: { local: { 'portico-provider': `company-${'x'.repeat(60)}` } },
+      project: { providers: ['google', `company-${'x'.repeat(56)}`], magicLink: true },
+      stored: { local: { 'portico-provider': `company-${'x'.repeat(56)}` } },
       shows: 'Last used',
     },
     {

@@ -11,8 +11,9 @@ import { arrangeProviders } from './provider-layout.ts'
 /** A button for each provider. All have the accessible name "Continue with …". */
 export function OAuthButtons({ providers }: { providers: readonly string[] }) {
   const { app, layout, translate: t } = usePorticoContext()
-  const chosen = useRef<HTMLInputElement>(null)
-  const form = useSubmit(async ({ provider = '' }) => (await loadDeferredParts()).leaveForProvider(app, provider), {
+  // No field of the form: retrying submits the form without the button that was pressed.
+  const chosen = useRef('')
+  const form = useSubmit(async () => (await loadDeferredParts()).leaveForProvider(app, chosen.current), {
     errorField: '',
     validate: () => ({}),
   })
@@ -20,11 +21,10 @@ export function OAuthButtons({ providers }: { providers: readonly string[] }) {
   const [before, after] = t(en.continueWith).split('{provider}')
   return (
     <Form name="oauth" state={form}>
-      <input name="provider" ref={chosen} type="hidden" />
       <Part data-columns={columns} part="providers">
         {buttons.map(({ id, name, show }) => (
           <Part
-            aria-busy={form.pending && chosen.current?.value === id}
+            aria-busy={form.pending && chosen.current === id}
             aria-disabled={form.pending}
             as="button"
             className="portico-button"
@@ -32,7 +32,7 @@ export function OAuthButtons({ providers }: { providers: readonly string[] }) {
             data-show={show}
             key={id}
             onClick={() => {
-              if (chosen.current && !form.pending) chosen.current.value = id
+              if (!form.pending) chosen.current = id
             }}
             part="provider"
             type="submit"
@@ -44,7 +44,8 @@ export function OAuthButtons({ providers }: { providers: readonly string[] }) {
             )}
             <span className="portico-name">
               <span className="portico-verb">{before}</span>
-              {name ?? id}
+              {/* At most two lines, also of half a card. */}
+              {name ?? id.replace(show === 'name' ? /^(.{18}).{2,}/ : /^(.{31}).{2,}/, '$1…')}
               <span className="portico-verb">{after}</span>
             </span>
             <Suspense>

@@ -7,7 +7,12 @@ export const signInGroup: StateGroup = {
   path: 'sign-in',
   states: [
     { id: 'sign-in', title: 'Password', shows: 'Sign In' },
-    { id: 'sign-in-magic-link', title: 'Email', project: { password: false, magicLink: true }, shows: 'Send email' },
+    {
+      id: 'sign-in-magic-link',
+      title: 'Email',
+      project: { password: false, magicLink: true },
+      shows: 'We will email you a link and a code.',
+    },
     { id: 'sign-in-tabs', title: 'Tabs', project: { magicLink: true }, shows: 'Email & Password' },
     {
       id: 'sign-in-tabs-second',

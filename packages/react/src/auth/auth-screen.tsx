@@ -127,21 +127,30 @@ interface FormsProps
 function Forms({ mode, forms, firstTab, passkeys, project, ...state }: FormsProps) {
   const { layout, translate: t } = usePorticoContext()
   const { oauth, forms: methods, passkeys: hasPasskeys } = methodsOf(project)
-  const [first, second] = methods
-  if (second === (firstTab ?? layout.firstTab)) methods.reverse()
-  const labels = { 'magic-link': en.emailTab, password: en.passwordTab }
-  const hints = {
-    'magic-link': en.magicLinkHint,
-    password: mode === 'sign-in' ? en.signInPasswordHint : en.signUpPasswordHint,
-  }
-  const tabs = methods.map((id) => ({ id, label: t(labels[id]), hint: t(hints[id]), content: forms[id] }))
+  if (methods[1] === (firstTab ?? layout.firstTab)) methods.reverse()
+  const texts = {
+    'magic-link': [en.emailTab, en.magicLinkHint],
+    password: [en.passwordTab, mode === 'sign-in' ? en.signInPasswordHint : en.signUpPasswordHint],
+  } as const
+  const tabs = methods.map((id) => ({ id, label: t(texts[id][0]), hint: t(texts[id][1]), content: forms[id] }))
+  const [tab, otherTab] = tabs
   const providers = oauth.length > 0 && <OAuthButtons providers={oauth} />
-  const divider = providers && first && (
+  const divider = providers && tab && (
     <Part as="p" part="divider">
       {t(en.orContinueWith)}
     </Part>
   )
-  const form = second ? <Tabs label={t(en.waysIn)} tabs={tabs} /> : first && forms[first]
+  const form = otherTab ? (
+    <Tabs label={t(en.waysIn)} tabs={tabs} />
+  ) : (
+    tab && (
+      <>
+        {/* A password needs no explanation. */}
+        {tab.id === 'magic-link' && <p className="portico-small">{tab.hint}</p>}
+        {tab.content}
+      </>
+    )
+  )
   if (!providers && !form && !hasPasskeys) return <p>{t(en.noMethodEnabled)}</p>
   const isAbove = layout.providers !== 'below'
   return (

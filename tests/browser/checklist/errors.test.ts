@@ -57,3 +57,22 @@ test('a failure of the whole form is read out, and nothing typed is lost', async
   await expect(page.locator('input[name=email]')).not.toHaveValue('')
   await expect(page.locator('input[name=new-password]')).not.toHaveValue('')
 })
+
+test('the banner of a form takes the place of that of the connection', async ({ atlas }) => {
+  const { page } = atlas
+  await atlas.open({ id: 'sign-in-service-gone' }, usual)
+  await expect(page.locator('.portico-banner:not(:empty)')).toHaveCount(2)
+  await expect(page.locator('.portico-banner:not(:empty):visible')).toHaveText(/The service cannot be reached/)
+  await page.locator('input[name=email]').fill('fern@example.com')
+  await expect(page.locator('.portico-banner:not(:empty):visible')).toHaveText(/No connection/)
+})
+
+test('the shape of the form stays while the project is awaited, and goes when the project is refused', async ({
+  atlas,
+}) => {
+  const skeleton = atlas.page.locator('.portico-skeleton')
+  await atlas.open({ id: 'sign-in-no-project' }, usual)
+  await expect(skeleton).toBeVisible()
+  await atlas.open({ id: 'sign-in-wrong-key' }, usual)
+  await expect(skeleton).toHaveCount(0)
+})

@@ -11,6 +11,7 @@ import {
   SignIn,
   SignUp,
   UserButton,
+  usePortico,
 } from '@portico/react'
 import type { ReactNode } from 'react'
 
@@ -24,6 +25,16 @@ const alone = (element: ReactNode) => (
 
 const nothing = () => undefined
 
+/** Reads the project again, as hosts do with the app that they share with the screens. */
+function Refresh() {
+  const { currentProject } = usePortico()
+  return (
+    <button onClick={currentProject.invalidate} type="button">
+      Refresh
+    </button>
+  )
+}
+
 export const elements: Readonly<Record<string, ReactNode>> = {
   'credential-sign-in': alone(<CredentialSignIn />),
   'credential-sign-up': alone(<CredentialSignUp />),
@@ -32,6 +43,12 @@ export const elements: Readonly<Record<string, ReactNode>> = {
   'oauth-button-group': alone(<OAuthButtonGroup type="sign-in" />),
   'auth-page': <AuthPage headingLevel={1} type="sign-in" />,
   'sign-in-card': <SignIn headingLevel={1} />,
+  'sign-in-refreshed': alone(
+    <>
+      <Refresh />
+      <SignIn />
+    </>,
+  ),
   'sign-in-password-first': <SignIn firstTab="password" fullPage />,
   'sign-in-extra-info': <SignIn extraInfo={<p>By signing in you accept our terms.</p>} fullPage />,
   'sign-up-no-repeat': <SignUp fullPage noPasswordRepeat />,

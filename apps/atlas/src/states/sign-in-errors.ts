@@ -1,4 +1,5 @@
 import type { FixtureResponse } from '../fixtures/service.ts'
+import { projectWith } from '../fixtures/values.ts'
 import type { AtlasState, StateGroup } from './atlas-state.ts'
 import { signInSteps } from './steps.ts'
 
@@ -54,6 +55,15 @@ export const signInErrorGroup: StateGroup = {
       responses: { 'GET /projects/current': 'no-network' },
       timerSpeed: 50,
       shows: 'No connection. Your entries are kept.',
+    },
+    {
+      id: 'sign-in-service-gone',
+      title: 'Service down while signing in',
+      element: 'sign-in-refreshed',
+      responses: { 'GET /projects/current': [{ body: projectWith() }, 'no-network'], [call]: 'no-network' },
+      timerSpeed: 50,
+      steps: [{ press: 'Refresh' }, { see: 'No connection. Your entries are kept.' }, ...signInSteps],
+      shows: 'The service cannot be reached.',
     },
     {
       id: 'sign-in-wrong-key',

@@ -51,18 +51,19 @@ export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProp
   const [isOfServer] = useState(useHref() === null)
   const { flow, isSigningIn, step } = useAuthFlowState(levelOfTitle(screen))
 
-  const isSignedIn = user.status === 'ready' && user.value !== null
-  const takesAccounts = project.status !== 'ready' || project.value.config.signUpEnabled
-  // Whoever is signing in keeps the form until the page has changed.
-  if (isSignedIn && automaticRedirect && !isSigningIn) return <Onward kind={mode} />
-  if (isSignedIn && !isSigningIn) {
-    return (
-      <Suspense>
-        <SignedInCard {...screen} />
-      </Suspense>
-    )
+  // Users who are signing in keep the form until the page has changed.
+  if (!isSigningIn) {
+    if (user.status === 'ready' && user.value !== null) {
+      return automaticRedirect ? (
+        <Onward kind={mode} />
+      ) : (
+        <Suspense>
+          <SignedInCard {...screen} />
+        </Suspense>
+      )
+    }
+    if (closed && project.status === 'ready' && !project.value.config.signUpEnabled) return closed(screen)
   }
-  if (closed && !takesAccounts && !isSigningIn) return closed(screen)
   // Few visitors of these screens are signed in, so a server that does not know the visitor renders the form.
   const isLoading = user.status === 'pending' && !isSigningIn && !isOfServer
   return (
@@ -95,9 +96,10 @@ function AuthForms({ mode, extraInfo, isLoading, project, step, ...props }: Auth
   return (
     <Card fullPage={fullPage} headingLevel={headingLevel} logo={layout.logo} step={step} title={t(title)}>
       <ModeLink mode={mode} signUpEnabled={!isReady || project.value.config.signUpEnabled} />
-      <ConnectionBanner project={project} />
+      <ConnectionBanner project={project}>
+        {!isReady && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
+      </ConnectionBanner>
       {isReady && <Forms {...props} mode={mode} project={project.value} />}
-      {(project.status === 'pending' || isLoading) && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
       {isReady && <Foot>{extraInfo}</Foot>}
     </Card>
   )

@@ -1,5 +1,5 @@
 import type { Project, ResourceState } from '@portico/sdk/client'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useErrorText } from '../hooks/use-error-text.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
@@ -7,20 +7,33 @@ import * as en from '../messages/en.ts'
 import { Banner } from '../ui/banner.tsx'
 
 const retryMillis = 5000
-const isReachable = { status: 'reachable' } as const
+
+interface ConnectionBannerProps {
+  project: ResourceState<Project>
+  /** Shown unless the project has been refused: it may still come. */
+  children: ReactNode
+}
 
 /** Shows that the service cannot be reached, or why the project could not be loaded. Disappears when it responds. */
-export function ConnectionBanner({ project }: { project: ResourceState<Project> }) {
+export function ConnectionBanner({ project, children }: ConnectionBannerProps) {
   const { connection, currentProject } = usePortico()
   const t = useTranslate()
   const projectError = useErrorText(project.status === 'failed' ? project.error : undefined)
-  const { status } = useSyncExternalStore(connection.subscribe, connection.getState, () => isReachable)
-  const isUnreachable = status === 'unreachable'
+  const isUnreachable = useSyncExternalStore(
+    connection.subscribe,
+    () => connection.getState().status === 'unreachable',
+    () => false,
+  )
   useEffect(() => {
     if (!isUnreachable) return
     // Requests end after some attempts, and only a response shows that the service is back.
     const timer = setInterval(currentProject.invalidate, retryMillis)
     return () => clearInterval(timer)
   }, [isUnreachable, currentProject])
-  return <Banner onRetry={currentProject.invalidate} text={isUnreachable ? t(en.noConnection) : projectError} />
+  return (
+    <>
+      <Banner onRetry={currentProject.invalidate} text={isUnreachable ? t(en.noConnection) : projectError} />
+      {(isUnreachable || project.status !== 'failed') && children}
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import { usePorticoContext } from './use-portico.ts'
 /** Returns the message of an error, or an empty text if there is none or while the messages load. */
 export function useErrorText(error: unknown): string {
   const { describeErrors } = usePorticoContext()
-  const [described, setDescribed] = useState<{ error: unknown; text: string } | null>(null)
+  const [described, setDescribed] = useState<{ error?: unknown; text: string }>({ text: '' })
   useEffect(() => {
     let isCurrent = true
     if (error !== undefined) describeErrors()(error).then(({ text }) => isCurrent && setDescribed({ error, text }))
@@ -12,5 +12,5 @@ export function useErrorText(error: unknown): string {
       isCurrent = false
     }
   }, [error, describeErrors])
-  return described && described.error === error ? described.text : ''
+  return described.error === error ? described.text : ''
 }

@@ -58,9 +58,8 @@ const none: Problems = { fields: {} }
 export function useSubmit(action: (values: FormValues) => Promise<unknown>, options: SubmitOptions): FormState {
   const formRef = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState(none)
-  const empty = () => options.emptiesAfterAnswer && formRef.current?.reset()
   const { send, pending } = useSend(action, { ...options, formRef }, (problems) => {
-    if (problems.ofSubmission) empty()
+    if (problems.ofSubmission && options.emptiesAfterAnswer) formRef.current?.reset()
     setProblems(problems)
   })
 

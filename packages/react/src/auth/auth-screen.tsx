@@ -10,12 +10,11 @@ import { Card, levelOfTitle, type ScreenProps } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Part } from '../ui/part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Tabs } from '../ui/tabs.tsx'
 import { AuthFlowContext } from './auth-flow.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Foot } from './foot.tsx'
-import { type FormMethod, methodsOf } from './methods.ts'
-import { OAuthButtons } from './oauth-buttons.tsx'
+import { MethodForms, type MethodFormsProps } from './method-forms.tsx'
+import type { FormMethod } from './methods.ts'
 import { Onward } from './onward.tsx'
 import type { PasskeyFormProps } from './passkeys/passkey-form.tsx'
 import { useAuthFlowState } from './use-auth-flow-state.ts'
@@ -30,13 +29,8 @@ export interface AuthScreenProps extends ScreenProps {
   firstTab?: FormMethod
 }
 
-interface AuthModeProps extends AuthScreenProps {
-  mode: 'sign-in' | 'sign-up'
-  /** What this screen can show for a method. */
-  forms: Readonly<Record<FormMethod, ReactNode>>
-  /** What this screen shows if the project has passkeys. */
-  passkeys: (state: PasskeyFormProps) => ReactNode
-  /** Stands in for the forms where no new accounts are given. */
+interface AuthModeProps extends AuthScreenProps, Pick<MethodFormsProps, 'mode' | 'forms' | 'passkeys'> {
+  /** Renders the screen of a project that is closed for sign-up. */
   closed?: (screen: ScreenProps) => ReactNode
 }
 
@@ -99,7 +93,7 @@ function AuthForms({ mode, extraInfo, isLoading, project, step, ...props }: Auth
       <ConnectionBanner project={project}>
         {!isReady && <Skeleton fields={mode === 'sign-in' ? 2 : 3} />}
       </ConnectionBanner>
-      {isReady && <Forms {...props} mode={mode} project={project.value} />}
+      {isReady && <MethodForms {...props} mode={mode} project={project.value} />}
       {isReady && <Foot>{extraInfo}</Foot>}
     </Card>
   )
@@ -117,52 +111,5 @@ function ModeLink({ mode, signUpEnabled }: { mode: 'sign-in' | 'sign-up'; signUp
     <Part as="p" part="lead">
       {t(question)} <Link href={urlOf(screen)}>{t(label)}</Link>
     </Part>
-  )
-}
-
-interface FormsProps
-  extends Pick<AuthFormsProps, 'mode' | 'forms' | 'firstTab' | 'passkeys' | 'isIdle' | 'offersPasskey'> {
-  project: Project
-}
-
-/** The buttons of the project's providers, and the form of its method, or a tab for each. */
-function Forms({ mode, forms, firstTab, passkeys, project, ...state }: FormsProps) {
-  const { layout, translate: t } = usePorticoContext()
-  const { oauth, forms: methods, passkeys: hasPasskeys } = methodsOf(project)
-  if (methods[1] === (firstTab ?? layout.firstTab)) methods.reverse()
-  const texts = {
-    'magic-link': [en.emailTab, en.magicLinkHint],
-    password: [en.passwordTab, mode === 'sign-in' ? en.signInPasswordHint : en.signUpPasswordHint],
-  } as const
-  const tabs = methods.map((id) => ({ id, label: t(texts[id][0]), hint: t(texts[id][1]), content: forms[id] }))
-  const [tab, otherTab] = tabs
-  const providers = oauth.length > 0 && <OAuthButtons providers={oauth} />
-  const divider = providers && tab && (
-    <Part as="p" part="divider">
-      {t(en.orContinueWith)}
-    </Part>
-  )
-  const form = otherTab ? (
-    <Tabs label={t(en.waysIn)} tabs={tabs} />
-  ) : (
-    tab && (
-      <>
-        {/* A password needs no explanation. */}
-        {tab.id === 'magic-link' && <p className="portico-small">{tab.hint}</p>}
-        {tab.content}
-      </>
-    )
-  )
-  if (!providers && !form && !hasPasskeys) return <p>{t(en.noMethodEnabled)}</p>
-  const isAbove = layout.providers !== 'below'
-  return (
-    <>
-      {isAbove && providers}
-      {isAbove && divider}
-      {form}
-      {hasPasskeys && passkeys({ isAlone: !providers && !form, ...state })}
-      {!isAbove && divider}
-      {!isAbove && providers}
-    </>
   )
 }

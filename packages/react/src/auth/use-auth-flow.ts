@@ -4,7 +4,7 @@ import { usePorticoContext } from '../hooks/use-portico.ts'
 import { loadDeferredParts } from '../load-deferred-parts.ts'
 import { methodKey, withStorage } from '../with-storage.ts'
 import { type AuthFlow, AuthFlowContext, SignInCancelled } from './auth-flow.ts'
-import { forgetEmail } from './kept-email.ts'
+import { keepEmail } from './kept-email.ts'
 import type { SignInMethod } from './methods.ts'
 import { targetAfterAuth } from './target-after-auth.ts'
 
@@ -26,7 +26,7 @@ export function useAuthFlow(): (signIn: (flow: AuthFlow) => Promise<SignedIn>, m
         if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
         return (await loadDeferredParts()).askSecondFactor(flow, error.details.attempt_code)
       })
-      forgetEmail()
+      keepEmail('')
       withStorage('localStorage', (storage) => storage.setItem(methodKey, method))
       // The user is signed in, so a failure must not keep the page.
       await flow.beforeLeaving.current?.(method).catch(() => {})

@@ -9,6 +9,7 @@ import * as en from '../messages/en.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { alert } from '../ui/icons.ts'
+import { Part } from '../ui/part.tsx'
 import { type ChosenImage, useChosenImage } from './use-chosen-image.ts'
 import { useDropTarget } from './use-drop-target.ts'
 
@@ -133,14 +134,14 @@ function Help({ text, problem }: { text: string; problem: string }) {
     <>
       {text}
       {/* Always there, because only changes of a live region are read out. */}
-      <span aria-live="polite" className="portico-note" data-tone="danger">
+      <Part aria-live="polite" as="span" data-tone="danger" part="note">
         {problem && (
           <>
             <Icon shape={alert} />
             <span>{problem}</span>
           </>
         )}
-      </span>
+      </Part>
     </>
   )
 }

@@ -8,10 +8,27 @@ test('the account menu works by keyboard and gives the focus back', async ({ pag
   const button = page.getByRole('button', { name: 'Account menu' })
   await button.focus()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Account settings' })).toBeFocused()
+  await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Account settings' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(button).toBeFocused()
+})
+
+test('account settings are a link, which the space bar follows', async ({ page, baseURL }) => {
+  await mockService(page)
+  await plantSession(page, baseURL ?? '')
+  await page.goto('/garden')
+  await page.getByRole('button', { name: 'Account menu' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Account settings' })).toHaveAttribute(
+    'href',
+    '/handler/account-settings',
+  )
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\/handler\/account-settings/)
 })
 
 test('signing out from the menu leads home and forgets the session', async ({ page, baseURL, context }) => {

@@ -25,7 +25,8 @@ for (const name of components) {
     const errors = collectPageErrors(page)
     await host.open(page, name)
     const root = page.locator('.portico-root').first()
-    await expect(root.locator('button, a, input:not([type=hidden]), h2').first()).toBeVisible()
+    const content = root.locator('button, a, input:not([type=hidden]), h2, .portico-avatar')
+    await expect(content.filter({ visible: true }).first()).toBeVisible()
     await expect(root).toHaveCSS('font-size', '14px')
     expect(await page.evaluate(() => document.body.innerText.trim())).toBe((await root.innerText()).trim())
     const window = page.viewportSize() ?? { width: 0, height: 0 }

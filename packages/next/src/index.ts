@@ -3,8 +3,11 @@
  * @module
  */
 export {
+  AccountSettings,
+  type AccountSettingsProps,
   AuthPage,
   type AuthPageProps,
+  type AvatarUser,
   CredentialSignIn,
   CredentialSignUp,
   type CredentialSignUpProps,
@@ -12,6 +15,7 @@ export {
   type EmailVerificationProps,
   ErrorPage,
   type ErrorPageProps,
+  type ExtraItem,
   ForgotPassword,
   type HeadingLevel,
   type InitialValues,
@@ -33,6 +37,8 @@ export {
   type PasswordResetProps,
   PorticoTheme,
   type PorticoThemeProps,
+  SelectedTeamSwitcher,
+  type SelectedTeamSwitcherProps,
   SignIn,
   type SignInProps,
   SignOut,
@@ -44,6 +50,8 @@ export {
   type ThemeColors,
   type UsePermissionOptions,
   type UsePermissionsOptions,
+  UserAvatar,
+  type UserAvatarProps,
   UserButton,
   type UserButtonProps,
   type UseUserOptions,

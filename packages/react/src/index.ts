@@ -1,7 +1,7 @@
 'use client'
 /**
  * Sign-in, sign-up and account screens for React apps. Styles: `@portico/react/styles.css`. Pages that only sign users
- * in, without `UserButton`, need only the smaller `@portico/react/auth.css`.
+ * in need only the smaller `@portico/react/auth.css`.
  * @module
  */
 export { AccountSettings, type AccountSettingsProps } from './account/account-settings.tsx'
@@ -41,6 +41,9 @@ export { useTeamMembers } from './hooks/values/use-team-members.ts'
 export { useTeams } from './hooks/values/use-teams.ts'
 export type { InitialValues } from './initial-states.ts'
 export { MagicLinkCallback, type MagicLinkCallbackProps } from './magic-link-callback/magic-link-callback.tsx'
+export { SelectedTeamSwitcher, type SelectedTeamSwitcherProps } from './menus/selected-team-switcher.tsx'
+export { type AvatarUser, UserAvatar, type UserAvatarProps } from './menus/user-avatar.tsx'
+export { UserButton, type UserButtonProps } from './menus/user-button.tsx'
 export { OAuthCallback } from './oauth-callback/oauth-callback.tsx'
 export { PasswordReset, type PasswordResetProps } from './password-reset/password-reset.tsx'
 export type { Layout, Navigate } from './portico-context.ts'
@@ -50,4 +53,3 @@ export { MessageCard, type MessageCardProps } from './status-card/message-card.t
 export { PorticoTheme, type PorticoThemeProps, type Theme, type ThemeColors } from './theme/theme.tsx'
 export type { HeadingLevel } from './ui/heading.tsx'
 export type { PartName, SlotProps, Slots } from './ui/slots.ts'
-export { UserButton, type UserButtonProps } from './user-button.tsx'

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { PorticoHandler } from './handler.tsx'
+import { UserButton } from './menus/user-button.tsx'
 import { PorticoProvider } from './provider.tsx'
 import { screens } from './screens.ts'
-import { UserButton } from './user-button.tsx'
 
 const app = createClientApp({ projectId: 'p', publishableClientKey: 'k', baseUrl: 'http://service.example' })
 const render = (children: ReactNode) => renderToString(<PorticoProvider app={app}>{children}</PorticoProvider>)

@@ -8,8 +8,10 @@ import {
   MessageCard,
   OAuthButton,
   OAuthButtonGroup,
+  SelectedTeamSwitcher,
   SignIn,
   SignUp,
+  UserAvatar,
   UserButton,
   usePortico,
 } from '@portico/react'
@@ -22,6 +24,21 @@ const alone = (element: ReactNode) => (
     {element}
   </div>
 )
+
+/** Six hues, names of several scripts, a picture that works and one that does not. */
+const avatarUsers = [
+  { id: 'a', displayName: 'Mira Okafor' },
+  { id: 'b', displayName: '\u202bليلى حداد\u202c' },
+  { id: 'c', displayName: '李小龙' },
+  { id: 'd', displayName: '👩🏽‍🌾 Fern' },
+  { id: 'e', primaryEmail: 'jo@example.com' },
+  { id: 'f', displayName: 'Broken picture', profileImageUrl: '/nowhere.png' },
+  {
+    id: 'g',
+    displayName: 'With picture',
+    profileImageUrl: 'data:image/gif;base64,R0lGODdhAQABAIAAABZlNP///ywAAAAAAQABAAACAkQBADs=',
+  },
+]
 
 const nothing = () => undefined
 
@@ -66,6 +83,19 @@ export const elements: Readonly<Record<string, ReactNode>> = {
       extraItems={[{ id: 'billing', title: 'Billing', icon: null, content: <p>You have the free plan.</p> }]}
       fullPage
     />
+  ),
+  'team-switcher': alone(<SelectedTeamSwitcher />),
+  'team-switcher-of-page': alone(<SelectedTeamSwitcher urlMap={({ id }) => `/teams/${id}`} />),
+  'user-avatars': alone(
+    <p className="avatars">
+      {avatarUsers.map((user) => (
+        <UserAvatar key={user.id} user={user} />
+      ))}
+      <UserAvatar />
+      <UserAvatar border size={60} user={avatarUsers[0]} />
+      <UserAvatar size={20} user={avatarUsers[0]} />
+      Pictures of people
+    </p>,
   ),
   'message-card': (
     <MessageCard

@@ -15,6 +15,7 @@ import { secondFactorGroup } from './second-factor.ts'
 import { signInGroup } from './sign-in.ts'
 import { signInErrorGroup } from './sign-in-errors.ts'
 import { signUpGroup } from './sign-up.ts'
+import { switcherGroup } from './switcher.ts'
 
 /** A state with the screen that it belongs to. */
 export interface ListedState extends AtlasState {
@@ -42,6 +43,7 @@ const groups: readonly StateGroup[] = [
   menuGroup,
   accountGroup,
   profileGroup,
+  switcherGroup,
 ]
 
 /** Every state of every screen. */

@@ -60,7 +60,7 @@ export function teamSections(t: Translate, teams: readonly UserTeam[], canCreate
     (team): Section => ({
       id: `team-${team.id}`,
       title: team.displayName,
-      icon: <Avatar id={team.id} imageUrl={team.profileImageUrl} initials={1} name={team.displayName} size={20} />,
+      icon: <Avatar id={team.id} imageUrl={team.profileImageUrl} name={team.displayName} shape="team" size="small" />,
       team,
       load: async () => ({ default: (await import('./teams/team-section.tsx')).TeamSection }),
     }),

@@ -2,12 +2,12 @@
  * Every sentence that the screens show, in English. Sentence case except where the product fixes the words of a button.
  * One export per sentence and one file per place, so that what loads first carries its own words only.
  */
-export * from './en/account.ts'
 export * from './en/account-settings.ts'
 export * from './en/cards.ts'
 export * from './en/errors.ts'
 export * from './en/image-editor.ts'
 export * from './en/links.ts'
+export * from './en/menus.ts'
 export * from './en/new-passwords.ts'
 export * from './en/oauth.ts'
 export * from './en/passkeys.ts'

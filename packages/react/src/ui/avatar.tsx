@@ -1,39 +1,60 @@
 import { limits } from '@portico/contract/limits'
+import { useState } from 'react'
+import { person } from './card-icons.ts'
+import { Icon } from './icon.tsx'
+import { initialsOf } from './initials.ts'
 
 export interface AvatarProps {
-  /** Whose hue it is; stays the same for the same id. */
-  id: string
+  /** Selects the hue, which is the same for the same id. Without an id, the avatar is gray. */
+  id?: string | undefined
   name: string
-  imageUrl?: string | null
-  /** In pixels. */
-  size?: number
-  /** How many initials stand in for a missing picture. */
-  initials?: number
+  imageUrl?: string | null | undefined
+  /** People are round and have two initials, teams are square and have one. */
+  shape?: 'person' | 'team'
+  /** In pixels at the browser's usual text size: `small` is 20, `large` 60. 34 by default. */
+  size?: 'small' | 'large' | number
+  border?: boolean
 }
 
-/** A round picture, or initials on a hue made from the id. Decoration: the name stands beside it. */
-export function Avatar({ id, name, imageUrl, size = limits.avatarSizePixels, initials = 2 }: AvatarProps) {
-  const style = { width: size, height: size, '--portico-hue': hueOf(id), fontSize: Math.round(size * 0.38) }
+/** A picture, or initials in a hue of the id. Decoration: the name is beside it. */
+export function Avatar(props: AvatarProps) {
+  const { id, name, imageUrl, shape = 'person', size = limits.avatarSizePixels, border = false } = props
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const setSize = (element: HTMLElement | null) =>
+    // Not as a style attribute, which a content security policy may forbid in the HTML of a server.
+    element?.style.setProperty('--portico-avatar', typeof size === 'number' ? `${size / 16}rem` : '')
   return (
-    <span aria-hidden="true" className="portico-avatar" data-part="avatar" style={style}>
-      {imageUrl ? <img alt="" src={imageUrl} /> : initialsOf(name).slice(0, initials)}
+    <span
+      aria-hidden="true"
+      className="portico-avatar"
+      data-border={border || undefined}
+      data-hue={id ? hueOf(id) : undefined}
+      data-part="avatar"
+      data-shape={shape}
+      data-size={typeof size === 'number' ? undefined : size}
+      ref={size === limits.avatarSizePixels ? undefined : setSize}
+    >
+      {imageUrl && imageUrl !== brokenUrl ? (
+        <Picture onBroken={() => setBrokenUrl(imageUrl)} url={imageUrl} />
+      ) : (
+        initialsOf(name, shape === 'team' ? 1 : 2) || <Icon shape={person} />
+      )}
     </span>
   )
 }
 
-/** A hue in degrees. */
-function hueOf(id: string): number {
-  let hash = 0
-  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360
-  return hash
+function Picture({ url, onBroken }: { url: string; onBroken: () => void }) {
+  // A picture in the HTML of a server may have failed before this code runs.
+  const check = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) onBroken()
+  }
+  // Some providers refuse their pictures to requests that name another site.
+  return <img alt="" onError={onBroken} ref={check} referrerPolicy="no-referrer" src={url} />
 }
 
-/** First letters of the first two words; of an e-mail address, of what stands before the @. */
-function initialsOf(name: string): string {
-  const words = (name.split('@')[0] ?? '').split(/[\s._+-]+/).filter(Boolean)
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase()
+/** Returns one of the six hues of menus.css. */
+function hueOf(id: string): number {
+  let hash = 0
+  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 997
+  return 1 + (hash % 6)
 }

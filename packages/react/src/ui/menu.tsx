@@ -1,114 +1,91 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-
-/** One line of a menu. */
-export interface MenuItem {
-  label: string
-  icon?: ReactNode
-  onSelect: () => void
-}
+import type { ReactNode, RefObject } from 'react'
+import { Icon } from './icon.tsx'
+import { alert } from './icons.ts'
+import { CloseMenu } from './menu-item.tsx'
+import { Popup } from './popup.tsx'
+import { useMenu } from './use-menu.ts'
 
 export interface MenuProps {
-  /** The name of the button for screen readers. */
+  /** The name of the menu, and of its button unless that has its own. */
   label: string
-  /** What the button shows. */
+  buttonLabel?: string
+  /** The content of the button. */
   trigger: ReactNode
-  /** Stands above the items; not part of the keyboard order. */
+  shape?: 'person' | 'team'
+  /** The thing that the button stands for is changing. */
+  pending?: boolean
+  /** Shown above the items; not part of the keyboard order. */
   header?: ReactNode
-  items: readonly MenuItem[]
+  /** A field above the items, which gets the focus first. */
+  search?: ReactNode
+  /** Shown below the button while the menu is closed: what went wrong with the last choice. */
+  problem?: ReactNode
+  onProblemDismissed?: () => void
+  /** `MenuItem` and `MenuGroup`. */
+  children: ReactNode
 }
 
 /**
- * A button with a menu, by the pattern of the ARIA Authoring Practices: arrows, Home, End and first letters move,
- * Escape and Tab close, focus returns to the button.
+ * A button with a menu: arrows, Home, End and typed names move, Escape and Tab close, the focus returns to the button.
  *
  * https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function Menu({ label, trigger, header, items }: MenuProps) {
-  const [isOpen, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (!isOpen) return
-    itemsIn(root.current)[0]?.focus()
-    function closeOutside(event: PointerEvent) {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [isOpen])
-
-  function close() {
-    setOpen(false)
-    button.current?.focus()
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') close()
-    else if (event.key === 'Tab') setOpen(false)
-    else if (moveFocus(itemsIn(root.current), event.key)) event.preventDefault()
-  }
-
+export function Menu(props: MenuProps) {
+  const { label, buttonLabel = label, trigger, shape = 'person', pending = false, header, search, children } = props
+  const menu = useMenu()
   return (
-    <div className="portico-menu-root" ref={root}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it notices that the focus has left button and menu
+    <div onBlur={menu.handleBlur} ref={menu.rootRef}>
       <button
-        aria-expanded={isOpen}
-        aria-haspopup="menu"
-        aria-label={label}
-        className="portico-menu-button"
-        onClick={() => setOpen(!isOpen)}
-        onKeyDown={(event) => event.key === 'ArrowDown' && setOpen(true)}
-        ref={button}
+        aria-busy={pending}
+        aria-expanded={menu.isOpen}
+        aria-haspopup={search ? 'dialog' : 'menu'}
+        aria-label={buttonLabel}
+        className="portico-trigger"
+        data-shape={shape}
+        onClick={menu.toggle}
+        onKeyDown={menu.handleButtonKey}
+        ref={menu.buttonRef}
         type="button"
       >
         {trigger}
       </button>
-      {isOpen && (
-        <div className="portico-menu" data-part="menu">
-          {header && <div className="portico-menu-header">{header}</div>}
-          <div aria-label={label} onKeyDown={handleKeyDown} role="menu">
-            {items.map((item) => (
-              <MenuLine close={close} item={item} key={item.label} />
-            ))}
-          </div>
-        </div>
+      {menu.isOpen && (
+        <Popup
+          anchor={menu.buttonRef}
+          className="portico-menu"
+          onDismiss={menu.dismiss}
+          onKeyDown={menu.handleMenuKey}
+          {...(search && { role: 'dialog', 'aria-label': label })}
+        >
+          {header}
+          {search}
+          <CloseMenu.Provider value={menu.close}>
+            <div aria-label={label} role="menu" tabIndex={-1}>
+              {children}
+            </div>
+          </CloseMenu.Provider>
+        </Popup>
       )}
+      {!menu.isOpen && <Problem anchor={menu.buttonRef} onDismiss={props.onProblemDismissed} text={props.problem} />}
     </div>
   )
 }
 
-function MenuLine({ item, close }: { item: MenuItem; close: () => void }) {
-  function select() {
-    close()
-    item.onSelect()
-  }
+interface ProblemProps {
+  anchor: RefObject<HTMLElement | null>
+  text: ReactNode
+  onDismiss: (() => void) | undefined
+}
+
+function Problem({ anchor, text, onDismiss = () => {} }: ProblemProps) {
+  if (!text) return null
   return (
-    <button className="portico-menu-item" onClick={select} role="menuitem" tabIndex={-1} type="button">
-      {item.icon}
-      {item.label}
-    </button>
+    <Popup anchor={anchor} className="portico-menu portico-problem" onDismiss={onDismiss} role="alert">
+      <span data-tone="danger">
+        <Icon shape={alert} />
+      </span>
+      {text}
+    </Popup>
   )
-}
-
-function itemsIn(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-}
-
-/** Moves the focus by a key; answers whether the key meant anything. */
-function moveFocus(items: HTMLElement[], key: string): boolean {
-  const focused = document.activeElement
-  const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1
-  const target = targetOf(items, at, key)
-  target?.focus()
-  return target !== undefined
-}
-
-function targetOf(items: HTMLElement[], at: number, key: string): HTMLElement | undefined {
-  if (key === 'ArrowDown') return items[(at + 1) % items.length]
-  if (key === 'ArrowUp') return items[(at - 1 + items.length) % items.length]
-  if (key === 'Home') return items[0]
-  if (key === 'End') return items.at(-1)
-  if (key.length !== 1 || key === ' ') return undefined
-  const rest = [...items.slice(at + 1), ...items.slice(0, at + 1)]
-  return rest.find((item) => item.textContent?.toLowerCase().startsWith(key.toLowerCase()))
 }

@@ -1,0 +1,11 @@
+/** Shapes as in `ui/icons.ts`: those of menus. */
+export const people =
+  'M6 7.75a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM1.5 13.25c.5-2.3 2.2-3.5 4.5-3.5s4 1.2 4.5 3.5M10.5 2.9a2.5 2.5 0 0 1 0 4.7M12 10c1.3.5 2.2 1.6 2.5 3.25'
+export const moon = 'M13.5 9.6A6 6 0 0 1 6.4 2.5a6 6 0 1 0 7.1 7.1Z'
+export const leave = 'M6.5 2.5h-3v11h3M7 8h7m-3-3 3 3-3 3'
+export const retryArrow = 'M13 8a5 5 0 1 1-1.6-3.7M13 2.5v2.8h-2.8'
+export const upDown = 'm5 6 3-3 3 3M5 10l3 3 3-3'
+export const sliders =
+  'M2 4.75h6.5m4 0H14M2 11.25h1.5m4 0H14M10.5 6.5a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5ZM5.5 13a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5Z'
+export const plus = 'M8 3v10M3 8h10'
+export const magnifier = 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.5 10.5l3.25 3.25'

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
+
+/** Names the colors that the page shows: light, dark, or those of the system. */
+export function ModeHint() {
+  const t = useTranslate()
+  const hint = useRef<HTMLSpanElement>(null)
+  const [mode, setMode] = useState('')
+  useLayoutEffect(() => {
+    if (hint.current) setMode(getComputedStyle(hint.current).colorScheme)
+  }, [])
+  const [isLight, isDark] = [mode.includes('light'), mode.includes('dark')]
+  return (
+    <span className="portico-hint" ref={hint}>
+      {t(isDark ? (isLight ? en.themeSystem : en.themeDark) : en.themeLight)}
+    </span>
+  )
+}

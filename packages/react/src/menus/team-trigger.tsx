@@ -1,0 +1,27 @@
+import type { UserTeam } from '@portico/sdk/client'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { cutText } from '../ui/graphemes.ts'
+import { Icon } from '../ui/icon.tsx'
+import { shownCharacters } from '../ui/menu-item.tsx'
+import { people, upDown } from './menu-icons.ts'
+
+/** The content of the switcher's button. */
+export function TeamTrigger({ team }: { team: UserTeam | null }) {
+  const t = useTranslate()
+  return (
+    <>
+      {team ? <TeamPicture team={team} /> : <Icon shape={people} />}
+      <span className="portico-cut" dir="auto" title={team?.displayName}>
+        {team ? cutText(team.displayName, shownCharacters) : t(en.chooseTeam)}
+      </span>
+      <Icon shape={upDown} />
+    </>
+  )
+}
+
+/** The picture of a team in a line of text. */
+export function TeamPicture({ team }: { team: UserTeam }) {
+  return <Avatar id={team.id} imageUrl={team.profileImageUrl} name={team.displayName} shape="team" size="small" />
+}

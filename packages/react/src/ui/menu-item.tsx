@@ -1,0 +1,77 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { usePorticoContext } from '../hooks/use-portico.ts'
+import { cutText } from './graphemes.ts'
+
+/** Closes the menu around an item, and gives the focus back to its button. */
+export const CloseMenu = createContext(() => {})
+
+export interface MenuItemProps {
+  label: string
+  /** Cuts a label that somebody has typed; it is then shown in full as a tooltip. */
+  isName?: boolean
+  icon?: ReactNode
+  /** Shown at the end. */
+  hint?: ReactNode
+  /** The page that the item opens, in place of an action. */
+  href?: string
+  onSelect?: () => void
+  /** For an item of which one is chosen. */
+  isChosen?: boolean
+  /** Shows the icon alone. */
+  isIcon?: boolean
+}
+
+/** Characters of a name that are shown, as the specification limits them. */
+export const shownCharacters = 40
+
+/** A line of a menu: an action, or a page of the app, which can be opened in another tab like any link. */
+export function MenuItem(props: MenuItemProps) {
+  const { label, isName = false, icon, hint, href, onSelect, isChosen, isIcon = false } = props
+  const { navigate } = usePorticoContext()
+  const close = useContext(CloseMenu)
+  const Element = href === undefined ? 'button' : 'a'
+  function select(event: { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; preventDefault: () => void }) {
+    if (href !== undefined && (event.metaKey || event.ctrlKey || event.shiftKey)) return
+    event.preventDefault()
+    close()
+    onSelect?.()
+    if (href !== undefined) navigate(href, { replace: false })
+  }
+  return (
+    <Element
+      aria-checked={isChosen}
+      aria-label={isName || isIcon ? label : undefined}
+      className={isIcon ? 'portico-icon-button' : 'portico-menu-item'}
+      data-label={label}
+      href={href}
+      onClick={select}
+      role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+      tabIndex={-1}
+      title={isName || isIcon ? label : undefined}
+      {...(href === undefined && { type: 'button' })}
+    >
+      {icon}
+      {isName ? (
+        <span className="portico-cut" dir="auto">
+          {cutText(label, shownCharacters)}
+        </span>
+      ) : (
+        !isIcon && <span>{label}</span>
+      )}
+      {hint}
+    </Element>
+  )
+}
+
+/** Items under a name. */
+export function MenuGroup({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div aria-label={label} role="group">
+      <p aria-hidden="true" className="portico-group">
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -12,6 +12,7 @@ import { forgotPasswordGroup, passwordResetGroup } from './passwords.ts'
 import { profileGroup } from './profile.ts'
 import { providerGroup } from './providers.ts'
 import { secondFactorGroup } from './second-factor.ts'
+import { settingsGroup } from './settings.ts'
 import { signInGroup } from './sign-in.ts'
 import { signInErrorGroup } from './sign-in-errors.ts'
 import { signUpGroup } from './sign-up.ts'
@@ -44,6 +45,7 @@ const groups: readonly StateGroup[] = [
   accountGroup,
   profileGroup,
   switcherGroup,
+  settingsGroup,
 ]
 
 /** Every state of every screen. */

@@ -1,6 +1,6 @@
 import { createClientApp, SessionLoopError } from '@portico/sdk/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { redirectToSignIn } from './redirect-to-sign-in.ts'
+import { leavePage, redirectToSignIn } from './redirect-to-sign-in.ts'
 
 const options = { projectId: 'p1', publishableClientKey: 'pck_test', baseUrl: 'http://portico.test' }
 
@@ -51,4 +51,24 @@ test('without storage, every redirect happens', async () => {
   const navigate = vi.fn()
   for (let i = 0; i < 5; i++) await visit(navigate)
   expect(navigate).toHaveBeenCalledTimes(5)
+})
+
+test('a page that is being left does not redirect, however long the call takes that signs out', async () => {
+  const navigate = vi.fn()
+  const app = createClientApp({ ...options, tokenStore: 'memory' })
+  leavePage(app, new Promise((resolve) => setTimeout(resolve, 5000)))
+  await vi.advanceTimersByTimeAsync(5000)
+  redirectToSignIn(app, navigate)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a page whose sign-out has failed redirects again', async () => {
+  const navigate = vi.fn()
+  const app = createClientApp({ ...options, tokenStore: 'memory' })
+  leavePage(app, Promise.reject(new Error('No network.')))
+  await vi.advanceTimersByTimeAsync(0)
+  redirectToSignIn(app, navigate)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(navigate).toHaveBeenCalledTimes(1)
 })

@@ -67,8 +67,12 @@ function storageKey({ projectId }: ClientApp, from: string): string {
   return `portico-redirects-${projectId}-${from}`
 }
 
-/** Declares that this page is being left for another one, so that signing out of it does not lead to sign-in. */
-export function leavePage(app: ClientApp): void {
+/**
+ * Declares that this page is being left for another one, so that signing out of it does not lead to sign-in. Ends two
+ * seconds after a call that signs out, and at once if that fails.
+ */
+export function leavePage(app: ClientApp, call: Promise<unknown> = Promise.resolve()): void {
   leaving.set(app, window.location.href)
-  setTimeout(() => leaving.delete(app), redirectWaitMillis)
+  const stay = () => leaving.delete(app)
+  call.then(() => setTimeout(stay, redirectWaitMillis), stay)
 }

@@ -1,6 +1,29 @@
-import type { SectionProps } from '../section-props.ts'
+import { useSignOut } from '../../hooks/use-sign-out.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import { useProject } from '../../hooks/values/use-project.ts'
+import * as en from '../../messages/en.ts'
+import { Block } from '../parts/block.tsx'
+import { SmallButton } from '../parts/small-button.tsx'
+import { AccountDeletion } from './account-deletion.tsx'
 
-/** Placeholder. */
-export function SettingsSection(_: SectionProps) {
-  return null
+/** Sign-out, and the deletion of the account if the project allows it. */
+export function SettingsSection() {
+  const { data: project } = useProject({ suspense: false })
+  return (
+    <>
+      <SignOutBlock />
+      {project?.config.clientUserDeletionEnabled && <AccountDeletion project={project} />}
+    </>
+  )
+}
+
+function SignOutBlock() {
+  const t = useTranslate()
+  const { signOut, pending } = useSignOut()
+  const button = (
+    <SmallButton onClick={() => void signOut()} pending={pending}>
+      {t(en.signOut)}
+    </SmallButton>
+  )
+  return <Block action={button} help={t(en.signOutHelp)} title={t(en.signOut)} />
 }

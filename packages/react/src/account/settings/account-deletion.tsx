@@ -1,0 +1,43 @@
+import type { Project } from '@portico/sdk/client'
+import { leavePage } from '../../hooks/redirect-to-sign-in.ts'
+import { usePorticoContext } from '../../hooks/use-portico.ts'
+import { useTeams } from '../../hooks/values/use-teams.ts'
+import * as en from '../../messages/en.ts'
+import { fill } from '../../messages/fill.ts'
+import { ConfirmBlock } from '../parts/confirmation.tsx'
+
+const namedTeams = 3
+
+/** Deletes the account in two steps, and leads home. */
+export function AccountDeletion({ project }: { project: Project }) {
+  const { app, navigate, translate: t, lang } = usePorticoContext()
+  const teams = useTeams({ suspense: false }).data ?? []
+  async function deleteAccount() {
+    const deletion = app.users.deleteMe()
+    // This page would otherwise lead to sign-in as soon as nobody is signed in.
+    leavePage(app, deletion)
+    await deletion
+    navigate(app.urls.home, { replace: false })
+  }
+  const names = teams.slice(0, namedTeams).map(({ displayName }) => isolated(displayName))
+  if (teams.length > namedTeams) names.push(fill(t(en.moreTeams), { count: teams.length - namedTeams }))
+  const list = new Intl.ListFormat(lang).format(names)
+  return (
+    <ConfirmBlock
+      confirmLabel={t(en.deleteAccount)}
+      help={fill(t(en.deleteAccountHelp), { project: project.displayName })}
+      label={t(en.deleteAccount)}
+      losses={[
+        t(en.deletionLosesSignIn),
+        ...(teams.length > 0 ? [fill(t(en.deletionLosesTeams), { teams: list })] : []),
+        t(en.deletionLosesSessions),
+      ]}
+      onConfirm={deleteAccount}
+      question={t(en.deleteAccountQuestion)}
+      title={t(en.deleteAccount)}
+    />
+  )
+}
+
+/** Keeps a name from changing the direction of the text around it (Unicode, UAX #9). */
+const isolated = (name: string) => `\u2068${name}\u2069`

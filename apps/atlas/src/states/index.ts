@@ -12,6 +12,7 @@ import { forgotPasswordGroup, passwordResetGroup } from './passwords.ts'
 import { profileGroup } from './profile.ts'
 import { providerGroup } from './providers.ts'
 import { secondFactorGroup } from './second-factor.ts'
+import { securityGroup } from './security.ts'
 import { settingsGroup } from './settings.ts'
 import { signInGroup } from './sign-in.ts'
 import { signInErrorGroup } from './sign-in-errors.ts'
@@ -46,6 +47,7 @@ const groups: readonly StateGroup[] = [
   profileGroup,
   switcherGroup,
   settingsGroup,
+  securityGroup,
 ]
 
 /** Every state of every screen. */

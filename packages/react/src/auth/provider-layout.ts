@@ -2,6 +2,9 @@ import type { Layout } from '../portico-context.ts'
 
 const names = 'Google GitHub Facebook Microsoft Spotify Discord GitLab Apple Bitbucket LinkedIn X'.split(' ')
 
+/** Returns a built-in provider's own spelling of its name. */
+export const providerName = (id: string) => names.find((known) => known.toLowerCase() === id)
+
 /** One button of a provider. */
 export interface ProviderButton {
   id: string
@@ -24,7 +27,7 @@ export function arrangeProviders(
   const rows: ProviderButton[] = []
   const cells: ProviderButton[] = []
   for (const id of ids) {
-    const name = names.find((known) => known.toLowerCase() === id)
+    const name = providerName(id)
     if (name || show === 'name') cells.push({ id, name, show })
     else rows.push({ id, name, show: 'row' })
   }

@@ -20,12 +20,14 @@ export interface RowProps {
   detail?: ReactNode
   /** Buttons at the end of the row. */
   actions?: ReactNode
+  /** On narrow screens, the actions are on a line of their own. */
+  wraps?: boolean
   /** Shown below the row: an open step. */
   children?: ReactNode
 }
 
 /** One thing in a list. */
-export function Row({ tile, title, badge, detail, actions, children }: RowProps) {
+export function Row({ tile, title, badge, detail, actions, wraps = false, children }: RowProps) {
   return (
     <Part as="li" part="row">
       {tile}
@@ -35,7 +37,11 @@ export function Row({ tile, title, badge, detail, actions, children }: RowProps)
         </p>
         {detail && <p className="portico-small">{detail}</p>}
       </div>
-      {actions && <div className="portico-end">{actions}</div>}
+      {actions && (
+        <div className="portico-end" data-wraps={wraps}>
+          {actions}
+        </div>
+      )}
       {children}
     </Part>
   )

@@ -1,6 +1,21 @@
 import type { SectionProps } from '../section-props.ts'
+import { AuthenticatorBlock } from './authenticator-block.tsx'
+import { ConnectedAccountsBlock } from './connected-accounts-block.tsx'
+import { EmailBlock } from './email-block.tsx'
+import { PasskeyBlock } from './passkey-block.tsx'
+import { PasswordBlock } from './password-block.tsx'
+import { SessionsBlock } from './sessions-block.tsx'
 
-/** Placeholder. */
-export function SecuritySection(_: SectionProps) {
-  return null
+/** How the user signs in, and where the user is signed in. */
+export function SecuritySection({ user }: SectionProps) {
+  return (
+    <>
+      <EmailBlock />
+      <PasswordBlock user={user} />
+      <PasskeyBlock />
+      <AuthenticatorBlock user={user} />
+      <ConnectedAccountsBlock />
+      <SessionsBlock />
+    </>
+  )
 }

@@ -1,0 +1,59 @@
+import type { CurrentUser } from '@portico/sdk/client'
+import { lazy, Suspense, useState } from 'react'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Block, BlockBody } from '../parts/block.tsx'
+import { ConfirmBlock } from '../parts/confirmation.tsx'
+import { Badge } from '../parts/rows.tsx'
+import { StepBlock } from '../parts/step-block.tsx'
+import { RecoveryCodeBlock, RecoveryCodeList } from './recovery-code-block.tsx'
+
+// With the library that draws QR codes.
+const Enrollment = lazy(async () => ({ default: (await import('./enrollment.tsx')).Enrollment }))
+
+/** The second factor: an authenticator app, and its recovery codes. */
+export function AuthenticatorBlock({ user }: { user: CurrentUser }) {
+  const { users } = usePortico()
+  const t = useTranslate()
+  const [isStoring, setStoring] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const title = t(en.authenticatorTitle)
+  const badge = <Badge tone="success">{t(en.onBadge)}</Badge>
+  if (codes) {
+    return (
+      <Block badge={badge} help={t(en.authenticatorOnHelp)} title={title}>
+        <BlockBody>
+          <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />
+        </BlockBody>
+      </Block>
+    )
+  }
+  if (!user.isMultiFactorRequired || isStoring) {
+    return (
+      <StepBlock help={t(en.authenticatorOffHelp)} label={t(en.enable)} title={title}>
+        {(close) => (
+          <Suspense fallback={<Skeleton fields={2} />}>
+            <Enrollment close={close} onCodes={setCodes} onStoring={setStoring} />
+          </Suspense>
+        )}
+      </StepBlock>
+    )
+  }
+  return (
+    <>
+      <ConfirmBlock
+        badge={badge}
+        confirmLabel={t(en.disable)}
+        help={t(en.authenticatorOnHelp)}
+        label={t(en.disable)}
+        losses={[t(en.disableFactorLoss), t(en.disableCodesLoss)]}
+        onConfirm={() => users.updateMe({ totpSecretBase64: null })}
+        question={t(en.disableQuestion)}
+        title={title}
+      />
+      <RecoveryCodeBlock />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ConnectedAccount } from '@portico/sdk/client'
+import { Suspense } from 'react'
+import { ProviderMark } from '#parts'
+import { providerName } from '../../auth/provider-layout.ts'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import { useConnectedAccounts } from '../../hooks/values/use-connected-accounts.ts'
+import * as en from '../../messages/en.ts'
+import { fill } from '../../messages/fill.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Block } from '../parts/block.tsx'
+import { Confirmation } from '../parts/confirmation.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Row, RowBody, Rows, Tile } from '../parts/rows.tsx'
+import { SmallButton } from '../parts/small-button.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { useStep } from '../parts/use-step.ts'
+
+/** The accounts at providers that are linked, and those that can be. */
+export function ConnectedAccountsBlock() {
+  const t = useTranslate()
+  const project = useProjectOrNull()
+  const accounts = useConnectedAccounts({ suspense: false })
+  const enabled = project?.config.oauthProviders ?? []
+  if (enabled.length === 0 && !accounts.data?.length) return null
+  return (
+    <Block help={t(en.accountsHelp)} title={t(en.accountsTitle)}>
+      <Loaded rows={enabled.length} value={accounts}>
+        {(linked) => (
+          <Rows label={t(en.accountsTitle)}>
+            {linked.map((account) => (
+              <LinkedRow account={account} key={account.providerId} />
+            ))}
+            {enabled
+              .filter((id) => linked.every(({ providerId }) => providerId !== id))
+              .map((id) => (
+                <UnlinkedRow key={id} provider={id} />
+              ))}
+          </Rows>
+        )}
+      </Loaded>
+    </Block>
+  )
+}
+
+function LinkedRow({ account: { providerId, email, accountId } }: { account: ConnectedAccount }) {
+  const { connectedAccounts } = usePortico()
+  const t = useTranslate()
+  const removal = useStep()
+  const provider = providerName(providerId) ?? providerId
+  const action = removal.isOpen ? null : (
+    <SmallButton {...removal.opener} aria-label={`${t(en.disconnect)} ${provider}`} kind="bare">
+      {t(en.disconnect)}
+    </SmallButton>
+  )
+  return (
+    <Row actions={action} detail={<bdi>{email ?? accountId}</bdi>} tile={<Mark id={providerId} />} title={provider}>
+      {removal.isOpen && (
+        <RowBody step={removal}>
+          <Confirmation
+            close={removal.close}
+            confirmLabel={t(en.disconnect)}
+            losses={[t(en.disconnectLoss)]}
+            onConfirm={() => connectedAccounts.remove(providerId)}
+            question={fill(t(en.disconnectQuestion), { provider })}
+          />
+        </RowBody>
+      )}
+    </Row>
+  )
+}
+
+function UnlinkedRow({ provider }: { provider: string }) {
+  const { connectedAccounts } = usePortico()
+  const t = useTranslate()
+  const name = providerName(provider) ?? provider
+  const { run, pending, error } = useAction(() => connectedAccounts.connect({ provider }))
+  const action = (
+    <SmallButton aria-label={`${t(en.connect)} ${name}`} onClick={run} pending={pending}>
+      {t(en.connect)}
+    </SmallButton>
+  )
+  return (
+    <Row actions={action} detail={t(en.notConnected)} tile={<Mark id={provider} />} title={name}>
+      <Banner onRetry={run} text={error} />
+    </Row>
+  )
+}
+
+/** The mark of a provider, or the first letter of one that is not built in. */
+function Mark({ id }: { id: string }) {
+  return (
+    <Tile>
+      {providerName(id) ? (
+        <Suspense>
+          <ProviderMark id={id} />
+        </Suspense>
+      ) : (
+        <span aria-hidden="true">{id.charAt(0).toUpperCase()}</span>
+      )}
+    </Tile>
+  )
+}

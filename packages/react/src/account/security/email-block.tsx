@@ -1,0 +1,80 @@
+import { emailErrors } from '../../auth/password-sign-in-form.tsx'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { useSubmit } from '../../hooks/use-submit.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import { useContactChannels } from '../../hooks/values/use-contact-channels.ts'
+import * as en from '../../messages/en.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { plus } from '../parts/icons.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { EmptyState, Rows } from '../parts/rows.tsx'
+import { SmallButton } from '../parts/small-button.tsx'
+import { StepBlock } from '../parts/step-block.tsx'
+import { useToast } from '../parts/toast.tsx'
+import { EmailRow } from './email-row.tsx'
+
+/** The email addresses of the user. */
+export function EmailBlock() {
+  const t = useTranslate()
+  const channels = useContactChannels({ suspense: false })
+  const rows = (
+    <Loaded value={channels}>
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState>{t(en.noEmails)}</EmptyState>
+        ) : (
+          <Rows label={t(en.emailsTitle)}>
+            {list.map((channel) => (
+              <EmailRow channel={channel} key={channel.id} />
+            ))}
+          </Rows>
+        )
+      }
+    </Loaded>
+  )
+  return (
+    <StepBlock help={t(en.emailsHelp)} icon={plus} label={t(en.addEmail)} rows={rows} title={t(en.emailsTitle)}>
+      {(close) => <AddEmailForm close={close} />}
+    </StepBlock>
+  )
+}
+
+function AddEmailForm({ close }: { close: () => void }) {
+  const { contactChannels } = usePortico()
+  const t = useTranslate()
+  const toast = useToast()
+  const form = useSubmit(
+    async ({ email = '' }) => {
+      const { id } = await contactChannels.create({ value: email, usedForAuth: false })
+      close()
+      // The address is added. Its row offers to send the link again.
+      await contactChannels.sendVerificationCodeTo(id).then(
+        () => toast(t(en.emailAdded)),
+        () => undefined,
+      )
+    },
+    { errorField: 'email', validate: (values) => emailErrors(values, t) },
+  )
+  return (
+    <Form name="add-email" state={form}>
+      <Field
+        autoCapitalize="none"
+        autoComplete="email"
+        autoCorrect="off"
+        dir="ltr"
+        label={t(en.email)}
+        name="email"
+        required
+        spellCheck={false}
+        type="email"
+      />
+      <div className="portico-buttons">
+        <SmallButton kind="primary" pending={form.pending} type="submit">
+          {t(en.addEmail)}
+        </SmallButton>
+        <SmallButton onClick={close}>{t(en.cancel)}</SmallButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ContactChannel } from '@portico/sdk/client'
+import { useState } from 'react'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import { fill } from '../../messages/fill.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { mail } from '../../ui/card-icons.ts'
+import { Confirmation } from '../parts/confirmation.tsx'
+import { Badge, Row, RowBody, Tile } from '../parts/rows.tsx'
+import { SmallButton } from '../parts/small-button.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { type Step, useStep } from '../parts/use-step.ts'
+
+/** One email address: its state, and what can be done with it. */
+export function EmailRow({ channel }: { channel: ContactChannel }) {
+  const t = useTranslate()
+  const removal = useStep()
+  const { sending, promotion, signIn, failed, isSent } = useEmailActions(channel)
+  const { value, isPrimary, isVerified, usedForAuth } = channel
+  const detail = isVerified ? (usedForAuth ? en.verifiedSignInDetail : en.verifiedDetail) : en.unverifiedDetail
+  const badge = (
+    <>
+      {isPrimary && <Badge>{t(en.primaryBadge)}</Badge>}
+      {!isVerified && <Badge tone="warn">{t(en.unverifiedBadge)}</Badge>}
+    </>
+  )
+  const actions = (
+    <>
+      {!isVerified && (
+        <SmallButton
+          aria-disabled={isSent}
+          kind="bare"
+          onClick={isSent ? undefined : sending.run}
+          pending={sending.pending}
+        >
+          {t(isSent ? en.verificationSent : en.sendVerification)}
+        </SmallButton>
+      )}
+      {isVerified && !isPrimary && (
+        <SmallButton kind="bare" onClick={promotion.run} pending={promotion.pending}>
+          {t(en.makePrimary)}
+        </SmallButton>
+      )}
+      {isVerified && (
+        <SmallButton kind="bare" onClick={signIn.run} pending={signIn.pending}>
+          {t(usedForAuth ? en.stopUsingForSignIn : en.useForSignIn)}
+        </SmallButton>
+      )}
+      <SmallButton {...removal.opener} aria-label={fill(t(en.removeNamed), { name: value })} kind="bare">
+        {t(en.remove)}
+      </SmallButton>
+    </>
+  )
+  return (
+    <Row
+      wraps
+      actions={removal.isOpen ? null : actions}
+      badge={badge}
+      detail={t(detail)}
+      tile={<Tile shape={mail} />}
+      title={<bdi>{value}</bdi>}
+    >
+      <Banner onRetry={() => failed?.run()} text={failed?.error ?? ''} />
+      {removal.isOpen && <EmailRemoval channel={channel} step={removal} />}
+    </Row>
+  )
+}
+
+/** The actions of a row that need no second step, and the one that failed last. */
+function useEmailActions({ id, usedForAuth }: ContactChannel) {
+  const { contactChannels } = usePortico()
+  const [isSent, setSent] = useState(false)
+  const sending = useAction(async () => {
+    await contactChannels.sendVerificationCodeTo(id)
+    setSent(true)
+  })
+  const promotion = useAction(() => contactChannels.update(id, { isPrimary: true }))
+  const signIn = useAction(() => contactChannels.update(id, { usedForAuth: !usedForAuth }))
+  const failed = [sending, promotion, signIn].find(({ error }) => error)
+  return { sending, isSent, promotion, signIn, failed }
+}
+
+function EmailRemoval({ channel, step }: { channel: ContactChannel; step: Step }) {
+  const { contactChannels } = usePortico()
+  const t = useTranslate()
+  const { id, value, usedForAuth } = channel
+  return (
+    <RowBody step={step}>
+      <Confirmation
+        close={step.close}
+        confirmLabel={t(en.remove)}
+        losses={[t(en.removeEmailLoss), ...(usedForAuth ? [t(en.removeSignInEmailLoss)] : [])]}
+        onConfirm={() => contactChannels.delete(id)}
+        question={fill(t(en.removeQuestion), { name: value })}
+      />
+    </RowBody>
+  )
+}

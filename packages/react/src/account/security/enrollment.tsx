@@ -1,0 +1,96 @@
+import type { TotpSecret } from '@portico/sdk/client'
+import { useState } from 'react'
+import { encode } from 'uqr'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { Form } from '../../ui/form.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { SmallButton } from '../parts/small-button.tsx'
+import { useFetched } from '../parts/use-fetched.ts'
+
+export interface EnrollmentProps {
+  close: () => void
+  /** Called while the app is being stored: true at the start, false at the end. */
+  onStoring: (isStoring: boolean) => void
+  /** Receives the recovery codes of the new authenticator app. */
+  onCodes: (codes: readonly string[]) => void
+}
+
+/** Sets up an authenticator app. The key exists only here until a code of the app has been checked. */
+export function Enrollment(props: EnrollmentProps) {
+  const { mfa } = usePortico()
+  const secret = useFetched(() => mfa.createTotpSecret(), '')
+  return <Loaded value={secret}>{(created) => <EnrollmentForm {...props} secret={created} />}</Loaded>
+}
+
+class IncorrectCode extends Error {}
+
+function EnrollmentForm({ secret, close, onStoring, onCodes }: EnrollmentProps & { secret: TotpSecret }) {
+  const { mfa, users } = usePortico()
+  const t = useTranslate()
+  const { secretBase64, textKey, uri } = secret
+  const form = useSubmit(
+    async ({ code = '' }) => {
+      if (!(await mfa.checkTotpCode({ secretBase64, code }))) throw new IncorrectCode()
+      onStoring(true)
+      try {
+        await users.updateMe({ totpSecretBase64: secretBase64 })
+        // Without codes, the block of recovery codes offers to make them.
+        const codes = await mfa.createRecoveryCodes({ totp: code }).catch(() => null)
+        close()
+        if (codes) onCodes(codes)
+      } finally {
+        onStoring(false)
+      }
+    },
+    {
+      errorField: 'code',
+      validate: ({ code }): FieldErrors => (/^\d{6}$/.test(code ?? '') ? {} : { code: t(en.totpRequired) }),
+      messageOf: (error) => (error instanceof IncorrectCode ? t(en.incorrectCode) : undefined),
+      emptiesAfterAnswer: true,
+    },
+  )
+  return (
+    <>
+      <p>{t(en.scanQrCode)}</p>
+      <div className="portico-setup">
+        <QrCode text={uri} />
+        <Form name="enrollment" state={form}>
+          <p className="portico-small">{t(en.textKey)}</p>
+          <div className="portico-secret">
+            <code dir="ltr">{textKey}</code>
+            <CopyButton text={textKey} />
+          </div>
+          <CodeInput form={form} kind="digits" label={t(en.totpCode)} />
+          <div className="portico-buttons">
+            <SmallButton kind="primary" pending={form.pending} type="submit">
+              {t(en.enable)}
+            </SmallButton>
+            <SmallButton onClick={close}>{t(en.cancel)}</SmallButton>
+          </div>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+/** A QR code, drawn as one path. */
+function QrCode({ text }: { text: string }) {
+  const t = useTranslate()
+  const [{ size, path }] = useState(() => drawCode(text))
+  return (
+    <svg aria-label={t(en.qrCode)} className="portico-qr" role="img" viewBox={`0 0 ${size} ${size}`}>
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+function drawCode(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 0 })
+  const cells = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1Z` : '')))
+  return { size, path: cells.join('') }
+}

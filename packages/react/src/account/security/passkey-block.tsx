@@ -1,0 +1,131 @@
+import type { Passkey } from '@portico/sdk/client'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import { usePasskeys } from '../../hooks/values/use-passkeys.ts'
+import * as en from '../../messages/en.ts'
+import { fill } from '../../messages/fill.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { passkey as passkeyIcon } from '../../ui/icons.ts'
+import { Block } from '../parts/block.tsx'
+import { Confirmation } from '../parts/confirmation.tsx'
+import { TextForm } from '../parts/editable-text.tsx'
+import { bin, pencil, plus } from '../parts/icons.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { EmptyState, Row, RowBody, Rows, Tile } from '../parts/rows.tsx'
+import { IconButton, SmallButton } from '../parts/small-button.tsx'
+import { useToast } from '../parts/toast.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { useStep } from '../parts/use-step.ts'
+import { useTimes } from '../parts/use-times.ts'
+
+const nameField = 'passkey-name'
+/** Messages by the name of the browser's error (Web Authentication, section 5.1.3). A cancelled dialog is not allowed. */
+const refusals: Readonly<Record<string, string>> = {
+  AbortError: en.passkeyNotAdded,
+  InvalidStateError: en.passkeyExists,
+  NotAllowedError: en.passkeyNotAdded,
+}
+
+/** The passkeys of the user, where the project has passkeys or the user has one. */
+export function PasskeyBlock() {
+  const t = useTranslate()
+  const project = useProjectOrNull()
+  const passkeys = usePasskeys({ suspense: false })
+  const isOffered = project?.config.passkeyEnabled ?? false
+  if (!isOffered && !passkeys.data?.length) return null
+  const canAdd = isOffered && 'PublicKeyCredential' in globalThis
+  const help = t(isOffered && !canAdd ? en.passkeysUnsupported : en.passkeysHelp)
+  return (
+    <Block action={canAdd && <AddButton />} help={help} title={t(en.passkeysTitle)}>
+      <Loaded value={passkeys}>
+        {(list) =>
+          list.length === 0 ? (
+            canAdd && <EmptyState>{t(en.noPasskeys)}</EmptyState>
+          ) : (
+            <Rows label={t(en.passkeysTitle)}>
+              {list.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+    </Block>
+  )
+}
+
+function AddButton() {
+  const { passkeys } = usePortico()
+  const t = useTranslate()
+  const toast = useToast()
+  const { run, pending, error } = useAction(async () => {
+    try {
+      await passkeys.register()
+      toast(t(en.passkeyAdded))
+    } catch (error) {
+      const refusal = refusals[error instanceof Error ? error.name : '']
+      if (refusal === undefined) throw error
+      toast(t(refusal), 'danger')
+    }
+  })
+  return (
+    <>
+      <SmallButton icon={plus} onClick={run} pending={pending}>
+        {t(en.addPasskey)}
+      </SmallButton>
+      <Banner onRetry={run} text={error} />
+    </>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const { passkeys } = usePortico()
+  const t = useTranslate()
+  const times = useTimes()
+  const renaming = useStep()
+  const removal = useStep()
+  const date = times.date(createdAt)
+  const detail = lastUsedAt
+    ? fill(t(en.passkeyUsed), { date, ago: times.ago(lastUsedAt) })
+    : fill(t(en.passkeyAddedOn), { date })
+  const actions = (
+    <>
+      <IconButton {...renaming.opener} label={fill(t(en.renameNamed), { name })} shape={pencil} />
+      <IconButton {...removal.opener} label={fill(t(en.removeNamed), { name })} shape={bin} />
+    </>
+  )
+  return (
+    <Row
+      actions={renaming.isOpen || removal.isOpen ? null : actions}
+      detail={detail}
+      tile={<Tile shape={passkeyIcon} />}
+      title={<bdi>{name}</bdi>}
+    >
+      {renaming.isOpen && (
+        <RowBody step={renaming}>
+          <TextForm
+            close={renaming.close}
+            field={{ autoComplete: 'off', maxLength: 100 }}
+            label={t(en.passkeyName)}
+            name={nameField}
+            onSave={(value) => passkeys.rename(id, value)}
+            requiredMessage={t(en.passkeyNameRequired)}
+            value={name}
+          />
+        </RowBody>
+      )}
+      {removal.isOpen && (
+        <RowBody step={removal}>
+          <Confirmation
+            close={removal.close}
+            confirmLabel={t(en.remove)}
+            losses={[t(en.removePasskeyLoss)]}
+            onConfirm={() => passkeys.remove(id)}
+            question={fill(t(en.removeQuestion), { name })}
+          />
+        </RowBody>
+      )}
+    </Row>
+  )
+}

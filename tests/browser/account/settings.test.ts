@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { type MockAnswers, mockService, plantSession, project } from '../mock-service.ts'
+import { type MockAnswers, mockService, plantSession, project, user } from '../mock-service.ts'
 import { password, signUpAs } from './sign-up-as.ts'
 
 const withDeletion = { ...project, config: { ...project.config, client_user_deletion_enabled: true } }
@@ -58,6 +58,43 @@ test('a refused deletion keeps the page and the reason', async ({ page, baseURL 
 test('without deletion by users, there is no such block', async ({ page, baseURL }) => {
   await openSettings(page, baseURL ?? '', { 'GET /projects/current': { body: project } })
   await expect(deletion(page)).toHaveCount(0)
+})
+
+test('a language is saved at once; of several choices, the last one is saved', async ({ page, baseURL }) => {
+  await openSettings(page, baseURL ?? '', {})
+  const saved: (string | null)[] = []
+  const running: (() => void)[] = []
+  await page.route('**/api/v1/users/me', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    const { locale } = route.request().postDataJSON()
+    saved.push(locale)
+    await new Promise<void>((resolve) => running.push(resolve))
+    return route.fulfill({ json: { ...user, locale } })
+  })
+  const select = page.getByRole('combobox', { name: 'Language' })
+  for (const language of ['de', 'fr', 'pt-BR']) await select.selectOption(language)
+  await expect.poll(() => running.length).toBe(1)
+  running[0]?.()
+  await expect.poll(() => running.length).toBe(2)
+  running[1]?.()
+  await expect(page.getByText('Language saved')).toBeVisible()
+  await expect(select).toHaveValue('pt-BR')
+  expect(saved).toEqual(['de', 'pt-BR'])
+})
+
+test('a chosen language is still chosen after a reload, and Automatic takes the choice back', async ({ page }) => {
+  await signUpAs(page, `fern-${randomUUID()}@example.com`)
+  await page.goto('/handler/account-settings#settings')
+  const select = page.getByRole('combobox', { name: 'Language' })
+  for (const [value, name] of [
+    ['ja', '日本語'],
+    ['', 'Automatic'],
+  ] as const) {
+    await select.selectOption({ label: name })
+    await expect(page.getByText('Language saved')).toBeVisible()
+    await page.reload()
+    await expect(select).toHaveValue(value)
+  }
 })
 
 test('signing out leads home', async ({ page, baseURL }) => {

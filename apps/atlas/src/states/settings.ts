@@ -17,18 +17,30 @@ function state(id: string, title: string, rest: Omit<AtlasState, 'id' | 'title'>
   }
 }
 
+const german: Step = { choose: 'Language', value: 'de' }
 const remove: Step = { press: 'Delete account' }
 const removeTwice: Step[] = [remove, { see: 'This cannot be undone.' }, remove]
 const names = ['Fernwood Gardens', 'Home', 'حديقة البيت', 'Orchard', 'Greenhouse']
 const teams = names.map((name, index) => teamWith(name, `7c0e4c1e-2a55-4a0c-8d0e-1f6f4f8f000${index}`))
 
-/** Sign-out, and the deletion of the account. */
+/** Language, sign-out, and the deletion of the account. */
 export const settingsGroup: StateGroup = {
   screen: 'Settings',
   path: 'account-settings#settings',
   states: [
     state('closed', 'With deletion', { shows: 'Delete account' }),
     state('no-deletion', 'Without deletion', { project: {}, shows: 'On this device only.' }),
+    state('language', 'A chosen language', { responses: as({ ...user, locale: 'pt-BR' }), shows: 'Language' }),
+    state('language-other', 'A language that emails do not have', {
+      responses: as({ ...user, locale: 'sv' }),
+      shows: 'Language',
+    }),
+    state('language-saved', 'Language saved', { steps: [german], shows: 'Language saved' }),
+    state('language-offline', 'Language not saved', {
+      responses: as(user, { 'PATCH /users/me': 'no-network' }),
+      steps: [german],
+      shows: 'Retry',
+    }),
     state('signing-out', 'Signing out', {
       responses: as(user, { 'DELETE /auth/sessions/current': 'never' }),
       steps: [{ press: 'Sign out' }],

@@ -32,7 +32,7 @@ const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/bmp
 
 /** The block of a picture: choose or drop a file, crop it, save it, remove it. */
 export function ImageEditor(props: ImageEditorProps) {
-  const { title, help, id, name, imageUrl } = props
+  const { title, help, shape, id, name, imageUrl } = props
   const t = useTranslate()
   const cropping = useStep()
   const removal = useStep()
@@ -58,7 +58,7 @@ export function ImageEditor(props: ImageEditorProps) {
       <Block
         action={!isOpen && buttons}
         help={<Help problem={problem} text={help} />}
-        picture={<Avatar id={id} imageUrl={imageUrl} name={name} size={60} />}
+        picture={<Avatar id={id} imageUrl={imageUrl} name={name} shape={shape} size="large" />}
         title={title}
       >
         <OpenStep {...props} chosen={chosen} cropping={cropping} removal={removal} />

@@ -1,5 +1,6 @@
-/** The languages that mails are written in, as BCP 47 tags; the first is that of everyone else. */
-export const mailLocales = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'ar'] as const
+import { limits } from '@portico/contract'
+
+export const { mailLocales } = limits
 export type MailLocale = (typeof mailLocales)[number]
 
 const maxHeaderLength = 200

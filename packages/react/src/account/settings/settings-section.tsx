@@ -4,13 +4,16 @@ import { useProject } from '../../hooks/values/use-project.ts'
 import * as en from '../../messages/en.ts'
 import { Block } from '../parts/block.tsx'
 import { SmallButton } from '../parts/small-button.tsx'
+import type { SectionProps } from '../section-props.ts'
 import { AccountDeletion } from './account-deletion.tsx'
+import { LanguageBlock } from './language-block.tsx'
 
-/** Sign-out, and the deletion of the account if the project allows it. */
-export function SettingsSection() {
+/** The language of emails, sign-out, and the deletion of the account if the project allows it. */
+export function SettingsSection({ user }: SectionProps) {
   const { data: project } = useProject({ suspense: false })
   return (
     <>
+      <LanguageBlock user={user} />
       <SignOutBlock />
       {project?.config.clientUserDeletionEnabled && <AccountDeletion project={project} />}
     </>

@@ -1,4 +1,10 @@
-/** The section of sign-out and deletion. */
+/** The section of language, sign-out and deletion. */
+export const language = 'Language'
+export const languageHelp = 'Of emails to you. Automatic follows your last sign-in.'
+// The first choice of a language
+export const languageAutomatic = 'Automatic'
+// Shown for a moment
+export const languageSaved = 'Language saved'
 export const signOutHelp = 'On this device only.'
 export const deleteAccount = 'Delete account'
 // {project} is the name of the app

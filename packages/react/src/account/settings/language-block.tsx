@@ -1,0 +1,68 @@
+import { limits } from '@portico/contract/limits'
+import type { CurrentUser } from '@portico/sdk/client'
+import { useRef, useState } from 'react'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Block, BlockBody } from '../parts/block.tsx'
+import { Select } from '../parts/select.tsx'
+import { useToast } from '../parts/toast.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { languageOptions } from './language-options.ts'
+
+/** The language of emails to the user. A choice is saved at once. */
+export function LanguageBlock({ user }: { user: CurrentUser }) {
+  const t = useTranslate()
+  const { value, choose, run, error } = useLanguage(user)
+  const options = [{ value: '', label: t(en.languageAutomatic) }, ...languageOptions(limits.mailLocales, value)]
+  return (
+    <Block
+      action={
+        <Select
+          aria-label={t(en.language)}
+          data-size="small"
+          onChange={(event) => choose(event.target.value || null)}
+          options={options}
+          value={value ?? ''}
+        />
+      }
+      help={t(en.languageHelp)}
+      title={t(en.language)}
+    >
+      {/* Always there, because only changes of a live region are read out. */}
+      <div aria-live="polite">
+        {error && (
+          <BlockBody>
+            <Banner onRetry={run} text={error} />
+          </BlockBody>
+        )}
+      </div>
+    </Block>
+  )
+}
+
+/** Saves the chosen language, one request at a time; of several choices meanwhile, the last one is saved. */
+function useLanguage(user: CurrentUser) {
+  const { users } = usePortico()
+  const t = useTranslate()
+  const toast = useToast()
+  const wanted = useRef<string | null>(null)
+  // Undefined: as saved, which can also change elsewhere.
+  const [chosen, setChosen] = useState<string | null>()
+  const { run, error } = useAction(async () => {
+    let saved: string | null
+    do {
+      saved = wanted.current
+      await users.updateMe({ locale: saved })
+    } while (saved !== wanted.current)
+    setChosen(undefined)
+    toast(t(en.languageSaved))
+  })
+  function choose(locale: string | null) {
+    wanted.current = locale
+    setChosen(locale)
+    run()
+  }
+  return { value: chosen === undefined ? user.locale : chosen, choose, run, error }
+}

@@ -1,0 +1,21 @@
+import type { SelectOption } from '../parts/select.tsx'
+
+/**
+ * Returns the languages with their own names. A saved language that is none of them, because a server has set it, is
+ * one of the options: a select would otherwise show another one as chosen.
+ */
+export function languageOptions(tags: readonly string[], saved: string | null): SelectOption[] {
+  const all = saved === null || tags.includes(saved) ? tags : [...tags, saved]
+  return all.map((tag) => ({ value: tag, label: nameOf(tag), lang: tag }))
+}
+
+/** Returns the name of a language in the language itself, as it begins a line. */
+function nameOf(tag: string): string {
+  try {
+    const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+  } catch {
+    // Not a well-formed tag.
+    return tag
+  }
+}

@@ -28,6 +28,13 @@ export const projectWithTabs = projectWith({ magicLink: true })
 
 export const signedIn = signedInBody()
 
+/** The response to a sign-in of a user with a second factor. */
+export const secondFactorRequired = {
+  error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+  message: 'Enter the code.',
+  details: { attempt_code: 'a'.repeat(45) },
+} as const
+
 const usual: MockAnswers = {
   'GET /projects/current': { body: project },
   'GET /users/me': { body: user },

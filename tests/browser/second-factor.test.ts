@@ -1,13 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type MockAnswers, mockService } from './mock-service.ts'
+import { type MockAnswers, mockService, secondFactorRequired } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
-const required = {
-  error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
-  message: 'Enter the code.',
-  details: { attempt_code: 'a'.repeat(45) },
-} as const
-const byPassword: MockAnswers = { 'POST /auth/password/sign-in': required }
+const byPassword: MockAnswers = { 'POST /auth/password/sign-in': secondFactorRequired }
 const totp = (page: Page) => page.getByRole('textbox', { name: 'Authenticator code' })
 
 async function reachPrompt(page: Page, answers: MockAnswers = {}) {
@@ -69,7 +64,7 @@ test('an attempt that is over asks for the first step again', async ({ page }) =
 })
 
 test('a magic link opens the same prompt', async ({ page }) => {
-  await mockService(page, { 'POST /auth/otp/sign-in': required })
+  await mockService(page, { 'POST /auth/otp/sign-in': secondFactorRequired })
   await page.goto('/handler/magic-link-callback?code=right&after_auth_return_to=%2Fgarden')
   await totp(page).pressSequentially('123456')
   await expect(page).toHaveURL('/garden')

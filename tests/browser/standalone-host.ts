@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page, Route } from '@playwright/test'
 import { build, defaultClientConditions } from 'vite'
 import { withProviders } from './callback-fixtures.ts'
-import { mockService } from './mock-service.ts'
+import { type MockAnswers, mockService } from './mock-service.ts'
 
 const themes = new URL('../../packages/react/src/theme/', import.meta.url)
 const types = { css: 'text/css', html: 'text/html', js: 'text/javascript' } as const
@@ -14,11 +14,14 @@ interface OpenOptions {
   htmlAttributes?: string
   /** The providers of the project. */
   providers?: readonly string[]
+  /** Responses of the service. */
+  answers?: MockAnswers
 }
 
 /** An empty page that shows the case of this name. Style sheets of the package are below `/theme`. */
 export interface StandaloneHost {
-  open(page: Page, name: string, options?: OpenOptions): Promise<void>
+  /** Returns the calls of the page, counted. */
+  open(page: Page, name: string, options?: OpenOptions): Promise<Map<string, number>>
 }
 
 /** Builds a page as an app does. */
@@ -28,14 +31,15 @@ export async function buildStandaloneHost(
 ): Promise<StandaloneHost> {
   const files = await buildFiles(fileURLToPath(new URL(entry, import.meta.url)), mode)
   return {
-    async open(page, name, { head = '', htmlAttributes = '', providers = ['google', 'github', 'x'] } = {}) {
+    async open(page, name, { head = '', htmlAttributes = '', providers = ['google', 'github', 'x'], answers } = {}) {
       const html = `<!doctype html><html lang="en" ${htmlAttributes}><head><title>A host</title>
         <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
         ${files.has('/style.css') ? '<link rel="stylesheet" href="/style.css">' : ''}${head}</head>
         <body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`
       await page.route('http://localhost/**', (route) => answer(route, files, html))
-      await mockService(page, withProviders(providers))
+      const calls = await mockService(page, { ...withProviders(providers), ...answers })
       await page.goto(`http://localhost/#${name}`)
+      return calls
     },
   }
 }

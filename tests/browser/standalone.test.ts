@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { secondFactorRequired } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 import { buildStandaloneHost, type StandaloneHost } from './standalone-host.ts'
 
@@ -35,6 +36,22 @@ for (const name of components) {
     expect(errors).toEqual([])
   })
 }
+
+test('a form alone on a page asks for the second factor in its own place', async ({ page }) => {
+  const answers = { 'POST /auth/password/sign-in': secondFactorRequired }
+  const calls = await host.open(page, 'CredentialSignIn', { answers })
+  const code = page.getByRole('textbox', { name: 'Authenticator code' })
+  await page.getByLabel('Email').fill('fern@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a long password')
+  await page.keyboard.press('Enter')
+  await expect(code).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Confirm that it is you')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('fern@example.com')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await code.pressSequentially('123456')
+  await expect.poll(() => calls.get('POST /auth/mfa/sign-in')).toBe(1)
+})
 
 /** Returns the controls and icons that look as browsers draw them. */
 function unstyledParts(page: Page): Promise<string[]> {

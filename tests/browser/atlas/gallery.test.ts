@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { checkAccessibility } from '../accessibility.ts'
+
+test.use({ baseURL: process.env.PORTICO_TEST_ATLAS_URL ?? 'http://localhost:8102' })
+
+const looks = [
+  { colorScheme: 'light', width: 1280, forcedColors: 'none' },
+  { colorScheme: 'dark', width: 320, forcedColors: 'none' },
+  { colorScheme: 'dark', width: 1280, forcedColors: 'active' },
+] as const
+
+for (const { width, ...media } of looks) {
+  test(`the index of the atlas is accessible (${media.colorScheme}, ${width} px, ${media.forcedColors})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia(media)
+    // The first visit builds the atlas.
+    await page.goto('/?state=sign-in', { timeout: 25_000 })
+    await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeVisible()
+    const { violations, passedRules } = await checkAccessibility(page)
+    expect(violations).toEqual([])
+    expect(passedRules).toBeGreaterThan(20)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+test('the index is used by keyboard: search, choose, and go to the neighbors', async ({ page }) => {
+  await page.goto('/?state=sign-in', { timeout: 25_000 })
+  await page.getByLabel('Search states').fill('no such state')
+  await expect(page.getByText('No state has these words in its name.')).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await page.getByLabel('Search states').fill('sign-in tabs')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/state=sign-in-tabs$/)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/state=sign-in-tabs-second/)
+  await expect(page.getByTitle('Sign-in: Tabs, the second open')).toBeVisible()
+})

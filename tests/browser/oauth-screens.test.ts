@@ -4,26 +4,6 @@ import { mockService } from './mock-service.ts'
 
 const providers = withProviders(['google', 'github', 'x'])
 
-test('nothing jumps when the marks of providers come', async ({ page }) => {
-  await mockService(page, withProviders('google github facebook microsoft spotify discord gitlab apple'.split(' ')))
-  // What stands below the card moves once, when the project has told how much the card holds; nothing in it ever does.
-  await page.addInitScript(() => {
-    const shifted: string[] = []
-    Object.assign(window, { shifted })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        for (const { node } of Reflect.get(entry, 'sources') as { node: Node | null }[]) {
-          if (node instanceof Element && node.closest('.portico-root')) shifted.push(node.outerHTML)
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/handler/sign-in')
-  await expect(page.locator('.portico-providers svg')).toHaveCount(8)
-  await page.waitForTimeout(300)
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toEqual([])
-})
-
 test('while the browser is on its way, the button is busy, keeps the focus, and no other works', async ({ page }) => {
   await mockService(page, providers)
   // What leaves the page is in a part of the script that is on its way for ever.

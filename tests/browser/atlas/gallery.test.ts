@@ -3,6 +3,10 @@ import { checkAccessibility } from '../accessibility.ts'
 
 test.use({ baseURL: process.env.PORTICO_TEST_ATLAS_URL ?? 'http://localhost:8102' })
 
+// The first visit builds the atlas.
+const building = { timeout: 90_000 }
+test.describe.configure(building)
+
 const looks = [
   { colorScheme: 'light', width: 1280, forcedColors: 'none' },
   { colorScheme: 'dark', width: 320, forcedColors: 'none' },
@@ -15,9 +19,8 @@ for (const { width, ...media } of looks) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia(media)
-    // The first visit builds the atlas.
-    await page.goto('/?state=sign-in', { timeout: 25_000 })
-    await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeVisible()
+    await page.goto('/?state=sign-in', building)
+    await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeVisible(building)
     const { violations, passedRules } = await checkAccessibility(page)
     expect(violations).toEqual([])
     expect(passedRules).toBeGreaterThan(20)
@@ -26,8 +29,8 @@ for (const { width, ...media } of looks) {
 }
 
 test('the index is used by keyboard: search, choose, and go to the neighbors', async ({ page }) => {
-  await page.goto('/?state=sign-in', { timeout: 25_000 })
-  await page.getByLabel('Search states').fill('no such state')
+  await page.goto('/?state=sign-in', building)
+  await page.getByLabel('Search states').fill('no such state', building)
   await expect(page.getByText('No state has these words in its name.')).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])
   await page.getByLabel('Search states').fill('sign-in tabs')

@@ -57,7 +57,7 @@ function pick(field: HTMLInputElement, file: File): void {
 const findFileInput = () => document.querySelector<HTMLInputElement>('input[type=file]')
 
 function findSelect(name: string): HTMLSelectElement | null {
-  return [...document.querySelectorAll('select')].find(({ ariaLabel }) => ariaLabel === name) ?? null
+  return [...document.querySelectorAll('select')].find(({ ariaLabel }) => plainText(ariaLabel ?? '') === name) ?? null
 }
 
 function findField(name: string): HTMLInputElement | null {

@@ -15,6 +15,7 @@ const required: Readonly<Record<string, object>> = {
   OAuthButton: { provider: 'github', type: 'sign-in' },
   OAuthButtonGroup: { type: 'sign-in' },
   PasswordReset: { searchParams: {} },
+  TeamInvitation: { searchParams: {} },
 }
 
 const app = createClientApp({

@@ -46,6 +46,8 @@ export {
   type SignUpProps,
   type SlotProps,
   type Slots,
+  TeamInvitation,
+  type TeamInvitationProps,
   type Theme,
   type ThemeColors,
   type UsePermissionOptions,

@@ -25,3 +25,6 @@ export const PasswordReset = lazy(async () => ({
 }))
 export const SignOut = lazy(async () => ({ default: (await import('./sign-out/sign-out.tsx')).SignOut }))
 export const SignUp = lazy(async () => ({ default: (await import('./auth/sign-up.tsx')).SignUp }))
+export const TeamInvitation = lazy(async () => ({
+  default: (await import('./team-invitation/team-invitation.tsx')).TeamInvitation,
+}))

@@ -12,3 +12,4 @@ export { MagicLinkCallback } from './magic-link-callback/magic-link-callback.tsx
 export { OAuthCallback } from './oauth-callback/oauth-callback.tsx'
 export { PasswordReset } from './password-reset/password-reset.tsx'
 export { SignOut } from './sign-out/sign-out.tsx'
+export { TeamInvitation } from './team-invitation/team-invitation.tsx'

@@ -10,6 +10,7 @@ import {
   PasswordReset,
   SignOut,
   SignUp,
+  TeamInvitation,
 } from '#screens'
 import { SignIn } from './auth/sign-in.tsx'
 import * as en from './messages/en.ts'
@@ -48,4 +49,5 @@ export const screens: Readonly<Record<string, Screen>> = {
     isWide: true,
   },
   'email-verification': { url: 'emailVerification', component: EmailVerification },
+  'team-invitation': { url: 'teamInvitation', component: TeamInvitation },
 }

@@ -22,6 +22,7 @@ const titles: Record<string, string> = {
   'oauth-callback': 'Redirecting...',
   'account-settings': 'Account settings',
   'email-verification': 'Verifying your email',
+  'team-invitation': 'Checking your link',
   error: 'An unknown error occurred',
 }
 

@@ -8,6 +8,7 @@ export const handlerCases = [
   'magic-link-callback',
   'oauth-callback',
   'email-verification',
+  'team-invitation',
   'error',
   'nowhere',
 ] as const

@@ -3,6 +3,7 @@ import type { AtlasState, StateGroup } from './atlas-state.ts'
 import { cardGroups } from './cards.ts'
 import { codeGroup } from './code-entry.ts'
 import { elementGroup } from './elements.ts'
+import { invitationGroup } from './invitation.ts'
 import { layoutGroup } from './layout.ts'
 import { emailVerificationGroup, magicLinkGroup } from './links.ts'
 import { menuGroup } from './menu.ts'
@@ -46,6 +47,7 @@ const groups: readonly StateGroup[] = [
   accountGroup,
   profileGroup,
   switcherGroup,
+  invitationGroup,
   settingsGroup,
   securityGroup,
 ]

@@ -1,0 +1,15 @@
+import type { CurrentUser } from '@portico/sdk/client'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
+import { Filled } from '../messages/filled.tsx'
+
+/** Names the signed-in user, for invitations of somebody else. */
+export function SignedInAs({ user: { displayName, primaryEmail } }: { user: CurrentUser }) {
+  const t = useTranslate()
+  const name = primaryEmail ? <bdi dir="ltr">{primaryEmail}</bdi> : <bdi>{displayName}</bdi>
+  return (
+    <p>
+      <Filled text={t(en.notInvitedPerson)} values={{ name }} />
+    </p>
+  )
+}

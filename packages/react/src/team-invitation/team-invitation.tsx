@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useHiddenCode } from '../hooks/use-hidden-code.ts'
+import { usePortico } from '../hooks/use-portico.ts'
+import { useResource } from '../hooks/use-resource.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import * as en from '../messages/en.ts'
+import { FailureCard } from '../status-card/cards.tsx'
+import { ProgressCard } from '../status-card/progress-card.tsx'
+import type { ScreenProps } from '../ui/card.tsx'
+import { Invitation } from './invitation.tsx'
+import { BrokenInvitationCard, SignInToJoinCard } from './invitation-cards.tsx'
+
+/** Properties of `TeamInvitation`. */
+export interface TeamInvitationProps extends ScreenProps {
+  /** The query of the page's URL; `code` is the code of the link. */
+  searchParams: { code?: string }
+}
+
+/** Shows an invitation to a team, and lets the signed-in user join. Visitors sign in first and come back. */
+export function TeamInvitation({ searchParams, ...props }: TeamInvitationProps) {
+  const { currentUser } = usePortico()
+  const t = useTranslate()
+  // The code of the first rendering, because it is removed from the address bar below.
+  const [code] = useState(searchParams.code)
+  useHiddenCode()
+  const user = useResource(currentUser)
+  if (!code) return <BrokenInvitationCard {...props} problem="invalid" />
+  if (user.status === 'failed') return <FailureCard {...props} error={user.error} onRetry={currentUser.invalidate} />
+  if (user.status === 'pending') return <ProgressCard {...props} title={t(en.checkingLink)} />
+  if (!user.value) return <SignInToJoinCard {...props} code={code} />
+  return <Invitation {...props} code={code} key={user.value.id} user={user.value} />
+}

@@ -52,7 +52,9 @@ export async function measureGeometry(page: Page): Promise<Geometry> {
     const controls = parts.filter((part) => part.matches('a[href], button, input, select, [tabindex]'))
     const tabbable = controls.filter((control) => control.tabIndex >= 0 && !control.matches(':disabled'))
     const isSmall = (control: HTMLElement) => {
-      const { width, height } = control.getBoundingClientRect()
+      // A label is pressed like its box.
+      const target = (control.matches('[type=checkbox]') && control.closest('label')) || control
+      const { width, height } = target.getBoundingClientRect()
       // A text that only scripts can focus is no target.
       if (control.tabIndex < 0 && control.matches(':not(a, button, input, select)')) return false
       // A link within a sentence is as high as its line.

@@ -19,6 +19,7 @@ import { signInGroup } from './sign-in.ts'
 import { signInErrorGroup } from './sign-in-errors.ts'
 import { signUpGroup } from './sign-up.ts'
 import { switcherGroup } from './switcher.ts'
+import { teamGroup } from './teams.ts'
 
 /** A state with the screen that it belongs to. */
 export interface ListedState extends AtlasState {
@@ -50,6 +51,7 @@ const groups: readonly StateGroup[] = [
   invitationGroup,
   settingsGroup,
   securityGroup,
+  teamGroup,
 ]
 
 /** Every state of every screen. */

@@ -58,7 +58,7 @@ export function EditableText({ emptyText, help, ...form }: EditableTextProps) {
   const t = useTranslate()
   const shown = form.value ? <bdi>{form.value}</bdi> : emptyText
   return (
-    <StepBlock help={help ?? shown} label={t(en.edit)} title={form.label}>
+    <StepBlock help={help ?? shown} fullLabel={`${t(en.edit)} ${form.label}`} label={t(en.edit)} title={form.label}>
       {(close) => <TextForm {...form} close={close} />}
     </StepBlock>
   )

@@ -6,6 +6,8 @@ import { useStep } from './use-step.ts'
 export interface StepBlockProps extends Omit<BlockProps, 'action' | 'children'> {
   /** The label of the button that opens the step. */
   label: string
+  /** Names the button where several have the same label. Begins with the label. */
+  fullLabel?: string
   icon?: string
   tone?: 'danger'
   /** Stands below the head, whether the step is open or not. */
@@ -15,10 +17,10 @@ export interface StepBlockProps extends Omit<BlockProps, 'action' | 'children'> 
 }
 
 /** A block whose action opens a form or question below its head. */
-export function StepBlock({ label, icon, tone, rows, children, ...block }: StepBlockProps) {
+export function StepBlock({ label, fullLabel, icon, tone, rows, children, ...block }: StepBlockProps) {
   const step = useStep()
   const action = step.isOpen ? null : (
-    <SmallButton {...step.opener} icon={icon} tone={tone}>
+    <SmallButton {...step.opener} aria-label={fullLabel} icon={icon} tone={tone}>
       {label}
     </SmallButton>
   )

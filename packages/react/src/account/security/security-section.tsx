@@ -1,4 +1,5 @@
 import type { SectionProps } from '../section-props.ts'
+import { ActivityBlock } from './activity-block.tsx'
 import { AuthenticatorBlock } from './authenticator-block.tsx'
 import { ConnectedAccountsBlock } from './connected-accounts-block.tsx'
 import { EmailBlock } from './email-block.tsx'
@@ -16,6 +17,7 @@ export function SecuritySection({ user }: SectionProps) {
       <AuthenticatorBlock user={user} />
       <ConnectedAccountsBlock />
       <SessionsBlock />
+      <ActivityBlock />
     </>
   )
 }

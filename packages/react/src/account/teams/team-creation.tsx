@@ -1,6 +1,51 @@
-import type { SectionProps } from '../section-props.ts'
+import { limits } from '@portico/contract/limits'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
+import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Block, BlockBody } from '../parts/block.tsx'
+import { SmallButton } from '../parts/small-button.tsx'
 
-/** Placeholder. */
-export function TeamCreation(_: SectionProps) {
-  return null
+const nameField = 'team-name'
+
+/** Creates a team and leads to its section. */
+export function TeamCreation() {
+  const { teams } = usePortico()
+  const t = useTranslate()
+  const isEnabled = useProjectOrNull()?.config.clientTeamCreationEnabled ?? true
+  const nameOf = (values: Record<string, string>) => (values[nameField] ?? '').trim()
+  const form = useSubmit(
+    async (values) => {
+      const { id } = await teams.create({ displayName: nameOf(values) })
+      window.location.hash = `team-${id}`
+    },
+    {
+      errorField: nameField,
+      validate: (values): FieldErrors => (nameOf(values) ? {} : { [nameField]: t(en.teamNameRequired) }),
+    },
+  )
+  if (!isEnabled) return <Block help={t(en.teamCreationOff)} title={t(en.createTeam)} />
+  return (
+    <Block help={t(en.createTeamHelp)} title={t(en.createTeam)}>
+      <BlockBody>
+        <Form name="team-creation" state={form}>
+          <Field
+            autoComplete="off"
+            label={t(en.teamDisplayName)}
+            maxLength={limits.nameMaxLength}
+            name={nameField}
+            required
+          />
+          <div className="portico-buttons">
+            <SmallButton kind="primary" pending={form.pending} type="submit">
+              {t(en.createTeamSubmit)}
+            </SmallButton>
+          </div>
+        </Form>
+      </BlockBody>
+    </Block>
+  )
 }

@@ -1,0 +1,159 @@
+import type { FixtureResponses } from '../fixtures/service.ts'
+import { teamWith, user } from '../fixtures/values.ts'
+import type { AtlasState, StateGroup } from './atlas-state.ts'
+
+const team = teamWith('Fernwood Gardens')
+const all = [
+  '$invite_members',
+  '$manage_members',
+  '$read_members',
+  '$remove_members',
+  '$update_team',
+  'admin',
+  'member',
+]
+
+const permissions = (ids: readonly string[]) => ({
+  body: { items: ids.map((id) => ({ id, user_id: user.id, team_id: team.id })) },
+})
+
+function member(id: string, displayName: string | null, permissionIds: readonly string[]) {
+  return {
+    team_id: team.id,
+    user_id: id,
+    display_name: displayName,
+    profile_image_url: null,
+    permission_ids: permissionIds,
+  }
+}
+
+const self = member(user.id, 'Fern Wood', ['admin'])
+const others = [
+  member('1b1de7c2-6a11-4d7a-8a51-5f6a3a1f0001', 'Jonas Lindqvist', ['member']),
+  member('1b1de7c2-6a11-4d7a-8a51-5f6a3a1f0002', 'ليلى حداد', ['member', 'write_notes']),
+  member('1b1de7c2-6a11-4d7a-8a51-5f6a3a1f0003', 'Maximiliana Featherstonehaugh-Cholmondeley', []),
+  member('1b1de7c2-6a11-4d7a-8a51-5f6a3a1f0004', null, ['member']),
+]
+const page = (items: readonly object[], next: string | null = null) => ({
+  body: { items, pagination: { next_cursor: next } },
+})
+
+const invitation = {
+  id: '2c1de7c2-6a11-4d7a-8a51-5f6a3a1f0001',
+  team_id: team.id,
+  expires_at_millis: Date.now() + 6.5 * 24 * 60 * 60_000,
+  recipient_email: 'jo@example.com',
+  permission_ids: ['admin'],
+}
+const invitations = [
+  invitation,
+  {
+    ...invitation,
+    id: '2c1de7c2-6a11-4d7a-8a51-5f6a3a1f0002',
+    recipient_email: 'maximiliana.featherstonehaugh@historic-gardens.example',
+    permission_ids: [],
+  },
+]
+
+const usual: FixtureResponses = {
+  'GET /teams': { body: { items: [team] } },
+  'GET /team-permissions': permissions(all),
+  [`GET /team-member-profiles/${team.id}/me`]: { body: self },
+  'GET /team-member-profiles': page([self, ...others]),
+  'GET /team-invitations': { body: { items: invitations } },
+  'POST /team-invitations/send-code': { body: { success: true, id: invitation.id } },
+  [`POST /team-invitations/${invitation.id}/resend`]: { body: { success: true } },
+  [`DELETE /team-invitations/${invitation.id}`]: { body: { success: true } },
+}
+
+function state(id: string, title: string, { responses, ...rest }: Omit<AtlasState, 'id' | 'title'>): AtlasState {
+  const project = { teamCreation: true }
+  return { id: `team-${id}`, title, isSignedIn: true, project, responses: { ...usual, ...responses }, ...rest }
+}
+
+// The lists above the form have loaded, so that nothing moves any more.
+const loaded = [{ see: 'jo@example.com' }, { see: 'Jonas' }]
+
+const invite = (email: string) => [...loaded, { fill: 'email', with: email }, { press: 'Invite' }]
+
+/** The sections of teams. */
+export const teamGroup: StateGroup = {
+  screen: 'Account settings: teams',
+  path: `account-settings#team-${team.id}`,
+  states: [
+    state('full', 'All permissions', { steps: loaded, shows: 'Jonas Lindqvist' }),
+    state('member', 'No permission', {
+      responses: { 'GET /team-permissions': permissions(['member']) },
+      shows: 'Leave team',
+    }),
+    state('reader', 'A member who may see the others', {
+      responses: { 'GET /team-permissions': permissions(['member', '$read_members']) },
+      shows: 'Jonas Lindqvist',
+    }),
+    state('loading', 'Members are loading', {
+      responses: { 'GET /team-member-profiles': 'never', 'GET /team-invitations': 'never' },
+      shows: 'People in this team.',
+    }),
+    state('withdrawn', 'The permission was withdrawn while the section was open', {
+      responses: { 'GET /team-member-profiles': { error: 'TEAM_PERMISSION_REQUIRED', status: 401 } },
+      shows: 'You may not do this in this team.',
+    }),
+    state('name', 'Editing the own name', { steps: [...loaded, { press: 'Edit' }], shows: 'Cancel' }),
+    state('invited', 'An invitation is on its way', {
+      steps: invite('lee@example.com'),
+      shows: 'Invited lee@example.com',
+    }),
+    state('invite-empty', 'An invitation without address', {
+      steps: [...loaded, { press: 'Invite' }],
+      shows: 'Please enter an email address',
+    }),
+    state('invite-invalid', 'An invitation to something else', {
+      steps: invite('lee'),
+      shows: 'Please enter a valid email',
+    }),
+    state('invite-refused', 'Too many invitations', {
+      responses: { 'POST /team-invitations/send-code': { error: 'TEAM_INVITATION_LIMIT_REACHED', status: 409 } },
+      steps: invite('lee@example.com'),
+      shows: 'The team has as many open invitations',
+    }),
+    state('resent', 'An invitation was sent again', {
+      steps: [...loaded, { press: 'Resend the invitation to jo@example.com' }],
+      shows: 'Invitation sent again to jo@example.com',
+    }),
+    state('roles', 'Changing roles', {
+      steps: [...loaded, { press: 'Change the roles of Jonas' }],
+      shows: 'Roles of Jonas Lindqvist',
+    }),
+    state('remove', 'Removing a member', {
+      steps: [...loaded, { press: 'Remove Jonas' }],
+      shows: 'They lose access to everything of this team at once.',
+    }),
+    state('pages', 'The first of many pages', {
+      responses: { 'GET /team-member-profiles': page([self, ...others], 'next') },
+      shows: 'Next',
+    }),
+    state('none-found', 'Nobody has the name', {
+      responses: { 'GET /team-member-profiles': [page([self, ...others]), page([])] },
+      timerSpeed: 50,
+      steps: [{ see: 'Jonas' }, { fill: 'member-search', with: 'zz' }],
+      shows: 'Nobody has this name.',
+    }),
+    state('team-name-empty', 'A team without a name', {
+      steps: [...loaded, { press: 'Edit Team name' }, { fill: 'team-name', with: ' ' }, { press: 'Save' }],
+      shows: 'Please enter a team name',
+    }),
+    state('leave', 'Leaving', { steps: [...loaded, { press: 'Leave team' }], shows: 'Leave Fernwood Gardens now?' }),
+    state('creation', 'Creating a team', { path: 'account-settings#team-creation', shows: 'You can invite people' }),
+    state('creation-empty', 'Creating a team without a name', {
+      path: 'account-settings#team-creation',
+      steps: [{ see: 'You can invite' }, { press: 'Create team' }],
+      shows: 'Please enter a team name',
+    }),
+    state('creation-refused', 'Too many teams', {
+      path: 'account-settings#team-creation',
+      responses: { 'POST /teams': { error: 'TEAM_LIMIT_REACHED', status: 409 } },
+      steps: [{ fill: 'team-name', with: 'Orchard' }, { press: 'Create team' }],
+      shows: 'You have as many teams as you can have.',
+    }),
+  ],
+}

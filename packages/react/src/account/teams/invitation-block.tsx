@@ -1,0 +1,102 @@
+import { isEmail } from '@portico/contract/rules'
+import { useId, useState } from 'react'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import { fill } from '../../messages/fill.ts'
+import { check } from '../../ui/card-icons.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Part } from '../../ui/part.tsx'
+import { Block, BlockBody } from '../parts/block.tsx'
+import { Select } from '../parts/select.tsx'
+import { SmallButton } from '../parts/small-button.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
+import { roleName, rolesAmong } from './roles.ts'
+
+export interface InvitationBlockProps {
+  teamId: string
+  /** The permissions of the user in the team. An invitation can grant the roles among them. */
+  held: ReadonlySet<string>
+}
+
+/** Invites people by email, and shows the invitations that are open. */
+export function InvitationBlock({ teamId, held }: InvitationBlockProps) {
+  const t = useTranslate()
+  return (
+    <Block help={t(en.inviteHelp)} title={t(en.inviteMember)}>
+      <BlockBody>
+        <InvitationForm roles={rolesAmong(held)} teamId={teamId} />
+      </BlockBody>
+      {held.has('$read_members') && <OpenInvitations canRevoke={held.has('$remove_members')} teamId={teamId} />}
+    </Block>
+  )
+}
+
+function InvitationForm({ teamId, roles }: { teamId: string; roles: readonly string[] }) {
+  const { teamInvitations } = usePortico()
+  const t = useTranslate()
+  const roleId = useId()
+  const [invitedEmail, setInvitedEmail] = useState('')
+  const form = useSubmit(
+    async ({ email = '', role = '' }) => {
+      await teamInvitations.send({ teamId, email, permissionIds: role ? [role] : [] })
+      form.formRef.current?.reset()
+      setInvitedEmail(email)
+    },
+    {
+      errorField: 'email',
+      validate: ({ email = '' }): FieldErrors => {
+        if (!email) return { email: t(en.inviteEmailRequired) }
+        return isEmail(email) ? {} : { email: t(en.emailInvalid) }
+      },
+    },
+  )
+  return (
+    <Form name="invitation" state={form}>
+      <div className="portico-fields">
+        <Field
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          dir="ltr"
+          label={t(en.email)}
+          name="email"
+          onChange={() => setInvitedEmail('')}
+          required
+          spellCheck={false}
+          type="email"
+        />
+        {roles.length > 0 && (
+          <Part part="field">
+            <Part as="label" htmlFor={roleId} part="label">
+              {t(en.role)}
+            </Part>
+            <Select
+              id={roleId}
+              name="role"
+              options={[
+                { value: '', label: t(en.memberRole) },
+                ...roles.map((id) => ({ value: id, label: roleName(id) })),
+              ]}
+            />
+          </Part>
+        )}
+        <SmallButton kind="primary" pending={form.pending} type="submit">
+          {t(en.invite)}
+        </SmallButton>
+      </div>
+      {/* Always there, because only changes of a live region are read out. */}
+      <p aria-live="polite" className="portico-note" data-tone="success">
+        {invitedEmail && (
+          <>
+            <Icon shape={check} />
+            <span>{fill(t(en.invited), { email: invitedEmail })}</span>
+          </>
+        )}
+      </p>
+    </Form>
+  )
+}

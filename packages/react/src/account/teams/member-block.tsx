@@ -1,0 +1,95 @@
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Part } from '../../ui/part.tsx'
+import { Block } from '../parts/block.tsx'
+import { magnifier } from '../parts/icons.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { EmptyState } from '../parts/rows.tsx'
+import { SmallButton } from '../parts/small-button.tsx'
+import { MemberRow } from './member-row.tsx'
+import { type MemberPages, useMemberPages } from './use-member-pages.ts'
+
+export interface MemberBlockProps {
+  teamId: string
+  /** The signed-in user. */
+  userId: string
+  /** The permissions of the user in the team. */
+  held: ReadonlySet<string>
+}
+
+/** The members of a team: found by name, page by page. */
+export function MemberBlock({ teamId, userId, held }: MemberBlockProps) {
+  const t = useTranslate()
+  const pages = useMemberPages(teamId)
+  const { page, query } = pages
+  return (
+    <Block action={<Search pages={pages} />} help={t(en.membersHelp)} title={t(en.members)}>
+      <Loaded rows={3} value={page}>
+        {({ items }) =>
+          items.length === 0 && query ? (
+            <EmptyState>{t(en.noMembersFound)}</EmptyState>
+          ) : (
+            <table aria-label={t(en.members)} className="portico-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t(en.memberColumn)}</th>
+                  <th scope="col">{t(en.role)}</th>
+                  <th scope="col">
+                    <span className="portico-unseen">{t(en.actionsColumn)}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((member) => (
+                  <MemberRow
+                    held={held}
+                    isSelf={member.id === userId}
+                    key={member.id}
+                    member={member}
+                    onChange={() => void page.refetch().catch(() => undefined)}
+                    teamId={teamId}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
+      <Pager {...pages} />
+    </Block>
+  )
+}
+
+function Search({ pages: { search } }: { pages: MemberPages }) {
+  const t = useTranslate()
+  return (
+    <search className="portico-search">
+      <Icon shape={magnifier} />
+      <Part
+        aria-label={t(en.searchMembers)}
+        as="input"
+        autoComplete="off"
+        name="member-search"
+        onChange={({ currentTarget }) => search((currentTarget as HTMLInputElement).value)}
+        part="input"
+        type="search"
+      />
+    </search>
+  )
+}
+
+function Pager({ previous, next }: Pick<MemberPages, 'previous' | 'next'>) {
+  const t = useTranslate()
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={t(en.pages)} className="portico-pager">
+      <SmallButton aria-disabled={!previous} onClick={previous}>
+        {t(en.previous)}
+      </SmallButton>
+      <SmallButton aria-disabled={!next} onClick={next}>
+        {t(en.next)}
+      </SmallButton>
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+import type { TeamInvitation } from '@portico/sdk/client'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import { useInvitations } from '../../hooks/values/use-invitations.ts'
+import * as en from '../../messages/en.ts'
+import { fill } from '../../messages/fill.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { mail } from '../../ui/card-icons.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { Row, Rows, Tile } from '../parts/rows.tsx'
+import { SmallButton } from '../parts/small-button.tsx'
+import { useToast } from '../parts/toast.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { useTimes } from '../parts/use-times.ts'
+import { roleName, rolesAmong } from './roles.ts'
+
+export interface OpenInvitationsProps {
+  teamId: string
+  canRevoke: boolean
+}
+
+/** The invitations that nobody has accepted yet. */
+export function OpenInvitations({ teamId, canRevoke }: OpenInvitationsProps) {
+  const t = useTranslate()
+  const invitations = useInvitations(teamId, { suspense: false })
+  return (
+    <Loaded value={invitations}>
+      {(list) =>
+        list.length > 0 && (
+          <Rows label={t(en.openInvitations)}>
+            {list.map((invitation) => (
+              <InvitationRow canRevoke={canRevoke} invitation={invitation} key={invitation.id} />
+            ))}
+          </Rows>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function InvitationRow({ invitation, canRevoke }: { invitation: TeamInvitation; canRevoke: boolean }) {
+  const { teamInvitations } = usePortico()
+  const t = useTranslate()
+  const times = useTimes()
+  const toast = useToast()
+  const { id, teamId, recipientEmail: email, expiresAt, permissionIds } = invitation
+  const resending = useAction(async () => {
+    await teamInvitations.resend(teamId, id)
+    toast(fill(t(en.invitationResent), { email }))
+  })
+  const revocation = useAction(async () => {
+    await teamInvitations.revoke(teamId, id)
+    toast(fill(t(en.invitationRevoked), { email }))
+  })
+  const roles = rolesAmong(permissionIds).map(roleName)
+  const expiry = fill(t(en.invitationExpires), { ago: times.ago(expiresAt) })
+  const failed = resending.error ? resending : revocation
+  const actions = (
+    <>
+      <SmallButton
+        aria-label={fill(t(en.resendTo), { email })}
+        kind="bare"
+        onClick={resending.run}
+        pending={resending.pending}
+      >
+        {t(en.resend)}
+      </SmallButton>
+      {canRevoke && (
+        <SmallButton
+          aria-label={fill(t(en.revokeOf), { email })}
+          kind="bare"
+          onClick={revocation.run}
+          pending={revocation.pending}
+        >
+          {t(en.revoke)}
+        </SmallButton>
+      )}
+    </>
+  )
+  return (
+    <Row
+      actions={actions}
+      detail={`${roles.length > 0 ? `${roles.join(', ')}. ` : ''}${expiry}`}
+      tile={<Tile shape={mail} />}
+      title={<bdi>{email}</bdi>}
+      wraps
+    >
+      <Banner onRetry={failed.run} text={failed.error} />
+    </Row>
+  )
+}

@@ -1,0 +1,59 @@
+import type { TeamMember } from '@portico/sdk/client'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { useSubmit } from '../../hooks/use-submit.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import { fill } from '../../messages/fill.ts'
+import { Form } from '../../ui/form.tsx'
+import { SmallButton } from '../parts/small-button.tsx'
+import { roleName, rolesAmong } from './roles.ts'
+
+export interface RoleFormProps {
+  teamId: string
+  member: TeamMember
+  /** The member's name, as it is shown. */
+  name: string
+  /** The permissions of the signed-in user, who can grant and revoke the roles among them. */
+  held: ReadonlySet<string>
+  onChange: () => void
+  close: () => void
+}
+
+/** Grants and revokes the roles of a member. */
+export function RoleForm({ teamId, member, name, held, onChange, close }: RoleFormProps) {
+  const { teamPermissions } = usePortico()
+  const t = useTranslate()
+  const roles = rolesAmong(held)
+  const form = useSubmit(
+    async (values) => {
+      for (const permissionId of roles) {
+        const had = member.permissionIds.includes(permissionId)
+        const grant = { teamId, userId: member.id, permissionId }
+        if (values[permissionId] && !had) await teamPermissions.grant(grant)
+        if (!values[permissionId] && had) await teamPermissions.revoke(grant)
+      }
+      close()
+      onChange()
+    },
+    { errorField: '', validate: () => ({}) },
+  )
+  return (
+    <Form name={`roles-${member.id}`} state={form}>
+      <fieldset className="portico-choices">
+        <legend>{fill(t(en.rolesOf), { name })}</legend>
+        {roles.map((id) => (
+          <label key={id}>
+            <input defaultChecked={member.permissionIds.includes(id)} name={id} type="checkbox" value="on" />
+            {roleName(id)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="portico-buttons">
+        <SmallButton kind="primary" pending={form.pending} type="submit">
+          {t(en.save)}
+        </SmallButton>
+        <SmallButton onClick={close}>{t(en.cancel)}</SmallButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { collectPageErrors } from '../page-errors.ts'
-import { asFile, twoColors } from './image-files.ts'
+import { asFile, blue, png, red, twoColors } from './image-files.ts'
 import { openPicturePage, readPicture } from './picture-page.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -72,20 +72,31 @@ test('a picture can be dragged, and enlarged with two fingers', async ({ page, b
   expect(await readPicture(page, saved[0] ?? '', [[0.5, 0.5]])).toEqual({ width: 100, height: 100, colors: [redText] })
 })
 
-test('a file can be dropped on the block', async ({ page, baseURL }) => {
+test('a file can be dropped on the block, and another one in its place', async ({ page, baseURL }) => {
   const { saved } = await openPicturePage(page, baseURL ?? '')
-  const data = await page.evaluateHandle((base64) => {
+  const block = page.getByRole('heading', { name: 'Profile image' })
+  for (const color of [red, blue]) {
+    const dataTransfer = await transferOf(page, png({ width: 100, height: 100, color: () => color }))
+    await block.dispatchEvent('dragover', { dataTransfer })
+    await block.dispatchEvent('drop', { dataTransfer })
+    await expect(page.getByRole('application')).toBeFocused()
+    await page.getByRole('slider').fill(color === red ? '3' : '2')
+  }
+  await button(page, 'Save').click()
+  await expect.poll(() => saved.length).toBe(1)
+  const expected = { width: 50, height: 50, colors: [blueText] }
+  expect(await readPicture(page, saved[0] ?? '', [[0.5, 0.5]])).toEqual(expected)
+})
+
+/** Returns what a drag of a picture carries. */
+function transferOf(page: Page, picture: Buffer) {
+  return page.evaluateHandle((base64) => {
     const transfer = new DataTransfer()
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     transfer.items.add(new File([bytes], 'me.png', { type: 'image/png' }))
     return transfer
-  }, twoColors().toString('base64'))
-  const block = page.getByRole('heading', { name: 'Profile image' })
-  await block.dispatchEvent('dragover', { dataTransfer: data })
-  await block.dispatchEvent('drop', { dataTransfer: data })
-  await button(page, 'Save').click()
-  await expect.poll(() => saved.length).toBe(1)
-})
+  }, picture.toString('base64'))
+}
 
 test('a crop that cannot be saved stays, and Retry saves it', async ({ page, baseURL }) => {
   const { saved, answers, choose } = await openPicturePage(page, baseURL ?? '')

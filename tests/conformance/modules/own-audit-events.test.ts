@@ -43,9 +43,8 @@ test('are those of the last 90 days', async () => {
   const user = await signIn()
   expect((await list({}, user)).body.items).toHaveLength(2)
   app().clock.advance(1)
-  expect((await list({}, user)).body.items ?? (await list({}, await signIn())).body.items).not.toContainEqual(
-    expect.objectContaining({ type: 'sign_up' }),
-  )
+  const types = (await list({}, user)).body.items.map(({ type }: { type: string }) => type)
+  expect(types).toEqual(['sign_in'])
 })
 
 test('come in pages, whose cursors are events of the same user', async () => {
@@ -58,13 +57,14 @@ test('come in pages, whose cursors are events of the same user', async () => {
   const second = (await list({ limit: '3', cursor: first.pagination.next_cursor })).body
   expect([second.items.length, second.pagination.next_cursor]).toEqual([2, null])
   const other = await signUp(project)
-  const { cursor = '' } = { cursor: (await list({ limit: '1' }, other.accessToken)).body.items[0].id }
+  const cursor = (await list({ limit: '1' }, other.accessToken)).body.items[0].id
   expect((await list({ cursor })).body.items).toEqual([])
 })
 
 test('hide the address and device of others who acted', async () => {
   const team = await createTeam(project)
   const admin = await signUp(project)
+  app().clock.advance(1)
   for (const { id } of [person, admin]) await addMember(project, team, id)
   for (const id of ['$manage_members', '$read_members', '$remove_members']) {
     await grant(app(), project, { teamId: team, userId: admin.id }, id)

@@ -19,6 +19,10 @@ export const memberColumns = `m.team_id as member_team_id, m.user_id as member_u
   coalesce((select json_agg(g.permission_id order by g.permission_id collate "C") from team_permission_grants g
     where g.project_id = :projectId and g.team_id = m.team_id and g.user_id = m.user_id), '[]') as member_permission_ids`
 
+/** From members `m` to those columns of their users `u`. The limit keeps it one look-up each, as below. */
+export const leanUser = `cross join lateral (
+  select display_name, profile_image_url from users where project_id = :projectId and id = m.user_id limit 1) u`
+
 /** From members `m` to their users `u` with all columns. The limit keeps it one look-up each, whatever the planner believes. */
 export const fullUser = `cross join lateral (
   select ${userColumns} from ${userTables} where u.project_id = :projectId and u.id = m.user_id limit 1) u`

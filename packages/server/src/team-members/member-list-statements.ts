@@ -1,6 +1,6 @@
 import { type Statement, statement } from '../database/statement.ts'
 import type { UserRow } from '../database/tables/users.ts'
-import { fullColumns, fullUser, type MemberColumns, memberColumns } from './member-columns.ts'
+import { fullColumns, fullUser, leanUser, type MemberColumns, memberColumns } from './member-columns.ts'
 
 /** The parts of a list of members that decide how its rows are found. */
 export interface MemberListShape {
@@ -38,9 +38,8 @@ export function memberListStatements(shape: MemberListShape): MemberList {
   const name = ['list_members', ...Object.entries(parts).flatMap(([part, on]) => (on ? [part] : []))].join('_')
   const known = lists.get(name)
   if (known) return known
-  const users = 'join users u on u.project_id = :projectId and u.id = m.user_id'
   const made: MemberList = {
-    lean: statement(name, listText(shape, memberColumns, users)),
+    lean: statement(name, listText(shape, memberColumns, leanUser)),
     full: statement(`${name}_with_users`, listText(shape, fullColumns, fullUser)),
   }
   lists.set(name, made)

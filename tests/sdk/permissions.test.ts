@@ -59,6 +59,23 @@ test('a server grants, explains and revokes in a team; the user sees it, contain
   expect(await server.teamPermissions.has(held)).toBe(false)
 })
 
+test('a member with $manage_members grants and revokes in a team', async () => {
+  const { client, server, userId, teamId } = await open()
+  const member = (await server.users.create({ displayName: 'Bo' })).id
+  await server.teamMembers.add(teamId, member)
+  const grant = { teamId, userId: member, permissionId: 'editor' }
+  const code = 'TEAM_PERMISSION_REQUIRED'
+  await expect(client.teamPermissions.grant(grant)).rejects.toMatchObject({ code })
+  for (const permissionId of ['$manage_members', '$read_members', 'editor']) {
+    await server.teamPermissions.grant({ teamId, userId, permissionId })
+  }
+  expect(await client.teamPermissions.grant(grant)).toEqual({ id: 'editor', userId: member, teamId })
+  const page = await client.teamMembers.listPage({ teamId, query: 'BO', limit: 1 })
+  expect(page).toMatchObject({ items: [{ id: member, permissionIds: ['editor', 'member'] }], nextCursor: null })
+  await client.teamPermissions.revoke(grant)
+  expect(await server.teamPermissions.has(grant)).toBe(false)
+})
+
 test('a server grants, explains and revokes in the project; the user sees it, contained ones too', async () => {
   const { client, server, userId } = await open()
   const grant = { userId, permissionId: 'editor' }

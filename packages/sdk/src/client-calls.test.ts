@@ -5,11 +5,11 @@ import { accessToken, appOptions, createFakeService, ok, signedInAnswer, wireUse
 
 const project = { id: 'internal', display_name: 'Demo', config: { sign_up_enabled: true, enabled_oauth_providers: [] } }
 
-function openApp(tokenStore = createMemoryTokenStore()) {
+function openApp(tokenStore = createMemoryTokenStore(), success: object = { success: true }) {
   const service = createFakeService(({ path }) => {
     if (path === '/users/me') return ok(wireUser)
     if (path === '/projects/current') return ok(project)
-    return ok(path.startsWith('/auth/password/sign') ? signedInAnswer() : { success: true })
+    return ok(path.startsWith('/auth/password/sign') ? signedInAnswer() : success)
   })
   const app = createClientApp({ ...appOptions, fetch: service.fetch, tokenStore })
   const bodyOf = (path: string) => {
@@ -19,10 +19,10 @@ function openApp(tokenStore = createMemoryTokenStore()) {
   return { app, bodyOf, requests: service.requests }
 }
 
-function openSignedInApp() {
+function openSignedInApp(success?: object) {
   const tokenStore = createMemoryTokenStore()
   tokenStore.set({ accessToken: accessToken(600), refreshToken: 'refresh-1' })
-  return openApp(tokenStore)
+  return openApp(tokenStore, success)
 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -54,6 +54,21 @@ test('changing the password names this session as the one to keep', async () => 
   expect(bodyOf('/auth/password/update')).toEqual({ old_password: 'old one', new_password: 'new one' })
   expect(requests[0]?.headers.get('x-portico-refresh-token')).toBe('refresh-1')
   expect(requests[0]?.headers.get('x-portico-access-token')).toBeTruthy()
+})
+
+test('a removed passkey is reported to the browser with those that remain', async () => {
+  const signalAllAcceptedCredentials = vi.fn(async () => undefined)
+  vi.stubGlobal('location', new URL('https://app.test/settings'))
+  vi.stubGlobal('PublicKeyCredential', { signalAllAcceptedCredentials })
+  const remaining = { success: true, user_handle: 'dXNlcg', accepted_credential_ids: ['a', 'b'] }
+  const { app } = openSignedInApp(remaining)
+  await app.passkeys.remove('key-1')
+  const expected = { rpId: 'app.test', userId: 'dXNlcg', allAcceptedCredentialIds: ['a', 'b'] }
+  expect(signalAllAcceptedCredentials).toHaveBeenCalledExactlyOnceWith(expected)
+  vi.stubGlobal('PublicKeyCredential', { signalAllAcceptedCredentials: () => Promise.reject(new TypeError()) })
+  await app.passkeys.remove('key-2')
+  vi.stubGlobal('PublicKeyCredential', {})
+  await app.passkeys.remove('key-3')
 })
 
 test('the refresh token goes only where it is needed', async () => {

@@ -32,8 +32,6 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close())
 
 test.beforeEach(async ({ page }) => {
-  // Screens stay in their first state: what is tested is how the browser takes them over.
-  await page.route('**/api/v1/**', () => {})
   await page.addInitScript(observeLayoutShifts)
   // What the browser remembers and the server cannot know: the provider used last, and the address typed last.
   await page.addInitScript(() => {

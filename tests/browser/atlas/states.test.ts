@@ -50,6 +50,11 @@ test('faults of accessibility and geometry are found', async ({ page }) => {
   expect(ids).toEqual(expect.arrayContaining(['color-contrast', 'html-has-lang', 'image-alt', 'label']))
   const { overflow, ...found } = await measureGeometry(page)
   expect(overflow).toBeGreaterThan(80)
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  expect((await checkAccessibility(page)).violations.map(({ id }) => id)).not.toContain('color-contrast')
+  // These colors are not forced.
+  await page.addStyleTag({ content: 'p { forced-color-adjust: none }' })
+  expect((await checkAccessibility(page)).violations.map(({ id }) => id)).toContain('color-contrast')
   expect(Object.fromEntries(Object.entries(found).map(([fault, { length }]) => [fault, length]))).toEqual({
     cutTexts: 1,
     smallTargets: 3,

@@ -35,9 +35,13 @@ export async function startRenderingHost(): Promise<RenderingHost> {
   const { render } = await vite.ssrLoadModule('/server.tsx')
   let page: HostPage = { initial: {} }
   const server = createHttpServer(({ url = '/' }, response) => {
+    // Screens stay in their first state: what is tested is how the browser takes them over. A route of Playwright that
+    // holds the requests would switch off the cache for the scripts, too, which every page loads.
+    if (url.startsWith('/api/v1/')) return
     const file = files.get(url)
     const type = file === undefined ? 'text/html' : scripts[url.endsWith('.css') ? 'css' : 'js']
-    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` })
+    const cache = file === undefined ? 'no-store' : 'max-age=3600'
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': cache })
     response.end(file ?? htmlOf(page, render({ url, initial: page.initial })))
   })
   server.listen(0, '127.0.0.1')

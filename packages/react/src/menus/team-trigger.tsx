@@ -13,9 +13,13 @@ export function TeamTrigger({ team }: { team: UserTeam | null }) {
   return (
     <>
       {team ? <TeamPicture team={team} /> : <Icon shape={people} />}
-      <span className="portico-cut" dir="auto" title={team?.displayName}>
-        {team ? cutText(team.displayName, shownCharacters) : t(en.chooseTeam)}
-      </span>
+      {team ? (
+        <span className="portico-cut" dir="auto" title={team.displayName}>
+          {cutText(team.displayName, shownCharacters)}
+        </span>
+      ) : (
+        <span>{t(en.chooseTeam)}</span>
+      )}
       <Icon shape={upDown} />
     </>
   )

@@ -1,4 +1,5 @@
 import { usePorticoContext } from '../hooks/use-portico.ts'
+import { directionOf } from '../messages/direction.ts'
 import { useMode } from '../theme/use-mode.ts'
 import { Avatar } from '../ui/avatar.tsx'
 
@@ -23,11 +24,17 @@ export interface UserAvatarProps {
 
 /** Shows the picture of a user, or the initials. Decoration: show the name beside it. */
 export function UserAvatar({ size, user, border }: UserAvatarProps) {
-  const { layout } = usePorticoContext()
+  const { lang, layout } = usePorticoContext()
   const name = user?.displayName || user?.primaryEmail || ''
   return (
     // A root that may stand in sentences and buttons.
-    <span className="portico-root portico-inline" data-background={useMode()} data-mode={layout.mode}>
+    <span
+      className="portico-root portico-inline"
+      data-background={useMode()}
+      data-mode={layout.mode}
+      dir={directionOf(lang)}
+      lang={lang}
+    >
       <Avatar
         id={user?.id ?? name}
         imageUrl={user?.profileImageUrl}

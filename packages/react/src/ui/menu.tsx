@@ -61,7 +61,8 @@ export function Menu(props: MenuProps) {
           {header}
           {search}
           <CloseMenu.Provider value={menu.close}>
-            <div aria-label={label} role="menu" tabIndex={-1}>
+            {/* A menu that scrolls must be reachable by the keyboard. */}
+            <div aria-label={label} role="menu" tabIndex={0}>
               {children}
             </div>
           </CloseMenu.Provider>

@@ -74,7 +74,18 @@ export const elements: Readonly<Record<string, ReactNode>> = {
   'user-button-with-items': alone(
     <UserButton
       colorModeToggle={nothing}
-      extraItems={[{ text: 'Billing', icon: null, onClick: nothing }]}
+      extraItems={[
+        {
+          text: 'Billing',
+          icon: (
+            <svg aria-hidden="true" height="16" viewBox="0 0 16 16" width="16">
+              <rect height="10" rx="2" width="14" x="1" y="3" />
+            </svg>
+          ),
+          onClick: nothing,
+        },
+        { text: 'News', icon: null, onClick: nothing },
+      ]}
       showUserInfo
     />,
   ),

@@ -65,7 +65,15 @@ function SignedInItems(props: UserButtonProps) {
       <MenuItem href={app.urls.accountSettings} icon={<Icon shape={person} />} label={t(en.accountSettings)} />
       <HostItems {...props} />
       <hr />
-      <MenuItem icon={<Icon shape={leave} />} label={t(en.signOut)} onSelect={() => void signOut()} />
+      <MenuItem
+        icon={
+          <span className="portico-flip">
+            <Icon shape={leave} />
+          </span>
+        }
+        label={t(en.signOut)}
+        onSelect={() => void signOut()}
+      />
     </>
   )
 }
@@ -88,13 +96,7 @@ function HostItems({ extraItems = [], colorModeToggle }: UserButtonProps) {
   return (
     <>
       {extraItems.map(({ text, icon, onClick }) => (
-        <MenuItem
-          icon={<span className="portico-icon">{icon}</span>}
-          isName
-          key={text}
-          label={text}
-          onSelect={() => void onClick()}
-        />
+        <MenuItem icon={icon} isName key={text} label={text} onSelect={() => void onClick()} />
       ))}
       {colorModeToggle && (
         <MenuItem

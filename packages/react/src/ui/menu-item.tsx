@@ -50,7 +50,7 @@ export function MenuItem(props: MenuItemProps) {
       title={isName || isIcon ? label : undefined}
       {...(href === undefined && { type: 'button' })}
     >
-      {icon}
+      {isIcon ? icon : <span className="portico-menu-icon">{icon}</span>}
       {isName ? (
         <span className="portico-cut" dir="auto">
           {cutText(label, shownCharacters)}

@@ -66,12 +66,12 @@ function Search({ pages: { search } }: { pages: MemberPages }) {
   return (
     <search className="portico-search">
       <Icon shape={magnifier} />
-      <Part
+      <Part<HTMLInputElement>
         aria-label={t(en.searchMembers)}
         as="input"
         autoComplete="off"
         name="member-search"
-        onChange={({ currentTarget }) => search((currentTarget as HTMLInputElement).value)}
+        onChange={({ currentTarget }) => search(currentTarget.value)}
         part="input"
         type="search"
       />

@@ -71,11 +71,12 @@ async function startAll(settings) {
   if (!isEnding) console.log(settings.isProduction ? `Portico is ready: ${settings.url}` : summary(settings, keys))
 }
 
-/** The demo process is given the one key that browsers may see. */
-function demoEnvironment(settings, { projectId, publishableClientKey }) {
+/** The demo process gets the key that browsers may see, and the one of its own server. */
+function demoEnvironment(settings, { projectId, publishableClientKey, secretServerKey }) {
   const inboxUrl = settings.inboxPort === null ? null : `http://localhost:${settings.inboxPort}`
   return {
     PORTICO_DEMO_PORT: String(settings.demoPort),
+    PORTICO_DEMO_SECRET_SERVER_KEY: secretServerKey,
     PORTICO_DEMO_CONFIG: JSON.stringify({ projectId, publishableClientKey, apiUrl: settings.url, inboxUrl }),
   }
 }

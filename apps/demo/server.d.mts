@@ -8,4 +8,9 @@ export interface DemoServerConfig {
   inboxUrl: string | null
 }
 
-export function createDemoServer(config: DemoServerConfig, distFolder?: string): Server
+export interface DemoServerOptions {
+  distFolder?: string
+  secretServerKey?: string
+}
+
+export function createDemoServer(config: DemoServerConfig, options?: DemoServerOptions): Server

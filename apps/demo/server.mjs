@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createNotebooks } from './notebooks.mjs'
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url))
 const TYPES = {
@@ -20,12 +21,17 @@ const TYPES = {
 /**
  * @param {{ projectId: string, publishableClientKey: string, apiUrl: string, inboxUrl: string | null }} config
  *   Served at /config.json: everybody may read it, so no other key may ever stand in it.
+ * @param {{ distFolder?: string, secretServerKey?: string }} [options] The key is for shared notebooks; without it, there
+ *   are none.
  */
-export function createDemoServer(config, distFolder = DIST) {
+export function createDemoServer(config, { distFolder = DIST, secretServerKey } = {}) {
   const headers = securityHeaders(config.apiUrl)
+  const handleNotebook = secretServerKey ? createNotebooks({ ...config, secretServerKey }) : null
   return createServer((request, response) => {
     const path = decodePath(request.url ?? '/')
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (handleNotebook && path.startsWith('/notebooks/')) {
+      void handleNotebook(request, response, path)
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
     } else if (path === '/health') {
       response.writeHead(200, { ...headers, 'content-type': TYPES['.json'] }).end('{"status":"ok"}')
@@ -86,7 +92,8 @@ function decodePath(url) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const port = Number(process.env.PORTICO_DEMO_PORT ?? 8101)
-  const server = createDemoServer(JSON.parse(process.env.PORTICO_DEMO_CONFIG ?? '{}'))
+  const secretServerKey = process.env.PORTICO_DEMO_SECRET_SERVER_KEY
+  const server = createDemoServer(JSON.parse(process.env.PORTICO_DEMO_CONFIG ?? '{}'), { secretServerKey })
   server.on('error', (error) => {
     console.error(`The demo cannot listen on port ${port} (${error.code}). Set PORTICO_DEMO_PORT.`)
     process.exit(1)

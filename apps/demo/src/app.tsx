@@ -7,6 +7,7 @@ import { useLocation } from './location.ts'
 import { GardenPage } from './pages/garden-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { SharedPage } from './pages/shared-page.tsx'
 
 /** Fernwood: a public page, a page for members, and Portico's screens under /handler. */
 export function App({ inboxUrl }: { inboxUrl: string | null }) {
@@ -44,6 +45,7 @@ function Page({ location, inboxUrl }: { location: URL; inboxUrl: string | null }
   const { pathname, search } = location
   if (pathname === '/') return <HomePage />
   if (pathname === '/garden') return <GardenPage inboxUrl={inboxUrl} />
+  if (pathname === '/shared') return <SharedPage />
   if (!pathname.startsWith('/handler/')) return <NotFoundPage />
   return (
     <div className="doorway">

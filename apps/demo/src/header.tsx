@@ -13,6 +13,7 @@ export function Header() {
         </Link>
         <nav aria-label="Pages">
           <Link href="/garden">My garden</Link>
+          <Link href="/shared">Shared</Link>
         </nav>
         <UserButton />
       </div>

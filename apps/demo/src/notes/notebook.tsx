@@ -1,19 +1,24 @@
-import { usePortico } from '@portico/react'
-import type { CurrentUser } from '@portico/sdk/client'
 import { type FormEvent, useState } from 'react'
 import { describeError } from '../describe-error.ts'
 import { NoteCard } from './note-card.tsx'
-import { type Note, notesOf, withNotes } from './notes.ts'
+import type { Note } from './notes.ts'
 
-/** The notes of the signed-in user, and a form for a new one. */
-export function Notebook({ user }: { user: CurrentUser }) {
-  const app = usePortico()
+export interface NotebookProps {
+  notes: readonly Note[]
+  /** Saves a new note. */
+  onAdd: (note: Pick<Note, 'plant' | 'text'>) => Promise<unknown>
+  onRemove: (id: string) => Promise<unknown>
+  /** In place of the form, for those who may only read. */
+  readOnlyText?: string | undefined
+}
+
+/** Notes, and a form for a new one. */
+export function Notebook({ notes, onAdd, onRemove, readOnlyText }: NotebookProps) {
   const [status, setStatus] = useState('')
-  const notes = notesOf(user)
 
-  async function save(next: readonly Note[], done: string) {
+  async function save(change: Promise<unknown>, done: string) {
     try {
-      await app.users.updateMe({ clientMetadata: withNotes(user, next) })
+      await change
       setStatus(done)
       return true
     } catch (error) {
@@ -26,45 +31,41 @@ export function Notebook({ user }: { user: CurrentUser }) {
     event.preventDefault()
     const form = event.currentTarget
     const values = new FormData(form)
-    const note = {
-      id: crypto.randomUUID(),
-      plant: String(values.get('plant')),
-      text: String(values.get('text')),
-      writtenAtMillis: Date.now(),
-    }
-    if (await save([note, ...notes], 'Saved.')) form.reset()
+    const note = { plant: String(values.get('plant')), text: String(values.get('text')) }
+    if (await save(onAdd(note), 'Saved.')) form.reset()
   }
 
   return (
     <section aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
-      <form className="note-form" onSubmit={add}>
-        <label htmlFor="plant">Plant</label>
-        <input autoComplete="off" id="plant" maxLength={80} name="plant" required />
-        <label htmlFor="text">What happened</label>
-        <textarea id="text" maxLength={1000} name="text" required rows={3} />
-        <div className="note-form-end">
-          <button className="call" type="submit">
-            Add the note
-          </button>
-          <p aria-live="polite">{status}</p>
-        </div>
-      </form>
-      {notes.length === 0 && <p className="quiet">No notes yet. Write the first one above.</p>}
+      {readOnlyText ? <p className="quiet">{readOnlyText}</p> : <NoteForm onSubmit={add} status={status} />}
+      {notes.length === 0 && <p className="quiet">No notes yet.{readOnlyText ? '' : ' Write the first one above.'}</p>}
       <ul className="notes">
         {notes.map((note) => (
           <NoteCard
             key={note.id}
             note={note}
-            onRemove={() =>
-              void save(
-                notes.filter(({ id }) => id !== note.id),
-                'Removed.',
-              )
-            }
+            {...(!readOnlyText && { onRemove: () => void save(onRemove(note.id), 'Removed.') })}
           />
         ))}
       </ul>
     </section>
+  )
+}
+
+function NoteForm({ onSubmit, status }: { onSubmit: (event: FormEvent<HTMLFormElement>) => void; status: string }) {
+  return (
+    <form className="note-form" onSubmit={onSubmit}>
+      <label htmlFor="plant">Plant</label>
+      <input autoComplete="off" id="plant" maxLength={80} name="plant" required />
+      <label htmlFor="text">What happened</label>
+      <textarea id="text" maxLength={1000} name="text" required rows={3} />
+      <div className="note-form-end">
+        <button className="call" type="submit">
+          Add the note
+        </button>
+        <p aria-live="polite">{status}</p>
+      </div>
+    </form>
   )
 }

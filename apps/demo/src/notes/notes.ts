@@ -1,6 +1,4 @@
-import type { CurrentUser } from '@portico/sdk/client'
-
-/** A line in the garden notebook. */
+/** A line in a notebook. */
 export interface Note {
   id: string
   plant: string
@@ -8,18 +6,17 @@ export interface Note {
   writtenAtMillis: number
 }
 
-/** The notes of a user, newest first. They are kept in the client metadata of the account. */
-export function notesOf({ clientMetadata }: Pick<CurrentUser, 'clientMetadata'>): Note[] {
-  if (typeof clientMetadata !== 'object' || clientMetadata === null || !('notes' in clientMetadata)) return []
-  const { notes } = clientMetadata
-  // The browser writes this metadata, so it may hold anything.
+/** Reads the notes of a metadata field, the newest first. Browsers write some of these fields, so they may hold anything. */
+export function notesIn(metadata: unknown): Note[] {
+  if (typeof metadata !== 'object' || metadata === null || !('notes' in metadata)) return []
+  const { notes } = metadata
   const list: unknown[] = Array.isArray(notes) ? notes : []
   return list.filter(isNote)
 }
 
-/** The client metadata with other notes in it; whatever else is there stays. */
-export function withNotes({ clientMetadata }: Pick<CurrentUser, 'clientMetadata'>, notes: readonly Note[]) {
-  const others = typeof clientMetadata === 'object' && !Array.isArray(clientMetadata) ? clientMetadata : {}
+/** Returns the metadata with other notes in it; whatever else is there stays. */
+export function withNotes(metadata: unknown, notes: readonly Note[]) {
+  const others = typeof metadata === 'object' && !Array.isArray(metadata) ? metadata : {}
   return { ...others, notes: notes.map((note) => ({ ...note })) }
 }
 

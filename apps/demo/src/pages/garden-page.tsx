@@ -1,6 +1,6 @@
 import { useUser } from '@portico/react'
 import { AccountPanel } from '../account-panel.tsx'
-import { Notebook } from '../notes/notebook.tsx'
+import { OwnNotebook } from '../notes/own-notebook.tsx'
 import { useTitle } from '../use-title.ts'
 
 /** The members' page: visitors without a session are taken to sign-in and back. */
@@ -11,7 +11,7 @@ export function GardenPage({ inboxUrl }: { inboxUrl: string | null }) {
     <div className="page">
       <h1>{user.displayName ? `${user.displayName}’s garden` : 'Your garden'}</h1>
       <div className="columns">
-        <Notebook user={user} />
+        <OwnNotebook user={user} />
         <AccountPanel inboxUrl={inboxUrl} user={user} />
       </div>
     </div>

@@ -6,6 +6,9 @@ import { addKeySet, storeKeySet } from '../api-keys/store-key-set.ts'
 import { type Config, ConfigError, type KeySet } from '../config.ts'
 import { requirePasswordPolicy } from '../crypto/password-policy.ts'
 import type { Deps } from '../deps.ts'
+import { createDefinition } from '../permission-definitions/create-definition.ts'
+import { selectDefinition } from '../permission-definitions/definition-statements.ts'
+import { updateDefinition } from '../permission-definitions/update-definition.ts'
 import { createProject } from '../projects/create-project.ts'
 import type { Project } from '../projects/project.ts'
 import { createUser } from '../users/create-user.ts'
@@ -73,7 +76,24 @@ async function seedDemo(deps: Deps, known: Partial<KeySet> | undefined): Promise
     },
     sharedProviders,
   })
+  await seedNotebookPermission(deps)
   return seedKeys(deps, demoProjectId, known ?? {})
+}
+
+/** Defines the permission of the demo's shared notebooks. Administrators of a team have it, others can get it as a role. */
+async function seedNotebookPermission(deps: Deps): Promise<void> {
+  const demo = await deps.projects.find(demoProjectId)
+  if (!demo) return
+  const id = 'write_notes'
+  try {
+    await createDefinition(deps, demo, { id, description: 'Write in the notebook of the team' }, ofThisProcess)
+    const [admin] = await deps.db.run(selectDefinition, { projectId: demo.id, id: 'admin' })
+    const changes = { containedIds: [...(admin?.containedIds ?? []), id] }
+    if (admin) await updateDefinition(deps, demo, 'admin', { changes, context: ofThisProcess })
+  } catch (error) {
+    // An earlier start, or another node, has defined it.
+    if (!(error instanceof KnownError && error.code === 'PERMISSION_ALREADY_EXISTS')) throw error
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
+import { useTeams } from '../../hooks/values/use-teams.ts'
 import * as en from '../../messages/en.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -15,11 +16,14 @@ const nameField = 'team-name'
 export function TeamCreation() {
   const { teams } = usePortico()
   const t = useTranslate()
+  const list = useTeams({ suspense: false })
   const isEnabled = useProjectOrNull()?.config.clientTeamCreationEnabled ?? true
   const nameOf = (values: Record<string, string>) => (values[nameField] ?? '').trim()
   const form = useSubmit(
     async (values) => {
       const { id } = await teams.create({ displayName: nameOf(values) })
+      // A hash that no section has would be replaced. A team that the list lacks for now is there after the next visit.
+      await list.refetch().catch(() => undefined)
       window.location.hash = `team-${id}`
     },
     {

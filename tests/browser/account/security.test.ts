@@ -1,0 +1,147 @@
+/** The security section of the account settings, against the service. */
+import { createHmac, randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { plugInAuthenticator } from '../authenticator.ts'
+import { newestLink } from '../inbox.ts'
+import { collectPageErrors } from '../page-errors.ts'
+import { password, signUpAs } from './sign-up-as.ts'
+
+async function openSecurity(page: Page): Promise<string> {
+  const email = `fern-${randomUUID()}@example.com`
+  await signUpAs(page, email)
+  await page.goto('/handler/account-settings#security')
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+  return email
+}
+
+/** Returns the code of a key at a time (RFC 6238). */
+function totp(textKey: string, atMillis: number): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...textKey].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(atMillis / 30_000)))
+  const hash = createHmac('sha1', key).update(counter).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+test('the password is changed; the old one signs in no more', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const email = await openSecurity(page)
+  const next = 'quieter river stones'
+  const fill = async (old: string) => {
+    await page.getByLabel('Old password').fill(old)
+    await page.getByLabel('New Password', { exact: true }).fill(next)
+    await page.getByLabel('Repeat New Password').fill(next)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Old password')).toBeFocused()
+  await fill('not my password')
+  await expect(page.getByText('Incorrect password')).toBeVisible()
+  await expect(page.getByLabel('Old password')).toBeFocused()
+  await fill(password)
+  await expect(page.getByText('Password changed successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused()
+
+  await page.context().clearCookies()
+  await page.goto('/handler/sign-in')
+  await page.getByRole('tab', { name: 'Email & Password' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Wrong e-mail or password.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(next)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/sign-in/)
+  expect(errors.filter((error) => !error.includes('400'))).toEqual([])
+})
+
+test('an authenticator app is set up with the keyboard, with recovery codes, and turned off', async ({ page }) => {
+  await openSecurity(page)
+  await page.getByRole('button', { name: 'Enable' }).press('Enter')
+  const code = page.getByRole('textbox', { name: 'Authenticator code' })
+  await expect(code).toBeFocused()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const textKey = await page.locator('.portico-secret code').innerText()
+  const now = Date.now()
+  const right = totp(textKey, now)
+  const wrong = ['111111', '222222', '333333', '444444'].find((candidate) =>
+    [-30_000, 0, 30_000].every((offset) => totp(textKey, now + offset) !== candidate),
+  )
+  await page.keyboard.type(wrong ?? '')
+  await expect(page.getByText('Incorrect code. Please try again.')).toBeVisible()
+  await page.keyboard.type(right)
+  await expect(page.getByText('Save these codes now.')).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('Demo recovery codes.txt')
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByText('10 left.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByText('Turn the authenticator app off?')).toBeFocused()
+  await page.getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible()
+})
+
+test('an email is added, verified from the inbox, made primary, and the old one removed', async ({ page, request }) => {
+  const old = await openSecurity(page)
+  const mailbox = `second-${randomUUID()}`
+  const email = `${mailbox}@example.com`
+  await page.getByRole('button', { name: 'Add email' }).click()
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Email added. Open the link')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await expect(row.getByText('Not verified')).toBeVisible()
+
+  await page.goto(await newestLink(request, mailbox, 'email-verification'))
+  await expect(page.getByRole('link', { name: 'Go to home' })).toBeVisible()
+  await page.goto('/handler/account-settings#security')
+  await row.getByRole('button', { name: 'Make primary' }).click()
+  await expect(row.getByText('Primary')).toBeVisible()
+  await row.getByRole('button', { name: 'Use to sign in' }).click()
+  await expect(row.getByText('Used to sign in.')).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${old}` }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText(old)).toHaveCount(0)
+})
+
+test('a passkey is added, renamed and removed', async ({ page }) => {
+  const authenticator = await plugInAuthenticator(page)
+  await openSecurity(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Passkey added', { exact: true })).toBeVisible()
+  expect(await authenticator.credentials()).toHaveLength(1)
+  await page.getByRole('button', { name: /^Rename/ }).click()
+  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Garden laptop')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Rename Garden laptop' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Garden laptop' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Remove Garden laptop' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Garden laptop' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('No passkeys yet.')).toBeVisible()
+})
+
+test('another session is ended, and its page is led to sign-in', async ({ page, browser, baseURL }) => {
+  const email = await openSecurity(page)
+  const other = await browser.newPage(baseURL ? { baseURL } : {})
+  await other.goto('/handler/sign-in?after_auth_return_to=%2Fgarden')
+  await other.getByRole('tab', { name: 'Email & Password' }).click()
+  await other.getByRole('textbox', { name: 'Email' }).fill(email)
+  await other.getByLabel('Password', { exact: true }).fill(password)
+  await other.keyboard.press('Enter')
+  await expect(other).toHaveURL('/garden')
+  await page.reload()
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await expect(page.getByText('All other sessions have ended')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0)
+  await other.goto('/handler/account-settings#profile')
+  await expect(other).toHaveURL(/sign-in/)
+  await other.close()
+})

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
+import type { Navigate } from '../portico-context.ts'
 import { cutText } from './graphemes.ts'
 
 /** Closes the menu around an item, and gives the focus back to its button. */
@@ -35,7 +36,7 @@ export function MenuItem(props: MenuItemProps) {
     event.preventDefault()
     close()
     onSelect?.()
-    if (href !== undefined) navigate(href, { replace: false })
+    if (href !== undefined) open(href, navigate)
   }
   return (
     <Element
@@ -61,6 +62,14 @@ export function MenuItem(props: MenuItemProps) {
       {hint}
     </Element>
   )
+}
+
+/** Opens a page of the app. Routers change a hash without an event, so another hash of the same page is set here. */
+function open(href: string, navigate: Navigate): void {
+  const { pathname, search, hash } = new URL(href, window.location.href)
+  const isHere = pathname === window.location.pathname && search === window.location.search
+  if (isHere && hash) window.location.hash = hash
+  else navigate(href, { replace: false })
 }
 
 /** Items under a name. */

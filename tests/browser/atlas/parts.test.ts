@@ -46,6 +46,7 @@ const ids = [
   'passkey-offer',
   'sign-in-signed-in',
   'profile-saved',
+  'security-full',
 ]
 
 test('each part that a host can style is on a screen, and no element of its class is without its name', async ({
@@ -68,8 +69,7 @@ test('each part that a host can style is on a screen, and no element of its clas
     unnamed.push(...found.unnamed)
   }
   expect(unnamed).toEqual([])
-  // The sections of the account settings that have them are not built yet.
-  expect(parts.filter((name) => !seen.has(name))).toEqual(['row', 'badge'])
+  expect(parts.filter((name) => !seen.has(name))).toEqual([])
 })
 
 test('classes and components of a host reach their parts', async ({ atlas }) => {

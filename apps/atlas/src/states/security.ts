@@ -5,8 +5,12 @@ const project = { passkey: true, magicLink: true, providers: ['github', 'google'
 const withFactor = { 'GET /users/me': { body: { ...user, requires_totp_mfa: true } } }
 const empty = { body: { items: [] } }
 
-function state(id: string, title: string, rest: Omit<AtlasState, 'id' | 'title'>): AtlasState {
-  return { id: `security-${id}`, title, isSignedIn: true, authenticator: 'confirms', project, ...rest }
+// The lists have loaded, so that nothing moves any more.
+const loaded = [{ see: 'fern@home.example' }, { see: 'MacBook Pro' }, { see: 'Recovery code used' }]
+
+function state(id: string, title: string, { steps, ...rest }: Omit<AtlasState, 'id' | 'title'>): AtlasState {
+  const common = { isSignedIn: true, authenticator: 'confirms', project } as const
+  return { id: `security-${id}`, title, ...common, ...rest, ...(steps && { steps: [...loaded, ...steps] }) }
 }
 
 const changePassword = [
@@ -24,6 +28,7 @@ export const securityGroup: StateGroup = {
   states: [
     state('full', 'Everything', {
       responses: withFactor,
+      steps: [],
       shows: 'Chrome on macOS',
     }),
     state('empty', 'Nothing but a session', {

@@ -8,10 +8,13 @@ import { Block, BlockBody } from '../parts/block.tsx'
 import { ConfirmBlock } from '../parts/confirmation.tsx'
 import { Badge } from '../parts/rows.tsx'
 import { StepBlock } from '../parts/step-block.tsx'
-import { RecoveryCodeBlock, RecoveryCodeList } from './recovery-code-block.tsx'
+import { RecoveryCodeBlock } from './recovery-code-block.tsx'
 
-// With the library that draws QR codes.
+// Few visits need them. The first comes with the library that draws QR codes.
 const Enrollment = lazy(async () => ({ default: (await import('./enrollment.tsx')).Enrollment }))
+const RecoveryCodeList = lazy(async () => ({
+  default: (await import('./recovery-codes.tsx')).RecoveryCodeList,
+}))
 
 /** The second factor: an authenticator app, and its recovery codes. */
 export function AuthenticatorBlock({ user }: { user: CurrentUser }) {
@@ -25,7 +28,9 @@ export function AuthenticatorBlock({ user }: { user: CurrentUser }) {
     return (
       <Block badge={badge} help={t(en.authenticatorOnHelp)} title={title}>
         <BlockBody>
-          <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />
+          <Suspense fallback={<Skeleton fields={2} />}>
+            <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />
+          </Suspense>
         </BlockBody>
       </Block>
     )

@@ -1,17 +1,12 @@
-import { KnownError } from '@portico/sdk/client'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
-import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
-import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import * as en from '../../messages/en.ts'
 import { fill } from '../../messages/fill.ts'
-import { CodeInput } from '../../ui/code-input.tsx'
-import { Form } from '../../ui/form.tsx'
-import { CopyButton } from '../parts/copy-button.tsx'
-import { SmallButton } from '../parts/small-button.tsx'
 import { StepBlock } from '../parts/step-block.tsx'
 import { useFetched } from '../parts/use-fetched.ts'
+
+const NewCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).NewCodes }))
 
 /** Counts the unused recovery codes, and replaces them. */
 export function RecoveryCodeBlock() {
@@ -22,82 +17,16 @@ export function RecoveryCodeBlock() {
   return (
     <StepBlock help={help} label={t(en.newRecoveryCodes)} title={t(en.recoveryCodesTitle)}>
       {(close) => (
-        <NewCodes
-          close={() => {
-            close()
-            // The number is a detail. It is read again with the next visit.
-            void left.refetch().catch(() => undefined)
-          }}
-        />
+        <Suspense>
+          <NewCodes
+            close={() => {
+              close()
+              // The number is a detail. It is read again with the next visit.
+              void left.refetch().catch(() => undefined)
+            }}
+          />
+        </Suspense>
       )}
     </StepBlock>
   )
-}
-
-function NewCodes({ close }: { close: () => void }) {
-  const { mfa } = usePortico()
-  const t = useTranslate()
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const form = useSubmit(async ({ code = '' }) => setCodes(await mfa.createRecoveryCodes({ totp: code })), {
-    errorField: 'code',
-    validate: ({ code }): FieldErrors => (/^\d{6}$/.test(code ?? '') ? {} : { code: t(en.totpRequired) }),
-    messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.incorrectCode) : undefined),
-    emptiesAfterAnswer: true,
-  })
-  if (codes) return <RecoveryCodeList codes={codes} onDone={close} />
-  return (
-    <Form name="recovery-codes" state={form}>
-      <p>{t(en.newRecoveryCodesText)}</p>
-      <CodeInput form={form} kind="digits" label={t(en.totpCode)} />
-      <div className="portico-buttons">
-        <SmallButton kind="primary" pending={form.pending} type="submit">
-          {t(en.newRecoveryCodes)}
-        </SmallButton>
-        <SmallButton onClick={close}>{t(en.cancel)}</SmallButton>
-      </div>
-    </Form>
-  )
-}
-
-/** Shows recovery codes once, to be copied or downloaded. */
-export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const t = useTranslate()
-  const project = useProjectOrNull()
-  const lead = useRef<HTMLParagraphElement>(null)
-  const text = codes.join('\n')
-  useEffect(() => lead.current?.focus(), [])
-  return (
-    <>
-      <p className="portico-question" ref={lead} tabIndex={-1}>
-        {t(en.saveRecoveryCodes)}
-      </p>
-      <ul aria-label={t(en.recoveryCodesTitle)} className="portico-codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className="portico-buttons">
-        <SmallButton kind="primary" onClick={onDone}>
-          {t(en.codesSaved)}
-        </SmallButton>
-        <CopyButton label={t(en.copyCodes)} text={text} />
-        <SmallButton
-          kind="bare"
-          onClick={() => download(`${project?.displayName ?? 'Portico'} recovery codes.txt`, text)}
-        >
-          {t(en.downloadCodes)}
-        </SmallButton>
-      </div>
-    </>
-  )
-}
-
-/** Saves a text as a file. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

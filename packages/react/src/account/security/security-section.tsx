@@ -1,11 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { SectionProps } from '../section-props.ts'
-import { ActivityBlock } from './activity-block.tsx'
 import { AuthenticatorBlock } from './authenticator-block.tsx'
-import { ConnectedAccountsBlock } from './connected-accounts-block.tsx'
 import { EmailBlock } from './email-block.tsx'
 import { PasskeyBlock } from './passkey-block.tsx'
 import { PasswordBlock } from './password-block.tsx'
-import { SessionsBlock } from './sessions-block.tsx'
+
+const AccessBlocks = lazy(async () => ({ default: (await import('./access-blocks.tsx')).AccessBlocks }))
 
 /** How the user signs in, and where the user is signed in. */
 export function SecuritySection({ user }: SectionProps) {
@@ -15,9 +15,9 @@ export function SecuritySection({ user }: SectionProps) {
       <PasswordBlock user={user} />
       <PasskeyBlock />
       <AuthenticatorBlock user={user} />
-      <ConnectedAccountsBlock />
-      <SessionsBlock />
-      <ActivityBlock />
+      <Suspense>
+        <AccessBlocks />
+      </Suspense>
     </>
   )
 }

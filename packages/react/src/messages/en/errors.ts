@@ -18,7 +18,6 @@ export const accountHasNoPassword = 'This account has no password yet.'
 export const accountHasPassword = 'This account already has a password. Change it with the current one.'
 export const lastSignInMethod = 'This is the only way to sign in to your account. Add another one first.'
 export const deletionOff = 'Accounts cannot be deleted here. Ask the owner of the app.'
-export const invalidImage = 'Invalid image'
 // Codes and links of emails
 export const codeUnknown = 'This code is not valid. Check it, or ask for a new one.'
 export const codeExpired = 'This code has expired. Ask for a new one.'

@@ -10,3 +10,5 @@ export const cropHint = 'Drag the image, or move it with the arrow keys.'
 // Shown for a moment after saving
 export const imageSaved = 'Image saved'
 export const imageRemoved = 'Image removed'
+// The file is no image, or one that the browser or the service cannot read. Fixed words
+export const invalidImage = 'Invalid image'

@@ -12,6 +12,8 @@ const MOST_BYTES = 60_000
 const ROW = 'margin: 0; display: flex; align-items: flex-start; width: max-content'
 /** Pixels of the page that are shown around a card. */
 const MARGIN = 16
+/** Longer screens are cut at this height, in pixels. */
+const MOST_HEIGHT = 760
 
 /** Pictures by name: states of the atlas, side by side, with the query of their pages. */
 const PICTURES = {
@@ -25,6 +27,7 @@ const PICTURES = {
   translation: ['translation', 'providers-1?lang=ar-XB'],
   passkeys: ['passkey-with-all', 'passkey-offer'],
   steps: ['code-entry', 'second-factor'],
+  'account-settings': ['security-full', 'team-full'],
   errors: ['sign-in-refused', 'passkey-cancelled'],
 }
 
@@ -61,7 +64,7 @@ async function takePicture(browser, name, states) {
   if (size > MOST_BYTES) throw new Error(`${name}.png has more than ${MOST_BYTES} bytes. Show fewer states.`)
 }
 
-/** Returns the PNG of a card and the page around it, once its state is reached and its fonts and motions are done. */
+/** Returns the PNG of a screen and the page around it, once its state is reached and its fonts and motions are done. */
 async function takeState(browser, state) {
   const page = await browser.newPage({ viewport: { width: 460, height: 1000 }, reducedMotion: 'reduce' })
   const url = new URL(`http://127.0.0.1:${port}/state/${state}`)
@@ -71,12 +74,12 @@ async function takeState(browser, state) {
   await page.waitForLoadState('networkidle')
   // The marks of providers take the place of these.
   await page.locator('i.portico-brand').first().waitFor({ state: 'detached' })
-  const card = await page.locator('[data-part=card]').boundingBox()
+  const card = await page.locator('[data-part=card], [data-part=account]').boundingBox()
   const clip = {
-    x: card.x - MARGIN,
+    x: Math.max(card.x - MARGIN, 0),
     y: card.y - MARGIN,
-    width: card.width + 2 * MARGIN,
-    height: card.height + 2 * MARGIN,
+    width: Math.min(card.width + 2 * MARGIN, 460),
+    height: Math.min(card.height + 2 * MARGIN, MOST_HEIGHT),
   }
   const picture = await page.screenshot({ clip })
   await page.close()

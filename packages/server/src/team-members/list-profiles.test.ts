@@ -24,8 +24,8 @@ beforeAll(async () => {
   const fill: [table: string, text: string, params: unknown[]][] = [
     [
       'users',
-      `insert into users (project_id, id, display_name, signed_up_at_millis, last_active_at_millis)
-       select $1, gen_random_uuid(), 'Member ' || n, n, n from generate_series(1, $2::int) n`,
+      `insert into users (project_id, id, display_name, search_text, signed_up_at_millis, last_active_at_millis)
+       select $1, gen_random_uuid(), 'Member ' || n, 'member ' || n, n, n from generate_series(1, $2::int) n`,
       [memberCount],
     ],
     [

@@ -46,7 +46,7 @@ export async function listProfiles(
     teamId: teamId ?? null,
     userId: userId ?? null,
     ...positionOf(cursor),
-    pattern: containsPattern(query),
+    pattern: containsPattern(query.toLowerCase()),
     rows: size + 1,
   }
   const members = readsUsers

@@ -18,7 +18,7 @@ export interface MemberListParams extends Record<string, unknown> {
   joinedAtMillis: number | null
   cursorUserId: string | null
   cursorTeamId: string | null
-  /** A `like` pattern. */
+  /** A `like` pattern in lower case. */
   pattern: string | null
   rows: number
 }
@@ -57,8 +57,9 @@ function listText(shape: MemberListShape, columns: string, users: string): strin
 }
 
 // The limit keeps it one look-up for each member until the page is full, whatever the planner believes.
+// The name is the first line of the search text, which is in lower case whatever the locale of the database is.
 const namedUser = `cross join lateral (
-    select display_name from users where project_id = m.project_id and id = m.user_id limit 1) n`
+    select case when display_name is not null then split_part(search_text, E'\\n', 1) end as lower_name from users where project_id = m.project_id and id = m.user_id limit 1) n`
 
 // Within a team, the index of members by age has this order.
 const orderOf = ({ ofTeam }: MemberListShape) =>
@@ -73,6 +74,6 @@ function conditions(shape: MemberListShape): string {
     const position = [':joinedAtMillis::bigint', ':cursorUserId::uuid', ...(ofTeam ? [] : [':cursorTeamId::uuid'])]
     all.push(`(${orderOf(shape)}) >= (${position})`)
   }
-  if (isSearch) all.push('lower(coalesce(m.display_name, n.display_name)) like lower(:pattern::text)')
+  if (isSearch) all.push('coalesce(lower(m.display_name), n.lower_name) like :pattern::text')
   return all.join(' and ')
 }

@@ -22,7 +22,6 @@ import { useTimes } from '../parts/use-times.ts'
 const nameField = 'passkey-name'
 /** Messages by the name of the browser's error (Web Authentication, section 5.1.3). A cancelled dialog is not allowed. */
 const refusals: Readonly<Record<string, string>> = {
-  AbortError: en.passkeyNotAdded,
   InvalidStateError: en.passkeyExists,
   NotAllowedError: en.passkeyNotAdded,
 }

@@ -26,7 +26,7 @@ export const emailAdded = 'Email added. Open the link that we sent to verify it.
 export const noEmails = 'No email yet. Add one to receive security notices.'
 // Password. The three messages and the title of the button are fixed words
 export const passwordHelp = 'Changing it signs out your other devices.'
-export const noPasswordHelp = 'Your account has no password. You sign in another way.'
+export const noPasswordHelp = 'You sign in without a password.'
 export const changePassword = 'Change password'
 export const setPassword = 'Set a password'
 export const oldPassword = 'Old password'
@@ -38,7 +38,7 @@ export const passwordSet = 'Password set. You can sign in with it now.'
 export const passkeysTitle = 'Passkeys'
 export const passkeysHelp = 'Sign in with your fingerprint, face or screen lock.'
 export const passkeyAdded = 'Passkey added'
-export const passkeyNotAdded = 'No passkey was added. Try again when you are ready.'
+export const passkeyNotAdded = 'No passkey was added. Try again.'
 export const passkeyExists = 'This device already has a passkey for your account.'
 export const noPasskeys = 'No passkeys yet. Add one for this device.'
 // {date} is a date, {ago} a time such as "3 hours ago"

@@ -13,7 +13,7 @@ const ROW = 'margin: 0; display: flex; align-items: flex-start; width: max-conte
 /** Pixels of the page that are shown around a card. */
 const MARGIN = 16
 /** Longer screens are cut at this height, in pixels. */
-const MOST_HEIGHT = 760
+const MOST_HEIGHT = 460
 
 /** Pictures by name: states of the atlas, side by side, with the query of their pages. */
 const PICTURES = {

@@ -108,6 +108,7 @@ test('an email is added, verified from the inbox, made primary, and the old one 
   await page.getByRole('button', { name: `Remove ${old}` }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText(old)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeFocused()
 })
 
 test('a passkey is added, renamed and removed', async ({ page }) => {
@@ -126,6 +127,7 @@ test('a passkey is added, renamed and removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove Garden laptop' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('No passkeys yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeFocused()
 })
 
 test('another session is ended, and its page is led to sign-in', async ({ page, browser, baseURL }) => {

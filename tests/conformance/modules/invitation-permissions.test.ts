@@ -210,9 +210,14 @@ describe('sending again', () => {
   })
 
   test('sends nothing beyond the limit of the address, and leaves the code of the last mail valid', async () => {
-    const { id } = await sent([])
-    for (let count = 0; count < 4; count++) await resend(id, server)
-    const code = await mailedInvitation(app(), email)
+    const invitation = await sent([])
+    const { id } = invitation
+    let { code } = invitation
+    for (let count = 0; count < 4; count++) {
+      await resend(id, server)
+      // Mails that wait together are delivered in any order.
+      code = await mailedInvitation(app(), email)
+    }
     const before = app().mails.length
     expect((await resend(id, server)).body).toEqual({ success: true })
     await app().deliverMails()

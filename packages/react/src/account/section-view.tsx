@@ -12,6 +12,7 @@ import { arrowBack } from './parts/icons.ts'
 import { SectionContext } from './parts/section-context.ts'
 import { IconButton } from './parts/small-button.tsx'
 import type { Section } from './sections.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface SectionViewProps {
   /** The message of a failure to load the user, or an empty text. */
@@ -29,13 +30,15 @@ export interface SectionViewProps {
 export function SectionView({ section, user, headingLevel, takesFocus, problem, onRetry }: SectionViewProps) {
   const t = useTranslate()
   const [openStep, setOpenStep] = useState<string | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(frame, title)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
   }, [takesFocus])
   return (
     <SectionContext.Provider value={useMemo(() => ({ headingLevel, openStep, setOpenStep }), [headingLevel, openStep])}>
-      <Part part="section">
+      <Part part="section" partRef={frame}>
         <div className="portico-section-head">
           <span className="portico-narrow portico-flip">
             <IconButton label={t(en.close)} onClick={showList} shape={arrowBack} />

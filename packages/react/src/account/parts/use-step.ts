@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useContext, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useContext, useId, useLayoutEffect, useRef } from 'react'
 import { SectionContext } from './section-context.ts'
 
 /** A form or question that opens in its place, for example to edit a name or to confirm a removal. */
@@ -22,7 +22,8 @@ export function useStep(): Step {
   const open = () => setOpenStep(id)
   const close = () => setOpenStep(null)
 
-  useEffect(() => {
+  // Before the section notices that the focused element is gone.
+  useLayoutEffect(() => {
     if (isOpen) firstTarget(ref.current)?.focus()
     // Another step, or whatever the user has pressed, may have the focus already.
     else if (wasOpen.current && document.activeElement === document.body) openerOf(id)?.focus()

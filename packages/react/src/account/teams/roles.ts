@@ -6,5 +6,5 @@ export const rolesAmong = (permissionIds: Iterable<string>) => [...permissionIds
 /** Returns the words for a role: `write_notes` becomes "Write notes". */
 export function roleName(permissionId: string): string {
   const words = permissionId.replace(/[_:]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : permissionId
 }

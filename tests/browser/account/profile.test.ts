@@ -34,6 +34,7 @@ test('a photo is saved by the service as a small square JPEG without its place, 
 
   await page.getByRole('button', { name: 'Remove image' }).click()
   await page.getByRole('button', { name: 'Remove image' }).click()
+  await expect(page.getByRole('button', { name: 'Choose an image' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Choose an image' })).toBeVisible()
   expect(errors).toEqual([])

@@ -1,7 +1,7 @@
 /** The part of the image editor that loads when a file is chosen. */
 import { type RefObject, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { SmallButton } from '../account/parts/small-button.tsx'
+import { StepButtons } from '../account/parts/step-buttons.tsx'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import * as en from '../messages/en.ts'
@@ -60,12 +60,7 @@ export function CropForm({ image, shape, onSave, close }: CropFormProps) {
             {t(en.cropHint)}
           </Part>
         </Part>
-        <div className="portico-buttons">
-          <SmallButton kind="primary" pending={form.pending} type="submit">
-            {t(en.save)}
-          </SmallButton>
-          <SmallButton onClick={close}>{t(en.cancel)}</SmallButton>
-        </div>
+        <StepButtons close={close} label={t(en.save)} pending={form.pending} />
       </Form>
     </div>
   )

@@ -4,8 +4,8 @@ import { useTranslate } from '../../hooks/use-translate.ts'
 import * as en from '../../messages/en.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { SmallButton } from './small-button.tsx'
 import { StepBlock } from './step-block.tsx'
+import { StepButtons } from './step-buttons.tsx'
 
 export interface TextFormProps {
   /** The name of form and field, unique on the page. */
@@ -37,12 +37,7 @@ export function TextForm({ name, label, value, onSave, close, requiredMessage, f
   return (
     <Form name={name} state={form}>
       <Field {...field} defaultValue={value} label={label} name={name} type="text" />
-      <div className="portico-buttons">
-        <SmallButton kind="primary" pending={form.pending} type="submit">
-          {t(en.save)}
-        </SmallButton>
-        <SmallButton onClick={close}>{t(en.cancel)}</SmallButton>
-      </div>
+      <StepButtons close={close} label={t(en.save)} pending={form.pending} />
     </Form>
   )
 }

@@ -9,8 +9,8 @@ import { Form } from '../../ui/form.tsx'
 import { plus } from '../parts/icons.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { EmptyState, Rows } from '../parts/rows.tsx'
-import { SmallButton } from '../parts/small-button.tsx'
 import { StepBlock } from '../parts/step-block.tsx'
+import { StepButtons } from '../parts/step-buttons.tsx'
 import { useToast } from '../parts/toast.tsx'
 import { EmailRow } from './email-row.tsx'
 
@@ -69,12 +69,7 @@ function AddEmailForm({ close }: { close: () => void }) {
         spellCheck={false}
         type="email"
       />
-      <div className="portico-buttons">
-        <SmallButton kind="primary" pending={form.pending} type="submit">
-          {t(en.addEmail)}
-        </SmallButton>
-        <SmallButton onClick={close}>{t(en.cancel)}</SmallButton>
-      </div>
+      <StepButtons close={close} label={t(en.addEmail)} pending={form.pending} />
     </Form>
   )
 }

@@ -9,7 +9,7 @@ import { CodeInput } from '../../ui/code-input.tsx'
 import { Form } from '../../ui/form.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { SmallButton } from '../parts/small-button.tsx'
+import { StepButtons } from '../parts/step-buttons.tsx'
 import { useFetched } from '../parts/use-fetched.ts'
 
 export interface EnrollmentProps {
@@ -66,12 +66,7 @@ function EnrollmentForm({ secret, close, onStoring, onCodes }: EnrollmentProps &
             <CopyButton text={textKey} />
           </div>
           <CodeInput form={form} kind="digits" label={t(en.totpCode)} />
-          <div className="portico-buttons">
-            <SmallButton kind="primary" pending={form.pending} type="submit">
-              {t(en.enable)}
-            </SmallButton>
-            <SmallButton onClick={close}>{t(en.cancel)}</SmallButton>
-          </div>
+          <StepButtons close={close} label={t(en.enable)} pending={form.pending} />
         </Form>
       </div>
     </>

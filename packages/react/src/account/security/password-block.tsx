@@ -9,8 +9,8 @@ import { useTranslate } from '../../hooks/use-translate.ts'
 import * as en from '../../messages/en.ts'
 import { Form } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { SmallButton } from '../parts/small-button.tsx'
 import { StepBlock } from '../parts/step-block.tsx'
+import { StepButtons } from '../parts/step-buttons.tsx'
 
 const oldPasswordField = 'old-password'
 
@@ -81,12 +81,7 @@ function PasswordForm({ user: { hasPassword, primaryEmail }, close, onDone }: Pa
         <PasswordInput autoComplete="current-password" label={t(en.oldPassword)} name={oldPasswordField} />
       )}
       <NewPasswordFields label={t(en.newPassword)} repeatLabel={t(en.repeatNewPassword)} />
-      <div className="portico-buttons">
-        <SmallButton kind="primary" pending={form.pending} type="submit">
-          {t(hasPassword ? en.changePassword : en.setPassword)}
-        </SmallButton>
-        <SmallButton onClick={close}>{t(en.cancel)}</SmallButton>
-      </div>
+      <StepButtons close={close} label={t(hasPassword ? en.changePassword : en.setPassword)} pending={form.pending} />
     </Form>
   )
 }

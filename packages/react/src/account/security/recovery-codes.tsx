@@ -9,6 +9,7 @@ import { CodeInput } from '../../ui/code-input.tsx'
 import { Form } from '../../ui/form.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { SmallButton } from '../parts/small-button.tsx'
+import { StepButtons } from '../parts/step-buttons.tsx'
 
 /** Asks for a code of the authenticator app, then shows new recovery codes. */
 export function NewCodes({ close }: { close: () => void }) {
@@ -26,12 +27,7 @@ export function NewCodes({ close }: { close: () => void }) {
     <Form name="recovery-codes" state={form}>
       <p>{t(en.newRecoveryCodesText)}</p>
       <CodeInput form={form} kind="digits" label={t(en.totpCode)} />
-      <div className="portico-buttons">
-        <SmallButton kind="primary" pending={form.pending} type="submit">
-          {t(en.newRecoveryCodes)}
-        </SmallButton>
-        <SmallButton onClick={close}>{t(en.cancel)}</SmallButton>
-      </div>
+      <StepButtons close={close} label={t(en.newRecoveryCodes)} pending={form.pending} />
     </Form>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslate } from '../../hooks/use-translate.ts'
 import * as en from '../../messages/en.ts'
 import { fill } from '../../messages/fill.ts'
 import { Form } from '../../ui/form.tsx'
-import { SmallButton } from '../parts/small-button.tsx'
+import { StepButtons } from '../parts/step-buttons.tsx'
 import { roleName, rolesAmong } from './roles.ts'
 
 export interface RoleFormProps {
@@ -48,12 +48,7 @@ export function RoleForm({ teamId, member, name, held, onChange, close }: RoleFo
           </label>
         ))}
       </fieldset>
-      <div className="portico-buttons">
-        <SmallButton kind="primary" pending={form.pending} type="submit">
-          {t(en.save)}
-        </SmallButton>
-        <SmallButton onClick={close}>{t(en.cancel)}</SmallButton>
-      </div>
+      <StepButtons close={close} label={t(en.save)} pending={form.pending} />
     </Form>
   )
 }

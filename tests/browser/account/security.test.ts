@@ -130,6 +130,16 @@ test('a passkey is added, renamed and removed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeFocused()
 })
 
+test('sign-in by email is turned on, and off again, and stays so after a reload', async ({ page }) => {
+  await openSecurity(page)
+  await page.getByRole('button', { name: 'Turn on sign-in by email' }).press('Enter')
+  const off = page.getByRole('button', { name: 'Turn off sign-in by email' })
+  await expect(off).toBeFocused()
+  await page.reload()
+  await off.click()
+  await expect(page.getByText('Off. Addresses that are used to sign in')).toBeVisible()
+})
+
 test('another session is ended, and its page is led to sign-in', async ({ page, browser, baseURL }) => {
   const email = await openSecurity(page)
   const other = await browser.newPage(baseURL ? { baseURL } : {})

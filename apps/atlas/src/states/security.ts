@@ -45,6 +45,15 @@ export const securityGroup: StateGroup = {
       reports: '500',
       shows: 'Retry',
     }),
+    state('email-sign-in', 'Sign-in by email is on', {
+      responses: { 'GET /users/me': { body: { ...user, otp_auth_enabled: true } } },
+      shows: 'A link and a code by email can sign you in.',
+    }),
+    state('email-sign-in-refused', 'Sign-in by email was not changed', {
+      responses: { 'PATCH /users/me': 'no-network' },
+      steps: [{ press: 'Turn on sign-in by email' }],
+      shows: 'Retry',
+    }),
     state('add-email', 'Adding an email', {
       steps: [{ press: 'Add email' }, { fill: 'email', with: 'fern' }, { press: 'Add email' }],
       shows: 'Please enter a valid email',

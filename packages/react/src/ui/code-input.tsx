@@ -8,6 +8,7 @@ export interface CodeInputProps {
   form: FormState
   /** The characters of the code. */
   kind: 'digits' | 'letters'
+  placeholder?: string
 }
 
 const length = limits.typedCodeLength
@@ -22,7 +23,7 @@ const inText = {
  * One field for a code of six characters, drawn as six cells. It is sent as soon as it is full. The text of a whole email
  * may be pasted.
  */
-export function CodeInput({ label, form, kind }: CodeInputProps) {
+export function CodeInput({ label, form, kind, placeholder }: CodeInputProps) {
   function take(input: HTMLInputElement, typed: string) {
     input.value = typed.replace(foreign[kind], '').toUpperCase().slice(0, length)
     if (input.value.length === length && !form.pending) input.form?.requestSubmit()
@@ -48,6 +49,7 @@ export function CodeInput({ label, form, kind }: CodeInputProps) {
       name="code"
       onInput={(event: FormEvent<HTMLInputElement>) => take(event.currentTarget, event.currentTarget.value)}
       onPaste={handlePaste}
+      placeholder={placeholder}
       readOnly={form.pending}
       spellCheck={false}
     />

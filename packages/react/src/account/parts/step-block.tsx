@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Block, BlockBody, type BlockProps } from './block.tsx'
 import { SmallButton } from './small-button.tsx'
-import { useStep } from './use-step.ts'
+import { focusFirst, useStep } from './use-step.ts'
 
 export interface StepBlockProps extends Omit<BlockProps, 'action' | 'children'> {
   /** The label of the button that opens the step. */
@@ -12,7 +13,7 @@ export interface StepBlockProps extends Omit<BlockProps, 'action' | 'children'> 
   tone?: 'danger'
   /** Stands below the head, whether the step is open or not. */
   rows?: ReactNode
-  /** Renders the open step. `close` closes it and moves the focus back to the button. */
+  /** Renders the open step, which may be lazy. `close` closes it and moves the focus back to the button. */
   children: (close: () => void) => ReactNode
 }
 
@@ -28,10 +29,18 @@ export function StepBlock({ label, fullLabel, icon, tone, rows, children, ...blo
     <Block {...block} action={action}>
       {step.isOpen && (
         <BlockBody bodyRef={step.body.ref} onKeyDown={step.body.onKeyDown}>
-          {children(step.close)}
+          <Suspense fallback={<Skeleton fields={2} />}>
+            <StepContent bodyRef={step.body.ref}>{children(step.close)}</StepContent>
+          </Suspense>
         </BlockBody>
       )}
       {rows}
     </Block>
   )
+}
+
+/** The content of a step. It receives the focus as soon as it has loaded. */
+function StepContent({ bodyRef, children }: { bodyRef: RefObject<HTMLElement | null>; children: ReactNode }) {
+  useLayoutEffect(() => focusFirst(bodyRef.current), [bodyRef])
+  return children
 }

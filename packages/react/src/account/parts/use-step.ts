@@ -24,7 +24,7 @@ export function useStep(): Step {
 
   // Before the section notices that the focused element is gone.
   useLayoutEffect(() => {
-    if (isOpen) firstTarget(ref.current)?.focus()
+    if (isOpen) focusFirst(ref.current)
     // Another step, or whatever the user has pressed, may have the focus already.
     else if (wasOpen.current && document.activeElement === document.body) openerOf(id)?.focus()
     wasOpen.current = isOpen
@@ -39,9 +39,11 @@ export function useStep(): Step {
   }
 }
 
-function firstTarget(body: HTMLElement | null): HTMLElement | null {
+/** Moves the focus to the first field of a step, or to its question or first button. */
+export function focusFirst(body: HTMLElement | null): void {
   const select = (selector: string) => body?.querySelector<HTMLElement>(selector) ?? null
-  return select('[data-autofocus]') ?? select('input:not([hidden]), select, textarea') ?? select('button')
+  const target = select('[data-autofocus]') ?? select('input:not([hidden]), select, textarea') ?? select('button')
+  target?.focus()
 }
 
 function openerOf(id: string): HTMLElement | null {

@@ -38,11 +38,7 @@ export function AuthenticatorBlock({ user }: { user: CurrentUser }) {
   if (!user.isMultiFactorRequired || isStoring) {
     return (
       <StepBlock help={t(en.authenticatorOffHelp)} label={t(en.enable)} title={title}>
-        {(close) => (
-          <Suspense fallback={<Skeleton fields={2} />}>
-            <Enrollment close={close} onCodes={setCodes} onStoring={setStoring} />
-          </Suspense>
-        )}
+        {(close) => <Enrollment close={close} onCodes={setCodes} onStoring={setStoring} />}
       </StepBlock>
     )
   }

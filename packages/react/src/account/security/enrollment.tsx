@@ -65,7 +65,7 @@ function EnrollmentForm({ secret, close, onStoring, onCodes }: EnrollmentProps &
             <code dir="ltr">{textKey}</code>
             <CopyButton text={textKey} />
           </div>
-          <CodeInput form={form} kind="digits" label={t(en.totpCode)} />
+          <CodeInput form={form} kind="digits" label={t(en.totpCode)} placeholder="123456" />
           <StepButtons close={close} label={t(en.enable)} pending={form.pending} />
         </Form>
       </div>

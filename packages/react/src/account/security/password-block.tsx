@@ -1,18 +1,12 @@
-import { type CurrentUser, KnownError } from '@portico/sdk/client'
-import { useState } from 'react'
-import { newPasswordField } from '../../auth/new-password-field.ts'
-import { NewPasswordFields, newPasswordErrors } from '../../auth/new-password-fields.tsx'
-import { usePortico } from '../../hooks/use-portico.ts'
+import type { CurrentUser } from '@portico/sdk/client'
+import { lazy, useState } from 'react'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
-import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import * as en from '../../messages/en.ts'
-import { Form } from '../../ui/form.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { StepBlock } from '../parts/step-block.tsx'
-import { StepButtons } from '../parts/step-buttons.tsx'
 
-const oldPasswordField = 'old-password'
+// Loaded when it is opened, with the rules of passwords.
+const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }))
 
 /** Changes the password, or sets the first one where the project has passwords. */
 export function PasswordBlock({ user }: { user: CurrentUser }) {
@@ -40,48 +34,5 @@ export function PasswordBlock({ user }: { user: CurrentUser }) {
         />
       )}
     </StepBlock>
-  )
-}
-
-interface PasswordFormProps {
-  user: CurrentUser
-  close: () => void
-  onDone: () => void
-}
-
-function PasswordForm({ user: { hasPassword, primaryEmail }, close, onDone }: PasswordFormProps) {
-  const { passwords } = usePortico()
-  const t = useTranslate()
-  const project = useProjectOrNull()
-  const form = useSubmit(
-    async ({ [oldPasswordField]: oldPassword = '', [newPasswordField]: newPassword = '' }) => {
-      if (hasPassword) await passwords.update({ oldPassword, newPassword })
-      else await passwords.set({ password: newPassword })
-      close()
-      onDone()
-    },
-    {
-      errorField: hasPassword ? oldPasswordField : newPasswordField,
-      validate(values): FieldErrors {
-        const isMissing = hasPassword && !values[oldPasswordField]
-        return {
-          ...(isMissing && { [oldPasswordField]: t(en.oldPasswordRequired) }),
-          ...newPasswordErrors(values, t, { repeats: true, project }),
-        }
-      },
-      messageOf: (error) =>
-        KnownError.is(error, 'PASSWORD_CONFIRMATION_MISMATCH') ? t(en.oldPasswordWrong) : undefined,
-    },
-  )
-  return (
-    <Form name="change-password" state={form}>
-      {/* The account of the password, for password managers. */}
-      <input autoComplete="username" defaultValue={primaryEmail ?? ''} hidden name="email" readOnly type="email" />
-      {hasPassword && (
-        <PasswordInput autoComplete="current-password" label={t(en.oldPassword)} name={oldPasswordField} />
-      )}
-      <NewPasswordFields label={t(en.newPassword)} repeatLabel={t(en.repeatNewPassword)} />
-      <StepButtons close={close} label={t(hasPassword ? en.changePassword : en.setPassword)} pending={form.pending} />
-    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import * as en from '../../messages/en.ts'
@@ -17,15 +17,13 @@ export function RecoveryCodeBlock() {
   return (
     <StepBlock help={help} label={t(en.newRecoveryCodes)} title={t(en.recoveryCodesTitle)}>
       {(close) => (
-        <Suspense>
-          <NewCodes
-            close={() => {
-              close()
-              // The number is a detail. It is read again with the next visit.
-              void left.refetch().catch(() => undefined)
-            }}
-          />
-        </Suspense>
+        <NewCodes
+          close={() => {
+            close()
+            // The number is a detail. It is read again with the next visit.
+            void left.refetch().catch(() => undefined)
+          }}
+        />
       )}
     </StepBlock>
   )

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { SectionProps } from '../section-props.ts'
 import { AuthenticatorBlock } from './authenticator-block.tsx'
 import { EmailBlock } from './email-block.tsx'
+import { EmailSignInBlock } from './email-sign-in-block.tsx'
 import { PasskeyBlock } from './passkey-block.tsx'
 import { PasswordBlock } from './password-block.tsx'
 
@@ -14,6 +15,7 @@ export function SecuritySection({ user }: SectionProps) {
       <EmailBlock />
       <PasswordBlock user={user} />
       <PasskeyBlock />
+      <EmailSignInBlock user={user} />
       <AuthenticatorBlock user={user} />
       <Suspense>
         <AccessBlocks />

@@ -47,6 +47,16 @@ export const passkeyUsed = 'Added on {date}. Last used {ago}.'
 export const removePasskeyLoss = 'You can no longer sign in with it.'
 export const passkeyName = 'Name of the passkey'
 export const passkeyNameRequired = 'Please enter a name'
+// Sign-in by a link and a code that are emailed
+export const emailSignInTitle = 'Sign-in by email'
+export const emailSignInOnHelp = 'A link and a code by email can sign you in.'
+// Addresses that are verified and used to sign in can always receive a link
+export const emailSignInOffHelp = 'Off. Addresses that are used to sign in can still receive a link.'
+export const turnOn = 'Turn on'
+export const turnOff = 'Turn off'
+// Full names of these buttons; each begins with the words of the button
+export const turnOnEmailSignIn = 'Turn on sign-in by email'
+export const turnOffEmailSignIn = 'Turn off sign-in by email'
 // Authenticator app
 export const authenticatorTitle = 'Authenticator app'
 export const authenticatorOffHelp = 'A code from an app on your phone protects your account when you sign in.'

@@ -1,0 +1,36 @@
+import type { CurrentUser } from '@portico/sdk/client'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import * as en from '../../messages/en.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Block } from '../parts/block.tsx'
+import { Badge } from '../parts/rows.tsx'
+import { SmallButton } from '../parts/small-button.tsx'
+import { useAction } from '../parts/use-action.ts'
+
+/** Adds sign-in by emailed code to the user's methods or removes it, where the project sends sign-in codes. */
+export function EmailSignInBlock({ user }: { user: CurrentUser }) {
+  const { users } = usePortico()
+  const t = useTranslate()
+  const project = useProjectOrNull()
+  const isOn = user.otpAuthEnabled
+  const { run, pending, error } = useAction(() => users.updateMe({ otpAuthEnabled: !isOn }))
+  if (!project?.config.magicLinkEnabled) return null
+  const action = (
+    <>
+      <SmallButton aria-label={t(isOn ? en.turnOffEmailSignIn : en.turnOnEmailSignIn)} onClick={run} pending={pending}>
+        {t(isOn ? en.turnOff : en.turnOn)}
+      </SmallButton>
+      <Banner onRetry={run} text={error} />
+    </>
+  )
+  return (
+    <Block
+      action={action}
+      badge={isOn && <Badge tone="success">{t(en.onBadge)}</Badge>}
+      help={<span aria-live="polite">{t(isOn ? en.emailSignInOnHelp : en.emailSignInOffHelp)}</span>}
+      title={t(en.emailSignInTitle)}
+    />
+  )
+}

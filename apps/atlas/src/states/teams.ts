@@ -1,70 +1,5 @@
-import type { FixtureResponses } from '../fixtures/service.ts'
-import { teamWith, user } from '../fixtures/values.ts'
+import { others, page, permissions, self, team, usual } from '../fixtures/team.ts'
 import type { AtlasState, StateGroup } from './atlas-state.ts'
-
-const team = teamWith('Fernwood Gardens')
-const all = [
-  '$invite_members',
-  '$manage_members',
-  '$read_members',
-  '$remove_members',
-  '$update_team',
-  'admin',
-  'member',
-]
-
-const permissions = (ids: readonly string[]) => ({
-  body: { items: ids.map((id) => ({ id, user_id: user.id, team_id: team.id })) },
-})
-
-function member(id: string, displayName: string | null, permissionIds: readonly string[]) {
-  return {
-    team_id: team.id,
-    user_id: id,
-    display_name: displayName,
-    profile_image_url: null,
-    permission_ids: permissionIds,
-  }
-}
-
-const self = member(user.id, 'Fern Wood', ['admin'])
-const others = [
-  member('1b1de7c2-6a11-4d7a-8a51-5f6a3a1f0001', 'Jonas Lindqvist', ['member']),
-  member('1b1de7c2-6a11-4d7a-8a51-5f6a3a1f0002', 'ليلى حداد', ['member', 'write_notes']),
-  member('1b1de7c2-6a11-4d7a-8a51-5f6a3a1f0003', 'Maximiliana Featherstonehaugh-Cholmondeley', []),
-  member('1b1de7c2-6a11-4d7a-8a51-5f6a3a1f0004', null, ['member']),
-]
-const page = (items: readonly object[], next: string | null = null) => ({
-  body: { items, pagination: { next_cursor: next } },
-})
-
-const invitation = {
-  id: '2c1de7c2-6a11-4d7a-8a51-5f6a3a1f0001',
-  team_id: team.id,
-  expires_at_millis: Date.now() + 6.5 * 24 * 60 * 60_000,
-  recipient_email: 'jo@example.com',
-  permission_ids: ['admin'],
-}
-const invitations = [
-  invitation,
-  {
-    ...invitation,
-    id: '2c1de7c2-6a11-4d7a-8a51-5f6a3a1f0002',
-    recipient_email: 'maximiliana.featherstonehaugh@historic-gardens.example',
-    permission_ids: [],
-  },
-]
-
-const usual: FixtureResponses = {
-  'GET /teams': { body: { items: [team] } },
-  'GET /team-permissions': permissions(all),
-  [`GET /team-member-profiles/${team.id}/me`]: { body: self },
-  'GET /team-member-profiles': page([self, ...others]),
-  'GET /team-invitations': { body: { items: invitations } },
-  'POST /team-invitations/send-code': { body: { success: true, id: invitation.id } },
-  [`POST /team-invitations/${invitation.id}/resend`]: { body: { success: true } },
-  [`DELETE /team-invitations/${invitation.id}`]: { body: { success: true } },
-}
 
 function state(id: string, title: string, { responses, ...rest }: Omit<AtlasState, 'id' | 'title'>): AtlasState {
   const project = { teamCreation: true }
@@ -141,6 +76,10 @@ export const teamGroup: StateGroup = {
     state('team-name-empty', 'A team without a name', {
       steps: [...loaded, { press: 'Edit Team name' }, { fill: 'team-name', with: ' ' }, { press: 'Save' }],
       shows: 'Please enter a team name',
+    }),
+    state('image', 'Cropping the picture', {
+      steps: [...loaded, { pick: 'portrait' }, { see: 'Zoom' }],
+      shows: 'Drag the image',
     }),
     state('leave', 'Leaving', { steps: [...loaded, { press: 'Leave team' }], shows: 'Leave Fernwood Gardens now?' }),
     state('creation', 'Creating a team', { path: 'account-settings#team-creation', shows: 'You can invite people' }),

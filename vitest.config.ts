@@ -35,7 +35,7 @@ export default defineConfig({
       embedded(together(project('embedded', embeddedTests))),
       examples(project('examples', ['tests/examples/*.test.ts'])),
       examples(project('examples-long', ['tests/examples/long/*.test.ts'])),
-      project('long', ['tests/long/**/*.test.ts']),
+      project('long', ['tests/long/*.test.ts', ...(postgres ? ['tests/long/postgres/*.test.ts'] : [])]),
     ],
   },
 })

@@ -38,7 +38,7 @@ const browser = isBrowserMeant
   ? await runInBrowser(['--grep', '@long|atlas/states'], { PORTICO_TEST_LOOKS: 'all' })
   : sumOf([])
 const embedded = await runOn('embedded', {})
-const { result: postgres, missing } = await withServices({ postgres: true }, (env) =>
+const { result: postgres, missing } = await withServices({ postgres: true, faketime: true }, (env) =>
   env.PORTICO_TEST_DATABASE_URL ? runOn('postgres', env) : sumOf([]),
 )
 const totals = sumOf([examples, browser, embedded, postgres, ...missing.map(skipped)])

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
@@ -27,9 +27,16 @@ export function findChromium() {
   return paths.find((path) => path && existsSync(path)) ?? null
 }
 
-/** Redis, or Valkey, which speaks the same; null when neither is in PATH. */
+/** Returns the path of Redis, or of Valkey with the same protocol; null if neither is in PATH. */
 export function findRedis() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
   const programs = folders.flatMap((folder) => ['redis-server', 'valkey-server'].map((name) => join(folder, name)))
   return programs.find((path) => existsSync(path)) ?? null
+}
+
+/** Returns the path of libfaketime for programs with threads, where Debian installs it, or null. */
+export function findFaketime() {
+  const lib = '/usr/lib'
+  const folders = existsSync(lib) ? readdirSync(lib).map((name) => join(lib, name, 'faketime')) : []
+  return folders.map((folder) => join(folder, 'libfaketimeMT.so.1')).find((path) => existsSync(path)) ?? null
 }

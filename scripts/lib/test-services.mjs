@@ -1,4 +1,4 @@
-import { findChromium, findOrInstall, findRedis } from './system-package.mjs'
+import { findChromium, findFaketime, findOrInstall, findRedis } from './system-package.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
 /** Programs that tests need and npm does not install: how each is found, and what to do where it is missing. */
@@ -13,6 +13,11 @@ const PROGRAMS = {
     find: findRedis,
     debianPackage: 'redis-server',
     missing: 'Redis is not installed. Debian: sudo apt-get install redis-server; macOS: brew install redis',
+  },
+  faketime: {
+    find: findFaketime,
+    debianPackage: 'faketime',
+    missing: 'libfaketime is not installed. Debian: sudo apt-get install faketime; macOS: brew install libfaketime',
   },
   chromium: {
     find: findChromium,
@@ -33,8 +38,8 @@ export async function findProgram(name) {
 }
 
 /**
- * Runs `work` with the environment of Vitest: a temporary PostgreSQL server, and the path of Redis.
- * @param {{ postgres?: boolean, redis?: boolean }} needs
+ * Runs `work` with the environment of Vitest: a temporary PostgreSQL server, and the paths of Redis and libfaketime.
+ * @param {{ postgres?: boolean, redis?: boolean, faketime?: boolean }} needs
  * @param {(env: Record<string, string>) => Promise<T>} work a service that is missing has no variable
  * @returns {Promise<{ result: T, missing: string[] }>}
  * @template T
@@ -42,14 +47,17 @@ export async function findProgram(name) {
 export async function withServices(needs, work) {
   const postgres = needs.postgres ? await findProgram('postgres') : null
   const redis = needs.redis ? await findProgram('redis') : null
+  const faketime = needs.faketime ? await findProgram('faketime') : null
   const server = postgres?.path ? await startTemporaryPostgres(postgres.path) : null
   const env = {
     ...(server && { PORTICO_TEST_DATABASE_URL: server.url }),
     ...(redis?.path && { PORTICO_TEST_REDIS_SERVER: redis.path }),
+    ...(faketime?.path && { PORTICO_TEST_FAKETIME: faketime.path }),
   }
   try {
     const result = await work(env)
-    return { result, missing: [postgres, redis].filter((each) => each && !each.path).map(({ missing }) => missing) }
+    const needed = [postgres, redis, faketime].filter((each) => each !== null)
+    return { result, missing: needed.filter(({ path }) => !path).map(({ missing }) => missing) }
   } finally {
     await server?.stop()
   }

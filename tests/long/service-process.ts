@@ -12,7 +12,7 @@ export const main = fileURLToPath(new URL('../../packages/server/dist/main.js', 
 
 /** The service as its own process, which can be killed and started again on the same data. */
 export interface ServiceProcess {
-  /** The environment it runs in, without what the system itself sets. */
+  /** Its environment, without the variables of the system and without its port. */
   readonly settings: Readonly<Record<string, string>>
   start(): Promise<void>
   /** Ends it as a power cut would: SIGKILL, no clean-up. */
@@ -22,12 +22,22 @@ export interface ServiceProcess {
   post(path: string, body: object): Promise<Response>
   /** Reads as a server or an admin of the project `Demo`. */
   get(path: string, access: 'server' | 'admin'): Promise<Response>
+  /** Calls the API, as a client of the project `Demo` by default. */
+  request(method: string, path: string, options?: RequestOptions): Promise<Response>
+  /** Reads `/health?db=1`. */
+  readiness(): Promise<Response>
   remove(): void
 }
 
+export interface RequestOptions {
+  readonly access?: 'client' | 'server' | 'admin'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+
 /**
- * On a new database of a PostgreSQL server, by default that of PORTICO_TEST_DATABASE_URL; else on an embedded one.
- * `own` are further settings.
+ * Creates a service process on a new database of a PostgreSQL server, by default that of PORTICO_TEST_DATABASE_URL; else
+ * on an embedded one. `own` are further settings. Those of another process make this one a second node of it.
  */
 export async function createServiceProcess(
   server: string | null = process.env.PORTICO_TEST_DATABASE_URL ?? null,
@@ -37,7 +47,6 @@ export async function createServiceProcess(
   const port = await findFreePort()
   const base = `http://127.0.0.1:${port}`
   const settings: Record<string, string> = {
-    PORT: String(port),
     PORTICO_DATA_DIR: dataDir,
     PORTICO_LOG_LEVEL: 'error',
     ...own,
@@ -48,14 +57,20 @@ export async function createServiceProcess(
   }
   let child: ChildProcess | null = null
   let keys: DemoKeys | null = null
+  const request: ServiceProcess['request'] = (method, path, { access = 'client', headers, body } = {}) =>
+    fetch(`${base}/api/v1${path}`, {
+      method,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headersFor(keys, access), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
 
   return {
     settings,
     async start() {
-      const env = { PATH: process.env.PATH ?? '', ...settings }
+      const env = { PATH: process.env.PATH ?? '', ...settings, PORT: String(port) }
       child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
       await waitForHealth(`${base}/health?db=1`, child)
-      keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')).demo
+      keys = JSON.parse(readFileSync(join(settings.PORTICO_DATA_DIR ?? dataDir, 'keys.json'), 'utf8')).demo
     },
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -68,13 +83,10 @@ export async function createServiceProcess(
       child?.kill('SIGTERM')
       return ended
     },
-    get: (path, access) => fetch(`${base}/api/v1${path}`, { headers: headersFor(keys, access) }),
-    post: (path, body) =>
-      fetch(`${base}/api/v1${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headersFor(keys, 'client') },
-        body: JSON.stringify(body),
-      }),
+    request,
+    get: (path, access) => request('GET', path, { access }),
+    post: (path, body) => request('POST', path, { body }),
+    readiness: () => fetch(`${base}/health?db=1`),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }

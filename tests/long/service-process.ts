@@ -53,7 +53,7 @@ export async function createServiceProcess(
   }
   if (server !== null) {
     settings.DATABASE_URL = await createDatabase(server)
-    settings.PORTICO_SECRET = 'long-tests-0123456789abcdefghij'
+    settings.PORTICO_SECRET ??= 'long-tests-0123456789abcdefghij'
   }
   let child: ChildProcess | null = null
   let keys: DemoKeys | null = null

@@ -11,12 +11,14 @@ import { build } from './setup.mjs'
 const isCheck = process.argv.includes('--check')
 
 await build(console.log)
-const { endpoints, openApiDocument, publishedForm } = await import(`${ROOT}/packages/contract/dist/index.js`)
+const { endpoints, openApiDocument, publishedForm, teamRules, userRules } = await import(
+  `${ROOT}/packages/contract/dist/index.js`
+)
 const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/error-samples.js`)
 
 const reference = new Map([
   ['errors.md', errorsPage()],
-  ['access-matrix.md', accessMatrixPage(endpoints)],
+  ['access-matrix.md', accessMatrixPage(endpoints, { users: userRules, teams: teamRules })],
   ...(await referencePages()),
 ])
 for (const access of ['client', 'server', 'admin']) {

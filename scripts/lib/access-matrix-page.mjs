@@ -6,8 +6,8 @@ const FOLDER = `${ROOT}/tests/conformance/access-matrix`
 const FILES = ['users', 'contact-channels', 'signing-in', 'sessions', 'teams', 'team-rights', 'owners']
 const read = (name) => JSON.parse(readFileSync(`${FOLDER}/${name}.json`, 'utf8'))
 
-/** Markdown; `endpoints` are those of the contract. */
-export function accessMatrixPage(endpoints) {
+/** Returns the page as Markdown. `endpoints` and `rules`, the field rules by entity, are those of the contract. */
+export function accessMatrixPage(endpoints, rules) {
   const columns = read('columns')
   const refusals = new Map()
   const tables = FILES.flatMap((file) => [
@@ -35,7 +35,7 @@ export function accessMatrixPage(endpoints) {
     ...[...refusals].map(([answer, number]) => `${number}. ${describe(answer)}`),
     ...tables,
     '',
-    ...fieldTables(),
+    ...fieldTables(rules),
     '',
   ].join('\n')
 }
@@ -74,7 +74,7 @@ function describe(answer) {
   return place === undefined ? `\`${code}\`` : `\`${code}\`, naming \`${place}\``
 }
 
-function fieldTables() {
+function fieldTables(rules) {
   const lines = [
     '## Fields',
     '',
@@ -82,7 +82,8 @@ function fieldTables() {
   ]
   for (const [entity, fields] of Object.entries(read('fields'))) {
     lines.push('', `### ${titleOf(entity)}`, '', '| Field | Read | Update | Create |', '|---|---|---|---|')
-    for (const [field, { read: reads = '', update = '', create = '' }] of Object.entries(fields)) {
+    for (const [field, row] of Object.entries(fields)) {
+      const { read: reads = '', update = '', create = '' } = rules[entity] ? (rules[entity][field] ?? {}) : row
       // What nobody reads or sets is there for the tests: it must be refused.
       if (reads || update || create) lines.push(`| \`${field}\` | ${reads} | ${update} | ${create} |`)
     }

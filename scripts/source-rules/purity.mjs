@@ -18,10 +18,10 @@ const SEES_WORLD = [
 
 /** Files that may use `as`, because types cannot follow there; each use has its reason in a comment. */
 const MAY_USE_AS = [
-  /^packages\/contract\/src\/(endpoint|error-catalogue|openapi|read-known-error)\.ts$/,
+  /^packages\/contract\/src\/(endpoint|error-catalogue|field-rules|openapi|read-known-error)\.ts$/,
   /^packages\/server\/src\/access\/implement\.ts$/,
   /^packages\/server\/src\/http\/(parse-call|shape-response)\.ts$/,
-  /^packages\/server\/src\/database\/(statement|run-transaction|pglite|postgres)\.ts$/,
+  /^packages\/server\/src\/database\/(column-sql|columns|wire-fields|statement|run-transaction|pglite|postgres)\.ts$/,
   /^packages\/server\/src\/testing\/error-samples\.ts$/,
   /^packages\/server\/src\/verification-codes\/codes\.ts$/,
   /^packages\/contract\/src\/entities\/(from-wire|shape|to-wire)\.ts$/,

@@ -1,40 +1,44 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
+import { fieldRules, readable, writable } from './field-rules.ts'
 import { Flag, imageBodyMaxBytes, listOf, Metadata, Millis, Success, UserIdOrMe, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { NonEmptyName, ProfileImageUrl } from './texts.ts'
 
+const rules = fieldRules({
+  id: { read: 'client', schema: z.string() },
+  display_name: { read: 'client', schema: z.string(), update: 'client', create: 'client', input: NonEmptyName },
+  profile_image_url: {
+    read: 'client',
+    schema: z.string().nullable(),
+    update: 'client',
+    create: 'client',
+    input: ProfileImageUrl.nullable(),
+  },
+  client_metadata: { read: 'client', schema: Metadata, update: 'client', create: 'client', input: Metadata },
+  client_read_only_metadata: { read: 'client', schema: Metadata, update: 'server', create: 'server', input: Metadata },
+  created_at_millis: { read: 'server', schema: Millis },
+  server_metadata: { read: 'server', schema: Metadata, update: 'server', create: 'server', input: Metadata },
+  creator_user_id: { create: 'client', input: UserIdOrMe },
+})
+type Rules = typeof rules
+/** The type of teamRules under a name, to which declarations refer instead of copying it. */
+export interface TeamRules extends Rules {}
+/** Every field of teams: its schema, and the access levels that read and set it. */
+export const teamRules: TeamRules = rules
+
 /** A team as client access sees it. */
-export const Team = z.object({
-  id: z.string(),
-  display_name: z.string(),
-  profile_image_url: z.string().nullable(),
-  client_metadata: Metadata,
-  client_read_only_metadata: Metadata,
-})
-
+export const Team = readable(teamRules, 'client')
 /** A team as server and admin access see it. */
-export const ServerTeam = Team.extend({
-  created_at_millis: Millis,
-  server_metadata: Metadata,
-})
-
-const clientFields = {
-  display_name: NonEmptyName.optional(),
-  profile_image_url: ProfileImageUrl.nullable().optional(),
-  client_metadata: Metadata.optional(),
-}
-const serverFields = { client_read_only_metadata: Metadata.optional(), server_metadata: Metadata.optional() }
-const onCreate = { display_name: NonEmptyName, creator_user_id: UserIdOrMe.optional() }
-
-/** What a member with `$update_team` may change of a team. */
-export const TeamUpdate = z.strictObject(clientFields)
-/** What a server may change of any team. */
-export const ServerTeamUpdate = z.strictObject({ ...clientFields, ...serverFields })
-/** A team as a user makes it. */
-export const TeamCreate = z.strictObject({ ...clientFields, ...onCreate })
-/** A team as a server makes it. */
-export const ServerTeamCreate = z.strictObject({ ...clientFields, ...serverFields, ...onCreate })
+export const ServerTeam = readable(teamRules, 'server')
+/** Changes that a member with `$update_team` may make. */
+export const TeamUpdate = writable(teamRules, 'update', 'client')
+/** Changes that a server may make to any team. */
+export const ServerTeamUpdate = writable(teamRules, 'update', 'server')
+/** A team that a user creates. */
+export const TeamCreate = writable(teamRules, 'create', 'client').extend({ display_name: NonEmptyName })
+/** A team that a server creates. */
+export const ServerTeamCreate = writable(teamRules, 'create', 'server').extend({ display_name: NonEmptyName })
 
 const TeamParams = z.strictObject({ team_id: Uuid })
 // Known on every verb, and passed over where they mean nothing: published clients send them here and there.

@@ -1,5 +1,6 @@
-/** The field table as data: for each field of an entity the lowest level that reads it, and that may set it. */
+/** The field table: for each field of an entity the lowest level that reads it, and that may set it. */
 import { readFileSync } from 'node:fs'
+import { teamRules, userRules } from '@portico/contract'
 import { z } from 'zod'
 
 const Level = z.enum(['client', 'server', 'admin'])
@@ -7,13 +8,13 @@ export type Level = z.output<typeof Level>
 export const levels = Level.options
 
 const Field = z.strictObject({
-  /** Left out: nobody. */
+  /** Absent: no level. */
   read: Level.optional(),
   update: Level.optional(),
   create: Level.optional(),
-  /** What a test sets it to. */
+  /** Value that tests set. */
   value: z.unknown(),
-  /** What is read then, where it is not the same. */
+  /** Value that is read then, if it differs. */
   readsAs: z.unknown().optional(),
 })
 export type Field = z.output<typeof Field>
@@ -24,8 +25,31 @@ export const entities = Entity.options
 
 const Table = z.record(Entity, z.record(z.string(), Field))
 
-export const fieldTable = Table.parse(JSON.parse(readFileSync(new URL('./fields.json', import.meta.url), 'utf8')))
+const table = Table.parse(JSON.parse(readFileSync(new URL('./fields.json', import.meta.url), 'utf8')))
 
-/** Whether a level has what a lower or the same one has. */
+/** Levels of users and teams are those of the contract. The file has values for the tests, and fields that no level has. */
+export const fieldTable = {
+  ...table,
+  users: withLevels(table.users, userRules),
+  teams: withLevels(table.teams, teamRules),
+}
+
+type Levels = Pick<Field, 'read' | 'update' | 'create'>
+
+function withLevels(
+  values: Record<string, Field>,
+  rules: { readonly [Name in string]: Levels },
+): Record<string, Field> {
+  const missing = Object.keys(rules).filter((name) => values[name] === undefined)
+  if (missing.length > 0) throw new Error(`fields.json has no value for ${missing.join(', ')}.`)
+  return Object.fromEntries(
+    Object.entries(values).map(([name, field]) => {
+      const { read, update, create } = rules[name] ?? {}
+      return [name, { ...field, read, update, create }]
+    }),
+  )
+}
+
+/** Returns true if a level is `lowest` or higher. */
 export const reaches = (level: Level, lowest: Level | undefined): boolean =>
   lowest !== undefined && levels.indexOf(level) >= levels.indexOf(lowest)

@@ -1,7 +1,7 @@
 import type { Metrics } from '@portico/contract'
 import type { z } from 'zod'
 import { statement } from '../database/statement.ts'
-import { type UserRow, userColumns, userTables } from '../database/tables/users.ts'
+import { type UserRow, userSelectList, userTables } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { userView } from '../users/user-view.ts'
@@ -35,7 +35,7 @@ const selectCounters = statement<{ projectId: string; firstDay: number }, Counte
 
 const selectRecentlyRegistered = statement<{ projectId: string; limit: number }, UserRow>(
   'select_recently_registered',
-  `select ${userColumns} from ${userTables} where u.project_id = :projectId
+  `select ${userSelectList} from ${userTables} where u.project_id = :projectId
    order by u.signed_up_at_millis desc, u.id desc limit :limit`,
 )
 
@@ -45,7 +45,7 @@ const selectRecentlyActive = statement<{ projectId: string; limit: number }, Use
      select user_id, at_millis from recently_active_users where project_id = :projectId
      order by at_millis desc, user_id limit :limit
    ) recent cross join lateral (
-     select ${userColumns} from ${userTables} where u.project_id = :projectId and u.id = recent.user_id limit 1
+     select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = recent.user_id limit 1
    ) found order by recent.at_millis desc, recent.user_id`,
 )
 

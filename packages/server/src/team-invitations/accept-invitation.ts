@@ -1,7 +1,7 @@
 import { KnownError, knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
-import type { TeamRow } from '../database/tables/users.ts'
+import type { TeamRow } from '../database/tables/teams.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'

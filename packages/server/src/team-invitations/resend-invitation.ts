@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
-import type { TeamRow } from '../database/tables/users.ts'
+import type { TeamRow } from '../database/tables/teams.ts'
 import type { Deps } from '../deps.ts'
 import { countInvitation, countMail, releaseInvitation, releaseMail } from '../limits/mail-limits.ts'
 import type { Project } from '../projects/project.ts'

@@ -1,4 +1,4 @@
-import { type UserRow, userColumns, userTables } from '../database/tables/users.ts'
+import { type UserRow, userSelectList, userTables } from '../database/tables/users.ts'
 import type { MemberRow } from './profile-view.ts'
 
 /** Columns of a member. */
@@ -25,7 +25,7 @@ export const leanUser = `cross join lateral (
 
 /** From members `m` to their users `u` with all columns. The limit keeps it one look-up each, whatever the planner believes. */
 export const fullUser = `cross join lateral (
-  select ${userColumns} from ${userTables} where u.project_id = :projectId and u.id = m.user_id limit 1) u`
+  select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = m.user_id limit 1) u`
 /** These columns and those of the user, after {@link fullUser}. */
 export const fullColumns = `${memberColumns}, u.*`
 

@@ -1,12 +1,14 @@
 import { knownError, type ServerTeamCreate } from '@portico/contract'
 import type { z } from 'zod'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { insertList, insertValues, rowParameters } from '../database/column-sql.ts'
+import { newRow } from '../database/columns.ts'
 import { statement } from '../database/statement.ts'
-import type { TeamRow } from '../database/tables/users.ts'
+import { type TeamRow, teamColumns } from '../database/tables/teams.ts'
+import { rowFields } from '../database/wire-fields.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
-import { jsonOrNull } from '../users/profile-columns.ts'
 import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 import { teamView } from './team-view.ts'
 
@@ -33,10 +35,8 @@ const insertTeam = statement<
    ), made_before as (
      select 1 from teams where project_id = :projectId and made_by_user_id = :madeBy::uuid limit :maxTeams
    ), new_team as (
-     insert into teams (project_id, id, display_name, profile_image_url, client_metadata, client_read_only_metadata,
-       server_metadata, created_at_millis, made_by_user_id)
-     select :projectId, :teamId::uuid, :displayName::text, :profileImageUrl::text, :clientMetadata::jsonb,
-       :clientReadOnlyMetadata::jsonb, :serverMetadata::jsonb, :now::bigint, :madeBy::uuid
+     insert into teams (project_id, ${insertList(teamColumns)}, made_by_user_id)
+     select :projectId, ${insertValues(teamColumns)}, :madeBy::uuid
      where (:creatorId::uuid is null or exists (select from creator))
        and (select count(*) from made_before) < :maxTeams
      returning id
@@ -65,15 +65,8 @@ export async function createTeam(
   { creatorId, context }: TeamCreator,
   fields: Fields,
 ): Promise<TeamRow> {
-  const team: TeamRow = {
-    id: deps.random.uuid(),
-    displayName: fields.display_name,
-    profileImageUrl: fields.profile_image_url ?? null,
-    clientMetadata: fields.client_metadata ?? null,
-    clientReadOnlyMetadata: fields.client_read_only_metadata ?? null,
-    serverMetadata: fields.server_metadata ?? null,
-    createdAtMillis: deps.clock.now(),
-  }
+  const known = { id: deps.random.uuid(), createdAtMillis: deps.clock.now() }
+  const team = newRow(teamColumns, { ...rowFields(fields), ...known })
   const [outcome] = await deps.db.run(insertTeam, parameters(deps, project, { creatorId, context }, team))
   if (creatorId !== null && !outcome?.hasCreator) {
     // A client's user was there a moment ago, when the token was checked.
@@ -96,12 +89,7 @@ function parameters(deps: Deps, project: Project, { creatorId, context }: TeamCr
     creatorId,
     madeBy: context.access === 'client' ? creatorId : null,
     maxTeams: maxTeamsOfUser,
-    teamId: team.id,
-    displayName: team.displayName,
-    profileImageUrl: team.profileImageUrl,
-    clientMetadata: jsonOrNull(team.clientMetadata),
-    clientReadOnlyMetadata: jsonOrNull(team.clientReadOnlyMetadata),
-    serverMetadata: jsonOrNull(team.serverMetadata),
+    ...rowParameters(teamColumns, team),
     event: JSON.stringify({ type: 'team.created', data: teamView(team) }),
   }
 }

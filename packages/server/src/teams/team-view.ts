@@ -1,16 +1,6 @@
-import type { ServerTeam } from '@portico/contract'
-import type { z } from 'zod'
-import type { TeamRow } from '../database/tables/users.ts'
+import { ServerTeam } from '@portico/contract'
+import type { TeamRow } from '../database/tables/teams.ts'
+import { createView } from '../database/wire-fields.ts'
 
-/** A team on the wire, in its fullest view. */
-export function teamView(team: TeamRow): z.output<typeof ServerTeam> {
-  return {
-    id: team.id,
-    display_name: team.displayName,
-    profile_image_url: team.profileImageUrl,
-    client_metadata: team.clientMetadata,
-    client_read_only_metadata: team.clientReadOnlyMetadata,
-    created_at_millis: team.createdAtMillis,
-    server_metadata: team.serverMetadata,
-  }
-}
+/** Returns a team as server access sees it. The router removes what other levels do not see. */
+export const teamView = createView<TeamRow>()(ServerTeam, {})

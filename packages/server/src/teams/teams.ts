@@ -1,21 +1,17 @@
 import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
-import type { TeamRow } from '../database/tables/users.ts'
+import { type TeamRow, teamSelectList } from '../database/tables/teams.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 
-/** The columns of a {@link TeamRow} of the table `teams`, as `t`. */
-export const teamColumns = `t.id, t.display_name, t.profile_image_url, t.client_metadata, t.client_read_only_metadata,
-  t.server_metadata, t.created_at_millis`
-
 const selectTeams = statement<{ projectId: string }, TeamRow>(
   'list_teams',
-  `select ${teamColumns} from teams t where t.project_id = :projectId order by t.created_at_millis, t.id`,
+  `select ${teamSelectList} from teams t where t.project_id = :projectId order by t.created_at_millis, t.id`,
 )
 
 const selectTeamsOfUser = statement<{ projectId: string; userId: string }, TeamRow>(
   'list_teams_of_user',
-  `select ${teamColumns} from team_members m
+  `select ${teamSelectList} from team_members m
    join teams t on t.project_id = m.project_id and t.id = m.team_id
    where m.project_id = :projectId and m.user_id = :userId order by t.created_at_millis, t.id`,
 )
@@ -32,7 +28,7 @@ export function listTeams(
 
 const selectTeam = statement<{ projectId: string; teamId: string }, TeamRow>(
   'select_team',
-  `select ${teamColumns} from teams t where t.project_id = :projectId and t.id = :teamId`,
+  `select ${teamSelectList} from teams t where t.project_id = :projectId and t.id = :teamId`,
 )
 
 /** A team by its id. Throws TEAM_NOT_FOUND. */
@@ -50,7 +46,7 @@ export async function findTeam({ db }: Pick<Deps, 'db'>, project: Project, teamI
 
 const selectTeamOfMember = statement<{ projectId: string; teamId: string; userId: string }, TeamRow>(
   'select_team_of_member',
-  `select ${teamColumns} from team_members m
+  `select ${teamSelectList} from team_members m
    join teams t on t.project_id = m.project_id and t.id = m.team_id
    where m.project_id = :projectId and m.team_id = :teamId and m.user_id = :userId`,
 )

@@ -2,6 +2,7 @@ import { knownError, type ServerUserCreate } from '@portico/contract'
 import type { z } from 'zod'
 import { isUniqueViolation } from '../database/database.ts'
 import type { UserRow } from '../database/tables/users.ts'
+import { rowFields } from '../database/wire-fields.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -24,13 +25,8 @@ export async function createUserByServer(
   await requireAllowed(deps, project, id, fields)
   const passwordHash = await hashOfPasswordFields(deps, project, fields)
   const user = {
+    ...rowFields(fields),
     id,
-    displayName: fields.display_name,
-    profileImageUrl: fields.profile_image_url,
-    clientMetadata: fields.client_metadata,
-    clientReadOnlyMetadata: fields.client_read_only_metadata,
-    serverMetadata: fields.server_metadata,
-    otpAuthEnabled: fields.otp_auth_enabled,
     totpSecretSealed: fields.totp_secret_base64
       ? sealTotpSecret(deps, project.id, id, fields.totp_secret_base64)
       : null,

@@ -1,7 +1,9 @@
 import { knownError } from '@portico/contract'
 import { auditColumns, auditValues } from '../audit/audit-event.ts'
+import { insertList, insertValues } from '../database/column-sql.ts'
 import { isUniqueViolation } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
+import { storedUserColumns } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { selectEvents } from '../webhooks/publish.ts'
@@ -12,13 +14,10 @@ import { newUserParameters } from './new-user-parameters.ts'
 const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: boolean }>(
   'insert_user',
   `with new_user as (
-     insert into users (project_id, id, display_name, profile_image_url, client_metadata, client_read_only_metadata,
-       server_metadata, signed_up_at_millis, last_active_at_millis, otp_auth_enabled, totp_secret_sealed,
-       password_hash, password_changed_at_millis, locale, search_text, sign_up_risk_bot, sign_up_risk_free_trial_abuse)
-     values (:projectId, :id, :displayName, :profileImageUrl, :clientMetadata::jsonb, :clientReadOnlyMetadata::jsonb,
-       :serverMetadata::jsonb, :now::bigint, :now::bigint, :otpAuthEnabled, :totpSecretSealed::bytea,
-       :passwordHash::text, case when :passwordHash::text is not null then :now::bigint end, :locale::text,
-       :searchText, :signUpRiskBot::smallint, :signUpRiskFreeTrialAbuse::smallint)
+     insert into users (project_id, ${insertList(storedUserColumns)}, totp_secret_sealed, password_hash,
+       password_changed_at_millis, search_text)
+     values (:projectId, ${insertValues(storedUserColumns)}, :totpSecretSealed::bytea, :passwordHash::text,
+       case when :passwordHash::text is not null then :now::bigint end, :searchText)
    ), new_channel as (
      insert into contact_channels (project_id, id, user_id, type, value, is_primary, is_verified, used_for_auth,
        created_at_millis)

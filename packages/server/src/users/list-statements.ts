@@ -1,5 +1,5 @@
 import { type Statement, statement } from '../database/statement.ts'
-import { type UserRow, userColumns, userTables } from '../database/tables/users.ts'
+import { type UserRow, userSelectList, userTables } from '../database/tables/users.ts'
 
 /** What a list is asked for, as far as it decides how the rows are found. */
 export interface ListShape {
@@ -42,7 +42,7 @@ function listText(shape: ListShape): string {
   if (shape.ofTeam) return pageText(shape, memberText(shape))
   if (shape.search === 'text') return pageText(shape, searchText(shape))
   if (shape.search === 'id') return pageText(shape, idText(shape))
-  return `select ${userColumns} from ${userTables} where ${conditions(shape)} order by ${order(shape)} limit :rows`
+  return `select ${userSelectList} from ${userTables} where ${conditions(shape)} order by ${order(shape)} limit :rows`
 }
 
 /** Sorts the `candidates`, and reads all about those of one page. */
@@ -51,7 +51,7 @@ const pageText = (shape: ListShape, candidates: string) =>
      select * from candidates order by ${order(shape, 'candidates')} limit :rows
    )
    select found.* from page cross join lateral (
-     select ${userColumns} from ${userTables} where u.project_id = :projectId and u.id = page.id limit 1
+     select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = page.id limit 1
    ) found order by ${order(shape, 'page')}`
 
 /**

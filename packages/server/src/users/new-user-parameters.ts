@@ -1,12 +1,13 @@
 import { auditParameters } from '../audit/audit-event.ts'
+import { rowParameters } from '../database/column-sql.ts'
+import { storedUserColumns } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { shardOf } from '../projects/user-count.ts'
 import { eventParameters } from '../webhooks/publish.ts'
 import type { NewUser, NewUserRecords } from './new-user.ts'
-import { jsonOrNull } from './profile-columns.ts'
 import { searchTextOf } from './search-text.ts'
-import { userCreatedEvents } from './user-created-events.ts'
+import { toUserRow, userCreatedEvents } from './user-created-events.ts'
 
 /** Parameters of the statement that inserts a user with its records. */
 export function newUserParameters(
@@ -17,48 +18,48 @@ export function newUserParameters(
 ) {
   const now = deps.clock.now()
   const team = firstTeamOf(deps, project, user)
+  const row = toUserRow(project, user, now)
   return {
     ...auditParameters(deps, event),
-    ...eventParameters(deps, userCreatedEvents(project, user, team, now)),
+    ...eventParameters(deps, userCreatedEvents(row, team)),
+    ...rowParameters(storedUserColumns, row),
     projectId: project.id,
-    id: user.id,
     now,
     shard: shardOf(user.id),
-    displayName: user.displayName || null,
-    profileImageUrl: user.profileImageUrl ?? null,
-    clientMetadata: jsonOrNull(user.clientMetadata),
-    clientReadOnlyMetadata: jsonOrNull(user.clientReadOnlyMetadata),
-    serverMetadata: jsonOrNull(user.serverMetadata),
-    otpAuthEnabled: user.otpAuthEnabled ?? false,
     totpSecretSealed: user.totpSecretSealed ?? null,
-    ...channelParameters(deps, user),
     passwordHash: user.passwordHash ?? null,
-    oauthAccounts: JSON.stringify(
-      (user.oauthAccounts ?? []).map((account) => ({
-        provider_id: account.providerId,
-        account_id: account.accountId,
-        email: account.email,
-      })),
-    ),
+    ...channelParameters(deps, user),
+    ...accountParameters(user),
     teamId: team?.id ?? null,
     teamName: team?.displayName ?? null,
-    sessionId: session?.id ?? null,
-    refreshTokenHash: session?.refreshTokenHash ?? null,
-    sessionExpiresAtMillis: session?.expiresAtMillis ?? null,
-    userAgent: session?.userAgent ?? null,
-    networkAddress: session?.networkAddress ?? null,
-    device: session?.device ?? null,
-    country: session?.country ?? null,
-    network: session?.network ?? null,
-    locale: user.locale ?? null,
-    signUpRiskBot: user.signUpRisk?.bot ?? 0,
-    signUpRiskFreeTrialAbuse: user.signUpRisk?.freeTrialAbuse ?? 0,
+    ...sessionParameters(session),
     ...verificationParameters(verification),
   }
 }
 
 const firstTeamOf = ({ random }: Deps, { config }: Project, { displayName, email }: NewUser) =>
   config.createTeamOnSignUp ? { id: random.uuid(), displayName: displayName || email?.value || 'My team' } : null
+
+const accountParameters = ({ oauthAccounts = [] }: NewUser) => ({
+  oauthAccounts: JSON.stringify(
+    oauthAccounts.map(({ providerId, accountId, email }) => ({
+      provider_id: providerId,
+      account_id: accountId,
+      email,
+    })),
+  ),
+})
+
+const sessionParameters = (session: NewUserRecords['session']) => ({
+  sessionId: session?.id ?? null,
+  refreshTokenHash: session?.refreshTokenHash ?? null,
+  sessionExpiresAtMillis: session?.expiresAtMillis ?? null,
+  userAgent: session?.userAgent ?? null,
+  networkAddress: session?.networkAddress ?? null,
+  device: session?.device ?? null,
+  country: session?.country ?? null,
+  network: session?.network ?? null,
+})
 
 const verificationParameters = (verification: NewUserRecords['verification']) => ({
   codeId: verification?.code.id ?? null,

@@ -1,5 +1,6 @@
-import type { Json } from '@portico/contract'
 import type { NewAuditEvent } from '../audit/audit-event.ts'
+import type { NewRow } from '../database/columns.ts'
+import type { storedUserColumns } from '../database/tables/users.ts'
 
 /** Risk scores of a sign-up, integers from 0 (no sign) to 100. */
 export interface SignUpRisk {
@@ -7,19 +8,13 @@ export interface SignUpRisk {
   readonly freeTrialAbuse: number
 }
 
-/** A user to be made. What is left out is null, false or absent. */
-export interface NewUser {
-  readonly id: string
-  readonly displayName?: string | null | undefined
-  readonly profileImageUrl?: string | null | undefined
-  readonly clientMetadata?: Json | undefined
-  readonly clientReadOnlyMetadata?: Json | undefined
-  readonly serverMetadata?: Json | undefined
-  readonly otpAuthEnabled?: boolean | undefined
+type NewColumns = Omit<NewRow<typeof storedUserColumns>, 'signedUpAtMillis' | 'lastActiveAtMillis'>
+
+/** A user to be created. Fields that are left out are null, false or absent. */
+export interface NewUser extends NewColumns {
   readonly totpSecretSealed?: Uint8Array | null | undefined
   readonly email?: { value: string; isVerified: boolean; usedForAuth: boolean } | null | undefined
   readonly passwordHash?: string | null | undefined
-  readonly locale?: string | null | undefined
   /** Left out for users that a server creates: both scores are 0. */
   readonly signUpRisk?: SignUpRisk | undefined
   readonly oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[] | undefined

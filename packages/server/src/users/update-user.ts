@@ -1,6 +1,8 @@
 import { type AccessType, knownError } from '@portico/contract'
+import { changeParameters } from '../database/column-sql.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../database/database.ts'
-import type { UserRow } from '../database/tables/users.ts'
+import { changeableUserColumns, type UserRow } from '../database/tables/users.ts'
+import { rowFields } from '../database/wire-fields.ts'
 import type { Deps } from '../deps.ts'
 import { mailLocaleOf } from '../emails/locales.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
@@ -10,7 +12,6 @@ import { publish } from '../webhooks/publish.ts'
 import { selectChannels } from './channel-statements.ts'
 import { hashOfPasswordFields } from './password-fields.ts'
 import { changePrimaryEmail } from './primary-email.ts'
-import { profileParameters } from './profile-columns.ts'
 import { recordUserChanges, type UserUpdateEffects } from './record-user-changes.ts'
 import { emailTaken, requireUserChangesAllowed } from './require-user-changes-allowed.ts'
 import { storeSearchText } from './search-text.ts'
@@ -79,25 +80,23 @@ async function applyChanges(
   return { user, channelsBefore, channelsAfter, passwordHash, removedPasskeys: removed?.removedPasskeys ?? 0 }
 }
 
-/** For each column: whether it changes, and to what. */
+/** Returns the parameters of the update of the user's row. */
 function columnsOf(deps: Deps, project: Project, userId: string, changes: UserChanges) {
   const totp = changes.totp_secret_base64
-  return {
-    ...profileParameters(changes),
+  const columns = {
+    ...rowFields(changes),
     // An empty name is none.
-    displayName: changes.display_name || null,
-    setsSelectedTeamId: changes.selected_team_id !== undefined,
-    selectedTeamId: changes.selected_team_id ?? null,
+    displayName: changes.display_name === '' ? null : changes.display_name,
+    // Switching OTP on while it is off in the project has no effect.
+    otpAuthEnabled: changes.otp_auth_enabled && !project.config.magicLinkEnabled ? undefined : changes.otp_auth_enabled,
+    chosenLocale: changes.locale,
+    // Without a chosen language, mails stay in the present one until the next sign-in.
+    locale: changes.locale ? mailLocaleOf(changes.locale) : undefined,
+  }
+  return {
+    ...changeParameters(changeableUserColumns, columns),
     setsTotpSecret: totp !== undefined,
     totpSecretSealed: totp ? sealTotpSecret(deps, project.id, userId, totp) : null,
-    // Switching OTP on while it is off in the project has no effect.
-    setsOtpAuthEnabled:
-      changes.otp_auth_enabled === false || (changes.otp_auth_enabled === true && project.config.magicLinkEnabled),
-    otpAuthEnabled: changes.otp_auth_enabled ?? false,
     removesPasskeys: changes.passkey_auth_enabled === false,
-    setsLocale: changes.locale !== undefined,
-    chosenLocale: changes.locale ?? null,
-    // Without a chosen language, mails stay in the present one until the next sign-in.
-    mailLocale: changes.locale ? mailLocaleOf(changes.locale) : null,
   }
 }

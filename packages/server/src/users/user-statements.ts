@@ -1,6 +1,8 @@
+import { assignments } from '../database/column-sql.ts'
+import type { ChangeParametersOf } from '../database/columns.ts'
 import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
-import { type ProfileParameters, setProfileColumns } from './profile-columns.ts'
+import { changeableUserColumns } from '../database/tables/users.ts'
 
 type OfUser = { projectId: string; userId: string }
 
@@ -31,21 +33,14 @@ export const isUsedForAuthByOther = statement<OfUser & { value: string }, { foun
      and used_for_auth and user_id <> :userId`,
 )
 
-interface Columns extends OfUser, ProfileParameters, Record<string, unknown> {
-  setsSelectedTeamId: boolean
-  selectedTeamId: string | null
+type Columns = ChangeParametersOf<typeof changeableUserColumns> & {
   setsTotpSecret: boolean
   totpSecretSealed: Uint8Array | null
-  setsOtpAuthEnabled: boolean
-  otpAuthEnabled: boolean
   removesPasskeys: boolean
-  setsLocale: boolean
-  chosenLocale: string | null
-  mailLocale: string | null
 }
 
-/** Writes only the columns that change, so that two updates of different fields never undo each other. */
-export const setUserColumns = statement<Columns, { removedPasskeys: number }>(
+/** Updates the columns that change, and deletes the factors that are turned off. */
+export const setUserColumns = statement<OfUser & Columns, { removedPasskeys: number }>(
   'set_user_columns',
   `with removed_passkeys as (
      delete from passkeys where project_id = :projectId and user_id = :userId and :removesPasskeys::boolean returning id
@@ -54,16 +49,10 @@ export const setUserColumns = statement<Columns, { removedPasskeys: number }>(
        and :setsTotpSecret::boolean and :totpSecretSealed::bytea is null
    )
    update users set
-     ${setProfileColumns},
-     selected_team_id =
-       case when :setsSelectedTeamId::boolean then :selectedTeamId::uuid else selected_team_id end,
+     ${assignments(changeableUserColumns)},
      totp_secret_sealed =
        case when :setsTotpSecret::boolean then :totpSecretSealed::bytea else totp_secret_sealed end,
-     totp_last_time_step = case when :setsTotpSecret::boolean then null else totp_last_time_step end,
-     otp_auth_enabled =
-       case when :setsOtpAuthEnabled::boolean then :otpAuthEnabled::boolean else otp_auth_enabled end,
-     chosen_locale = case when :setsLocale::boolean then :chosenLocale::text else chosen_locale end,
-     locale = coalesce(:mailLocale::text, locale)
+     totp_last_time_step = case when :setsTotpSecret::boolean then null else totp_last_time_step end
    where project_id = :projectId and id = :userId
    returning (select count(*)::int from removed_passkeys) as removed_passkeys`,
 )

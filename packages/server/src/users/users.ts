@@ -1,12 +1,12 @@
 import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
-import { type UserRow, userColumns, userTables } from '../database/tables/users.ts'
+import { type UserRow, userSelectList, userTables } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 
 const selectUser = statement<{ projectId: string; userId: string }, UserRow>(
   'select_user',
-  `select ${userColumns} from ${userTables} where u.project_id = :projectId and u.id = :userId`,
+  `select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = :userId`,
 )
 
 export async function findUser({ db }: Pick<Deps, 'db'>, project: Project, userId: string): Promise<UserRow | null> {

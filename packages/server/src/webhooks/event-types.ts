@@ -1,44 +1,30 @@
 import type { WebhookEvent, WebhookEventType } from '@portico/contract'
 import { z } from 'zod'
+import { newRow } from '../database/columns.ts'
+import { teamColumns } from '../database/tables/teams.ts'
+import { newUserRow } from '../database/tables/users.ts'
+import { teamView } from '../teams/team-view.ts'
+import { userView } from '../users/user-view.ts'
 
 const id = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`
 const createdAtMillis = 1_767_225_600_000
 
-const team = {
-  id: id(2),
-  display_name: 'Acme',
-  profile_image_url: null,
-  client_metadata: null,
-  client_read_only_metadata: null,
-  created_at_millis: createdAtMillis,
-  server_metadata: null,
-}
-const user = {
-  id: id(1),
-  primary_email: 'ann@example.com',
-  primary_email_verified: true,
-  primary_email_auth_enabled: true,
-  display_name: 'Ann',
-  client_metadata: null,
-  client_read_only_metadata: null,
-  server_metadata: null,
-  profile_image_url: null,
-  signed_up_at_millis: createdAtMillis,
-  last_active_at_millis: createdAtMillis,
-  has_password: true,
-  auth_with_email: true,
-  oauth_providers: [],
-  selected_team_id: null,
-  selected_team: null,
-  requires_totp_mfa: false,
-  otp_auth_enabled: false,
-  passkey_auth_enabled: false,
-  locale: null,
-  risk_scores: { sign_up: { bot: 0, free_trial_abuse: 0 } },
-}
+const team = teamView(newRow(teamColumns, { id: id(2), displayName: 'Acme', createdAtMillis }))
+const user = userView({
+  ...newUserRow({
+    id: id(1),
+    displayName: 'Ann',
+    signedUpAtMillis: createdAtMillis,
+    lastActiveAtMillis: createdAtMillis,
+  }),
+  hasPassword: true,
+  primaryEmail: 'ann@example.com',
+  primaryEmailVerified: true,
+  primaryEmailAuthEnabled: true,
+})
 const membership = { team_id: team.id, user_id: user.id }
 
-/** What each type of event tells, in words and as an example. */
+/** Description and example of each type of event. */
 export const eventTypes: {
   readonly [Type in WebhookEventType]: {
     readonly description: string

@@ -26,7 +26,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       project('unit', [
-        'packages/{cli,contract,next,react,sdk}/src/**/*.test.{ts,tsx}',
+        'packages/{cli,contract,messages,next,react,sdk}/src/**/*.test.{ts,tsx}',
         'apps/*/src/**/*.test.{ts,tsx}',
         'scripts/**/*.test.mjs',
       ]),

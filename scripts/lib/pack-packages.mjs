@@ -16,7 +16,7 @@ import { CACHE, ROOT, runNpm } from './run.mjs'
 import { readTarball, writeTarball } from './tarball.mjs'
 
 /** The packages that apps install, those first that others depend on. */
-const PACKAGES = ['contract', 'sdk', 'react', 'next'].filter((name) =>
+const PACKAGES = ['contract', 'messages', 'sdk', 'react', 'next'].filter((name) =>
   existsSync(`${ROOT}/packages/${name}/package.json`),
 )
 const PACKED = `${CACHE}/packed`

@@ -45,6 +45,9 @@ function problemOf(path, from, { isType, isClientFile }) {
   if (path.startsWith('packages/contract/') && !/^(zod|packages\/contract\/.*)$/.test(from)) {
     return `imports ${from}, but the contract imports zod only.`
   }
+  if (path.startsWith('packages/messages/') && !/^packages\/messages\//.test(from)) {
+    return `imports ${from}, but the messages import nothing.`
+  }
   if (path.startsWith('packages/cli/') && /^@portico\/(?!sdk|server)/.test(from)) {
     return `imports ${from}, but of our packages the command imports sdk and server only.`
   }

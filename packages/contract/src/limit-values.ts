@@ -87,5 +87,3 @@ export const cachedArgumentsMax = 100
 export const redirectFallbackSeconds = 3
 export const avatarSizePixels = 34
 export const defaultHandlerPath = '/handler'
-/** The languages of emails, as BCP 47 tags. The first is used for all other languages. */
-export const mailLocales = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'ar'] as const

@@ -33,7 +33,7 @@ export function PorticoProvider(props: PorticoProviderProps) {
   const { layout = none, slots = none } = props
   const [initialStates] = useState(() => seedStates(app, initial))
   const value = useMemo(() => {
-    const translate = translateBy(translationOverrides ?? {})
+    const translate = translateBy(lang, {}, translationOverrides)
     const describeErrors = describeErrorsBy(app, translate)
     return { app, lang, translate, navigate, describeErrors, initialStates, layout, slots }
   }, [app, lang, translationOverrides, navigate, initialStates, layout, slots])

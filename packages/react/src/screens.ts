@@ -1,3 +1,5 @@
+import * as en from '@portico/messages/en'
+import type { Message } from '@portico/messages/texts'
 import type { Urls } from '@portico/sdk/client'
 import type { ComponentType } from 'react'
 import {
@@ -13,7 +15,6 @@ import {
   TeamInvitation,
 } from '#screens'
 import { SignIn } from './auth/sign-in.tsx'
-import * as en from './messages/en.ts'
 import type { ScreenProps } from './ui/card.tsx'
 
 /** The properties that the handler passes to every screen. */
@@ -27,7 +28,7 @@ interface Screen {
   url: keyof Urls
   component: ComponentType<RoutedScreenProps>
   /** The English title that is shown while the screen loads. */
-  title?: string
+  title?: Message
   /** Wider than a card. */
   isWide?: boolean
 }

@@ -2,7 +2,7 @@
  * The pseudo-locales of Unicode CLDR: `en-XA` with accents and longer words, `ar-XB` written from right to left. They show
  * texts that are not translated, too long for their place, or not mirrored.
  */
-import * as en from '../../../../packages/react/src/messages/en.ts'
+import * as en from '@portico/messages/en'
 
 /** The languages that the atlas offers, with their names. */
 export const languages = { en: 'English', 'en-XA': 'Accented (en-XA)', 'ar-XB': 'Right to left (ar-XB)' } as const
@@ -13,7 +13,9 @@ export type Language = keyof typeof languages
 export function translationsTo(language: Language): Record<string, string> {
   if (language === 'en') return {}
   const translate = language === 'en-XA' ? accent : reverse
-  return Object.fromEntries(Object.values(en).map((sentence) => [sentence, translate(sentence)]))
+  return Object.fromEntries(
+    Object.values(en).map(([key, text]) => [key, translate(typeof text === 'string' ? text : text.other)]),
+  )
 }
 
 /** Adds an accent to each vowel outside of placeholders, and brackets. */

@@ -1,6 +1,6 @@
+import * as en from '@portico/messages/en'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { Heading, type HeadingLevel } from '../ui/heading.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Part } from '../ui/part.tsx'

@@ -1,6 +1,6 @@
+import * as en from '@portico/messages/en'
 import type { UserTeam } from '@portico/sdk/client'
 import type { ComponentType, ReactNode } from 'react'
-import * as en from '../messages/en.ts'
 import type { Translate } from '../messages/overrides.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { person } from '../ui/card-icons.ts'

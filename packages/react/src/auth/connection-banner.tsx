@@ -1,9 +1,9 @@
+import * as en from '@portico/messages/en'
 import type { Project, ResourceState } from '@portico/sdk/client'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useErrorText } from '../hooks/use-error-text.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { Banner } from '../ui/banner.tsx'
 
 const retryMillis = 5000

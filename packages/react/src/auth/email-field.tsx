@@ -1,5 +1,5 @@
+import * as en from '@portico/messages/en'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { Field } from '../ui/field.tsx'
 import { keepEmail, keptEmail } from './kept-email.ts'
 

@@ -1,6 +1,6 @@
+import * as en from '@portico/messages/en'
 import type { ReactNode } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
-import * as en from '../messages/en.ts'
 import { Part } from '../ui/part.tsx'
 
 const labels = [

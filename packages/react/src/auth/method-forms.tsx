@@ -1,7 +1,7 @@
+import * as en from '@portico/messages/en'
 import type { Project } from '@portico/sdk/client'
 import type { ReactNode } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
-import * as en from '../messages/en.ts'
 import { Part } from '../ui/part.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { type FormMethod, methodsOf } from './methods.ts'

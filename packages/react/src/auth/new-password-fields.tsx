@@ -1,7 +1,7 @@
+import * as en from '@portico/messages/en'
 import type { Project } from '@portico/sdk/client'
 import { useEffect, useState } from 'react'
 import type { FieldErrors, FormValues } from '../hooks/use-submit.ts'
-import * as en from '../messages/en.ts'
 import type { Translate } from '../messages/overrides.ts'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { newPasswordField } from './new-password-field.ts'

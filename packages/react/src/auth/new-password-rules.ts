@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits'
 import { passwordLengthProblem } from '@portico/contract/rules'
+import * as en from '@portico/messages/en'
 import type { Project } from '@portico/sdk/client'
-import * as en from '../messages/en.ts'
 import { fill } from '../messages/fill.ts'
 import type { Translate } from '../messages/overrides.ts'
 import { keptEmail } from './kept-email.ts'
@@ -25,7 +25,7 @@ export function passwordProblemOf(password: string, project: Project | null, t: 
   const min = limits.passwordMinLength
   const lengthProblem = passwordLengthProblem(password)
   if (lengthProblem === 'too-short') {
-    const hint = fill(t(en.passwordProgress), { count: password.length, min })
+    const hint = fill(t(en.passwordProgress, min), { count: password.length, min })
     return { hint, error: fill(t(en.passwordTooShort), { min }) }
   }
   const tooLong = fill(t(en.passwordTooLong), { max: limits.passwordMaxLength })

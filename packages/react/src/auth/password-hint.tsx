@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits'
+import * as en from '@portico/messages/en'
 import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { fill } from '../messages/fill.ts'
 import { check } from '../ui/card-icons.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -12,7 +12,7 @@ import { passwordProblemOf } from './new-password-rules.ts'
 export function PasswordHint({ password }: { password: string }) {
   const t = useTranslate()
   const project = useProjectOrNull()
-  if (password === '') return fill(t(en.passwordHint), { min: limits.passwordMinLength })
+  if (password === '') return fill(t(en.passwordHint, limits.passwordMinLength), { min: limits.passwordMinLength })
   const problem = passwordProblemOf(password, project, t)
   return (
     <span className="portico-note" data-tone={problem ? 'warn' : 'success'}>

@@ -1,7 +1,7 @@
+import * as en from '@portico/messages/en'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { methodKey, withStorage } from '../with-storage.ts'
 import { marks } from './provider-marks.ts'
 import { readableTextOn } from './readable-text.ts'

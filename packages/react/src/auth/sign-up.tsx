@@ -1,5 +1,5 @@
+import * as en from '@portico/messages/en'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { SignUpDisabledCard } from '../status-card/cards.tsx'
 import { AuthScreen, type AuthScreenProps } from './auth-screen.tsx'
 import { MagicLinkSignIn } from './magic-link-form.tsx'

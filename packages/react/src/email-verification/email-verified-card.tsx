@@ -1,7 +1,7 @@
+import * as en from '@portico/messages/en'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 import { check } from '../ui/card-icons.ts'

@@ -1,6 +1,7 @@
+import * as en from '@portico/messages/en'
+import type { Message } from '@portico/messages/texts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { messageOfCode } from '../messages/error-message.ts'
 import { fill } from '../messages/fill.ts'
 import { FailureCard } from '../status-card/cards.tsx'
@@ -15,7 +16,7 @@ export interface ErrorPageProps extends ScreenProps {
   searchParams: { errorCode?: string; message?: string; details?: string }
 }
 
-const titles: Readonly<Record<string, string>> = {
+const titles: Readonly<Record<string, Message>> = {
   OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: en.connectFailedTitle,
   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: en.connectFailedTitle,
   OAUTH_PROVIDER_ACCESS_DENIED: en.accessDeniedTitle,

@@ -1,5 +1,5 @@
+import * as en from '@portico/messages/en'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 
 const maxLength = 300
 /** Embeddings, overrides and isolates (Unicode Standard Annex 9, section 2). An extra one would end an isolate early. */

@@ -1,10 +1,11 @@
 /** The part of the image editor that loads when a file is chosen. */
+
+import * as en from '@portico/messages/en'
 import { type RefObject, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { StepButtons } from '../account/parts/step-buttons.tsx'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { Form } from '../ui/form.tsx'
 import { Part } from '../ui/part.tsx'
 import { cropToJpeg } from './crop-to-jpeg.ts'

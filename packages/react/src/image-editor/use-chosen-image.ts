@@ -1,7 +1,7 @@
+import * as en from '@portico/messages/en'
 import { useEffect, useRef, useState } from 'react'
 import type { Step } from '../account/parts/use-step.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import type { OpenedImage } from './open-image.ts'
 
 const loadCropForm = () => import('./crop-form.tsx')

@@ -1,6 +1,6 @@
+import * as en from '@portico/messages/en'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 
 /** Names the colors that the page shows: light, dark, or those of the system. */
 export function ModeHint() {

@@ -1,6 +1,6 @@
+import * as en from '@portico/messages/en'
 import type { UserTeam } from '@portico/sdk/client'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { cutText } from '../ui/graphemes.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
+import * as en from '@portico/messages/en'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { Root } from '../ui/root.tsx'
 
 /** The outline of a menu button that is loading, in its size. Visible after 200 ms, as all outlines. */

@@ -1,5 +1,5 @@
+import * as en from '@portico/messages/en'
 import type { ClientApp } from '@portico/sdk/client'
-import * as en from './en.ts'
 import type { DescribeErrors } from './error-description.ts'
 import type { Translate } from './overrides.ts'
 

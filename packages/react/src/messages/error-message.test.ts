@@ -3,9 +3,10 @@ import { readKnownError } from '@portico/contract/read-known-error'
 import { createClientApp, NetworkError, ServiceError } from '@portico/sdk/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeError, errorDetail, errorMessage, messageOfCode } from './error-message.ts'
+import { translateBy } from './overrides.ts'
 
 const app = createClientApp({ projectId: 'p', publishableClientKey: 'k', baseUrl: 'http://service.example' })
-const asIs = (english: string) => english
+const asIs = translateBy('en', {})
 const apiSentence = 'The request body did not match the schema.'
 const known = (code: string, details?: unknown) =>
   readKnownError({ code, error: apiSentence, details }, { status: 400, requestId: 'req_1' })

@@ -1,4 +1,6 @@
 import { limits } from '@portico/contract/limits'
+import * as en from '@portico/messages/en'
+import type { Message } from '@portico/messages/texts'
 import {
   type ClientApp,
   type ErrorCode,
@@ -10,14 +12,13 @@ import {
 } from '@portico/sdk/client'
 import { AttemptEnded } from '../auth/attempt-ended.ts'
 import { newPasswordField } from '../auth/new-password-field.ts'
-import * as en from './en.ts'
 import type { ErrorDescription } from './error-description.ts'
 import { errorSentences } from './error-sentences.ts'
 import { fill } from './fill.ts'
 import type { Translate } from './overrides.ts'
 
 /** The screen that helps after an error, and the label of the link to it. */
-const nextSteps: { readonly [Code in ErrorCode]?: readonly [screen: keyof Urls, label: string] } = {
+const nextSteps: { readonly [Code in ErrorCode]?: readonly [screen: keyof Urls, label: Message] } = {
   EMAIL_PASSWORD_MISMATCH: ['forgotPassword', en.resetYourPassword],
   USER_EMAIL_ALREADY_EXISTS: ['signIn', en.signInInstead],
 }
@@ -64,14 +65,14 @@ export function expectedMessage(error: unknown, t: Translate): string | null {
 
 /** Returns the message for a code, or null if no screen has a message for it. */
 export function messageOfCode(code: string, t: Translate, min: number = limits.passwordMinLength): string | null {
-  const sentences: Readonly<Record<string, string>> = errorSentences
+  const sentences: Readonly<Record<string, Message>> = errorSentences
   const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined
   return sentence === undefined ? null : fill(t(sentence), { min, max: limits.passwordMaxLength })
 }
 
 function waitMessage(seconds = 0, t: Translate): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes > 1 ? fill(t(en.tooManyAttemptsMinutes), { minutes }) : t(en.tooManyAttempts)
+  return minutes > 1 ? fill(t(en.tooManyAttemptsMinutes, minutes), { minutes }) : t(en.tooManyAttempts)
 }
 
 function unknownErrorMessage(error: unknown, t: Translate): string {

@@ -1,5 +1,6 @@
+import * as en from '@portico/messages/en'
+import type { Message } from '@portico/messages/texts'
 import type { ErrorCode } from '@portico/sdk/client'
-import * as en from './en.ts'
 
 /** Codes that only servers and project owners receive, and the code of errors that are unknown here. */
 type CodeWithoutSentence =
@@ -33,7 +34,7 @@ type CodeWithoutSentence =
  * The message for users by code. A new code of the catalogue does not compile until it has a message here or is declared
  * above as one that no screen receives.
  */
-export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSentence>, string>> = {
+export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSentence>, Message>> = {
   // Sign-up, sign-in, passwords
   EMAIL_PASSWORD_MISMATCH: en.wrongPassword,
   USER_EMAIL_ALREADY_EXISTS: en.userExists,

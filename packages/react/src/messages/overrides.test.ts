@@ -1,13 +1,34 @@
+import * as en from '@portico/messages/en'
 import { expect, test } from 'vitest'
-import * as en from './en.ts'
 import { translateBy } from './overrides.ts'
 
-test('a sentence is replaced by the words of the host, others stay', () => {
-  const t = translateBy({ [en.signIn]: 'Anmelden' })
-  expect(t(en.signIn)).toBe('Anmelden')
+test('a host replaces a text by its key or by the English text; others stay', () => {
+  const t = translateBy('en', {}, { signIn: 'Log in', [en.signUpLink[1]]: 'Join' })
+  expect(t(en.signIn)).toBe('Log in')
+  expect(t(en.signUpLink)).toBe('Join')
   expect(t(en.signUp)).toBe('Sign Up')
 })
 
-test('a key that is no sentence of the screens is refused by name', () => {
-  expect(() => translateBy({ 'Sign inn': 'Anmelden' })).toThrow('"Sign inn"')
+test('a text of the host wins over the language, and a missing text stays English', () => {
+  const t = translateBy('de', { signIn: 'Anmelden', signUp: 'Registrieren' }, { signIn: 'Einloggen' })
+  expect(t(en.signIn)).toBe('Einloggen')
+  expect(t(en.signUp)).toBe('Registrieren')
+  expect(t(en.cancel)).toBe('Cancel')
+})
+
+test('a number selects the plural form of the language', () => {
+  const forms = { one: '{min} znak', few: '{min} znaki', many: '{min} znaków', other: '{min} znaku' }
+  const t = translateBy('pl', { passwordHint: forms })
+  expect([1, 2, 5, 22, 1.5].map((count) => t(en.passwordHint, count))).toEqual([
+    forms.one,
+    forms.few,
+    forms.many,
+    forms.few,
+    forms.other,
+  ])
+  expect(translateBy('en', {})(en.passwordHint, 1)).toBe('At least {min} character')
+})
+
+test('a key that is no message of the screens is refused by name', () => {
+  expect(() => translateBy('en', {}, { 'Sign inn': 'Anmelden' })).toThrow('"Sign inn"')
 })

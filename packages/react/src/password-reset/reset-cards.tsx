@@ -1,13 +1,14 @@
+import * as en from '@portico/messages/en'
+import type { Message } from '@portico/messages/texts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
 import type { LinkProblem } from '../status-card/link-problem.ts'
 import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 import { check } from '../ui/card-icons.ts'
 
-const texts: Readonly<Record<LinkProblem, { title: string; text: string }>> = {
+const texts: Readonly<Record<LinkProblem, { title: Message; text: Message }>> = {
   invalid: { title: en.invalidResetTitle, text: en.invalidResetText },
   expired: { title: en.expiredResetTitle, text: en.expiredResetText },
   used: { title: en.usedResetTitle, text: en.usedResetText },

@@ -1,14 +1,15 @@
+import * as en from '@portico/messages/en'
+import type { Message } from '@portico/messages/texts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import type { ScreenProps } from '../ui/card.tsx'
 import { alert } from '../ui/icons.ts'
 import { type CardAction, StatusCard } from './status-card.tsx'
 
 export interface BrokenLinkCardProps extends ScreenProps {
   /** English sentences of the catalogue. */
-  title: string
-  text: string
+  title: Message
+  text: Message
   /** What to do about it; going home when left out, else that as the second choice. */
   action?: CardAction
 }

@@ -1,6 +1,6 @@
+import * as en from '@portico/messages/en'
 import { useUrlOf } from '../hooks/use-href.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import type { ScreenProps } from '../ui/card.tsx'
 import { mail } from '../ui/card-icons.ts'
 import { StatusCard } from './status-card.tsx'

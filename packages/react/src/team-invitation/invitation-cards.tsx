@@ -1,8 +1,9 @@
+import * as en from '@portico/messages/en'
+import type { Message } from '@portico/messages/texts'
 import { useHref } from '../hooks/use-href.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { people } from '../menus/menu-icons.ts'
-import * as en from '../messages/en.ts'
 import { Filled } from '../messages/filled.tsx'
 import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
 import type { LinkProblem } from '../status-card/link-problem.ts'
@@ -10,7 +11,7 @@ import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 import { check } from '../ui/card-icons.ts'
 
-const texts: Readonly<Record<LinkProblem, { title: string; text: string }>> = {
+const texts: Readonly<Record<LinkProblem, { title: Message; text: Message }>> = {
   invalid: { title: en.invalidInvitationTitle, text: en.invalidInvitationText },
   expired: { title: en.expiredInvitationTitle, text: en.expiredInvitationText },
   used: { title: en.usedInvitationTitle, text: en.usedInvitationText },
@@ -59,7 +60,7 @@ export function MemberCard({ team, ...props }: ScreenProps & { team: string }) {
   return <TeamCard {...props} team={team} text={en.memberText} title={en.memberOfTeam} />
 }
 
-function TeamCard({ team, title, text, ...props }: ScreenProps & { team: string; title: string; text: string }) {
+function TeamCard({ team, title, text, ...props }: ScreenProps & { team: string; title: Message; text: Message }) {
   const { urls } = usePortico()
   const t = useTranslate()
   return (

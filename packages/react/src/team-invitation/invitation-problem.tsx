@@ -1,7 +1,7 @@
+import * as en from '@portico/messages/en'
 import { type CurrentUser, KnownError } from '@portico/sdk/client'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
 import { FailureCard } from '../status-card/cards.tsx'
 import { isTemporary, linkProblemOf } from '../status-card/link-problem.ts'

@@ -1,6 +1,6 @@
+import * as en from '@portico/messages/en'
 import type { CurrentUser } from '@portico/sdk/client'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { Filled } from '../messages/filled.tsx'
 
 /** Names the signed-in user, for invitations of somebody else. */

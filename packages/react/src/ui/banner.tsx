@@ -1,5 +1,5 @@
+import * as en from '@portico/messages/en'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { alert } from './icons.ts'

@@ -1,6 +1,6 @@
+import * as en from '@portico/messages/en'
 import { useContext, useState } from 'react'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 import { Field, type FieldProps, fieldId } from './field.tsx'
 import { FormContext } from './form.tsx'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
+import * as en from '@portico/messages/en'
 import { useTranslate } from '../hooks/use-translate.ts'
-import * as en from '../messages/en.ts'
 
 /** The outline of a form that is loading. Visible after 200 ms only, so that quick responses do not flicker. */
 export function Skeleton({ fields }: { fields: number }) {

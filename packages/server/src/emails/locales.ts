@@ -1,38 +1,32 @@
-import { limits } from '@portico/contract'
+import { emails } from '@portico/messages/generated/emails'
+import { matchLanguage, parseAcceptLanguage } from '@portico/messages/match-language'
+import type { EmailTexts } from '@portico/messages/texts'
 
-export const { mailLocales } = limits
-export type MailLocale = (typeof mailLocales)[number]
+/** The language of a mail, as a BCP 47 tag. */
+export type MailLocale = keyof typeof emails
 
-const maxHeaderLength = 200
+const isMailLocale = (tag: string): tag is MailLocale => Object.hasOwn(emails, tag)
 
-/**
- * The best of our languages for an `Accept-Language` header (RFC 9110, section 12.5.4): by quality, then by order, a
- * region counting for its language. Null when it asks for none of ours.
- */
+/** The languages of mails. */
+export const mailLocales: readonly MailLocale[] = Object.keys(emails).filter(isMailLocale)
+
+/** The language for users whose language is unknown or is none of ours. */
+export const defaultMailLocale: MailLocale = 'en'
+
+/** Returns the texts of mails in a language. */
+export const textsOf = (locale: MailLocale): EmailTexts => emails[locale]
+
+/** Returns the language of mails for an `Accept-Language` header, or null if it contains none of ours. */
 export function matchMailLocale(acceptLanguage: string | undefined): MailLocale | null {
-  const ranges = (acceptLanguage ?? '').slice(0, maxHeaderLength).split(',').map(toRange)
-  const wanted = ranges.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality)
-  for (const { language } of wanted) {
-    const found = mailLocales.find((locale) => languageOf(locale) === language)
-    if (found) return found
-  }
-  return null
+  return matchLanguage(parseAcceptLanguage(acceptLanguage ?? ''), mailLocales)
 }
 
-/** Returns the language of mails for a language tag: the same language in any region, otherwise the first. */
+/** Returns the language of mails for a language tag: the same language in any region, otherwise English. */
 export function mailLocaleOf(tag: string): MailLocale {
-  return mailLocales.find((locale) => languageOf(locale) === languageOf(tag)) ?? mailLocales[0]
+  return matchLanguage([tag], mailLocales) ?? defaultMailLocale
 }
 
-/** A stored or sent tag as one of our languages. */
+/** Returns a stored or sent tag if it is one of our languages, otherwise English. */
 export function toMailLocale(tag: string | null): MailLocale {
-  return mailLocales.find((locale) => locale === tag) ?? mailLocales[0]
+  return tag !== null && isMailLocale(tag) ? tag : defaultMailLocale
 }
-
-function toRange(part: string): { language: string; quality: number } {
-  const [tag = '', ...parameters] = part.split(';')
-  const quality = parameters.map((parameter) => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(parameter)?.[1]).find(Boolean)
-  return { language: languageOf(tag.trim()), quality: quality === undefined ? 1 : Number(quality) }
-}
-
-const languageOf = (tag: string) => tag.split('-', 1)[0]?.toLowerCase() ?? ''

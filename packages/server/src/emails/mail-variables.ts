@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
+import { textsOf } from './locales.ts'
 import type { QueuedMail } from './mail.ts'
 import { oneLine } from './name-text.ts'
 import type { Variable, Variables } from './placeholders/variables.ts'
-import { textsOf } from './texts/texts-of.ts'
 
 /** What the templates of a mail may show. Names come from strangers: here they become single lines of bounded length. */
 export function variablesOf(mail: QueuedMail, projectDisplayName: string): Variables {

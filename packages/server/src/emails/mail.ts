@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailLocales } from './locales.ts'
+import { defaultMailLocale, mailLocales } from './locales.ts'
 
 /** What the owner of an account is told of. */
 export const noticeKinds = [
@@ -21,7 +21,7 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number]
 
 // Rows outlive releases, and one of another release may name a language that this one does not have, or none.
-const Locale = z.enum(mailLocales).catch(mailLocales[0])
+const Locale = z.enum(mailLocales).catch(defaultMailLocale)
 const name = z.string().nullable()
 /**
  * Nobody has shown that the address is theirs, and no request was counted: the mail is counted when it is sent, and not

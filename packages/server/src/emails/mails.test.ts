@@ -1,12 +1,12 @@
 import { emailTemplateTypes } from '@portico/contract'
+import { directionOf } from '@portico/messages/direction'
 import { describe, expect, test } from 'vitest'
 import { BlockDocument } from './blocks/block-document.ts'
-import { type MailLocale, mailLocales } from './locales.ts'
+import { type MailLocale, mailLocales, textsOf } from './locales.ts'
 import { noticeKinds, QueuedMail } from './mail.ts'
 import { parseTemplate, type TemplateNode } from './placeholders/parse-template.ts'
 import { renderMail } from './render-mail.ts'
 import { defaultTemplate } from './templates/default-template.ts'
-import { textsOf } from './texts/texts-of.ts'
 
 const link = 'https://app.example/handler?after=%2F&code=abc123'
 const atMillis = Date.UTC(2026, 0, 31, 15, 4)
@@ -75,7 +75,7 @@ describe.each(mailLocales)('in %s', (locale) => {
   test.each(mailsIn(locale))('the mail %# names the project, and shows no placeholder', (mail) => {
     const { subject, html, text, language } = renderMail(mail, 'Garden')
     expect(language).toBe(locale)
-    expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(html).toContain(`<html lang="${locale}" dir="${directionOf(locale)}">`)
     expect(text).toContain('Garden')
     expect(subject).toContain(mail.type === 'team_invitation' ? 'Gardeners' : 'Garden')
     for (const form of [subject, html, text]) expect(form).not.toMatch(/\{\{|\}\}|undefined|null|NaN/)

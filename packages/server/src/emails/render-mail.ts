@@ -1,4 +1,5 @@
 import { limits } from '@portico/contract'
+import { directionOf } from '@portico/messages/direction'
 import { renderDocument } from './blocks/render-document.ts'
 import { attributes, escapeHtml } from './blocks/style.ts'
 import type { MailLocale } from './locales.ts'
@@ -34,7 +35,7 @@ export function renderMail(
       ? noticeTemplate(mail.notice, mail.locale, variables)
       : (ownTemplate ?? defaultTemplate(mail.type, mail.locale))
   const language = ownTemplate && mail.type !== 'notice' ? null : mail.locale
-  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const direction = language === null ? 'ltr' : directionOf(language)
   const content = JSON.stringify(template.content)
   if (content.length > limits.emailContentMaxLength) {
     throw new UnrenderableTemplateError(`The content is too long: ${limits.emailContentMaxLength} characters at most.`)

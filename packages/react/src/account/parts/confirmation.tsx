@@ -1,5 +1,5 @@
+import * as en from '@portico/messages/en'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import * as en from '../../messages/en.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { SmallButton } from './small-button.tsx'
 import { StepBlock, type StepBlockProps } from './step-block.tsx'

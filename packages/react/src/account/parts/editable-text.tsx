@@ -1,7 +1,7 @@
+import * as en from '@portico/messages/en'
 import type { InputHTMLAttributes } from 'react'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import * as en from '../../messages/en.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { StepBlock } from './step-block.tsx'

@@ -1,5 +1,5 @@
+import * as en from '@portico/messages/en'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import * as en from '../../messages/en.ts'
 import { SmallButton } from './small-button.tsx'
 
 export interface StepButtonsProps {

@@ -1,6 +1,6 @@
+import * as en from '@portico/messages/en'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import * as en from '../../messages/en.ts'
 import { check } from '../../ui/card-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { alert } from '../../ui/icons.ts'

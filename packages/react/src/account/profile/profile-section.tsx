@@ -1,8 +1,8 @@
 import { limits } from '@portico/contract/limits'
+import * as en from '@portico/messages/en'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { ImageEditor } from '../../image-editor/image-editor.tsx'
-import * as en from '../../messages/en.ts'
 import { EditableText } from '../parts/editable-text.tsx'
 import type { SectionProps } from '../section-props.ts'
 

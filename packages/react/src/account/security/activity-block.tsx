@@ -1,7 +1,8 @@
+import * as en from '@portico/messages/en'
+import type { Message } from '@portico/messages/texts'
 import type { OwnAuditEvent } from '@portico/sdk/client'
 import { useState } from 'react'
 import { usePorticoContext } from '../../hooks/use-portico.ts'
-import * as en from '../../messages/en.ts'
 import { Block } from '../parts/block.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { placeOf } from '../parts/place-of.ts'
@@ -14,7 +15,7 @@ const firstCount = 5
 const maxCount = 500
 
 /** The titles of events. Events of other types, such as those of teams, are not shown. */
-const titles: { readonly [Type in OwnAuditEvent['type']]?: string } = {
+const titles: { readonly [Type in OwnAuditEvent['type']]?: Message } = {
   sign_up: en.signedUpEvent,
   sign_in: en.signedInEvent,
   sign_in_failed: en.signInFailedEvent,

@@ -1,9 +1,10 @@
+import * as en from '@portico/messages/en'
+import type { Message } from '@portico/messages/texts'
 import type { Passkey } from '@portico/sdk/client'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { usePasskeys } from '../../hooks/values/use-passkeys.ts'
-import * as en from '../../messages/en.ts'
 import { fill } from '../../messages/fill.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { passkey as passkeyIcon } from '../../ui/icons.ts'
@@ -21,7 +22,7 @@ import { useTimes } from '../parts/use-times.ts'
 
 const nameField = 'passkey-name'
 /** Messages by the name of the browser's error (Web Authentication, section 5.1.3). A cancelled dialog is not allowed. */
-const refusals: Readonly<Record<string, string>> = {
+const refusals: Readonly<Record<string, Message>> = {
   InvalidStateError: en.passkeyExists,
   NotAllowedError: en.passkeyNotAdded,
 }

@@ -1,8 +1,8 @@
+import * as en from '@portico/messages/en'
 import type { CurrentUser } from '@portico/sdk/client'
 import { lazy, useState } from 'react'
 import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import * as en from '../../messages/en.ts'
 import { StepBlock } from '../parts/step-block.tsx'
 
 // Loaded when it is opened, with the rules of passwords.

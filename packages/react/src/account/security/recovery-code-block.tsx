@@ -1,7 +1,7 @@
+import * as en from '@portico/messages/en'
 import { lazy } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import * as en from '../../messages/en.ts'
 import { fill } from '../../messages/fill.ts'
 import { StepBlock } from '../parts/step-block.tsx'
 import { useFetched } from '../parts/use-fetched.ts'
@@ -13,7 +13,8 @@ export function RecoveryCodeBlock() {
   const { mfa } = usePortico()
   const t = useTranslate()
   const left = useFetched(mfa.countRecoveryCodes, '')
-  const help = left.data === undefined ? t(en.recoveryCodesHelp) : fill(t(en.recoveryCodesLeft), { count: left.data })
+  const help =
+    left.data === undefined ? t(en.recoveryCodesHelp) : fill(t(en.recoveryCodesLeft, left.data), { count: left.data })
   return (
     <StepBlock help={help} label={t(en.newRecoveryCodes)} title={t(en.recoveryCodesTitle)}>
       {(close) => (

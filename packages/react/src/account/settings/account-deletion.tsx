@@ -1,8 +1,8 @@
+import * as en from '@portico/messages/en'
 import type { Project } from '@portico/sdk/client'
 import { leavePage } from '../../hooks/redirect-to-sign-in.ts'
 import { usePorticoContext } from '../../hooks/use-portico.ts'
 import { useTeams } from '../../hooks/values/use-teams.ts'
-import * as en from '../../messages/en.ts'
 import { fill } from '../../messages/fill.ts'
 import { ConfirmBlock } from '../parts/confirmation.tsx'
 
@@ -19,8 +19,9 @@ export function AccountDeletion({ project }: { project: Project }) {
     await deletion
     navigate(app.urls.home, { replace: false })
   }
+  const more = teams.length - namedTeams
   const names = teams.slice(0, namedTeams).map(({ displayName }) => isolated(displayName))
-  if (teams.length > namedTeams) names.push(fill(t(en.moreTeams), { count: teams.length - namedTeams }))
+  if (more > 0) names.push(fill(t(en.moreTeams, more), { count: more }))
   const list = new Intl.ListFormat(lang).format(names)
   return (
     <ConfirmBlock

@@ -1,9 +1,9 @@
-import { limits } from '@portico/contract/limits'
+import * as en from '@portico/messages/en'
+import { languages } from '@portico/messages/generated/languages'
 import type { CurrentUser } from '@portico/sdk/client'
 import { useRef, useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import * as en from '../../messages/en.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Block, BlockBody } from '../parts/block.tsx'
 import { Select } from '../parts/select.tsx'
@@ -11,11 +11,11 @@ import { useToast } from '../parts/toast.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { languageOptions } from './language-options.ts'
 
-/** The language of emails to the user. A choice is saved at once. */
+/** The language of the screens and of emails to the user. A choice is saved at once. */
 export function LanguageBlock({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const { value, choose, run, error } = useLanguage(user)
-  const options = [{ value: '', label: t(en.languageAutomatic) }, ...languageOptions(limits.mailLocales, value)]
+  const options = [{ value: '', label: t(en.languageAutomatic) }, ...languageOptions(languages, value)]
   return (
     <Block
       action={

@@ -4,9 +4,10 @@ import type { SelectOption } from '../parts/select.tsx'
  * Returns the languages with their own names. A saved language that is none of them, because a server has set it, is
  * one of the options: a select would otherwise show another one as chosen.
  */
-export function languageOptions(tags: readonly string[], saved: string | null): SelectOption[] {
-  const all = saved === null || tags.includes(saved) ? tags : [...tags, saved]
-  return all.map((tag) => ({ value: tag, label: nameOf(tag), lang: tag }))
+export function languageOptions(names: Readonly<Record<string, string>>, saved: string | null): SelectOption[] {
+  const options = Object.entries(names).map(([tag, label]) => ({ value: tag, label, lang: tag }))
+  if (saved !== null && !Object.hasOwn(names, saved)) options.push({ value: saved, label: nameOf(saved), lang: saved })
+  return options
 }
 
 /** Returns the name of a language in the language itself, as it begins a line. */

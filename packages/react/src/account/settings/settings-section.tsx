@@ -1,7 +1,7 @@
+import * as en from '@portico/messages/en'
 import { useSignOut } from '../../hooks/use-sign-out.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { useProject } from '../../hooks/values/use-project.ts'
-import * as en from '../../messages/en.ts'
 import { Block } from '../parts/block.tsx'
 import { SmallButton } from '../parts/small-button.tsx'
 import type { SectionProps } from '../section-props.ts'

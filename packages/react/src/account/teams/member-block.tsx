@@ -1,5 +1,5 @@
+import * as en from '@portico/messages/en'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import * as en from '../../messages/en.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Block } from '../parts/block.tsx'

@@ -1,7 +1,7 @@
+import * as en from '@portico/messages/en'
 import type { TeamMember } from '@portico/sdk/client'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import * as en from '../../messages/en.ts'
 import { fill } from '../../messages/fill.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Confirmation } from '../parts/confirmation.tsx'

@@ -1,9 +1,9 @@
 import { limits } from '@portico/contract/limits'
+import * as en from '@portico/messages/en'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useResourceValue } from '../../hooks/use-resource-value.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { useResources } from '../../hooks/values/use-resources.ts'
-import * as en from '../../messages/en.ts'
 import { EditableText } from '../parts/editable-text.tsx'
 
 /** The name of the user in a team. Empty, it is that of the account. */

@@ -1,7 +1,7 @@
+import * as en from '@portico/messages/en'
 import { type ClientApp, KnownError, NetworkError, ServiceError, type SignedIn } from '@portico/sdk/client'
 import type { RefObject } from 'react'
 import { loadDeferredParts } from '../../load-deferred-parts.ts'
-import * as en from '../../messages/en.ts'
 import type { Translate } from '../../messages/overrides.ts'
 import { methodKey, withStorage } from '../../with-storage.ts'
 import { type AuthFlow, SignInCancelled } from '../auth-flow.ts'

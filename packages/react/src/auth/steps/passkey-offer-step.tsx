@@ -1,7 +1,7 @@
+import * as en from '@portico/messages/en'
 import { useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import * as en from '../../messages/en.ts'
 import { Button } from '../../ui/button.tsx'
 import { Part } from '../../ui/part.tsx'
 import { passkeyOfferKey, withStorage } from '../../with-storage.ts'

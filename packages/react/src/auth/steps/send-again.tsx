@@ -1,6 +1,6 @@
+import * as en from '@portico/messages/en'
 import { useEffect, useState } from 'react'
 import { usePorticoContext } from '../../hooks/use-portico.ts'
-import * as en from '../../messages/en.ts'
 import { fill } from '../../messages/fill.ts'
 import { Part } from '../../ui/part.tsx'
 

@@ -1,6 +1,6 @@
+import * as en from '@portico/messages/en'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import * as en from '../../messages/en.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Part } from '../../ui/part.tsx'
 import { back } from '../../ui/step-icons.ts'

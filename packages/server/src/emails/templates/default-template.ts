@@ -1,7 +1,6 @@
+import type { EmailTexts } from '@portico/messages/texts'
 import type { Block, BlockDocument } from '../blocks/block-document.ts'
-import type { MailLocale } from '../locales.ts'
-import type { ActionTexts, MailTexts } from '../texts/mail-texts.ts'
-import { textsOf } from '../texts/texts-of.ts'
+import { type MailLocale, textsOf } from '../locales.ts'
 import type { EmailTemplate, EmailTemplateType } from './email-template.ts'
 
 /** The template of a type that a project has not written itself. */
@@ -17,7 +16,10 @@ const linkOf = {
   team_invitation: 'teamInvitationLink',
 } as const
 
-const action = (texts: MailTexts, { heading, paragraph, button, remark }: ActionTexts, link: string) =>
+/** The texts of a mail that asks to do one thing. */
+type ActionTexts = Readonly<Record<'heading' | 'paragraph' | 'button' | 'remark', string>>
+
+const action = (texts: EmailTexts, { heading, paragraph, button, remark }: ActionTexts, link: string) =>
   page([
     headingOf(heading),
     text(texts.greeting),
@@ -29,7 +31,7 @@ const action = (texts: MailTexts, { heading, paragraph, button, remark }: Action
   ])
 
 // The code first: it is typed where the person is, and no scanner of mails can press it.
-const magicLink = (texts: MailTexts) => {
+const magicLink = (texts: EmailTexts) => {
   const { heading, paragraph, or, button, remark } = texts.magic_link
   return page([
     headingOf(heading),
@@ -79,4 +81,4 @@ const buttonTo = (text: string, link: string): Block => ({
   data: { props: { text, url: `{{ ${link} }}` }, style: { padding: above(20) } },
 })
 
-const bareLink = ({ linkHint }: MailTexts, link: string) => smallPrint(`${linkHint}\n[{{ ${link} }}]({{ ${link} }})`)
+const bareLink = ({ linkHint }: EmailTexts, link: string) => smallPrint(`${linkHint}\n[{{ ${link} }}]({{ ${link} }})`)

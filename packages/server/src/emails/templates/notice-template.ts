@@ -1,15 +1,14 @@
-import type { MailLocale } from '../locales.ts'
+import type { EmailTexts } from '@portico/messages/texts'
+import { type MailLocale, textsOf } from '../locales.ts'
 import type { NoticeKind } from '../mail.ts'
 import type { Variables } from '../placeholders/variables.ts'
-import type { Advice } from '../texts/mail-texts.ts'
-import { textsOf } from '../texts/texts-of.ts'
 import { divider, headingOf, page, smallPrint, text } from './default-template.ts'
 import type { EmailTemplate } from './email-template.ts'
 
 const facts = ['time', 'device', 'networkAddress', 'country'] as const
 
 /** Where a changed password would be of no use, other advice than to change it. */
-const adviceOn: Partial<Record<NoticeKind, Advice>> = {
+const adviceOn: Partial<Record<NoticeKind, keyof EmailTexts['advice']>> = {
   password_changed: 'reset',
   password_removed: 'reset',
   password_reset: 'mailbox',

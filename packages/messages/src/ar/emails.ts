@@ -1,0 +1,113 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}مرحبًا {{ userDisplayName }}،{{else}}مرحبًا،{{/if}}',
+  linkHint: 'إذا لم يعمل الزر، فافتح هذا الرابط:',
+  email_verification: {
+    subject: 'تأكيد بريدك الإلكتروني لدى {{ projectDisplayName }}',
+    heading: 'تأكيد عنوان بريدك الإلكتروني',
+    paragraph: 'استُخدم هذا العنوان لحساب لدى {{ projectDisplayName }}. يُرجى تأكيد أنه يخصّك:',
+    button: 'تأكيد العنوان',
+    remark: 'يعمل الرابط مرة واحدة ولمدة 24 ساعة. إذا لم تُدخل هذا العنوان، فيمكنك تجاهل هذه الرسالة.',
+  },
+  password_reset: {
+    subject: 'إعادة تعيين كلمة المرور لدى {{ projectDisplayName }}',
+    heading: 'إعادة تعيين كلمة المرور',
+    paragraph: 'طُلبت كلمة مرور جديدة لحسابك لدى {{ projectDisplayName }}. يمكنك اختيارها هنا:',
+    button: 'اختيار كلمة مرور جديدة',
+    remark: 'يعمل الرابط مرة واحدة ولمدة ساعة. إذا لم تطلبه، فيمكنك تجاهل هذه الرسالة، وستبقى كلمة المرور كما هي.',
+  },
+  magic_link: {
+    subject: 'تسجيل الدخول إلى {{ projectDisplayName }}: {{ otp }}',
+    heading: 'تسجيل الدخول إلى {{ projectDisplayName }}',
+    paragraph: 'أدخل هذا الرمز حيث طلبت تسجيل الدخول:',
+    or: 'أو سجّل الدخول عبر رابط:',
+    button: 'تسجيل الدخول',
+    remark:
+      'يعمل الرمز والرابط مرة واحدة ولمدة عشر دقائق. إذا لم تطلبهما، فيمكنك تجاهل هذه الرسالة. لا تعطِ الرمز لأي شخص.',
+  },
+  team_invitation: {
+    subject: 'دعوة إلى {{ teamDisplayName }}',
+    heading: 'دعوة إلى {{ teamDisplayName }}',
+    paragraph: 'أنت مدعو للانضمام إلى فريق {{ teamDisplayName }} لدى {{ projectDisplayName }}.',
+    button: 'عرض الدعوة',
+    remark: 'الدعوة صالحة لمدة سبعة أيام. إذا لم تكن تتوقعها، فيمكنك تجاهل هذه الرسالة.',
+  },
+  notices: {
+    new_device: {
+      heading: 'تسجيل دخول جديد إلى حسابك',
+      paragraph: 'سُجّل الدخول إلى حسابك لدى {{ projectDisplayName }} من جهاز لم يُستخدم من قبل.',
+    },
+    password_changed: {
+      heading: 'تم تغيير كلمة المرور',
+      paragraph: 'تم تغيير كلمة المرور لحسابك لدى {{ projectDisplayName }}.',
+    },
+    password_reset: {
+      heading: 'تمت إعادة تعيين كلمة المرور',
+      paragraph: 'عُيّنت كلمة مرور جديدة لحسابك لدى {{ projectDisplayName }} عبر رابط أُرسل بالبريد الإلكتروني.',
+    },
+    password_removed: {
+      heading: 'تمت إزالة كلمة المرور',
+      paragraph: 'لم تعد لحسابك لدى {{ projectDisplayName }} كلمة مرور.',
+    },
+    email_changed: {
+      heading: 'تم تغيير عنوان بريدك الإلكتروني',
+      paragraph: 'تم تغيير عنوان البريد الإلكتروني لحسابك لدى {{ projectDisplayName }}.',
+    },
+    totp_enabled: {
+      heading: 'تمت إضافة تطبيق مصادقة',
+      paragraph: 'يتطلب تسجيل الدخول إلى حسابك لدى {{ projectDisplayName }} الآن رمزًا من تطبيق مصادقة أيضًا.',
+    },
+    totp_disabled: {
+      heading: 'تمت إزالة تطبيق المصادقة',
+      paragraph: 'لم يعد تسجيل الدخول إلى حسابك لدى {{ projectDisplayName }} يتطلب رمزًا من تطبيق مصادقة.',
+    },
+    recovery_codes_created: {
+      heading: 'رموز استرداد جديدة',
+      paragraph: 'أُنشئت رموز استرداد جديدة لحسابك لدى {{ projectDisplayName }}. لم تعد الرموز السابقة صالحة.',
+    },
+    recovery_code_used: {
+      heading: 'تم استخدام رمز استرداد',
+      paragraph:
+        'سُجّل الدخول إلى حسابك لدى {{ projectDisplayName }} باستخدام رمز استرداد. لا يمكن استخدام هذا الرمز مرة أخرى.',
+    },
+    passkey_added: {
+      heading: 'تمت إضافة مفتاح مرور',
+      paragraph: 'يمكن الآن تسجيل الدخول إلى حسابك لدى {{ projectDisplayName }} بمفتاح مرور جديد.',
+    },
+    passkey_removed: {
+      heading: 'تمت إزالة مفتاح مرور',
+      paragraph: 'أُزيل مفتاح مرور من حسابك لدى {{ projectDisplayName }} ولم يعد صالحًا.',
+    },
+    oauth_account_linked: {
+      heading: 'أُضيفت طريقة أخرى لتسجيل الدخول',
+      paragraph: 'رُبط حساب لدى مزوّد آخر بحسابك لدى {{ projectDisplayName }} ويمكنه تسجيل الدخول إليه.',
+    },
+    oauth_account_unlinked: {
+      heading: 'أُزيلت طريقة لتسجيل الدخول',
+      paragraph: 'فُصل حساب لدى مزوّد آخر عن حسابك لدى {{ projectDisplayName }} ولم يعد يمكنه تسجيل الدخول إليه.',
+    },
+    second_factor_guessed: {
+      heading: 'رموز دخول خاطئة كثيرة',
+      paragraph:
+        'اجتاز شخص ما الخطوة الأولى لتسجيل الدخول إلى حسابك لدى {{ projectDisplayName }} ثم أدخل رموزًا خاطئة كثيرة. لم يُسمح له بالدخول.',
+    },
+  },
+  facts: {
+    time: 'الوقت: {{ time }}',
+    device: 'الجهاز: {{ device }}',
+    networkAddress: 'عنوان IP: {{ networkAddress }}',
+    country: 'البلد: {{ country }}',
+    on: ' على ',
+  },
+  advice: {
+    secure:
+      'إذا كنت أنت من فعل ذلك، فلا حاجة إلى أي إجراء. وإلا فغيّر كلمة المرور الآن وأنهِ جميع الجلسات الأخرى في إعدادات حسابك.',
+    reset:
+      'إذا كنت أنت من فعل ذلك، فلا حاجة إلى أي إجراء. وإلا فعيّن كلمة مرور جديدة الآن عبر «هل نسيت كلمة المرور؟» في صفحة تسجيل الدخول، ثم أنهِ جميع الجلسات الأخرى في إعدادات حسابك.',
+    mailbox:
+      'إذا كنت أنت من فعل ذلك، فلا حاجة إلى أي إجراء. وإلا فقد يكون شخص آخر يقرأ بريدك الإلكتروني: غيّر أولًا كلمة مرور بريدك، ثم أعد تعيين كلمة المرور هذه مرة أخرى.',
+    contact:
+      'إذا كنت أنت من فعل ذلك، فلا حاجة إلى أي إجراء. وإلا فتواصل مع {{ projectDisplayName }} فورًا: فقد لا تتمكن من استعادة الحساب بنفسك.',
+  },
+}

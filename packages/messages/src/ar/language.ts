@@ -1,0 +1,7 @@
+/** Arabic. */
+import type { Language } from '../language.ts'
+
+export const language: Language = { name: 'العربية' }
+
+/** Texts that are the same as in English on purpose. */
+export const sameAsEnglish: readonly string[] = []

@@ -1,0 +1,123 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}Guten Tag {{ userDisplayName }},{{else}}Guten Tag,{{/if}}',
+  linkHint: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diesen Link:',
+  email_verification: {
+    subject: 'E-Mail-Adresse bestätigen für {{ projectDisplayName }}',
+    heading: 'E-Mail-Adresse bestätigen',
+    paragraph:
+      'Diese Adresse wurde für ein Konto bei {{ projectDisplayName }} angegeben. Bitte bestätigen Sie, dass sie Ihnen gehört:',
+    button: 'Adresse bestätigen',
+    remark:
+      'Der Link gilt 24 Stunden und nur einmal. Wenn Sie diese Adresse nicht angegeben haben, können Sie diese E-Mail ignorieren.',
+  },
+  password_reset: {
+    subject: 'Passwort zurücksetzen bei {{ projectDisplayName }}',
+    heading: 'Passwort zurücksetzen',
+    paragraph: 'Für Ihr Konto bei {{ projectDisplayName }} wurde ein neues Passwort angefordert. Hier wählen Sie es:',
+    button: 'Neues Passwort wählen',
+    remark:
+      'Der Link gilt eine Stunde und nur einmal. Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren; Ihr Passwort bleibt, wie es ist.',
+  },
+  magic_link: {
+    subject: 'Anmelden bei {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Anmelden bei {{ projectDisplayName }}',
+    paragraph: 'Geben Sie diesen Code dort ein, wo Sie sich anmelden wollten:',
+    or: 'Oder melden Sie sich mit einem Link an:',
+    button: 'Anmelden',
+    remark:
+      'Code und Link gelten zehn Minuten und nur einmal. Wenn Sie sie nicht angefordert haben, können Sie diese E-Mail ignorieren. Geben Sie den Code an niemanden weiter.',
+  },
+  team_invitation: {
+    subject: 'Einladung zu {{ teamDisplayName }}',
+    heading: 'Einladung zu {{ teamDisplayName }}',
+    paragraph: 'Sie sind in das Team {{ teamDisplayName }} bei {{ projectDisplayName }} eingeladen.',
+    button: 'Einladung ansehen',
+    remark: 'Die Einladung gilt sieben Tage. Wenn Sie sie nicht erwartet haben, können Sie diese E-Mail ignorieren.',
+  },
+  notices: {
+    new_device: {
+      heading: 'Neue Anmeldung in Ihrem Konto',
+      paragraph:
+        'In Ihrem Konto bei {{ projectDisplayName }} hat sich jemand von einem bisher unbekannten Gerät angemeldet.',
+    },
+    password_changed: {
+      heading: 'Ihr Passwort wurde geändert',
+      paragraph: 'Das Passwort Ihres Kontos bei {{ projectDisplayName }} wurde geändert.',
+    },
+    password_reset: {
+      heading: 'Ihr Passwort wurde zurückgesetzt',
+      paragraph:
+        'Ihr Konto bei {{ projectDisplayName }} hat über einen Link aus einer E-Mail ein neues Passwort erhalten.',
+    },
+    password_removed: {
+      heading: 'Ihr Passwort wurde entfernt',
+      paragraph: 'Ihr Konto bei {{ projectDisplayName }} hat kein Passwort mehr.',
+    },
+    email_changed: {
+      heading: 'Ihre E-Mail-Adresse wurde geändert',
+      paragraph: 'Die E-Mail-Adresse Ihres Kontos bei {{ projectDisplayName }} wurde geändert.',
+    },
+    totp_enabled: {
+      heading: 'Authenticator-App hinzugefügt',
+      paragraph:
+        'Die Anmeldung in Ihrem Konto bei {{ projectDisplayName }} verlangt jetzt auch einen Code aus einer Authenticator-App.',
+    },
+    totp_disabled: {
+      heading: 'Authenticator-App entfernt',
+      paragraph:
+        'Die Anmeldung in Ihrem Konto bei {{ projectDisplayName }} verlangt keinen Code aus einer Authenticator-App mehr.',
+    },
+    recovery_codes_created: {
+      heading: 'Neue Wiederherstellungscodes',
+      paragraph:
+        'Für Ihr Konto bei {{ projectDisplayName }} wurden neue Wiederherstellungscodes erstellt. Frühere gelten nicht mehr.',
+    },
+    recovery_code_used: {
+      heading: 'Wiederherstellungscode benutzt',
+      paragraph:
+        'Mit einem Wiederherstellungscode Ihres Kontos bei {{ projectDisplayName }} hat sich jemand angemeldet. Dieser Code gilt nicht mehr.',
+    },
+    passkey_added: {
+      heading: 'Passkey hinzugefügt',
+      paragraph: 'Die Anmeldung in Ihrem Konto bei {{ projectDisplayName }} ist jetzt mit einem neuen Passkey möglich.',
+    },
+    passkey_removed: {
+      heading: 'Passkey entfernt',
+      paragraph: 'Ein Passkey Ihres Kontos bei {{ projectDisplayName }} wurde entfernt und gilt nicht mehr.',
+    },
+    oauth_account_linked: {
+      heading: 'Weitere Anmeldemöglichkeit hinzugefügt',
+      paragraph:
+        'Ein Konto eines anderen Anbieters wurde mit Ihrem Konto bei {{ projectDisplayName }} verknüpft und kann sich dort anmelden.',
+    },
+    oauth_account_unlinked: {
+      heading: 'Anmeldemöglichkeit entfernt',
+      paragraph:
+        'Ein Konto eines anderen Anbieters wurde von Ihrem Konto bei {{ projectDisplayName }} getrennt und kann sich dort nicht mehr anmelden.',
+    },
+    second_factor_guessed: {
+      heading: 'Viele falsche Anmeldecodes',
+      paragraph:
+        'Jemand hat den ersten Schritt der Anmeldung in Ihrem Konto bei {{ projectDisplayName }} geschafft und danach viele falsche Codes eingegeben. Der Zugang wurde verweigert.',
+    },
+  },
+  facts: {
+    time: 'Zeitpunkt: {{ time }}',
+    device: 'Gerät: {{ device }}',
+    networkAddress: 'IP-Adresse: {{ networkAddress }}',
+    country: 'Land: {{ country }}',
+    on: ' unter ',
+  },
+  advice: {
+    secure:
+      'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, ändern Sie jetzt Ihr Passwort und beenden Sie in den Kontoeinstellungen alle anderen Sitzungen.',
+    reset:
+      'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, setzen Sie jetzt über „Passwort vergessen?“ auf der Anmeldeseite ein neues Passwort und beenden Sie danach in den Kontoeinstellungen alle anderen Sitzungen.',
+    mailbox:
+      'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, liest womöglich jemand Ihre E-Mails mit: Ändern Sie zuerst das Passwort Ihres Postfachs und setzen Sie dann dieses noch einmal zurück.',
+    contact:
+      'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, wenden Sie sich sofort an {{ projectDisplayName }}: Vielleicht können Sie das Konto nicht mehr selbst zurückholen.',
+  },
+}

@@ -1,0 +1,57 @@
+/** The section of a team, and the creation of teams. */
+export const teamDisplayName = ['teamDisplayName', 'Team name'] as const
+export const yourTeamName = ['yourTeamName', 'Your name in this team'] as const
+export const usesAccountName = ['usesAccountName', 'The name of your account'] as const
+export const teamImage = ['teamImage', 'Team image'] as const
+export const teamImageHelp = ['teamImageHelp', 'A square image works best.'] as const
+// Fixed words: the messages for an empty name, the empty address, the result of an invitation, and the lost team
+export const teamNameRequired = ['teamNameRequired', 'Please enter a team name'] as const
+export const inviteEmailRequired = ['inviteEmailRequired', 'Please enter an email address'] as const
+// {email} is the address
+export const invited = ['invited', 'Invited {email}'] as const
+export const teamNotFound = ['teamNotFound', 'Team not found, this should not happen'] as const
+// Invitations
+export const inviteMember = ['inviteMember', 'Invite member'] as const
+export const inviteHelp = ['inviteHelp', 'They get an email with a link. It works for 7 days.'] as const
+export const invite = ['invite', 'Invite'] as const
+export const role = ['role', 'Role'] as const
+// The choice of no role: what the project gives to every member
+export const memberRole = ['memberRole', 'Member'] as const
+export const openInvitations = ['openInvitations', 'Open invitations'] as const
+// {role} is a role, {ago} a time such as "in 6 days"
+export const invitationExpires = ['invitationExpires', 'Expires {ago}.'] as const
+export const resend = ['resend', 'Resend'] as const
+export const revoke = ['revoke', 'Revoke'] as const
+// For screen readers
+export const resendTo = ['resendTo', 'Resend the invitation to {email}'] as const
+export const revokeOf = ['revokeOf', 'Revoke the invitation to {email}'] as const
+export const invitationResent = ['invitationResent', 'Invitation sent again to {email}'] as const
+export const invitationRevoked = ['invitationRevoked', 'Invitation to {email} revoked'] as const
+// Members
+export const members = ['members', 'Members'] as const
+export const membersHelp = ['membersHelp', 'People in this team.'] as const
+export const searchMembers = ['searchMembers', 'Search members'] as const
+export const memberColumn = ['memberColumn', 'User'] as const
+export const actionsColumn = ['actionsColumn', 'Actions'] as const
+export const you = ['you', 'You'] as const
+export const noName = ['noName', 'No name yet'] as const
+export const noMembersFound = ['noMembersFound', 'Nobody has this name. Try a part of it.'] as const
+export const previous = ['previous', 'Previous'] as const
+export const next = ['next', 'Next'] as const
+// Names the buttons that turn pages
+export const pages = ['pages', 'Pages of members'] as const
+export const changeRoles = ['changeRoles', 'Change roles'] as const
+// {name} is that of a member
+export const changeRolesOf = ['changeRolesOf', 'Change the roles of {name}'] as const
+export const rolesOf = ['rolesOf', 'Roles of {name}'] as const
+export const removeMemberQuestion = ['removeMemberQuestion', 'Remove {name} from the team?'] as const
+export const removeMemberLoss = ['removeMemberLoss', 'They lose access to everything of this team at once.'] as const
+// Leaving
+export const leaveTeam = ['leaveTeam', 'Leave team'] as const
+export const leaveTeamHelp = ['leaveTeamHelp', 'You can come back only with a new invitation.'] as const
+// {team} is the name of the team
+export const leaveTeamQuestion = ['leaveTeamQuestion', 'Leave {team} now?'] as const
+export const leaveTeamLoss = ['leaveTeamLoss', 'You lose access to everything of this team.'] as const
+// Creation
+export const createTeamHelp = ['createTeamHelp', 'You can invite people as soon as it exists.'] as const
+export const createTeamSubmit = ['createTeamSubmit', 'Create team'] as const

@@ -1,0 +1,117 @@
+export const texts = {
+  greeting: '{{#if userDisplayName}}Hello {{ userDisplayName }},{{else}}Hello,{{/if}}',
+  linkHint: 'If the button does not work, open this link:',
+  email_verification: {
+    subject: 'Verify your e-mail for {{ projectDisplayName }}',
+    heading: 'Verify your e-mail address',
+    paragraph: 'This address was used for an account at {{ projectDisplayName }}. Confirm that it is yours:',
+    button: 'Verify e-mail address',
+    remark: 'The link works once and for 24 hours. If you did not enter this address, you can ignore this mail.',
+  },
+  password_reset: {
+    subject: 'Reset your password at {{ projectDisplayName }}',
+    heading: 'Reset your password',
+    paragraph: 'Someone asked for a new password for your account at {{ projectDisplayName }}. Choose it here:',
+    button: 'Choose new password',
+    remark:
+      'The link works once and for one hour. If you did not ask for it, you can ignore this mail; your password stays as it is.',
+  },
+  magic_link: {
+    subject: 'Sign in to {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Sign in to {{ projectDisplayName }}',
+    paragraph: 'Enter this code where you asked to sign in:',
+    or: 'Or sign in with a link:',
+    button: 'Sign in',
+    remark:
+      'Code and link work once and for ten minutes. If you did not ask for them, you can ignore this mail. Never pass the code on to anyone.',
+  },
+  team_invitation: {
+    subject: 'Invitation to {{ teamDisplayName }}',
+    heading: 'Join {{ teamDisplayName }}',
+    paragraph: 'You are invited to the team {{ teamDisplayName }} at {{ projectDisplayName }}.',
+    button: 'View invitation',
+    remark: 'The invitation is good for seven days. If you did not expect it, you can ignore this mail.',
+  },
+  notices: {
+    new_device: {
+      heading: 'New sign-in to your account',
+      paragraph: 'Your account at {{ projectDisplayName }} was signed in to from a device we had not seen before.',
+    },
+    password_changed: {
+      heading: 'Your password was changed',
+      paragraph: 'The password of your account at {{ projectDisplayName }} was changed.',
+    },
+    password_reset: {
+      heading: 'Your password was reset',
+      paragraph: 'Your account at {{ projectDisplayName }} was given a new password, through a link from a mail.',
+    },
+    password_removed: {
+      heading: 'Your password was removed',
+      paragraph: 'Your account at {{ projectDisplayName }} no longer has a password.',
+    },
+    email_changed: {
+      heading: 'Your e-mail address was changed',
+      paragraph: 'The e-mail address of your account at {{ projectDisplayName }} was changed.',
+    },
+    totp_enabled: {
+      heading: 'Authenticator app added',
+      paragraph:
+        'Signing in to your account at {{ projectDisplayName }} now also takes a code from an authenticator app.',
+    },
+    totp_disabled: {
+      heading: 'Authenticator app removed',
+      paragraph:
+        'Signing in to your account at {{ projectDisplayName }} no longer takes a code from an authenticator app.',
+    },
+    recovery_codes_created: {
+      heading: 'New recovery codes',
+      paragraph:
+        'New recovery codes were made for your account at {{ projectDisplayName }}. Earlier ones no longer work.',
+    },
+    recovery_code_used: {
+      heading: 'Recovery code used',
+      paragraph:
+        'One of the recovery codes of your account at {{ projectDisplayName }} was used to sign in. It cannot be used again.',
+    },
+    passkey_added: {
+      heading: 'Passkey added',
+      paragraph: 'Your account at {{ projectDisplayName }} can now be signed in to with a new passkey.',
+    },
+    passkey_removed: {
+      heading: 'Passkey removed',
+      paragraph: 'A passkey of your account at {{ projectDisplayName }} was removed and no longer works.',
+    },
+    oauth_account_linked: {
+      heading: 'Another way to sign in added',
+      paragraph:
+        'An account of another provider was linked to your account at {{ projectDisplayName }} and can sign in to it.',
+    },
+    oauth_account_unlinked: {
+      heading: 'A way to sign in removed',
+      paragraph:
+        'An account of another provider was unlinked from your account at {{ projectDisplayName }} and can no longer sign in to it.',
+    },
+    second_factor_guessed: {
+      heading: 'Many wrong sign-in codes',
+      paragraph:
+        'Someone got past the first step of signing in to your account at {{ projectDisplayName }} and then entered many wrong codes. They were not let in.',
+    },
+  },
+  facts: {
+    time: 'Time: {{ time }}',
+    device: 'Device: {{ device }}',
+    networkAddress: 'IP address: {{ networkAddress }}',
+    country: 'Country: {{ country }}',
+    on: ' on ',
+  },
+  advice: {
+    secure:
+      'If this was you, there is nothing to do. If not, change your password now and end all other sessions in your account settings.',
+    reset:
+      'If this was you, there is nothing to do. If not, set a new password now with “Forgot password?” on the sign-in page, then end all other sessions in your account settings.',
+    mailbox:
+      'If this was you, there is nothing to do. If not, someone else may be reading your e-mail: change the password of your mailbox first, then reset this one again.',
+    contact:
+      'If this was you, there is nothing to do. If not, contact {{ projectDisplayName }} at once: you may no longer be able to recover the account by yourself.',
+  },
+} as const

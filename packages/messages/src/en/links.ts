@@ -1,0 +1,4 @@
+/** The screens that links of emails and providers lead to: verification, password reset, magic link, invitation, OAuth. */
+export * from './links/invitation.ts'
+export * from './links/oauth.ts'
+export * from './links/verification.ts'

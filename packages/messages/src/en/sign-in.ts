@@ -1,0 +1,10 @@
+/** The base of all screens: sign-in, sign-up, second steps, shared cards and menus. */
+export * from './sign-in/account-links.ts'
+export * from './sign-in/cards.ts'
+export * from './sign-in/forms.ts'
+export * from './sign-in/language.ts'
+export * from './sign-in/menus.ts'
+export * from './sign-in/new-passwords.ts'
+export * from './sign-in/passkeys.ts'
+export * from './sign-in/second-steps.ts'
+export * from './sign-in/sign-up.ts'

@@ -1,0 +1,123 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}Hola, {{ userDisplayName }}:{{else}}Hola:{{/if}}',
+  linkHint: 'Si el botón no funciona, abre este enlace:',
+  email_verification: {
+    subject: 'Confirma tu correo para {{ projectDisplayName }}',
+    heading: 'Confirma tu dirección de correo',
+    paragraph: 'Esta dirección se ha indicado para una cuenta de {{ projectDisplayName }}. Confirma que es tuya:',
+    button: 'Confirmar dirección',
+    remark:
+      'El enlace sirve una sola vez, durante 24 horas. Si no has indicado esta dirección, puedes ignorar este mensaje.',
+  },
+  password_reset: {
+    subject: 'Restablece tu contraseña de {{ projectDisplayName }}',
+    heading: 'Restablece tu contraseña',
+    paragraph: 'Se ha pedido una contraseña nueva para tu cuenta de {{ projectDisplayName }}. Elígela aquí:',
+    button: 'Elegir contraseña nueva',
+    remark:
+      'El enlace sirve una sola vez, durante una hora. Si no lo has pedido, puedes ignorar este mensaje; tu contraseña no cambia.',
+  },
+  magic_link: {
+    subject: 'Inicia sesión en {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Inicia sesión en {{ projectDisplayName }}',
+    paragraph: 'Escribe este código donde has pedido iniciar sesión:',
+    or: 'O inicia sesión con un enlace:',
+    button: 'Iniciar sesión',
+    remark:
+      'El código y el enlace sirven una sola vez, durante diez minutos. Si no los has pedido, puedes ignorar este mensaje. No compartas el código con nadie.',
+  },
+  team_invitation: {
+    subject: 'Invitación a {{ teamDisplayName }}',
+    heading: 'Únete a {{ teamDisplayName }}',
+    paragraph: 'Tienes una invitación al equipo {{ teamDisplayName }} de {{ projectDisplayName }}.',
+    button: 'Ver invitación',
+    remark: 'La invitación vale siete días. Si no la esperabas, puedes ignorar este mensaje.',
+  },
+  notices: {
+    new_device: {
+      heading: 'Nuevo inicio de sesión en tu cuenta',
+      paragraph:
+        'Se ha iniciado sesión en tu cuenta de {{ projectDisplayName }} desde un dispositivo que no conocíamos.',
+    },
+    password_changed: {
+      heading: 'Tu contraseña ha cambiado',
+      paragraph: 'Se ha cambiado la contraseña de tu cuenta de {{ projectDisplayName }}.',
+    },
+    password_reset: {
+      heading: 'Tu contraseña se ha restablecido',
+      paragraph:
+        'Tu cuenta de {{ projectDisplayName }} tiene una contraseña nueva, elegida con un enlace enviado por correo.',
+    },
+    password_removed: {
+      heading: 'Tu contraseña se ha eliminado',
+      paragraph: 'Tu cuenta de {{ projectDisplayName }} ya no tiene contraseña.',
+    },
+    email_changed: {
+      heading: 'Tu dirección de correo ha cambiado',
+      paragraph: 'Se ha cambiado la dirección de correo de tu cuenta de {{ projectDisplayName }}.',
+    },
+    totp_enabled: {
+      heading: 'Aplicación de autenticación añadida',
+      paragraph:
+        'Para iniciar sesión en tu cuenta de {{ projectDisplayName }} ahora hace falta también un código de una aplicación de autenticación.',
+    },
+    totp_disabled: {
+      heading: 'Aplicación de autenticación eliminada',
+      paragraph:
+        'Para iniciar sesión en tu cuenta de {{ projectDisplayName }} ya no hace falta un código de una aplicación de autenticación.',
+    },
+    recovery_codes_created: {
+      heading: 'Nuevos códigos de recuperación',
+      paragraph:
+        'Se han creado códigos de recuperación nuevos para tu cuenta de {{ projectDisplayName }}. Los anteriores ya no sirven.',
+    },
+    recovery_code_used: {
+      heading: 'Código de recuperación usado',
+      paragraph:
+        'Se ha iniciado sesión en tu cuenta de {{ projectDisplayName }} con un código de recuperación. Ese código ya no sirve.',
+    },
+    passkey_added: {
+      heading: 'Llave de acceso añadida',
+      paragraph:
+        'Ahora se puede iniciar sesión en tu cuenta de {{ projectDisplayName }} con una nueva llave de acceso.',
+    },
+    passkey_removed: {
+      heading: 'Llave de acceso eliminada',
+      paragraph: 'Se ha eliminado una llave de acceso de tu cuenta de {{ projectDisplayName }} y ya no sirve.',
+    },
+    oauth_account_linked: {
+      heading: 'Nueva forma de acceso añadida',
+      paragraph:
+        'Se ha vinculado una cuenta de otro proveedor a tu cuenta de {{ projectDisplayName }} y permite acceder a ella.',
+    },
+    oauth_account_unlinked: {
+      heading: 'Forma de acceso eliminada',
+      paragraph:
+        'Se ha desvinculado una cuenta de otro proveedor de tu cuenta de {{ projectDisplayName }} y ya no permite acceder a ella.',
+    },
+    second_factor_guessed: {
+      heading: 'Muchos códigos de acceso incorrectos',
+      paragraph:
+        'Alguien ha superado el primer paso del inicio de sesión en tu cuenta de {{ projectDisplayName }} y después ha escrito muchos códigos incorrectos. No ha conseguido entrar.',
+    },
+  },
+  facts: {
+    time: 'Fecha y hora: {{ time }}',
+    device: 'Dispositivo: {{ device }}',
+    networkAddress: 'Dirección IP: {{ networkAddress }}',
+    country: 'País: {{ country }}',
+    on: ' en ',
+  },
+  advice: {
+    secure:
+      'Si has sido tú, no tienes que hacer nada. Si no, cambia ya tu contraseña y cierra todas las demás sesiones en los ajustes de tu cuenta.',
+    reset:
+      'Si has sido tú, no tienes que hacer nada. Si no, elige ya una contraseña nueva con «¿Has olvidado tu contraseña?» en la página de inicio de sesión y después cierra todas las demás sesiones en los ajustes de tu cuenta.',
+    mailbox:
+      'Si has sido tú, no tienes que hacer nada. Si no, puede que alguien esté leyendo tu correo: cambia primero la contraseña de tu buzón y después restablece esta de nuevo.',
+    contact:
+      'Si has sido tú, no tienes que hacer nada. Si no, contacta enseguida con {{ projectDisplayName }}: es posible que ya no puedas recuperarla sin ayuda.',
+  },
+}

@@ -1,0 +1,125 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}Bonjour {{ userDisplayName }},{{else}}Bonjour,{{/if}}',
+  linkHint: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
+  email_verification: {
+    subject: 'Confirmez votre adresse e-mail pour {{ projectDisplayName }}',
+    heading: 'Confirmez votre adresse e-mail',
+    paragraph:
+      'Cette adresse a été indiquée pour un compte chez {{ projectDisplayName }}. Confirmez qu’elle est bien la vôtre :',
+    button: 'Confirmer l’adresse',
+    remark:
+      'Le lien est valable une seule fois, pendant 24 heures. Si vous n’avez pas indiqué cette adresse, vous pouvez ignorer ce message.',
+  },
+  password_reset: {
+    subject: 'Réinitialisez votre mot de passe chez {{ projectDisplayName }}',
+    heading: 'Réinitialisez votre mot de passe',
+    paragraph:
+      'Un nouveau mot de passe a été demandé pour votre compte chez {{ projectDisplayName }}. Choisissez-le ici :',
+    button: 'Choisir un mot de passe',
+    remark:
+      'Le lien est valable une seule fois, pendant une heure. Si vous ne l’avez pas demandé, vous pouvez ignorer ce message ; votre mot de passe ne change pas.',
+  },
+  magic_link: {
+    subject: 'Connexion à {{ projectDisplayName }} : {{ otp }}',
+    heading: 'Connexion à {{ projectDisplayName }}',
+    paragraph: 'Saisissez ce code là où vous avez demandé à vous connecter :',
+    or: 'Ou connectez-vous avec un lien :',
+    button: 'Se connecter',
+    remark:
+      'Le code et le lien sont valables une seule fois, pendant dix minutes. Si vous ne les avez pas demandés, vous pouvez ignorer ce message. Ne communiquez ce code à personne.',
+  },
+  team_invitation: {
+    subject: 'Invitation à rejoindre {{ teamDisplayName }}',
+    heading: 'Rejoignez {{ teamDisplayName }}',
+    paragraph: 'Une invitation vous attend : rejoignez l’équipe {{ teamDisplayName }} sur {{ projectDisplayName }}.',
+    button: 'Voir l’invitation',
+    remark: 'L’invitation est valable sept jours. Si vous ne l’attendiez pas, vous pouvez ignorer ce message.',
+  },
+  notices: {
+    new_device: {
+      heading: 'Nouvelle connexion à votre compte',
+      paragraph:
+        'Une connexion à votre compte chez {{ projectDisplayName }} a eu lieu depuis un appareil encore inconnu.',
+    },
+    password_changed: {
+      heading: 'Votre mot de passe a été modifié',
+      paragraph: 'Le mot de passe de votre compte chez {{ projectDisplayName }} a été modifié.',
+    },
+    password_reset: {
+      heading: 'Votre mot de passe a été réinitialisé',
+      paragraph:
+        'Un nouveau mot de passe a été défini pour votre compte chez {{ projectDisplayName }}, à l’aide d’un lien reçu par e-mail.',
+    },
+    password_removed: {
+      heading: 'Votre mot de passe a été supprimé',
+      paragraph: 'Votre compte chez {{ projectDisplayName }} n’a plus de mot de passe.',
+    },
+    email_changed: {
+      heading: 'Votre adresse e-mail a été modifiée',
+      paragraph: 'L’adresse e-mail de votre compte chez {{ projectDisplayName }} a été modifiée.',
+    },
+    totp_enabled: {
+      heading: 'Application d’authentification ajoutée',
+      paragraph:
+        'La connexion à votre compte chez {{ projectDisplayName }} demande désormais aussi un code d’une application d’authentification.',
+    },
+    totp_disabled: {
+      heading: 'Application d’authentification supprimée',
+      paragraph:
+        'La connexion à votre compte chez {{ projectDisplayName }} ne demande plus de code d’une application d’authentification.',
+    },
+    recovery_codes_created: {
+      heading: 'Nouveaux codes de récupération',
+      paragraph:
+        'De nouveaux codes de récupération ont été créés pour votre compte chez {{ projectDisplayName }}. Les anciens ne sont plus valables.',
+    },
+    recovery_code_used: {
+      heading: 'Code de récupération utilisé',
+      paragraph:
+        'Un code de récupération de votre compte chez {{ projectDisplayName }} a servi à se connecter. Il ne peut plus être utilisé.',
+    },
+    passkey_added: {
+      heading: 'Clé d’accès ajoutée',
+      paragraph:
+        'Une nouvelle clé d’accès permet désormais de se connecter à votre compte chez {{ projectDisplayName }}.',
+    },
+    passkey_removed: {
+      heading: 'Clé d’accès supprimée',
+      paragraph: 'Une clé d’accès de votre compte chez {{ projectDisplayName }} a été supprimée et ne fonctionne plus.',
+    },
+    oauth_account_linked: {
+      heading: 'Nouveau moyen de connexion ajouté',
+      paragraph:
+        'Un compte d’un autre fournisseur a été associé à votre compte chez {{ projectDisplayName }} et permet de s’y connecter.',
+    },
+    oauth_account_unlinked: {
+      heading: 'Moyen de connexion supprimé',
+      paragraph:
+        'Un compte d’un autre fournisseur a été dissocié de votre compte chez {{ projectDisplayName }} et ne permet plus de s’y connecter.',
+    },
+    second_factor_guessed: {
+      heading: 'Nombreux codes de connexion erronés',
+      paragraph:
+        'Quelqu’un a passé la première étape de connexion à votre compte chez {{ projectDisplayName }}, puis a saisi de nombreux codes erronés. L’accès lui a été refusé.',
+    },
+  },
+  facts: {
+    time: 'Date : {{ time }}',
+    device: 'Appareil : {{ device }}',
+    networkAddress: 'Adresse IP : {{ networkAddress }}',
+    country: 'Pays : {{ country }}',
+    on: ' sous ',
+  },
+  advice: {
+    secure:
+      'Si c’était vous, il n’y a rien à faire. Sinon, changez tout de suite votre mot de passe et fermez toutes les autres sessions dans les paramètres de votre compte.',
+    reset:
+      'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur la page de connexion, puis fermez toutes les autres sessions dans les paramètres de votre compte.',
+    mailbox:
+      'Si c’était vous, il n’y a rien à faire. Sinon, quelqu’un lit peut-être vos e-mails : changez d’abord le mot de passe de votre messagerie, puis réinitialisez de nouveau celui-ci.',
+    contact:
+      'Si c’était vous, il n’y a rien à faire. Sinon, contactez immédiatement {{ projectDisplayName }} : il se peut que vous ne puissiez plus récupérer le compte par vous-même.',
+  },
+}

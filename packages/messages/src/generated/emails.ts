@@ -1,0 +1,19 @@
+// Generated from the folders of languages by `npm run languages`. Do not edit.
+import { texts as enEmails } from '../en/emails.ts'
+import { texts as arEmails } from '../ar/emails.ts'
+import { texts as deEmails } from '../de/emails.ts'
+import { texts as esEmails } from '../es/emails.ts'
+import { texts as frEmails } from '../fr/emails.ts'
+import { texts as jaEmails } from '../ja/emails.ts'
+import { texts as ptBREmails } from '../pt-BR/emails.ts'
+
+/** The texts of emails. */
+export const emails = {
+  en: enEmails,
+  ar: arEmails,
+  de: deEmails,
+  es: esEmails,
+  fr: frEmails,
+  ja: jaEmails,
+  'pt-BR': ptBREmails,
+}

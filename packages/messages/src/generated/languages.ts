@@ -1,0 +1,18 @@
+// Generated from the folders of languages by `npm run languages`. Do not edit.
+import { language as ar } from '../ar/language.ts'
+import { language as de } from '../de/language.ts'
+import { language as es } from '../es/language.ts'
+import { language as fr } from '../fr/language.ts'
+import { language as ja } from '../ja/language.ts'
+import { language as ptBR } from '../pt-BR/language.ts'
+
+/** The names of the languages, each in its own language. */
+export const languages = {
+  en: 'English',
+  ar: ar.name,
+  de: de.name,
+  es: es.name,
+  fr: fr.name,
+  ja: ja.name,
+  'pt-BR': ptBR.name,
+}

@@ -1,0 +1,119 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}{{ userDisplayName }} 様{{else}}こんにちは。{{/if}}',
+  linkHint: 'ボタンが使えない場合は、次のリンクを開いてください：',
+  email_verification: {
+    subject: '{{ projectDisplayName }} のメールアドレスの確認',
+    heading: 'メールアドレスの確認',
+    paragraph:
+      'このメールアドレスが {{ projectDisplayName }} のアカウントに登録されました。ご本人のものであることを確認してください。',
+    button: 'メールアドレスを確認する',
+    remark: 'リンクは 24 時間以内に 1 回だけ使えます。お心当たりがない場合は、このメールを無視してください。',
+  },
+  password_reset: {
+    subject: '{{ projectDisplayName }} のパスワードの再設定',
+    heading: 'パスワードの再設定',
+    paragraph:
+      '{{ projectDisplayName }} のアカウントについて、パスワードの再設定が依頼されました。次のボタンから新しいパスワードを設定できます。',
+    button: '新しいパスワードを設定する',
+    remark:
+      'リンクは 1 時間以内に 1 回だけ使えます。お心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
+  },
+  magic_link: {
+    subject: '{{ projectDisplayName }} へのログイン：{{ otp }}',
+    heading: '{{ projectDisplayName }} へのログイン',
+    paragraph: 'ログインの画面に、次のコードを入力してください。',
+    or: 'リンクからログインすることもできます。',
+    button: 'ログインする',
+    remark:
+      'コードとリンクは 10 分以内に 1 回だけ使えます。お心当たりがない場合は、このメールを無視してください。コードは誰にも教えないでください。',
+  },
+  team_invitation: {
+    subject: '{{ teamDisplayName }} への招待',
+    heading: '{{ teamDisplayName }} への招待',
+    paragraph: '{{ projectDisplayName }} のチーム「{{ teamDisplayName }}」に招待されました。',
+    button: '招待を見る',
+    remark: '招待は 7 日間有効です。お心当たりがない場合は、このメールを無視してください。',
+  },
+  notices: {
+    new_device: {
+      heading: '新しいログインがありました',
+      paragraph: '{{ projectDisplayName }} のアカウントに、これまで使われていない端末からログインがありました。',
+    },
+    password_changed: {
+      heading: 'パスワードが変更されました',
+      paragraph: '{{ projectDisplayName }} のアカウントのパスワードが変更されました。',
+    },
+    password_reset: {
+      heading: 'パスワードが再設定されました',
+      paragraph: '{{ projectDisplayName }} のアカウントに、メールのリンクから新しいパスワードが設定されました。',
+    },
+    password_removed: {
+      heading: 'パスワードが削除されました',
+      paragraph: '{{ projectDisplayName }} のアカウントのパスワードが削除されました。',
+    },
+    email_changed: {
+      heading: 'メールアドレスが変更されました',
+      paragraph: '{{ projectDisplayName }} のアカウントのメールアドレスが変更されました。',
+    },
+    totp_enabled: {
+      heading: '認証アプリが追加されました',
+      paragraph: '今後、{{ projectDisplayName }} のアカウントへのログインには、認証アプリのコードも必要になります。',
+    },
+    totp_disabled: {
+      heading: '認証アプリが削除されました',
+      paragraph: '今後、{{ projectDisplayName }} のアカウントへのログインに、認証アプリのコードは不要になります。',
+    },
+    recovery_codes_created: {
+      heading: 'リカバリーコードが作成されました',
+      paragraph:
+        '{{ projectDisplayName }} のアカウントに、新しいリカバリーコードが作成されました。以前のコードはもう使えません。',
+    },
+    recovery_code_used: {
+      heading: 'リカバリーコードが使われました',
+      paragraph:
+        'リカバリーコードを使って、{{ projectDisplayName }} のアカウントにログインがありました。このコードはもう使えません。',
+    },
+    passkey_added: {
+      heading: 'パスキーが追加されました',
+      paragraph: '{{ projectDisplayName }} のアカウントに、新しいパスキーでログインできるようになりました。',
+    },
+    passkey_removed: {
+      heading: 'パスキーが削除されました',
+      paragraph: '{{ projectDisplayName }} のアカウントのパスキーが削除され、使えなくなりました。',
+    },
+    oauth_account_linked: {
+      heading: 'サインイン方法が追加されました',
+      paragraph:
+        '別のプロバイダーのアカウントが {{ projectDisplayName }} のアカウントに連携され、サインインに使えるようになりました。',
+    },
+    oauth_account_unlinked: {
+      heading: 'サインイン方法が削除されました',
+      paragraph:
+        '別のプロバイダーのアカウントと {{ projectDisplayName }} のアカウントの連携が解除され、サインインに使えなくなりました。',
+    },
+    second_factor_guessed: {
+      heading: '誤ったコードが何度も入力されました',
+      paragraph:
+        '{{ projectDisplayName }} のアカウントで、ログインの最初の手順が済んだあと、誤ったコードが何度も入力されました。ログインは拒否されました。',
+    },
+  },
+  facts: {
+    time: '日時：{{ time }}',
+    device: '端末：{{ device }}',
+    networkAddress: 'IP アドレス：{{ networkAddress }}',
+    country: '国・地域：{{ country }}',
+    on: ' / ',
+  },
+  advice: {
+    secure:
+      'ご本人の操作であれば、何もする必要はありません。お心当たりがない場合は、すぐにパスワードを変更し、アカウント設定で他のセッションをすべて終了してください。',
+    reset:
+      'ご本人の操作であれば、何もする必要はありません。お心当たりがない場合は、すぐにログイン画面の「パスワードを忘れた場合」から新しいパスワードを設定し、アカウント設定で他のセッションをすべて終了してください。',
+    mailbox:
+      'ご本人の操作であれば、何もする必要はありません。お心当たりがない場合は、メールを第三者に読まれているおそれがあります。まずメールアカウントのパスワードを変更し、そのあとこのパスワードをもう一度再設定してください。',
+    contact:
+      'ご本人の操作であれば、何もする必要はありません。お心当たりがない場合は、すぐに {{ projectDisplayName }} にご連絡ください。ご自身ではアカウントを取り戻せないおそれがあります。',
+  },
+}

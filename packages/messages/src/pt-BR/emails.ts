@@ -1,0 +1,121 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}Olá, {{ userDisplayName }},{{else}}Olá,{{/if}}',
+  linkHint: 'Se o botão não funcionar, abra este link:',
+  email_verification: {
+    subject: 'Confirme seu e-mail para {{ projectDisplayName }}',
+    heading: 'Confirme seu endereço de e-mail',
+    paragraph: 'Este endereço foi informado para uma conta em {{ projectDisplayName }}. Confirme que ele é seu:',
+    button: 'Confirmar endereço',
+    remark:
+      'O link funciona uma única vez, por 24 horas. Se você não informou este endereço, pode ignorar esta mensagem.',
+  },
+  password_reset: {
+    subject: 'Redefina sua senha em {{ projectDisplayName }}',
+    heading: 'Redefina sua senha',
+    paragraph: 'Uma nova senha foi solicitada para a sua conta em {{ projectDisplayName }}. Escolha-a aqui:',
+    button: 'Escolher nova senha',
+    remark:
+      'O link funciona uma única vez, por uma hora. Se você não o solicitou, pode ignorar esta mensagem; sua senha continua a mesma.',
+  },
+  magic_link: {
+    subject: 'Entre em {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Entre em {{ projectDisplayName }}',
+    paragraph: 'Digite este código onde você pediu para entrar:',
+    or: 'Ou entre com um link:',
+    button: 'Entrar',
+    remark:
+      'O código e o link funcionam uma única vez, por dez minutos. Se você não os solicitou, pode ignorar esta mensagem. Não passe o código a ninguém.',
+  },
+  team_invitation: {
+    subject: 'Convite para {{ teamDisplayName }}',
+    heading: 'Participe de {{ teamDisplayName }}',
+    paragraph: 'Você recebeu um convite para a equipe {{ teamDisplayName }} em {{ projectDisplayName }}.',
+    button: 'Ver convite',
+    remark: 'O convite vale por sete dias. Se você não o esperava, pode ignorar esta mensagem.',
+  },
+  notices: {
+    new_device: {
+      heading: 'Novo acesso à sua conta',
+      paragraph: 'A sua conta em {{ projectDisplayName }} foi acessada de um dispositivo que ainda não conhecíamos.',
+    },
+    password_changed: {
+      heading: 'Sua senha foi alterada',
+      paragraph: 'A senha da sua conta em {{ projectDisplayName }} foi alterada.',
+    },
+    password_reset: {
+      heading: 'Sua senha foi redefinida',
+      paragraph:
+        'A sua conta em {{ projectDisplayName }} recebeu uma nova senha por meio de um link enviado por e-mail.',
+    },
+    password_removed: {
+      heading: 'Sua senha foi removida',
+      paragraph: 'A sua conta em {{ projectDisplayName }} não tem mais senha.',
+    },
+    email_changed: {
+      heading: 'Seu endereço de e-mail foi alterado',
+      paragraph: 'O endereço de e-mail da sua conta em {{ projectDisplayName }} foi alterado.',
+    },
+    totp_enabled: {
+      heading: 'Aplicativo autenticador adicionado',
+      paragraph:
+        'Para entrar na sua conta em {{ projectDisplayName }}, agora também é preciso um código de um aplicativo autenticador.',
+    },
+    totp_disabled: {
+      heading: 'Aplicativo autenticador removido',
+      paragraph:
+        'Para entrar na sua conta em {{ projectDisplayName }}, não é mais preciso um código de um aplicativo autenticador.',
+    },
+    recovery_codes_created: {
+      heading: 'Novos códigos de recuperação',
+      paragraph:
+        'Novos códigos de recuperação foram criados para a sua conta em {{ projectDisplayName }}. Os anteriores não funcionam mais.',
+    },
+    recovery_code_used: {
+      heading: 'Código de recuperação usado',
+      paragraph:
+        'Um código de recuperação da sua conta em {{ projectDisplayName }} foi usado para entrar. Ele não pode ser usado de novo.',
+    },
+    passkey_added: {
+      heading: 'Chave de acesso adicionada',
+      paragraph: 'Agora é possível entrar na sua conta em {{ projectDisplayName }} com uma nova chave de acesso.',
+    },
+    passkey_removed: {
+      heading: 'Chave de acesso removida',
+      paragraph: 'Uma chave de acesso da sua conta em {{ projectDisplayName }} foi removida e não funciona mais.',
+    },
+    oauth_account_linked: {
+      heading: 'Nova forma de entrar adicionada',
+      paragraph:
+        'Uma conta de outro provedor foi vinculada à sua conta em {{ projectDisplayName }} e pode entrar nela.',
+    },
+    oauth_account_unlinked: {
+      heading: 'Forma de entrar removida',
+      paragraph:
+        'Uma conta de outro provedor foi desvinculada da sua conta em {{ projectDisplayName }} e não pode mais entrar nela.',
+    },
+    second_factor_guessed: {
+      heading: 'Muitos códigos de acesso errados',
+      paragraph:
+        'Alguém passou pela primeira etapa do acesso à sua conta em {{ projectDisplayName }} e depois digitou muitos códigos errados. O acesso foi recusado.',
+    },
+  },
+  facts: {
+    time: 'Data e hora: {{ time }}',
+    device: 'Dispositivo: {{ device }}',
+    networkAddress: 'Endereço IP: {{ networkAddress }}',
+    country: 'País: {{ country }}',
+    on: ' no ',
+  },
+  advice: {
+    secure:
+      'Se foi você, não é preciso fazer nada. Se não foi, altere sua senha agora e encerre todas as outras sessões nas configurações da conta.',
+    reset:
+      'Se foi você, não é preciso fazer nada. Se não foi, defina uma nova senha agora em “Esqueceu a senha?” na página de acesso e depois encerre todas as outras sessões nas configurações da conta.',
+    mailbox:
+      'Se foi você, não é preciso fazer nada. Se não foi, alguém pode estar lendo seus e-mails: altere primeiro a senha da sua caixa de e-mail e depois redefina esta de novo.',
+    contact:
+      'Se foi você, não é preciso fazer nada. Se não foi, fale imediatamente com {{ projectDisplayName }}: talvez você já não consiga recuperar a conta sem ajuda.',
+  },
+}

@@ -1,0 +1,7 @@
+/** Portuguese of Brazil. */
+import type { Language } from '../language.ts'
+
+export const language: Language = { name: 'Português (Brasil)' }
+
+/** Texts that are the same as in English on purpose. */
+export const sameAsEnglish: readonly string[] = []

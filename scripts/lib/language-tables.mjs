@@ -1,0 +1,55 @@
+// The tables of languages in packages/messages/src/generated, as the folders of languages require them.
+import { existsSync, readdirSync } from 'node:fs'
+import { ROOT } from './run.mjs'
+
+const SOURCES = 'packages/messages/src'
+const SCREEN_PARTS = ['account', 'errors', 'links', 'sign-in']
+const HEADER = '// Generated from the folders of languages by `npm run languages`. Do not edit.\n'
+
+/** Returns the generated files: path → content. */
+export function languageTables() {
+  const tags = readdirSync(`${ROOT}/${SOURCES}`).filter((name) => existsSync(fileOf(name, 'language')))
+  const having = (part) => tags.filter((tag) => existsSync(fileOf(tag, part)))
+  // A language is offered as soon as all parts are there.
+  const screens = tags.filter((tag) => SCREEN_PARTS.every((part) => existsSync(fileOf(tag, part))))
+  const tables = [
+    ...SCREEN_PARTS.map((part) => [part, deferredTable(part, screens)]),
+    ['all', staticTable(screens)],
+    ['emails', emailTable(['en', ...having('emails')])],
+    ['languages', nameTable(tags)],
+  ]
+  return new Map(tables.map(([name, content]) => [`${SOURCES}/generated/${name}.ts`, HEADER + content]))
+}
+
+const fileOf = (tag, part) => `${ROOT}/${SOURCES}/${tag}/${part}.ts`
+const nameOf = (...words) => words.join('-').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+const keyOf = (tag) => (tag.includes('-') ? `'${tag}'` : tag)
+const importOf = (tag, part) => `import { texts as ${nameOf(tag, part)} } from '../${tag}/${part}.ts'\n`
+
+/** Loads one part of one language. */
+function deferredTable(part, tags) {
+  const rows = tags.map((tag) => `  ${keyOf(tag)}: () => import('../${tag}/${part}.ts'),\n`)
+  return `\n/** Loads the texts of a language. */\nexport const load = {\n${rows.join('')}}\n`
+}
+
+/** Holds all parts of all languages, for servers, which cannot wait. */
+function staticTable(tags) {
+  const imports = tags.flatMap((tag) => SCREEN_PARTS.map((part) => importOf(tag, part)))
+  const rows = tags.map((tag) => {
+    const parts = SCREEN_PARTS.map((part) => `${keyOf(part)}: ${nameOf(tag, part)}`)
+    return `  ${keyOf(tag)}: { ${parts.join(', ')} },\n`
+  })
+  return `${imports.join('')}\n/** The texts of all languages, by part. */\nexport const all = {\n${rows.join('')}}\n`
+}
+
+function emailTable(tags) {
+  const imports = tags.map((tag) => importOf(tag, 'emails'))
+  const rows = tags.map((tag) => `  ${keyOf(tag)}: ${nameOf(tag, 'emails')},\n`)
+  return `${imports.join('')}\n/** The texts of emails. */\nexport const emails = {\n${rows.join('')}}\n`
+}
+
+function nameTable(tags) {
+  const imports = tags.map((tag) => `import { language as ${nameOf(tag)} } from '../${tag}/language.ts'\n`)
+  const rows = tags.map((tag) => `  ${keyOf(tag)}: ${nameOf(tag)}.name,\n`)
+  return `${imports.join('')}\n/** The names of the languages, each in its own language. */\nexport const languages = {\n  en: 'English',\n${rows.join('')}}\n`
+}

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { texts as englishEmails } from './en/emails.ts'
 import * as en from './en/index.ts'
@@ -47,6 +48,10 @@ describe.each(Object.entries(all))('the screens in %s', (tag, parts) => {
       expect(typeof text, key).toBe(typeof english[key])
       if (typeof text === 'object') expect(Object.keys(text).sort(), key).toEqual(required)
     }
+  })
+
+  test('need at most 4 KB for sign-in', () => {
+    expect(gzipSync(JSON.stringify(parts['sign-in'])).length).toBeLessThanOrEqual(4096)
   })
 
   test('contain no blank or untrimmed text', () => {

@@ -1,5 +1,11 @@
+/**
+ * The texts of emails. Every string is a template: `{{ name }}` is replaced, and `{{#if name}}…{{else}}…{{/if}}` chooses.
+ * Emails are calm: no exclamation marks. `networkAddress` is an IP address; `on` stands between browser and system, as in
+ * "Firefox on Linux", with its spaces.
+ */
 export const texts = {
   greeting: '{{#if userDisplayName}}Hello {{ userDisplayName }},{{else}}Hello,{{/if}}',
+  // Before the bare link
   linkHint: 'If the button does not work, open this link:',
   email_verification: {
     subject: 'Verify your e-mail for {{ projectDisplayName }}',
@@ -20,6 +26,7 @@ export const texts = {
     subject: 'Sign in to {{ projectDisplayName }}: {{ otp }}',
     heading: 'Sign in to {{ projectDisplayName }}',
     paragraph: 'Enter this code where you asked to sign in:',
+    // Between the code and the button
     or: 'Or sign in with a link:',
     button: 'Sign in',
     remark:
@@ -32,6 +39,7 @@ export const texts = {
     button: 'View invitation',
     remark: 'The invitation is good for seven days. If you did not expect it, you can ignore this mail.',
   },
+  // Something has happened to the account: the heading is also the subject
   notices: {
     new_device: {
       heading: 'New sign-in to your account',
@@ -104,6 +112,7 @@ export const texts = {
     country: 'Country: {{ country }}',
     on: ' on ',
   },
+  // Last paragraph of a notice, by what would help
   advice: {
     secure:
       'If this was you, there is nothing to do. If not, change your password now and end all other sessions in your account settings.',

@@ -19,6 +19,7 @@ export const accountHasPassword = [
   'accountHasPassword',
   'This account already has a password. Change it with the current one.',
 ] as const
+// After an attempt to remove it
 export const lastSignInMethod = [
   'lastSignInMethod',
   'This is the only way to sign in to your account. Add another one first.',

@@ -1,9 +1,11 @@
 /** The frame of the account settings, and words that its sections share. */
+// Names of the three sections
 export const profile = ['profile', 'Profile'] as const
 export const security = ['security', 'Security'] as const
 export const settings = ['settings', 'Settings'] as const
 // Names the link from a section back to the list of sections, on phones
 export const close = ['close', 'Close'] as const
+// Button: opens the form for one value
 export const edit = ['edit', 'Edit'] as const
 export const save = ['save', 'Save'] as const
 // Removes a toast

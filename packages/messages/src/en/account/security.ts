@@ -2,6 +2,7 @@
 // Email addresses
 export const emailsTitle = ['emailsTitle', 'Email addresses'] as const
 export const emailsHelp = ['emailsHelp', 'Where sign-in links and security notices go.'] as const
+// Button
 export const addEmail = ['addEmail', 'Add email'] as const
 // Beside the address that notices go to
 export const primaryBadge = ['primaryBadge', 'Primary'] as const
@@ -12,14 +13,17 @@ export const unverifiedDetail = ['unverifiedDetail', 'Cannot be primary until it
 // The first two are fixed words
 export const sendVerification = ['sendVerification', 'Send Verification Email'] as const
 export const verificationSent = ['verificationSent', 'Email sent!'] as const
+// Buttons of an address
 export const makePrimary = ['makePrimary', 'Make primary'] as const
 export const useForSignIn = ['useForSignIn', 'Use to sign in'] as const
 export const stopUsingForSignIn = ['stopUsingForSignIn', 'Do not use to sign in'] as const
+// Button of an address, a passkey, a picture or a member
 export const remove = ['remove', 'Remove'] as const
 // {name} is that of the thing: an address, a passkey, a member of a team
 export const renameNamed = ['renameNamed', 'Rename {name}'] as const
 export const removeNamed = ['removeNamed', 'Remove {name}'] as const
 export const removeQuestion = ['removeQuestion', 'Remove {name}?'] as const
+// Consequences of the removal, below the question
 export const removeEmailLoss = ['removeEmailLoss', 'Links and notices no longer reach this address.'] as const
 export const removeSignInEmailLoss = ['removeSignInEmailLoss', 'You can no longer sign in with it.'] as const
 export const emailAdded = ['emailAdded', 'Email added. Open the link that we sent to verify it.'] as const
@@ -27,6 +31,7 @@ export const noEmails = ['noEmails', 'No email yet. Add one to receive security 
 // Password. The three messages and the title of the button are fixed words
 export const passwordHelp = ['passwordHelp', 'Changing it signs out your other devices.'] as const
 export const noPasswordHelp = ['noPasswordHelp', 'You sign in without a password.'] as const
+// Button, and title of its form; the second if there is no password yet
 export const changePassword = ['changePassword', 'Change password'] as const
 export const setPassword = ['setPassword', 'Set a password'] as const
 export const oldPassword = ['oldPassword', 'Old password'] as const
@@ -67,7 +72,9 @@ export const authenticatorOffHelp = [
   'A code from an app on your phone protects your account when you sign in.',
 ] as const
 export const authenticatorOnHelp = ['authenticatorOnHelp', 'You are asked for a code when you sign in.'] as const
+// Badge: the authenticator app is in use
 export const onBadge = ['onBadge', 'On'] as const
+// Buttons: set up the authenticator app, stop using it
 export const enable = ['enable', 'Enable'] as const
 export const disable = ['disable', 'Disable'] as const
 export const disableQuestion = ['disableQuestion', 'Turn the authenticator app off?'] as const
@@ -77,6 +84,7 @@ export const scanQrCode = [
   'scanQrCode',
   'Scan this code with your authenticator app, then enter the six digits that it shows.',
 ] as const
+// For screen readers
 export const qrCode = ['qrCode', 'QR code for the authenticator app'] as const
 export const textKey = ['textKey', 'Or type this key into the app'] as const
 // Recovery codes
@@ -90,15 +98,18 @@ export const recoveryCodesLeft = [
     other: 'Each works once, when your phone is not with you. {count} left.',
   },
 ] as const
+// Button
 export const newRecoveryCodes = ['newRecoveryCodes', 'Make new codes'] as const
 export const newRecoveryCodesText = ['newRecoveryCodesText', 'The codes that you saved before stop working.'] as const
 export const saveRecoveryCodes = ['saveRecoveryCodes', 'Save these codes now. They are shown only once.'] as const
 export const copyCodes = ['copyCodes', 'Copy codes'] as const
 export const downloadCodes = ['downloadCodes', 'Download'] as const
+// Button that closes the list of codes
 export const codesSaved = ['codesSaved', 'I have saved them'] as const
 // Accounts at providers
 export const accountsTitle = ['accountsTitle', 'Connected accounts'] as const
 export const accountsHelp = ['accountsHelp', 'Other accounts that sign you in here.'] as const
+// Buttons of a provider
 export const connect = ['connect', 'Connect'] as const
 export const disconnect = ['disconnect', 'Disconnect'] as const
 export const notConnected = ['notConnected', 'Not connected'] as const
@@ -108,12 +119,15 @@ export const disconnectLoss = ['disconnectLoss', 'It no longer signs you in here
 // Sessions
 export const sessionsTitle = ['sessionsTitle', 'Sessions'] as const
 export const sessionsHelp = ['sessionsHelp', 'Devices that are signed in to your account.'] as const
+// Button: signs out all other devices
 export const endOtherSessions = ['endOtherSessions', 'End all others'] as const
 export const otherSessionsEnded = ['otherSessionsEnded', 'All other sessions have ended'] as const
+// Button of one session: signs out that device
 export const endSession = ['endSession', 'End'] as const
 // For screen readers; {device} is a browser and system
 export const endSessionOn = ['endSessionOn', 'End the session on {device}'] as const
 export const sessionEndedOn = ['sessionEndedOn', 'Session on {device} ended'] as const
+// Badge
 export const thisDevice = ['thisDevice', 'This device'] as const
 export const unknownDevice = ['unknownDevice', 'Unknown device'] as const
 export const activeNow = ['activeNow', 'Active now.'] as const
@@ -129,6 +143,7 @@ export const signedInEvent = ['signedInEvent', 'Signed in'] as const
 export const signInFailedEvent = ['signInFailedEvent', 'Sign-in failed'] as const
 export const factorFailedEvent = ['factorFailedEvent', 'Wrong authenticator or recovery code'] as const
 export const signedOutEvent = ['signedOutEvent', 'Signed out'] as const
+// The app, not the user, has opened the session
 export const sessionCreatedEvent = ['sessionCreatedEvent', 'Session opened by the app'] as const
 export const sessionEndedEvent = ['sessionEndedEvent', 'Session ended'] as const
 export const sessionsEndedEvent = ['sessionsEndedEvent', 'All sessions ended'] as const
@@ -151,4 +166,5 @@ export const passkeyRemovedEvent = ['passkeyRemovedEvent', 'Passkey removed'] as
 export const accountLinkedEvent = ['accountLinkedEvent', 'Account connected'] as const
 export const accountLinkFailedEvent = ['accountLinkFailedEvent', 'Account could not be connected'] as const
 export const accountUnlinkedEvent = ['accountUnlinkedEvent', 'Account disconnected'] as const
+// By the owner of the app
 export const accountCreatedEvent = ['accountCreatedEvent', 'Account created'] as const

@@ -6,7 +6,9 @@ export const languageHelp = [
 ] as const
 // Shown for a moment
 export const languageSaved = ['languageSaved', 'Language saved'] as const
+// Below "Sign out"
 export const signOutHelp = ['signOutHelp', 'On this device only.'] as const
+// Button and title
 export const deleteAccount = ['deleteAccount', 'Delete account'] as const
 // {project} is the name of the app
 export const deleteAccountHelp = ['deleteAccountHelp', 'Removes you and your profile from {project}.'] as const
@@ -14,6 +16,7 @@ export const deleteAccountQuestion = [
   'deleteAccountQuestion',
   'Delete your account now? This cannot be undone.',
 ] as const
+// Consequences of the deletion
 export const deletionLosesSignIn = [
   'deletionLosesSignIn',
   'Your profile, your email addresses and all ways to sign in are deleted.',

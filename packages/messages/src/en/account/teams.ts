@@ -1,6 +1,7 @@
 /** The section of a team, and the creation of teams. */
 export const teamDisplayName = ['teamDisplayName', 'Team name'] as const
 export const yourTeamName = ['yourTeamName', 'Your name in this team'] as const
+// In place of the name, while the user has none for this team
 export const usesAccountName = ['usesAccountName', 'The name of your account'] as const
 export const teamImage = ['teamImage', 'Team image'] as const
 export const teamImageHelp = ['teamImageHelp', 'A square image works best.'] as const
@@ -13,13 +14,16 @@ export const teamNotFound = ['teamNotFound', 'Team not found, this should not ha
 // Invitations
 export const inviteMember = ['inviteMember', 'Invite member'] as const
 export const inviteHelp = ['inviteHelp', 'They get an email with a link. It works for 7 days.'] as const
+// Submit button
 export const invite = ['invite', 'Invite'] as const
+// Label of a select: what the new member may do
 export const role = ['role', 'Role'] as const
 // The choice of no role: what the project gives to every member
 export const memberRole = ['memberRole', 'Member'] as const
 export const openInvitations = ['openInvitations', 'Open invitations'] as const
 // {role} is a role, {ago} a time such as "in 6 days"
 export const invitationExpires = ['invitationExpires', 'Expires {ago}.'] as const
+// Buttons of an open invitation; "Revoke" makes its link void
 export const resend = ['resend', 'Resend'] as const
 export const revoke = ['revoke', 'Revoke'] as const
 // For screen readers
@@ -31,11 +35,15 @@ export const invitationRevoked = ['invitationRevoked', 'Invitation to {email} re
 export const members = ['members', 'Members'] as const
 export const membersHelp = ['membersHelp', 'People in this team.'] as const
 export const searchMembers = ['searchMembers', 'Search members'] as const
+// Headings of the columns of a table
 export const memberColumn = ['memberColumn', 'User'] as const
 export const actionsColumn = ['actionsColumn', 'Actions'] as const
+// Badge at the user's own row
 export const you = ['you', 'You'] as const
+// In place of the name of a member
 export const noName = ['noName', 'No name yet'] as const
 export const noMembersFound = ['noMembersFound', 'Nobody has this name. Try a part of it.'] as const
+// Buttons that turn the pages of the list
 export const previous = ['previous', 'Previous'] as const
 export const next = ['next', 'Next'] as const
 // Names the buttons that turn pages
@@ -54,4 +62,5 @@ export const leaveTeamQuestion = ['leaveTeamQuestion', 'Leave {team} now?'] as c
 export const leaveTeamLoss = ['leaveTeamLoss', 'You lose access to everything of this team.'] as const
 // Creation
 export const createTeamHelp = ['createTeamHelp', 'You can invite people as soon as it exists.'] as const
+// Submit button
 export const createTeamSubmit = ['createTeamSubmit', 'Create team'] as const

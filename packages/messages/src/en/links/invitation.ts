@@ -14,6 +14,7 @@ export const joinedText = ['joinedText', 'You can see the team in your account s
 export const memberText = ['memberText', 'There is nothing left to do.'] as const
 // Buttons
 export const goToSignIn = ['goToSignIn', 'Go to sign in'] as const
+// Buttons below an invitation
 export const join = ['join', 'Join'] as const
 export const ignore = ['ignore', 'Ignore'] as const
 export const useOtherAccount = ['useOtherAccount', 'Use another account'] as const

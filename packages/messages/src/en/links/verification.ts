@@ -16,17 +16,21 @@ export const expiredVerificationText = [
 ] as const
 // Forgotten password
 export const rememberedPassword = ['rememberedPassword', 'Know your password after all?'] as const
+// Title, then its text. The text must not tell whether there is such an account
 export const emailSentTitle = ['emailSentTitle', 'Check your inbox'] as const
 export const emailSentText = [
   'emailSentText',
   'If the user with this e-mail address exists, an e-mail was sent to your inbox. Make sure to check your spam folder.',
 ] as const
+// Title while it happens
 export const checkingLink = ['checkingLink', 'Checking your link'] as const
+// Submit button
 export const resetPassword = ['resetPassword', 'Reset Password'] as const
 export const passwordResetTitle = ['passwordResetTitle', 'Your password has been reset'] as const
 export const passwordResetText = ['passwordResetText', 'You can now sign in with your new password.'] as const
 export const resetFailedTitle = ['resetFailedTitle', 'Failed to reset password'] as const
 export const resetFailedText = ['resetFailedText', 'Please request a new password reset link'] as const
+// Link after a link that does not work
 export const requestNewLink = ['requestNewLink', 'Request a new link'] as const
 export const invalidResetTitle = ['invalidResetTitle', 'Invalid Password Reset Link'] as const
 export const invalidResetText = [

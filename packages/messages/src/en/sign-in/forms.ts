@@ -27,7 +27,9 @@ export const waysIn = ['waysIn', 'Ways to sign in'] as const
 export const magicLinkHint = ['magicLinkHint', 'We will email you a link and a code.'] as const
 export const signInPasswordHint = ['signInPasswordHint', 'Use the password you chose for this account.'] as const
 export const signUpPasswordHint = ['signUpPasswordHint', 'You will sign in with a password.'] as const
+// Link below the password
 export const forgotPassword = ['forgotPassword', 'Forgot password?'] as const
+// Submit button of the form for a link
 export const sendEmail = ['sendEmail', 'Send email'] as const
 export const signInWithPasskey = ['signInWithPasskey', 'Sign in with a passkey'] as const
 // Above that button, where it is the only sign-in method
@@ -43,10 +45,13 @@ export const networkError = [
   'networkError',
   'The service cannot be reached. Check your connection and try again.',
 ] as const
+// Fixed words. The app offers no way to sign in at all
 export const noMethodEnabled = ['noMethodEnabled', 'No authentication method enabled.'] as const
+// Button: repeats what has failed
 export const retry = ['retry', 'Retry'] as const
 // Links to the app's own pages, below the forms
 export const termsLink = ['termsLink', 'Terms'] as const
 export const privacyLink = ['privacyLink', 'Privacy'] as const
 export const helpLink = ['helpLink', 'Help'] as const
+// For screen readers, while a screen loads
 export const loading = ['loading', 'Loading'] as const

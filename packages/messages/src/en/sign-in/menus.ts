@@ -16,7 +16,9 @@ export const teamsOf = ['teamsOf', 'Teams, {name}'] as const
 // Names of the groups in the menu
 export const currentTeam = ['currentTeam', 'Current team'] as const
 export const otherTeams = ['otherTeams', 'Other teams'] as const
+// In place of the list
 export const noTeams = ['noTeams', 'No teams yet'] as const
+// For screen readers: a shortcut beside the current team
 export const teamSettings = ['teamSettings', 'Team settings'] as const
 // In a list of more than eight
 export const findTeam = ['findTeam', 'Find a team'] as const

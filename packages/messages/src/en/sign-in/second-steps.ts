@@ -8,8 +8,11 @@ export const emailCode = ['emailCode', 'Code from the email'] as const
 export const invalidCode = ['invalidCode', 'Invalid code'] as const
 export const expiredCode = ['expiredCode', 'Invalid code. It has expired. Send a new one.'] as const
 export const blockedCode = ['blockedCode', 'Invalid code. There were too many attempts. Send a new one.'] as const
+// The code has letters and digits
 export const codeRequired = ['codeRequired', 'Enter all six characters'] as const
+// Button: back to the first step
 export const cancel = ['cancel', 'Cancel'] as const
+// Button: sends another email
 export const sendAgain = ['sendAgain', 'Send again'] as const
 // While waiting before another email may be sent
 export const sendAgainIn = ['sendAgainIn', 'Send again in {seconds} s'] as const
@@ -19,17 +22,21 @@ export const openInbox = ['openInbox', 'Open {name}'] as const
 // The sign-in needs a code of an app on the user's phone, besides the password or link
 export const secondFactorTitle = ['secondFactorTitle', 'Confirm that it is you'] as const
 export const secondFactorText = ['secondFactorText', 'Enter the code that your authenticator app shows.'] as const
+// Label of the field for the six digits
 export const totpCode = ['totpCode', 'Authenticator code'] as const
 export const invalidTotpCode = ['invalidTotpCode', 'Invalid TOTP code'] as const
 // A recovery code that is wrong or was used before
 export const incorrectCode = ['incorrectCode', 'Incorrect code. Please try again.'] as const
+// The code has digits only
 export const totpRequired = ['totpRequired', 'Enter all six digits'] as const
+// Links below the field: exchange one kind of code for the other
 export const useRecoveryCode = ['useRecoveryCode', 'Use a recovery code'] as const
 export const useAuthenticator = ['useAuthenticator', 'Use the authenticator app'] as const
 export const recoveryCodeText = ['recoveryCodeText', 'Enter one of the recovery codes that you saved.'] as const
 export const recoveryCodeHint = ['recoveryCodeHint', 'Each recovery code works once.'] as const
 export const recoveryCode = ['recoveryCode', 'Recovery code'] as const
 export const recoveryCodeRequired = ['recoveryCodeRequired', 'Enter one of your recovery codes'] as const
+// Submit button: checks the code
 export const verify = ['verify', 'Verify'] as const
 // Offer of a passkey after a sign-in with a password
 export const passkeyOfferTitle = ['passkeyOfferTitle', 'Sign in faster next time'] as const
@@ -38,4 +45,5 @@ export const passkeyOfferText = [
   'Add a passkey, and your fingerprint, face or screen lock signs you in on this device, without a password.',
 ] as const
 export const addPasskey = ['addPasskey', 'Add a passkey'] as const
+// Button: declines the offer
 export const notNow = ['notNow', 'Not now'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AuditActor } from './audit.ts'
 import { adminAccess, endpoint } from './endpoint.ts'
 import { DateMillis, Flag, listOf, Millis, Uuid } from './fields.ts'
 import { adminRoutes } from './routes/admin.ts'
@@ -17,6 +18,8 @@ export const ApiKeySet = z.object({
   publishable_client_key: Masked.optional(),
   secret_server_key: Masked.optional(),
   super_secret_admin_key: Masked.optional(),
+  /** Null if an earlier version created the set. */
+  created_by: AuditActor.nullable(),
 })
 
 /** A set of keys in clear, as only its creation shows it. Keys not asked for are absent. */

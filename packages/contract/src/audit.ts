@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { Millis, pageOf, UserIdOrMe, Uuid, WholeNumber } from './fields.ts'
+import { accessTypes } from './headers.ts'
 import { accountRoutes } from './routes/account.ts'
 
 /** The types of audit events. */
@@ -74,12 +75,27 @@ export const OwnAuditEvent = z.object({
   network_address: z.string().nullable(),
 })
 
+/** Kinds of actors: a user of the project, an API key, an owner of the project, the operator of the service, the service. */
+export const auditActorTypes = ['user', 'api_key', 'owner', 'operator', 'service'] as const
+
+/** The one who acted, as the credentials of the request prove it. */
+export const AuditActor = z.object({
+  type: z.enum(auditActorTypes),
+  /** The id of the user, the set of API keys, or the owner as a user of `internal`. Null if no credential names one. */
+  id: z.string().nullable(),
+  /** The name of today: of a user or owner, or the description of the API key. Null if deleted. */
+  name: z.string().nullable(),
+})
+
 /** An event of the audit trail. Contains no secrets. */
 export const AuditEvent = OwnAuditEvent.extend({
   /** Null when no account was found, such as a sign-in with an unknown address. */
   user_id: z.string().nullable(),
+  actor: AuditActor,
+  /** The user for whom an API key or owner acted, with an access token of that user. */
+  on_behalf_of: AuditActor.nullable(),
   /** The access type of the request. */
-  actor: z.enum(['client', 'server', 'admin']),
+  access: z.enum(accessTypes),
   user_agent: z.string().nullable(),
   request_id: z.string(),
   /** Further facts, such as the `method` of a sign-in. */

@@ -1,4 +1,5 @@
 import { headers } from '@portico/contract'
+import { describeCaller } from './access/actor.ts'
 import { authenticate, type Caller } from './access/authenticate.ts'
 import { countCall } from './access/count-call.ts'
 import { bindEndpoints } from './access/implement.ts'
@@ -66,12 +67,14 @@ export function createApp(deps: Deps): App {
 }
 
 function createApi(deps: Deps): Handle {
+  const readContext = createRequestContextReader(deps.config, matchMailLocale)
   const routerDeps = {
     log: deps.log,
     clock: deps.clock,
     isStrict: deps.config.isStrict,
     authenticate: (headers: RequestHeaders) => authenticate(deps, headers),
-    readContext: createRequestContextReader(deps.config, matchMailLocale),
+    readContext: (request: ApiRequest, requestId: string, caller: Caller) =>
+      readContext(request, { requestId, ...describeCaller(caller) }),
     countCall: (caller: Caller, context: RequestContext) => countCall(deps, caller, context),
   }
   return createRouter(routerDeps, bindEndpoints(routes, deps))

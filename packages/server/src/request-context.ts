@@ -1,9 +1,20 @@
-import type { AccessType } from '@portico/contract'
+import type { AccessType, auditActorTypes } from '@portico/contract'
+
+/** The one who makes a request, by its credentials. */
+export interface Actor {
+  readonly type: (typeof auditActorTypes)[number]
+  /** The user, the set of API keys, or the owner as a user of `internal`. Null if no credential names one. */
+  readonly id: string | null
+}
 
 /** Describes a request for limits, sessions, mails and the audit trail. Never grants a right. */
 export interface RequestContext {
   readonly requestId: string
   readonly access: AccessType | null
+  /** A user without an id is a visitor who has proved nothing yet, or by something else than an access token. */
+  readonly actor: Actor
+  /** The user for whom a server or an owner acts, by an access token of that user. */
+  readonly onBehalfOf: string | null
   readonly userAgent: string | null
   /** IP address of the client. Forwarding headers count only if a trusted proxy sent them. */
   readonly networkAddress: string | null

@@ -46,6 +46,7 @@ test('a set is shown whole once, and masked ever after', async () => {
     ...body,
     publishable_client_key: { last_four: body.publishable_client_key.slice(-4) },
     secret_server_key: { last_four: body.secret_server_key.slice(-4) },
+    created_by: { type: 'api_key', id: expect.any(String), name: 'Test' },
   }
   expect((await get(body.id)).body).toEqual(masked)
   const listed = await list()

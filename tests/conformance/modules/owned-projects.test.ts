@@ -185,7 +185,7 @@ test('creation and deletion are in the trail of internal', async () => {
   await asOwner('DELETE', '/projects/current', { projectId: made.id })
   const { body } = await internal.request('GET', '/audit-events?limit=2', { access: 'server' })
   expect(body.items).toMatchObject([
-    { type: 'project_deleted', actor: 'admin', details: { project_id: made.id } },
+    { type: 'project_deleted', actor: { type: 'owner', id: owner.id }, details: { project_id: made.id } },
     { type: 'project_created', user_id: owner.id, details: { project_id: made.id } },
   ])
 })

@@ -226,7 +226,8 @@ test('every change is in the audit trail, by name and without secrets', async ()
   const { body } = await project.request('GET', '/audit-events', { access: 'server' })
   expect(body.items[0]).toMatchObject({
     type: 'project_updated',
-    actor: 'admin',
+    actor: { type: 'api_key' },
+    access: 'admin',
     details: { fields: ['display_name', 'config.sign_up_enabled', 'config.domains'] },
   })
 })

@@ -130,8 +130,8 @@ test('the audit trail names who granted and revoked', async () => {
     .body
   const details = { team_id: team, permission_id: 'editor', by_user_id: manager.id }
   expect(items).toMatchObject([
-    { type: 'permission_revoked', actor: 'client', user_id: member.id, details },
-    { type: 'permission_granted', actor: 'client', user_id: member.id, details },
+    { type: 'permission_revoked', actor: { type: 'user', id: manager.id }, user_id: member.id, details },
+    { type: 'permission_granted', actor: { type: 'user', id: manager.id }, user_id: member.id, details },
   ])
   expect(await auditOf(app(), project)).toHaveLength(3)
 })

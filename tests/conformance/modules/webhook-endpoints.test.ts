@@ -90,10 +90,14 @@ test('every change is in the audit trail', async () => {
   await call('DELETE', `${endpoints()}${body.id}`)
   const { body: trail } = await project.request('GET', '/audit-events', { access: 'server' })
   const seen = trail.items
-    .map(({ type, actor, details }: Record<string, unknown>) => ({ type, actor, details }))
+    .map(({ type, access, details }: Record<string, unknown>) => ({ type, access, details }))
     .filter(({ type }: { type: string }) => type !== 'webhook_token_issued')
   const types = ['endpoint_created', 'endpoint_updated', 'secret_rotated', 'endpoint_deleted']
-  const expected = types.map((type) => ({ type: `webhook_${type}`, actor: 'admin', details: { endpoint_id: body.id } }))
+  const expected = types.map((type) => ({
+    type: `webhook_${type}`,
+    access: 'admin',
+    details: { endpoint_id: body.id },
+  }))
   expect(seen).toHaveLength(4)
   expect(seen).toEqual(expect.arrayContaining(expected))
 })

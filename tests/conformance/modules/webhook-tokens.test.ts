@@ -85,7 +85,7 @@ describe('issued to a key', () => {
     const issued = await issueInTrail()
     expect(issued).toMatchObject({
       user_id: null,
-      actor: 'admin',
+      actor: { type: 'api_key', id },
       network_address: '127.0.0.1',
     })
     expect(issued.details).toEqual({
@@ -152,7 +152,7 @@ describe("issued to an owner's session", () => {
 
   test('its issue is in the audit trail, with the owner', async () => {
     const issued = await issueInTrail()
-    expect(issued).toMatchObject({ actor: 'admin' })
+    expect(issued).toMatchObject({ actor: { type: 'owner', id: owner.id } })
     expect(issued.details).toEqual({
       issued_to_owner_id: owner.id,
       expires_at_millis: app().clock.now() + 240 * minute,

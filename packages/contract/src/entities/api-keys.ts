@@ -1,5 +1,6 @@
 /** Fields of API keys. No schema library here: browsers import this file. */
 import type { ApiKeySet as ApiKeySetSchema, apiKeys, NewApiKeySet as NewApiKeySetSchema } from '../api-keys.ts'
+import { auditActorFields } from './audit.ts'
 import { date, entity, fields, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 
@@ -25,6 +26,8 @@ export const apiKeySetFields = entity<WireSet>()({
   publishableClientKey: nested('publishable_client_key', maskedKeyFields),
   secretServerKey: nested('secret_server_key', maskedKeyFields),
   superSecretAdminKey: nested('super_secret_admin_key', maskedKeyFields),
+  /** The owner or API key that created the set. Null if an earlier version did. */
+  createdBy: nested('created_by', auditActorFields),
 })
 
 export const newApiKeySetFields = entity<WireNewSet>()({

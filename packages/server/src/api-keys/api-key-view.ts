@@ -14,6 +14,8 @@ export function apiKeyView(row: KeySetRow): z.output<typeof ApiKeySet> {
     publishable_client_key: masked(row.publishableClientKeyLastFour),
     secret_server_key: masked(row.secretServerKeyLastFour),
     super_secret_admin_key: masked(row.superSecretAdminKeyLastFour),
+    created_by:
+      row.createdByType === null ? null : { type: row.createdByType, id: row.createdById, name: row.createdByName },
   }
 }
 

@@ -19,7 +19,7 @@ export interface KeySetRequest {
   readonly hasSuperSecretAdminKey: boolean
 }
 
-/** A new set with its keys in clear, which nobody sees a second time. */
+/** A new set with its keys in clear, which are shown once. */
 export interface NewKeys {
   readonly id: string
   readonly createdAtMillis: number
@@ -38,7 +38,7 @@ const countLiveSets = statement<{ projectId: string; now: number }, { count: num
    where project_id = :projectId and manually_revoked_at_millis is null and expires_at_millis > :now`,
 )
 
-/** Makes a set of keys. Throws a text when the project has as many as it may. */
+/** Creates a set of keys. Throws API_KEY_LIMIT_REACHED. */
 export async function createKeySet(
   deps: Deps,
   project: Project,
@@ -47,10 +47,11 @@ export async function createKeySet(
 ): Promise<NewKeys> {
   const set = { id: deps.random.uuid(), keys: keysOf(request, generateKeys(deps.random)) }
   const { description, expiresAtMillis } = request
+  const createdBy = context.actor
   const createdAtMillis = await transaction(deps, async (deps) => {
     if ((await deps.db.run(lockProject, { projectId: project.id })).length === 0) throw goneProject(project.id)
     await requireRoom(deps, project)
-    const createdAtMillis = await addKeySet(deps, project.id, { ...set, description, expiresAtMillis })
+    const createdAtMillis = await addKeySet(deps, project.id, { ...set, description, expiresAtMillis, createdBy })
     if (createdAtMillis === null) throw new Error('A random id was taken.')
     const details = { api_key_id: set.id, keys: Object.keys(set.keys) }
     await recordAuditEvent(deps, project, { type: 'api_key_created', userId: null, context, details })

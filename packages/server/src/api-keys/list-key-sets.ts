@@ -6,12 +6,12 @@ import { type KeySetRow, keySetColumns } from './key-set-row.ts'
 
 const selectKeySets = statement<{ projectId: string }, KeySetRow>(
   'select_key_sets',
-  `select ${keySetColumns} from api_key_sets where project_id = :projectId order by created_at_millis desc, id desc`,
+  `select ${keySetColumns} from api_key_sets k where k.project_id = :projectId order by k.created_at_millis desc, k.id desc`,
 )
 
 const selectKeySet = statement<{ projectId: string; id: string }, KeySetRow>(
   'select_key_set',
-  `select ${keySetColumns} from api_key_sets where project_id = :projectId and id = :id`,
+  `select ${keySetColumns} from api_key_sets k where k.project_id = :projectId and k.id = :id`,
 )
 
 /** All sets of a project, the newest first. */

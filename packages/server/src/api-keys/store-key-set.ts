@@ -2,6 +2,7 @@ import type { KeySet } from '../config.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import type { Actor } from '../request-context.ts'
 
 interface Params extends Record<string, unknown> {
   projectId: string
@@ -15,13 +16,16 @@ interface Params extends Record<string, unknown> {
   serverLastFour: string | null
   adminHash: Uint8Array | null
   adminLastFour: string | null
+  createdByType: Actor['type']
+  createdById: string | null
 }
 
 const insertText = `insert into api_key_sets (project_id, id, description, created_at_millis, expires_at_millis,
      publishable_client_key_hash, publishable_client_key_last_four, secret_server_key_hash,
-     secret_server_key_last_four, super_secret_admin_key_hash, super_secret_admin_key_last_four)
+     secret_server_key_last_four, super_secret_admin_key_hash, super_secret_admin_key_last_four, created_by_type,
+     created_by_id)
    values (:projectId, :id, :description, :now, :expiresAtMillis, :clientHash, :clientLastFour, :serverHash,
-     :serverLastFour, :adminHash, :adminLastFour)`
+     :serverLastFour, :adminHash, :adminLastFour, :createdByType, :createdById)`
 
 const insertKeySet = statement<Params, { createdAtMillis: number }>(
   'insert_key_set',
@@ -40,12 +44,13 @@ const upsertKeySet = statement<Params, never>(
      super_secret_admin_key_last_four = excluded.super_secret_admin_key_last_four`,
 )
 
-/** A set of keys to be kept: of the clear text only hashes and last characters are stored. */
+/** A set of keys to be stored, as hashes and last characters. */
 export interface NewKeySet {
   readonly id: string
   readonly description: string
   readonly expiresAtMillis: number
   readonly keys: Partial<KeySet>
+  readonly createdBy: Actor
 }
 
 /** Stores a set of keys, or replaces the keys of the set with this id. */
@@ -54,8 +59,8 @@ export async function storeKeySet(deps: Pick<Deps, 'db' | 'clock'>, projectId: s
 }
 
 /**
- * Stores a set of keys and answers when that was; null when there is one with this id. Of nodes that try at once, one
- * succeeds.
+ * Stores a set of keys and returns the time of it in milliseconds, or null if there is one with this id. Of nodes that
+ * try at once, one succeeds.
  */
 export async function addKeySet(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -80,6 +85,8 @@ function paramsOf({ clock }: Pick<Deps, 'clock'>, projectId: string, set: NewKey
     serverLastFour: lastFour(server),
     adminHash: hashOf(admin),
     adminLastFour: lastFour(admin),
+    createdByType: set.createdBy.type,
+    createdById: set.createdBy.id,
   }
 }
 

@@ -21,11 +21,11 @@ const updateKeySetRow = statement<Parameters, KeySetRow>(
        description = coalesce(:description::text, description),
        manually_revoked_at_millis = case when :revokes::boolean then :now::bigint else manually_revoked_at_millis end
      where project_id = :projectId and id = :id
-     returning ${keySetColumns}
+     returning *
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from changed
    )
-   select * from changed`,
+   select ${keySetColumns} from changed k`,
 )
 
 /** Describes a set anew, or revokes it: refused from the next request on. Throws API_KEY_NOT_FOUND. */

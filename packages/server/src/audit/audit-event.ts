@@ -15,8 +15,8 @@ export interface NewAuditEvent {
 }
 
 /** Columns and values for a statement that writes an event together with what it tells of: `insert … select …`. */
-export const auditColumns = `project_id, id, type, user_id, actor, at_millis, network_address, country, user_agent,
-  request_id, details`
+export const auditColumns = `project_id, id, type, user_id, actor, actor_type, actor_id, on_behalf_of, at_millis,
+  network_address, country, user_agent, request_id, details`
 export const auditValues = auditValuesOf({})
 
 /**
@@ -24,10 +24,25 @@ export const auditValues = auditValuesOf({})
  * user's id and for JSON that is added to the details.
  */
 export function auditValuesOf({ userId = ':auditUserId::uuid', details }: { userId?: string; details?: string }) {
-  return `:projectId, :auditId::uuid, :auditType::text, ${userId}, :auditActor::text, :now::bigint,
+  return `:projectId, :auditId::uuid, :auditType::text, ${userId}, :auditAccess::text, :auditActorType::text,
+    case when :auditIsByUser::boolean then ${userId} else :auditActorId::uuid end, :auditOnBehalfOf::uuid, :now::bigint,
     :auditNetworkAddress::text, :auditCountry::text, :auditUserAgent::text, :auditRequestId::text,
     :auditDetails::jsonb${details === undefined ? '' : ` || ${details}`}`
 }
+
+/** Events of visitors who have not proved to be the user that the event concerns. */
+const unproven: readonly AuditEventType[] = [
+  'oauth_account_link_failed',
+  'password_reset_requested',
+  'refresh_token_reused',
+  'second_factor_failed',
+  'sign_in_code_requested',
+  'sign_in_failed',
+]
+
+/** Returns true if the user of the event acted, proved by a password, code, passkey, link or refresh token. */
+const isByUser = (type: AuditEventType, { actor }: RequestContext) =>
+  actor.type === 'user' && actor.id === null && !unproven.includes(type)
 
 /** The parameters of {@link auditValues}, but for `projectId` and `now`. */
 export function auditParameters({ random }: Pick<Deps, 'random'>, { type, userId, context, details }: NewAuditEvent) {
@@ -35,7 +50,11 @@ export function auditParameters({ random }: Pick<Deps, 'random'>, { type, userId
     auditId: random.uuid(),
     auditType: type,
     auditUserId: userId,
-    auditActor: context.access ?? 'client',
+    auditAccess: context.access ?? 'client',
+    auditActorType: context.actor.type,
+    auditActorId: context.actor.id,
+    auditIsByUser: isByUser(type, context),
+    auditOnBehalfOf: context.onBehalfOf,
     auditNetworkAddress: context.networkAddress,
     auditCountry: context.country,
     auditUserAgent: context.userAgent,

@@ -10,7 +10,9 @@ export const auditRoutes = implement('audit', endpoints.audit, {
     requireOwnUser(call, query.user_id)
     const sinceMillis = access === 'client' ? deps.clock.now() - limits.ownAuditEventsMaxAgeMillis : undefined
     const { user_id: userId, cursor, limit } = query
-    const { events, nextCursor } = await listAuditEvents(deps, project, { userId, sinceMillis, cursor, limit })
+    const withNames = access !== 'client'
+    const options = { userId, sinceMillis, withNames, cursor, limit }
+    const { events, nextCursor } = await listAuditEvents(deps, project, options)
     const items = events.map((event) => eventView(event, access))
     return { items, is_paginated: true as const, pagination: { next_cursor: nextCursor } }
   },
@@ -22,7 +24,10 @@ function eventView(event: AuditEventRow, access: AccessType) {
     id: event.id,
     type: event.type,
     user_id: event.userId,
-    actor: event.actor,
+    actor: { type: event.actorType, id: event.actorId, name: event.actorName },
+    on_behalf_of:
+      event.onBehalfOf === null ? null : { type: 'user' as const, id: event.onBehalfOf, name: event.onBehalfOfName },
+    access: event.access,
     at_millis: event.atMillis,
     device: showsRequest ? deviceOf(event.userAgent) : null,
     network_address: showsRequest ? event.networkAddress : null,
@@ -34,6 +39,8 @@ function eventView(event: AuditEventRow, access: AccessType) {
 }
 
 /** Address and device of an event are those of the caller. Users do not see those of servers and other members. */
-function isByUser({ actor, userId, details }: AuditEventRow): boolean {
-  return actor === 'client' && (details.by_user_id === undefined || details.by_user_id === userId)
+function isByUser({ access, actorId, userId, details }: AuditEventRow): boolean {
+  // Events of older versions name the actor in their details only.
+  const byId = actorId ?? details.by_user_id ?? userId
+  return access === 'client' && byId === userId
 }

@@ -9,7 +9,7 @@ const read = createRequestContextReader(
   },
   () => null,
 )
-const known = { requestId: 'r', access: 'client' } as const
+const known = { requestId: 'r', access: 'client', actor: { type: 'user', id: null }, onBehalfOf: null } as const
 
 const contextOf = (remoteAddress: string | undefined, headers: ApiRequest['headers'] = {}, reader = read) =>
   reader({ method: 'GET', target: '/', headers, remoteAddress, readBody: async () => new Uint8Array() }, known)

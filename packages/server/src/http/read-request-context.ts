@@ -1,5 +1,4 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import type { AccessType } from '@portico/contract'
 import { normalizeAddress } from '../limits/network.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ApiRequest } from './api-request.ts'
@@ -19,7 +18,7 @@ const countryForm = /^[A-Z]{2}$/
 export type MatchLocale = (acceptLanguage: string | undefined) => string | null
 export type ReadRequestContext = (
   request: ApiRequest,
-  known: { requestId: string; access: AccessType | null },
+  known: Pick<RequestContext, 'requestId' | 'access' | 'actor' | 'onBehalfOf'>,
 ) => RequestContext
 
 /** Creates a reader of request contexts. Forwarding headers count only if a trusted proxy sent them. */

@@ -17,6 +17,8 @@ const nobody = { project: null, access: null, user: null }
 const context = {
   requestId: 'r',
   access: null,
+  actor: { type: 'user', id: null },
+  onBehalfOf: null,
   userAgent: null,
   networkAddress: null,
   country: null,

@@ -8,7 +8,6 @@ import type { Endpoint, NamedEndpoint, ParsedCall, RequestCaller } from './endpo
 import { errorResponse, type HttpResponse, overrideStatus } from './error-response.ts'
 import { parseBody } from './parse-body.ts'
 import { parseCall } from './parse-call.ts'
-import type { ReadRequestContext } from './read-request-context.ts'
 import { RefusalWithHeaders } from './refusal-with-headers.ts'
 import { type RequestHeaders, readRequestHeaders } from './request-headers.ts'
 import { createOutcome, logRequest, type RequestOutcome, recordCaller } from './request-log.ts'
@@ -31,7 +30,7 @@ export interface RouterDeps<Caller extends RequestCaller> {
   readonly isStrict: boolean
   /** Verifies the credentials of a request. Throws the refusal. */
   readonly authenticate: (headers: RequestHeaders) => Promise<Caller>
-  readonly readContext: ReadRequestContext
+  readonly readContext: (request: ApiRequest, requestId: string, caller: Caller) => RequestContext
   /** Counts the call of a throttled endpoint. Throws when a limit is exceeded. */
   readonly countCall: (caller: Caller, context: RequestContext) => Promise<void>
 }
@@ -99,7 +98,7 @@ async function route<Caller extends RequestCaller>(
 
   const { params } = match
   const query = new URLSearchParams(search)
-  const context = deps.readContext(request, { requestId: outcome.requestId, access: caller.access })
+  const context = deps.readContext(request, outcome.requestId, caller)
   const call = parseCall(match.endpoint, { request, headers: ours, path, params, query, body, caller, context })
   if (match.endpoint.definition.throttle === 'network') await deps.countCall(caller, context)
   const result = await runHandler(match.endpoint, call, deps.isStrict)

@@ -1,4 +1,4 @@
-import { accessTypes } from '@portico/contract'
+import { accessTypes, auditActorTypes } from '@portico/contract'
 import { z } from 'zod'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
@@ -21,6 +21,9 @@ export const ResetRequest = z.object({
   origin: z.object({
     requestId: z.string(),
     access: z.enum(accessTypes).nullable(),
+    // Nodes of earlier releases write neither.
+    actor: z.object({ type: z.enum(auditActorTypes), id: text }).default({ type: 'user', id: null }),
+    onBehalfOf: text.default(null),
     userAgent: text,
     networkAddress: text,
     country: text,

@@ -97,14 +97,14 @@ async function seedNotebookPermission(deps: Deps): Promise<void> {
 }
 
 /**
- * Keeps the one seeded set of a project in step with the given keys. Keys that nobody gave are generated, unless
- * another node has done so already: then this node does not know them, and leaves them alone.
+ * Stores the given keys as the one seeded set of a project. Missing keys are generated, unless another node has done so:
+ * then this node does not know them, and changes nothing.
  */
 async function seedKeys(deps: Deps, projectId: string, given: Partial<KeySet>): Promise<KeySet | null> {
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = given
   const isComplete = publishableClientKey && secretServerKey && superSecretAdminKey
   const keys = { ...generateKeys(deps.random), ...pickKeys(given) }
-  const set = { id: seededKeySetId, description: 'Seeded', expiresAtMillis: never, keys }
+  const set = { id: seededKeySetId, description: 'Seeded', expiresAtMillis: never, keys, createdBy: operator }
   if (!isComplete) return (await addKeySet(deps, projectId, set)) === null ? null : keys
   await storeKeySet(deps, projectId, set)
   return keys
@@ -145,10 +145,14 @@ function requireSafePassword({ email, password }: NonNullable<Config['owner']>, 
   }
 }
 
-/** Where the seed comes from: no request. */
+const operator = { type: 'operator', id: null } as const
+
+/** The context of the seed, which the settings of the operator cause. */
 const ofThisProcess = {
   requestId: 'seed',
   access: 'admin',
+  actor: operator,
+  onBehalfOf: null,
   userAgent: null,
   networkAddress: null,
   country: null,

@@ -125,7 +125,8 @@ async function createTestProject(app: App, deps: Deps, settings: Partial<NewProj
   const id = await createProject(deps, { displayName: 'Test project', ...settings })
   if (id === null) throw new Error(`There is already a project ${settings.id}.`)
   const keys = generateKeys(deps.random)
-  await storeKeySet(deps, id, { id: deps.random.uuid(), description: 'Test', expiresAtMillis: never, keys })
+  const createdBy = { type: 'operator', id: null } as const
+  await storeKeySet(deps, id, { id: deps.random.uuid(), description: 'Test', expiresAtMillis: never, keys, createdBy })
   return { id, keys, request: createTestClient(app, { id, keys }) }
 }
 

@@ -20,11 +20,17 @@ export function createPortalToken(
   return prefix + sealer.seal(JSON.stringify(content), context).toString('base64url')
 }
 
+/** A token that manages webhooks: its project, and the credential that it was issued to. */
+export interface PortalGrant {
+  readonly project: Project
+  readonly issuedTo: Credential
+}
+
 /**
- * The project whose webhooks a token manages; null for whatever is no such token now. It ends with its project, and with
- * the key or the session that it was issued to.
+ * Returns the project whose webhooks a token manages, with the credential that it was issued to; null if it is no such
+ * token now. It ends with its project, and with that key or session.
  */
-export async function findPortalProject(deps: Deps, token: string): Promise<Project | null> {
+export async function findPortalGrant(deps: Deps, token: string): Promise<PortalGrant | null> {
   if (!token.startsWith(prefix) || token.length > maxLength) return null
   const encoded = token.slice(prefix.length)
   const sealed = Buffer.from(encoded, 'base64url')
@@ -32,7 +38,8 @@ export async function findPortalProject(deps: Deps, token: string): Promise<Proj
   const content = open(deps.sealer, sealed)
   if (!content || deps.clock.now() >= content.expiresAtMillis) return null
   const project = await deps.projects.find(content.projectId)
-  return project && (await isLiveCredential(deps, project, content.issuedTo)) ? project : null
+  const { issuedTo } = content
+  return project && (await isLiveCredential(deps, project, issuedTo)) ? { project, issuedTo } : null
 }
 
 function open(sealer: Deps['sealer'], sealed: Uint8Array): z.output<typeof Content> | null {

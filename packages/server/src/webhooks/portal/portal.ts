@@ -3,6 +3,7 @@
  * paths, shapes and errors, with the project as application.
  */
 import { KnownError, publishedForm } from '@portico/contract'
+import { holderOf } from '../../access/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { matchMailLocale } from '../../emails/locales.ts'
 import type { ApiRequest } from '../../http/api-request.ts'
@@ -13,7 +14,7 @@ import { readRequestHeaders } from '../../http/request-headers.ts'
 import { createOutcome, logRequest, type RequestOutcome } from '../../http/request-log.ts'
 import { findPortalRoute } from './find-portal-route.ts'
 import { PortalError } from './portal-error.ts'
-import { findPortalProject } from './portal-token.ts'
+import { findPortalGrant } from './portal-token.ts'
 
 const portalPath = /^\/api\/v1\/(?:app|event-type)(?:\/|$)/
 const maxBodyBytes = 256 * 1024
@@ -28,8 +29,9 @@ export function createPortal(deps: Deps): Portal {
   const readContext = createRequestContextReader(deps.config, matchMailLocale)
   async function handle(request: ApiRequest, path: string, requestId: string): Promise<HttpResponse> {
     const outcome = createOutcome(deps, request, { requestId, clientVersion: null })
-    const context = readContext(request, { requestId, access: 'admin' })
-    const given = await run(deps, { request, path, context }, outcome).catch((error: unknown) => refuse(error, outcome))
+    const given = await run(deps, { request, path, readContext }, outcome).catch((error: unknown) =>
+      refuse(error, outcome),
+    )
     logRequest(deps, outcome, given.status)
     return given
   }
@@ -43,28 +45,31 @@ export function createPortal(deps: Deps): Portal {
 type PortalRequest = {
   request: ApiRequest
   path: string
-  context: ReturnType<ReadRequestContext>
+  readContext: ReadRequestContext
 }
 
 async function run(
   deps: Deps,
-  { request, path, context }: PortalRequest,
+  { request, path, readContext }: PortalRequest,
   outcome: RequestOutcome,
 ): Promise<HttpResponse> {
   const match = findPortalRoute(request.method, path)
   outcome.endpoint = match ? `webhooks.portal.${match.route.name}` : null
   const [, token] = bearer.exec(String(request.headers.authorization ?? '')) ?? []
-  const project = token === undefined ? null : await findPortalProject(deps, token)
+  const grant = token === undefined ? null : await findPortalGrant(deps, token)
   const requestedId = match?.params.app_id
   // Projects of others and projects that do not exist look alike.
-  if (!project || (requestedId !== undefined && requestedId !== project.id)) {
+  if (!grant || (requestedId !== undefined && requestedId !== grant.project.id)) {
     throw new PortalError(401, 'authentication_failed', 'The token is wrong, expired, or not for this application.')
   }
+  const { project, issuedTo } = grant
   outcome.projectId = project.id
   outcome.access = 'admin'
   if (!match) throw new PortalError(404, 'not_found', `There is no such call: ${request.method} ${path.slice(0, 200)}`)
   const body = await readPortalBody(request)
   const query = new URLSearchParams(request.target.slice(path.length + 1))
+  const actor = holderOf(issuedTo)
+  const context = readContext(request, { requestId: outcome.requestId, access: 'admin', actor, onBehalfOf: null })
   const key = request.headers['idempotency-key']
   const idempotencyKey = typeof key === 'string' && key !== '' ? key : null
   const response = await match.route.handle(

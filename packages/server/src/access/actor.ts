@@ -1,0 +1,17 @@
+import type { RequestContext } from '../request-context.ts'
+import type { Caller } from './authenticate.ts'
+import type { Credential } from './credential.ts'
+
+type Described = Pick<RequestContext, 'access' | 'actor' | 'onBehalfOf'>
+
+/** Describes the caller of a request for the audit trail: who acts, and for whom. */
+export function describeCaller({ access, credential, user }: Caller): Described {
+  const userId = user?.id ?? null
+  // The publishable key is known to every visitor: it names nobody.
+  if (access === null || access === 'client') return { access, actor: { type: 'user', id: userId }, onBehalfOf: null }
+  return { access, actor: holderOf(credential), onBehalfOf: userId }
+}
+
+/** Returns the actor that a credential names: its set of API keys, or the owner. */
+export const holderOf = (credential: Credential): RequestContext['actor'] =>
+  credential.kind === 'owner' ? { type: 'owner', id: credential.userId } : { type: 'api_key', id: credential.setId }

@@ -75,14 +75,20 @@ export async function plantSession(page: Page, origin: string): Promise<void> {
   await page.context().addCookies([{ name: `portico-refresh-${projectId}`, value: refreshToken, url: origin }])
 }
 
+/** Headers with which pages of any origin may read a response, as those of the service. */
+export const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' }
+
 function answer(route: Route, given: MockAnswer): Promise<void> {
   if (given === 'never') return Promise.resolve()
   if (given === 'no-network') return route.abort('connectionrefused')
-  if ('body' in given) return route.fulfill({ json: given.body })
+  if ('body' in given) return route.fulfill({ headers: anyOrigin, json: given.body })
   if ('text' in given) {
-    return route.fulfill({ body: given.text, headers: { 'x-portico-actual-status': String(given.status) } })
+    return route.fulfill({
+      body: given.text,
+      headers: { ...anyOrigin, 'x-portico-actual-status': String(given.status) },
+    })
   }
   const { error: code, message, status = 400, details } = given
-  const headers = { 'x-portico-known-error': code, 'x-portico-actual-status': String(status) }
+  const headers = { ...anyOrigin, 'x-portico-known-error': code, 'x-portico-actual-status': String(status) }
   return route.fulfill({ headers, json: { code, error: message, details } })
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page, Route } from '@playwright/test'
 import { build, defaultClientConditions } from 'vite'
 import { withProviders } from './callback-fixtures.ts'
-import { type MockAnswers, mockService } from './mock-service.ts'
+import { anyOrigin, type MockAnswers, mockService } from './mock-service.ts'
 
 const themes = new URL('../../packages/react/src/theme/', import.meta.url)
 const types = { css: 'text/css', html: 'text/html', js: 'text/javascript' } as const
@@ -16,6 +16,8 @@ interface OpenOptions {
   providers?: readonly string[]
   /** Responses of the service. */
   answers?: MockAnswers
+  /** The origin of the page, `http://localhost` by default. */
+  origin?: string
 }
 
 /** An empty page that shows the case of this name. Style sheets of the package are below `/theme`. */
@@ -31,14 +33,16 @@ export async function buildStandaloneHost(
 ): Promise<StandaloneHost> {
   const files = await buildFiles(fileURLToPath(new URL(entry, import.meta.url)), mode)
   return {
-    async open(page, name, { head = '', htmlAttributes = '', providers = ['google', 'github', 'x'], answers } = {}) {
+    async open(page, name, options = {}) {
+      const { head = '', htmlAttributes = '', providers = ['google', 'github', 'x'], answers } = options
+      const { origin = 'http://localhost' } = options
       const html = `<!doctype html><html lang="en" ${htmlAttributes}><head><title>A host</title>
         <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
         ${files.has('/style.css') ? '<link rel="stylesheet" href="/style.css">' : ''}${head}</head>
         <body><div id="root"></div><script type="module" src="/page.js"></script></body></html>`
-      await page.route('http://localhost/**', (route) => answer(route, files, html))
+      await page.route(`${origin}/**`, (route) => answer(route, files, html))
       const calls = await mockService(page, { ...withProviders(providers), ...answers })
-      await page.goto(`http://localhost/#${name}`)
+      await page.goto(`${origin}/#${name}`)
       return calls
     },
   }
@@ -48,7 +52,7 @@ function answer(route: Route, files: ReadonlyMap<string, string>, html: string):
   const path = new URL(route.request().url()).pathname
   const body = path.startsWith('/theme/') ? readFileSync(new URL(path.slice(7), themes), 'utf8') : files.get(path)
   const type = body === undefined ? types.html : path.endsWith('.css') ? types.css : types.js
-  return route.fulfill({ contentType: `${type}; charset=utf-8`, body: body ?? html })
+  return route.fulfill({ contentType: `${type}; charset=utf-8`, headers: anyOrigin, body: body ?? html })
 }
 
 async function buildFiles(entry: string, mode: string): Promise<ReadonlyMap<string, string>> {

@@ -80,6 +80,10 @@ export const texts: ErrorsTexts = {
   },
   serviceBusy: 'Der Dienst ist ausgelastet. Versuchen Sie es gleich noch einmal.',
   entryRefused: 'Das wurde nicht angenommen. Prüfen Sie Ihre Eingaben und versuchen Sie es erneut.',
+  cookiesBlocked:
+    'Dieser Browser speichert für diese Seite keine Cookies. Erlauben Sie Cookies und versuchen Sie es erneut.',
+  httpsNeeded:
+    'Das funktioniert nur über eine sichere Verbindung (https). Öffnen Sie die Seite mit https und versuchen Sie es erneut.',
   notSetUp: 'Diese Seite ist nicht richtig eingerichtet. Informieren Sie den Betreiber der App.',
   errorTitle: 'Ein Fehler ist aufgetreten',
   unknownErrorTitle: 'Ein unbekannter Fehler ist aufgetreten',

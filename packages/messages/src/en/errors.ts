@@ -120,6 +120,15 @@ export const tooManyAttemptsMinutes = [
 ] as const
 export const serviceBusy = ['serviceBusy', 'The service is busy. Try again in a moment.'] as const
 export const entryRefused = ['entryRefused', 'This was not accepted. Check your entries and try again.'] as const
+// The browser or the page lacks something that signing in needs
+export const cookiesBlocked = [
+  'cookiesBlocked',
+  'This browser stores no cookies for this page. Allow cookies and try again.',
+] as const
+export const httpsNeeded = [
+  'httpsNeeded',
+  'This works only with a secure connection (https). Open the page with https and try again.',
+] as const
 // The settings of the host app are wrong, which only its owner can change
 export const notSetUp = ['notSetUp', 'This page is not set up correctly. Tell the owner of the app.'] as const
 export const errorTitle = ['errorTitle', 'An error occurred'] as const

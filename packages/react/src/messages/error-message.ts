@@ -38,6 +38,12 @@ export function describeError(error: unknown, t: Translate, app: Pick<ClientApp,
   }
 }
 
+/** The messages for errors of the SDK by name: importing their classes would move them into the code that loads first. */
+const missingInBrowser = new Map<string, Message>([
+  ['CookiesBlockedError', en.cookiesBlocked],
+  ['InsecurePageError', en.httpsNeeded],
+])
+
 const isOverload = (error: KnownError) => KnownError.is(error, 'TOO_MANY_REQUESTS', 'SERVICE_BUSY')
 
 /** Returns the message for users: what happened and what to do next. Never a message of the service. */
@@ -48,6 +54,8 @@ export function errorMessage(error: unknown, t: Translate): string {
 /** Returns the message for users, or null for errors that no screen has a message for. */
 export function expectedMessage(error: unknown, t: Translate): string | null {
   if (error instanceof NetworkError) return t(en.networkError)
+  const missing = error instanceof Error ? missingInBrowser.get(error.name) : undefined
+  if (missing) return t(missing)
   if (error instanceof AttemptEnded) return t(en.attemptEnded)
   if (error instanceof ServiceError) {
     // A proxy in front of the service responds without a code.

@@ -1,5 +1,6 @@
 /** Enrollment of an authenticator app. The key exists only in this browser until it is stored. */
 import type { ClientContext } from '../client-context.ts'
+import { requireWebCrypto } from '../insecure-page-error.ts'
 import { isTotpAround, otpauthUri, toBase32 } from './totp.ts'
 import type { TotpSecret } from './totp-secret.ts'
 
@@ -9,6 +10,8 @@ export async function createTotpSecret(
   context: Pick<ClientContext, 'currentUser' | 'currentProject'>,
   { issuer, account }: { issuer?: string; account?: string } = {},
 ): Promise<TotpSecret> {
+  // Without it the code could not be checked later, after the user has scanned the QR code.
+  requireWebCrypto('Setting up an authenticator app')
   const key = crypto.getRandomValues(new Uint8Array(secretBytes))
   const labels = { issuer: issuer ?? (await projectName(context)), account: account ?? (await accountName(context)) }
   return {

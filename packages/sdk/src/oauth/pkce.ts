@@ -1,4 +1,5 @@
 /** Proof Key for Code Exchange (RFC 7636). */
+import { requireWebCrypto } from '../insecure-page-error.ts'
 
 /** Returns 256 random bits in base64url, as a state or a verifier. */
 export function createSecret(): string {
@@ -7,8 +8,7 @@ export function createSecret(): string {
 
 /** Returns the S256 challenge of a verifier (section 4.2). */
 export async function challengeOf(verifier: string): Promise<string> {
-  // Browsers provide this on https and on localhost only.
-  if (!crypto.subtle) throw new Error('Signing in with a provider needs https: this page is not in a secure context.')
+  requireWebCrypto('Signing in with a provider')
   return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }
 

@@ -3,13 +3,18 @@
  * several flows can run at once; with `tokenStore: 'memory'` in the session storage, because the host wants no cookies.
  */
 import type { ClientCallOptions } from '../client-context.ts'
+import { CookiesBlockedError } from '../session/stores/cookies-blocked-error.ts'
+import { pageCookies } from '../session/stores/page-cookies.ts'
 
 const lifetimeSeconds = 3600
 /** Flows of several tabs. An unfinished flow beyond them is abandoned. */
 const maxFlows = 5
 
 export interface VerifierStore {
-  /** Stores a verifier, and removes those of old flows that were not finished. */
+  /**
+   * Stores a verifier, and removes those of old flows that were not finished.
+   * @throws {CookiesBlockedError} if the browser stores nothing for this page: the callback could not be completed
+   */
   set(state: string, verifier: string): void
   find(state: string): string | null
   /** Removes the verifier of a flow that failed. */
@@ -30,16 +35,18 @@ const isVerifier = (name: string) => name.startsWith(prefix)
 const cookieStore: VerifierStore = {
   set(state, verifier) {
     for (const old of statesInCookies().slice(0, 1 - maxFlows)) cookieStore.remove(old)
-    writeCookie(state, verifier, lifetimeSeconds)
-    if (cookieStore.find(state) !== verifier) {
-      throw new Error(
-        "This browser keeps no cookies here, so nobody can sign in. Allow cookies, or use tokenStore: 'memory'.",
-      )
+    try {
+      writeCookie(state, verifier, lifetimeSeconds)
+    } catch (cause) {
+      throw new CookiesBlockedError({ cause })
     }
+    if (cookieStore.find(state) !== verifier) throw new CookiesBlockedError()
   },
   find(state) {
     // Of several cookies with one name, the last has the shortest path. Ours are at the root.
-    const cookie = document.cookie.split(/; */).findLast((pair) => pair.startsWith(`${nameOf(state)}=`))
+    const cookie = pageCookies()
+      .split(/; */)
+      .findLast((pair) => pair.startsWith(`${nameOf(state)}=`))
     return cookie?.slice(cookie.indexOf('=') + 1) || null
   },
   remove: (state) => writeCookie(state, '', 0),
@@ -51,7 +58,7 @@ const cookieStore: VerifierStore = {
 
 /** Returns the states of unfinished flows, the oldest first: the order of cookies (RFC 6265, section 5.4). */
 function statesInCookies(): string[] {
-  const pairs = document.cookie.split(/; */).filter(isVerifier)
+  const pairs = pageCookies().split(/; */).filter(isVerifier)
   return pairs.map((pair) => pair.slice(prefix.length, pair.indexOf('=')))
 }
 
@@ -63,11 +70,22 @@ function writeCookie(state: string, verifier: string, maxAgeSeconds: number): vo
 
 const tabStore: VerifierStore = {
   set(state, verifier) {
-    // A tab that starts another flow has left the one before.
-    for (const name of Object.keys(sessionStorage).filter(isVerifier)) sessionStorage.removeItem(name)
-    sessionStorage.setItem(nameOf(state), verifier)
+    try {
+      // A tab that starts another flow has left the one before.
+      for (const name of Object.keys(sessionStorage).filter(isVerifier)) sessionStorage.removeItem(name)
+      sessionStorage.setItem(nameOf(state), verifier)
+    } catch (cause) {
+      // The setting that blocks cookies blocks this storage, too.
+      throw new CookiesBlockedError({ cause })
+    }
   },
-  find: (state) => sessionStorage.getItem(nameOf(state)),
+  find(state) {
+    try {
+      return sessionStorage.getItem(nameOf(state))
+    } catch {
+      return null
+    }
+  },
   remove: (state) => sessionStorage.removeItem(nameOf(state)),
   finish: (state) => sessionStorage.removeItem(nameOf(state)),
 }

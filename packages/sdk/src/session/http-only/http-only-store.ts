@@ -1,4 +1,5 @@
 import { CookiesBlockedError } from '../stores/cookies-blocked-error.ts'
+import { hasCookieAccess, pageCookies } from '../stores/page-cookies.ts'
 import { watchTokens } from '../stores/watch-tokens.ts'
 import { noTokens, type RefreshedTokens, type SessionBackend, type TokenStore, type Tokens } from '../token-store.ts'
 import { httpOnlyCookieNames, readCookie } from './cookie-names.ts'
@@ -14,7 +15,7 @@ export function createHttpOnlyTokenStore(options: HttpOnlyOptions): TokenStore {
   const { marker } = httpOnlyCookieNames(options.projectId)
   let known: Tokens = noTokens
   function get(): Tokens {
-    const sessionId = typeof document === 'undefined' ? null : readCookie(document.cookie, marker)
+    const sessionId = readCookie(pageCookies(), marker)
     if (sessionId === null) return noTokens
     return known.refreshToken === sessionId ? known : { refreshToken: sessionId, accessToken: null }
   }
@@ -33,7 +34,7 @@ export function createHttpOnlyTokenStore(options: HttpOnlyOptions): TokenStore {
       known = tokens
       // Other pages see the sign-out at once, even if the session handler does not respond.
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing in older browsers
-      if (tokens.refreshToken === null) document.cookie = `${marker}=; path=/; Max-Age=0`
+      if (tokens.refreshToken === null && hasCookieAccess()) document.cookie = `${marker}=; path=/; Max-Age=0`
       check()
       tellOtherPages(marker, tokens)
     },
@@ -47,8 +48,10 @@ function createBackend(options: HttpOnlyOptions, marker: string): SessionBackend
 
   return {
     async start({ refreshToken }) {
+      // Requests of a sandboxed page contain no cookies, so the session handler could not be used.
+      if (!hasCookieAccess()) throw new CookiesBlockedError()
       const tokens = requireTokens(await send('start', refreshToken))
-      if (readCookie(document.cookie, marker) !== tokens.refreshToken) throw new CookiesBlockedError()
+      if (readCookie(pageCookies(), marker) !== tokens.refreshToken) throw new CookiesBlockedError()
       return tokens
     },
     refresh: async (_, isCurrent) => requireTokens(await send('refresh', undefined, isCurrent)),

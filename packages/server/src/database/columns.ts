@@ -12,6 +12,7 @@ interface Values {
   integer: number
   bigint: number
   jsonb: Json
+  bytea: Uint8Array
 }
 type TypeName = keyof Values
 
@@ -64,6 +65,16 @@ export const columns = <const Columns extends AnyColumns<keyof Columns>>(table: 
 
 /** A column that is an expression of SQL, such as `u.password_hash is not null`. */
 export const computed = <Value>(sql: string): ComputedColumn<Value> => ({ sql })
+
+/** Returns the values of a row that a table has. */
+export function valuesOf<Columns extends StoredColumns<keyof Columns>>(
+  table: Columns,
+  row: RowOf<Columns>,
+): RowOf<Columns> {
+  const values = Object.entries(row).filter(([name]) => Object.hasOwn(table, name))
+  // The compiler cannot follow names through entries; `row` has every name of the table.
+  return Object.fromEntries(values) as RowOf<Columns>
+}
 
 /** Returns a new row: null, false or 0 where no value is given. */
 export function newRow<Columns extends StoredColumns<keyof Columns>>(

@@ -1,16 +1,12 @@
 import { SealError } from '../crypto/seal.ts'
+import { selectList } from '../database/column-sql.ts'
+import { valuesOf } from '../database/columns.ts'
+import { type ProjectRow, projectColumns, projectFlagColumns } from '../database/tables/projects.ts'
 import type { Deps } from '../deps.ts'
-import type { ConfiguredProject, EmailServer, OAuthProviderSettings, ProjectFlags, TrustedDomain } from './project.ts'
+import type { ConfiguredProject, EmailServer, OAuthProviderSettings, TrustedDomain } from './project.ts'
 
 /** A project as {@link configuredColumns} read it. */
-export interface ConfiguredRow extends ProjectFlags {
-  readonly id: string
-  readonly displayName: string
-  readonly description: string
-  readonly isProductionMode: boolean
-  readonly createdAtMillis: number
-  readonly configId: string
-  readonly emailConfigSealed: Uint8Array | null
+export interface ConfiguredRow extends ProjectRow {
   readonly domains: readonly TrustedDomain[]
   readonly oauthProviders: readonly (Omit<OAuthProviderSettings, 'clientSecret'> & {
     readonly clientSecretSealed: string | null
@@ -20,7 +16,7 @@ export interface ConfiguredRow extends ProjectFlags {
 }
 
 /** The columns of a {@link ConfiguredRow}, for a query from `projects p`. */
-export const configuredColumns = `p.*,
+export const configuredColumns = `p.id, ${selectList(projectColumns, 'p')},
      coalesce((select json_agg(json_build_object('domain', d.domain, 'handlerPath', d.handler_path) order by d.position)
        from project_domains d where d.project_id = p.id), '[]') as domains,
      coalesce((select json_agg(json_build_object('id', o.provider_id, 'enabled', o.enabled, 'type', o.type,
@@ -54,14 +50,7 @@ export function toConfigured(deps: Sealing, row: ConfiguredRow): ConfiguredProje
     createdAtMillis: row.createdAtMillis,
     config: {
       id: row.configId,
-      allowLocalhost: row.allowLocalhost,
-      signUpEnabled: row.signUpEnabled,
-      credentialEnabled: row.credentialEnabled,
-      magicLinkEnabled: row.magicLinkEnabled,
-      passkeyEnabled: row.passkeyEnabled,
-      clientTeamCreationEnabled: row.clientTeamCreationEnabled,
-      clientUserDeletionEnabled: row.clientUserDeletionEnabled,
-      createTeamOnSignUp: row.createTeamOnSignUp,
+      ...valuesOf(projectFlagColumns, row),
       emailConfig: emailConfig === null ? null : JSON.parse(emailConfig),
       oauthProviders: row.oauthProviders.map(({ clientSecretSealed, ...provider }) => ({
         ...provider,

@@ -1,5 +1,8 @@
 import { createSigningKey } from '../crypto/jwt.ts'
+import { insertList, insertValues, rowParameters } from '../database/column-sql.ts'
+import { newRow, type ParametersOf } from '../database/columns.ts'
 import { statement } from '../database/statement.ts'
+import { projectColumns } from '../database/tables/projects.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { ProjectFlags } from './project.ts'
@@ -20,37 +23,14 @@ export interface NewProject {
 /** The switches of the configuration, and whether it starts in production mode. */
 type NewProjectFlags = ProjectFlags & { readonly isProductionMode: boolean }
 
-const defaultFlags: NewProjectFlags = {
-  isProductionMode: false,
-  allowLocalhost: true,
-  signUpEnabled: true,
-  credentialEnabled: true,
-  magicLinkEnabled: false,
-  passkeyEnabled: false,
-  clientTeamCreationEnabled: false,
-  clientUserDeletionEnabled: false,
-  createTeamOnSignUp: false,
-}
+const defaultFlags = { allowLocalhost: true, signUpEnabled: true, credentialEnabled: true }
 
-type ProjectParams = NewProjectFlags & {
-  projectId: string
-  displayName: string
-  description: string
-  configId: string
-  now: number
-  sharedProviders: string
-  [key: string]: unknown
-}
+type ProjectParams = ParametersOf<typeof projectColumns> & { projectId: string; sharedProviders: string }
 
 const insertProject = statement<ProjectParams, { id: string }>(
   'insert_project',
   `with new_project as (
-     insert into projects (id, display_name, description, is_production_mode, config_id, allow_localhost,
-       sign_up_enabled, credential_enabled, magic_link_enabled, passkey_enabled, client_team_creation_enabled,
-       client_user_deletion_enabled, create_team_on_sign_up, created_at_millis)
-     values (:projectId, :displayName, :description, :isProductionMode, :configId, :allowLocalhost, :signUpEnabled,
-       :credentialEnabled, :magicLinkEnabled, :passkeyEnabled, :clientTeamCreationEnabled, :clientUserDeletionEnabled,
-       :createTeamOnSignUp, :now)
+     insert into projects (id, ${insertList(projectColumns)}) values (:projectId, ${insertValues(projectColumns)})
      on conflict (id) do nothing returning id
    ), providers as (
      insert into oauth_provider_configs (project_id, provider_id, enabled, type)
@@ -101,16 +81,16 @@ export async function insertNewProject(
   const { db } = deps
   const projectId = project.id ?? deps.random.uuid()
   const now = deps.clock.now()
-  const made = await db.run(insertProject, {
+  const row = newRow(projectColumns, {
     ...defaultFlags,
     ...project.flags,
-    projectId,
     displayName: project.displayName,
     description: project.description ?? '',
     configId: deps.random.uuid(),
-    sharedProviders: JSON.stringify(project.sharedProviders ?? []),
-    now,
+    createdAtMillis: now,
   })
+  const sharedProviders = JSON.stringify(project.sharedProviders ?? [])
+  const made = await db.run(insertProject, { ...rowParameters(projectColumns, row), projectId, sharedProviders })
   if (made.length === 0) return null
   await addSigningKey(deps, projectId)
   if (project.withDefaultPermissions ?? true) await db.run(insertDefaultPermissions, { projectId, now })

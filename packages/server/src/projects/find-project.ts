@@ -1,11 +1,14 @@
 import { loadPrivateKey, loadPublicKey, type PublicSigningJwk } from '../crypto/jwt.ts'
+import { selectList } from '../database/column-sql.ts'
+import { valuesOf } from '../database/columns.ts'
 import { statement } from '../database/statement.ts'
+import { projectOptionColumns } from '../database/tables/projects.ts'
 import type { Deps } from '../deps.ts'
 import { type ConfiguredRow, configuredColumns, toConfigured } from './configured-project.ts'
 import type { ApiKeys, ConfiguredProject, Project, ProjectOptions, ProjectSigningKey } from './project.ts'
 import { signingKeyContext } from './signing-key-context.ts'
 
-interface ProjectRow extends ConfiguredRow, ProjectOptions {
+interface FullRow extends ConfiguredRow, ProjectOptions {
   apiKeys: KeySetRow[]
   signingKeys: SigningKeyRow[]
 }
@@ -21,9 +24,9 @@ interface SigningKeyRow {
 }
 
 // Everything a request may need to know of its project, in one round trip.
-const selectProject = statement<{ projectId: string; now: number }, ProjectRow>(
+const selectProject = statement<{ projectId: string; now: number }, FullRow>(
   'select_project',
-  `select ${configuredColumns},
+  `select ${configuredColumns}, ${selectList(projectOptionColumns, 'p')},
      coalesce((select json_agg(json_build_object('setId', k.id, 'expiresAtMillis', k.expires_at_millis,
          'client', encode(k.publishable_client_key_hash, 'hex'), 'server', encode(k.secret_server_key_hash, 'hex'),
          'admin', encode(k.super_secret_admin_key_hash, 'hex')))
@@ -48,12 +51,7 @@ export async function findProject(deps: Deps, projectId: string, previous: Proje
   logDamage(deps, configured, previous)
   return {
     ...configured,
-    options: {
-      invitationsBoundToEmail: row.invitationsBoundToEmail,
-      passwordMinLength: row.passwordMinLength,
-      sessionIdleMillis: row.sessionIdleMillis,
-      newDeviceNotices: row.newDeviceNotices,
-    },
+    options: valuesOf(projectOptionColumns, row),
     apiKeys: keysByHash(row.apiKeys),
     signingKeys: row.signingKeys.map(
       (key) => previous?.signingKeys.find(({ kid }) => kid === key.kid) ?? openSigningKey(deps, projectId, key),

@@ -1,7 +1,11 @@
 import type { ProjectOptionsUpdate } from '@portico/contract'
 import type { z } from 'zod'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { assignments, changeParameters, selectList } from '../database/column-sql.ts'
+import type { ChangeParametersOf } from '../database/columns.ts'
 import { statement } from '../database/statement.ts'
+import { projectOptionColumns } from '../database/tables/projects.ts'
+import { rowFields } from '../database/wire-fields.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Project, ProjectOptions } from './project.ts'
@@ -9,27 +13,16 @@ import { goneProject } from './update-project.ts'
 
 type Changes = z.output<typeof ProjectOptionsUpdate>
 
-type Parameters = ReturnType<typeof auditParameters> & {
-  projectId: string
-  now: number
-  invitationsBoundToEmail: boolean | null
-  passwordMinLength: number | null
-  setsSessionIdle: boolean
-  sessionIdleMillis: number | null
-  newDeviceNotices: boolean | null
-}
+type Parameters = ReturnType<typeof auditParameters> &
+  ChangeParametersOf<typeof projectOptionColumns> & { projectId: string; now: number }
 
 const updateOptions = statement<Parameters, ProjectOptions>(
   'update_project_options',
   `with changed as (
      update projects set
-       invitations_bound_to_email = coalesce(:invitationsBoundToEmail::boolean, invitations_bound_to_email),
-       password_min_length = coalesce(:passwordMinLength::smallint, password_min_length),
-       session_idle_millis =
-         case when :setsSessionIdle::boolean then :sessionIdleMillis::bigint else session_idle_millis end,
-       new_device_notices = coalesce(:newDeviceNotices::boolean, new_device_notices)
+       ${assignments(projectOptionColumns)}
      where id = :projectId and deleted_at_millis is null
-     returning invitations_bound_to_email, password_min_length, session_idle_millis, new_device_notices
+     returning ${selectList(projectOptionColumns, 'projects')}
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from changed
    )
@@ -53,11 +46,7 @@ export async function updateProjectOptions(
     ...auditParameters(deps, event),
     projectId: project.id,
     now: deps.clock.now(),
-    invitationsBoundToEmail: changes.invitations_bound_to_email ?? null,
-    passwordMinLength: changes.password_min_length ?? null,
-    setsSessionIdle: changes.session_idle_millis !== undefined,
-    sessionIdleMillis: changes.session_idle_millis ?? null,
-    newDeviceNotices: changes.new_device_notices ?? null,
+    ...changeParameters(projectOptionColumns, rowFields(changes)),
   })
   deps.projects.evict(project.id)
   if (!options) throw goneProject(project.id)

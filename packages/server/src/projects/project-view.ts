@@ -1,6 +1,7 @@
-import type { AdminProject } from '@portico/contract'
+import { AdminProject } from '@portico/contract'
 import type { z } from 'zod'
-import type { ConfiguredProject, EmailServer, OAuthProviderSettings } from './project.ts'
+import { createView } from '../database/wire-fields.ts'
+import type { ConfiguredProject, EmailServer, OAuthProviderSettings, ProjectConfig } from './project.ts'
 
 type View = z.output<typeof AdminProject>
 
@@ -11,36 +12,25 @@ interface ProjectViewContext {
   readonly openProviderIds: readonly string[]
 }
 
-/** A project on the wire, in its fullest view. */
-export function projectView(project: ConfiguredProject, { userCount, openProviderIds }: ProjectViewContext): View {
-  const { config } = project
-  return {
-    id: project.id,
-    display_name: project.displayName,
-    description: project.description,
-    created_at_millis: project.createdAtMillis,
-    user_count: userCount,
-    is_production_mode: project.isProductionMode,
-    config: {
-      id: config.id,
-      allow_localhost: config.allowLocalhost,
-      sign_up_enabled: config.signUpEnabled,
-      credential_enabled: config.credentialEnabled,
-      magic_link_enabled: config.magicLinkEnabled,
-      passkey_enabled: config.passkeyEnabled,
-      legacy_global_jwt_signing: false,
-      client_team_creation_enabled: config.clientTeamCreationEnabled,
-      client_user_deletion_enabled: config.clientUserDeletionEnabled,
-      oauth_providers: config.oauthProviders.map(providerView),
-      enabled_oauth_providers: openProviderIds.map((id) => ({ id })),
-      domains: config.domains.map(({ domain, handlerPath }) => ({ domain, handler_path: handlerPath })),
-      email_config: config.emailConfig ? emailConfigView(config.emailConfig) : { type: 'shared' },
-      create_team_on_sign_up: config.createTeamOnSignUp,
-      team_creator_default_permissions: config.teamCreatorDefaultPermissions.map((id) => ({ id })),
-      team_member_default_permissions: config.teamMemberDefaultPermissions.map((id) => ({ id })),
-    },
-  }
-}
+type ConfigContext = ProjectConfig & Pick<ProjectViewContext, 'openProviderIds'>
+
+const configView = createView<ConfigContext>()(AdminProject.shape.config, {
+  legacy_global_jwt_signing: () => false as const,
+  oauth_providers: ({ oauthProviders }) => oauthProviders.map(providerView),
+  enabled_oauth_providers: ({ openProviderIds }) => openProviderIds.map((id) => ({ id })),
+  domains: ({ domains }) => domains.map(({ domain, handlerPath }) => ({ domain, handler_path: handlerPath })),
+  email_config: ({ emailConfig }) => (emailConfig ? emailConfigView(emailConfig) : { type: 'shared' as const }),
+  team_creator_default_permissions: (config) => config.teamCreatorDefaultPermissions.map((id) => ({ id })),
+  team_member_default_permissions: (config) => config.teamMemberDefaultPermissions.map((id) => ({ id })),
+})
+
+const fullView = createView<ConfiguredProject & ProjectViewContext>()(AdminProject, {
+  config: ({ config, openProviderIds }) => configView({ ...config, openProviderIds }),
+})
+
+/** Returns a project as its owner sees it. The router removes what other levels do not see. */
+export const projectView = (project: ConfiguredProject, context: ProjectViewContext): View =>
+  fullView({ ...project, ...context })
 
 function providerView(provider: OAuthProviderSettings): View['config']['oauth_providers'][number] {
   const { id, enabled, type } = provider

@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { PublicSigningJwk } from '../crypto/jwt.ts'
+import type { RowOf } from '../database/columns.ts'
+import type { projectFlagColumns, projectOptionColumns } from '../database/tables/projects.ts'
 
 /** A project as the service works with it: read often, changed rarely, held in memory for a second at most. */
 export interface Project {
@@ -22,28 +24,10 @@ export interface Project {
 export type ConfiguredProject = Omit<Project, 'options' | 'apiKeys' | 'signingKeys'>
 
 /** The switches of a project. */
-export interface ProjectFlags {
-  readonly allowLocalhost: boolean
-  readonly signUpEnabled: boolean
-  readonly credentialEnabled: boolean
-  readonly magicLinkEnabled: boolean
-  readonly passkeyEnabled: boolean
-  readonly clientTeamCreationEnabled: boolean
-  readonly clientUserDeletionEnabled: boolean
-  readonly createTeamOnSignUp: boolean
-}
+export interface ProjectFlags extends RowOf<typeof projectFlagColumns> {}
 
 /** Rules beyond those of the product. */
-export interface ProjectOptions {
-  /** An invitation is accepted only by a user with the invited address, verified. */
-  readonly invitationsBoundToEmail: boolean
-  /** Shortest password that may be set from now on. */
-  readonly passwordMinLength: number
-  /** A session that was not used for so long ends; null: only its absolute end counts. */
-  readonly sessionIdleMillis: number | null
-  /** Whether users are told of sign-ins from devices that were not seen before. */
-  readonly newDeviceNotices: boolean
-}
+export interface ProjectOptions extends RowOf<typeof projectOptionColumns> {}
 
 export interface ProjectConfig extends ProjectFlags {
   readonly id: string

@@ -1,0 +1,42 @@
+import { columns, type RowOf } from '../columns.ts'
+
+/** Switches of the configuration of a project. */
+export const projectFlagColumns = columns({
+  allowLocalhost: 'boolean',
+  signUpEnabled: 'boolean',
+  credentialEnabled: 'boolean',
+  magicLinkEnabled: 'boolean',
+  passkeyEnabled: 'boolean',
+  clientTeamCreationEnabled: 'boolean',
+  clientUserDeletionEnabled: 'boolean',
+  createTeamOnSignUp: 'boolean',
+})
+
+/** Rules of a project beyond those of the product. */
+export const projectOptionColumns = columns({
+  /** True if an invitation can be accepted only with the invited address, verified. */
+  invitationsBoundToEmail: 'boolean',
+  /** Shortest password that may be set from now on. */
+  passwordMinLength: 'smallint',
+  /** Sessions expire after this time without use; null: only at their absolute expiry. */
+  sessionIdleMillis: 'bigint?',
+  /** True if users get an email about a sign-in from a new device. */
+  newDeviceNotices: 'boolean',
+})
+
+/** Columns that updates of the configuration change. */
+export const changeableProjectColumns = columns({
+  displayName: 'text',
+  description: 'text',
+  isProductionMode: 'boolean',
+  ...projectFlagColumns,
+  emailConfigSealed: 'bytea?',
+})
+
+/** Columns of projects that their owners see, except for the id. */
+export const projectColumns = columns({ ...changeableProjectColumns, configId: 'uuid', createdAtMillis: 'bigint' })
+
+/** A project without its lists, rules and keys. */
+export interface ProjectRow extends RowOf<typeof projectColumns> {
+  readonly id: string
+}

@@ -43,6 +43,7 @@ test('all statements are listed, with whether they concern one project', () => {
   expect(listed.find(({ name }) => name === 'test_listed')).toEqual({
     name: 'test_listed',
     text: 'select $1',
+    parameterNames: ['projectId'],
     global: false,
   })
   expect(listed.find(({ name }) => name === 'test_colons')?.global).toBe(true)

@@ -12,9 +12,8 @@ export interface Statement<Params extends Record<string, unknown>, Row> {
   readonly types?: { readonly params: (params: Params) => void; readonly row: Row }
 }
 
-interface RegisteredStatement {
-  readonly name: string
-  readonly text: string
+interface RegisteredStatement
+  extends Pick<Statement<Record<string, unknown>, unknown>, 'name' | 'text' | 'parameterNames'> {
   readonly global: boolean
 }
 
@@ -76,10 +75,10 @@ function register<Params extends Record<string, unknown>, Row>(
   compiled: Statement<Params, Row>,
   global: boolean,
 ): Statement<Params, Row> {
-  const { name, text } = compiled
+  const { name, text, parameterNames } = compiled
   const known = registry.get(name)
   if (known && known.text !== text) throw new TypeError(`Two statements have the name ${name}. Rename one of them.`)
-  registry.set(name, { name, text, global })
+  registry.set(name, { name, text, parameterNames, global })
   return compiled
 }
 

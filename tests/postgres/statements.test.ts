@@ -1,0 +1,116 @@
+/** Every statement has the parameters and columns that TypeScript declares for it. */
+import { openTestDatabase } from '@portico/server/testing'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CheckedStatement, findProblems } from './statements/check-program.ts'
+import { familyDeclarations, listSources, literalDeclarations, sourceFolder } from './statements/declarations.ts'
+import { describeStatement } from './statements/describe-statement.ts'
+
+type Database = Awaited<ReturnType<typeof openTestDatabase>>
+interface Registered {
+  readonly name: string
+  readonly text: string
+  readonly parameterNames: readonly string[]
+}
+
+let db: Database
+let client: Client
+let registered: readonly Registered[]
+beforeAll(async () => {
+  db = await openTestDatabase()
+  const [{ name } = { name: '' }] = await db.query<{ name: string }>('select current_database() as name', [])
+  const url = new URL(process.env.PORTICO_TEST_DATABASE_URL ?? '')
+  url.pathname = name
+  client = new Client({ connectionString: url.href })
+  await client.connect()
+  registered = await loadStatements()
+})
+afterAll(async () => {
+  await client.end()
+  await db.close()
+})
+
+async function loadStatements(): Promise<readonly Registered[]> {
+  for (const file of listSources()) await import(new URL(file, sourceFolder).pathname)
+  const [{ listStatement }, { memberListStatements }, { registeredStatements }] = await Promise.all([
+    import('../../packages/server/src/users/list-statements.ts'),
+    import('../../packages/server/src/team-members/member-list-statements.ts'),
+    import('../../packages/server/src/database/statement.ts'),
+  ])
+  // These create a statement when a list of its shape is first read.
+  for (const [desc = false, fromCursor = false, ofTeam = false] of choices(3)) {
+    for (const search of ['none', 'text', 'short-text', 'id'] as const) {
+      listStatement({ desc, fromCursor, ofTeam, search })
+    }
+  }
+  for (const [ofTeam = false, ofUser = false, fromCursor = false, isSearch = false] of choices(4)) {
+    memberListStatements({ ofTeam, ofUser, fromCursor, isSearch })
+  }
+  // Other tests of this worker declare statements of their own.
+  return registeredStatements().filter(({ name }) => !name.startsWith('test_'))
+}
+
+/** Every combination of `length` booleans. */
+const choices = (length: number): boolean[][] =>
+  length === 0
+    ? [[]]
+    : choices(length - 1).flatMap((rest) => [
+        [...rest, false],
+        [...rest, true],
+      ])
+
+/** TypeScript types by the OID of a type: what the driver takes as a parameter, and what it returns in a row. */
+const types = new Map<number, { readonly parameter: string; readonly column: string }>([
+  ...[16].map((oid) => [oid, both('boolean')] as const),
+  ...[20, 21, 23, 701, 1700].map((oid) => [oid, both('number')] as const),
+  ...[25, 1043, 2950].map((oid) => [oid, both('string')] as const),
+  ...[1009, 2951].map((oid) => [oid, arrayOf('string')] as const),
+  ...[1005, 1007, 1016].map((oid) => [oid, arrayOf('number')] as const),
+  ...[17].map((oid) => [oid, both('Uint8Array')] as const),
+  ...[1001].map((oid) => [oid, arrayOf('Uint8Array')] as const),
+  // Parameters are JSON text, columns the value.
+  ...[114, 3802].map((oid) => [oid, { parameter: 'string', column: 'unknown' }] as const),
+])
+
+function both(type: string) {
+  return { parameter: type, column: type }
+}
+
+function arrayOf(type: string) {
+  return { parameter: `readonly (${type} | null)[]`, column: `readonly ${type}[]` }
+}
+
+function typeOf(oid: number, use: 'parameter' | 'column'): string {
+  const type = types.get(oid)
+  if (!type) throw new Error(`The PostgreSQL type with the OID ${oid} has no TypeScript type here.`)
+  return type[use]
+}
+
+const camelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+test('every statement has one declaration', () => {
+  const declarations = [...literalDeclarations(), ...familyDeclarations]
+  const counts = registered.map(({ name }) => [name, declarations.filter(({ names }) => names.test(name)).length])
+  expect(counts.filter(([, count]) => count !== 1)).toEqual([])
+  expect(counts.length).toBeGreaterThan(200)
+  expect(declarations.filter(({ names }) => !registered.some(({ name }) => names.test(name)))).toEqual([])
+})
+
+test('parameters and columns have the types that are declared', async () => {
+  const declarations = [...literalDeclarations(), ...familyDeclarations]
+  const statements: CheckedStatement[] = []
+  for (const { name, text, parameterNames } of registered) {
+    const declaration = declarations.find(({ names }) => names.test(name))
+    if (!declaration) continue
+    const { parameters, columns } = await describeStatement(client, text)
+    expect(parameters.length, name).toBe(parameterNames.length)
+    statements.push({
+      name,
+      file: declaration.file,
+      declared: declaration.type,
+      parameters: new Map(parameterNames.map((parameter, at) => [parameter, typeOf(parameters[at] ?? 0, 'parameter')])),
+      columns: new Map(columns.map((column) => [camelCase(column.name), typeOf(column.dataTypeID, 'column')])),
+    })
+  }
+  expect(await findProblems(statements)).toEqual([])
+}, 300_000)

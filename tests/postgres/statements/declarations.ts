@@ -1,0 +1,69 @@
+/** Finds the declarations of statements in the sources of the server. */
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Statements with the type that a source declares for them. */
+export interface Declaration {
+  /** Relative to the folder of sources. */
+  readonly file: string
+  /** TypeScript expression for the type, valid at the end of the file. */
+  readonly type: string
+  /** Matches the names of its statements. */
+  readonly names: RegExp
+}
+
+export const sourceFolder = new URL('../../../packages/server/src/', import.meta.url)
+
+/** Returns the sources of the server without tests and without its main module. */
+export function listSources(): string[] {
+  return readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\/|^main\.ts$/.test(file))
+    .sort()
+}
+
+const statements = /^(?:export )?const (\w+) = (?:statement|globalStatement)<[\s\S]*?>\(\s*'(\w+)',/gm
+const lists = /^(?:export )?const (\w+) = createList\b[^(]*\(\s*'(\w+)',/gm
+
+/** Declarations of constants with a literal name: `const selectUser = statement<…>('select_user', …)`. */
+export const literalDeclarations = (): Declaration[] =>
+  listSources().flatMap((file) => {
+    const text = readFileSync(new URL(file, sourceFolder), 'utf8')
+    return [
+      ...[...text.matchAll(statements)].map(([, constant, name]) => ({
+        file,
+        type: `typeof ${constant}`,
+        names: new RegExp(`^${name}$`),
+      })),
+      ...[...text.matchAll(lists)].map(([, constant, name]) => ({
+        file,
+        type: `(typeof ${constant})['ascending']`,
+        names: new RegExp(`^${name}_(ascending|descending)$`),
+      })),
+    ]
+  })
+
+/** Functions that create statements with a name for each shape, table or direction. */
+export const familyDeclarations: readonly Declaration[] = [
+  { file: 'users/list-statements.ts', type: 'ReturnType<typeof listStatement>', names: /^list_users/ },
+  {
+    file: 'team-members/member-list-statements.ts',
+    type: "MemberList['lean']",
+    names: /^list_members(?!.*_with_users$)/,
+  },
+  { file: 'team-members/member-list-statements.ts', type: "MemberList['full']", names: /^list_members.*_with_users$/ },
+  {
+    file: 'team-permissions/list-team-permissions.ts',
+    type: 'ReturnType<typeof statementOf>',
+    names: /^list(_closed)?_team_permission_grants/,
+  },
+  {
+    file: 'user-permissions/list-user-permissions.ts',
+    type: 'ReturnType<typeof statementOf>',
+    names: /^list(_closed)?_user_permission_grants/,
+  },
+  { file: 'audit/list-audit-events.ts', type: 'ReturnType<typeof selectEvents>', names: /^list_audit_events/ },
+  { file: 'projects/delete-project-rows.ts', type: 'DeleteBatch', names: /^delete_project_(?!row$)/ },
+  { file: 'maintenance/expired-rows.ts', type: 'DeleteBatch', names: /^delete_expired_/ },
+  { file: 'maintenance/sealed-column.ts', type: "SealedColumn['select']", names: /^select_sealed_/ },
+  { file: 'maintenance/sealed-column.ts', type: "SealedColumn['update']", names: /^reseal_/ },
+  { file: 'outbox/outbox-rows.ts', type: 'ReturnType<typeof claimOf>', names: /^claim_(mails|webhooks)$/ },
+]

@@ -2,7 +2,6 @@ import { type AccessType, knownError } from '@portico/contract'
 import { changeParameters } from '../database/column-sql.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../database/database.ts'
 import { changeableUserColumns, type UserRow } from '../database/tables/users.ts'
-import { rowFields } from '../database/wire-fields.ts'
 import type { Deps } from '../deps.ts'
 import { mailLocaleOf } from '../emails/locales.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
@@ -18,7 +17,7 @@ import { storeSearchText } from './search-text.ts'
 import { sealTotpSecret } from './totp-secret.ts'
 import type { UserChanges } from './user-changes.ts'
 import { endSessions, lockUser, setUserColumns, storePassword } from './user-statements.ts'
-import { userView } from './user-view.ts'
+import { changedColumns, userView } from './user-view.ts'
 import { getUser } from './users.ts'
 
 /**
@@ -84,12 +83,9 @@ async function applyChanges(
 function columnsOf(deps: Deps, project: Project, userId: string, changes: UserChanges) {
   const totp = changes.totp_secret_base64
   const columns = {
-    ...rowFields(changes),
-    // An empty name is none.
-    displayName: changes.display_name === '' ? null : changes.display_name,
+    ...changedColumns(changes),
     // Switching OTP on while it is off in the project has no effect.
     otpAuthEnabled: changes.otp_auth_enabled && !project.config.magicLinkEnabled ? undefined : changes.otp_auth_enabled,
-    chosenLocale: changes.locale,
     // Without a chosen language, mails stay in the present one until the next sign-in.
     locale: changes.locale ? mailLocaleOf(changes.locale) : undefined,
   }

@@ -1,7 +1,8 @@
 import { ServerUser } from '@portico/contract'
 import type { UserRow } from '../database/tables/users.ts'
-import { createView } from '../database/wire-fields.ts'
+import { createView, rowFields } from '../database/wire-fields.ts'
 import { teamView } from '../teams/team-view.ts'
+import type { UserChanges } from './user-changes.ts'
 
 /** Returns a user as server access sees it. The router removes what other levels do not see. */
 export const userView = createView<UserRow>()(ServerUser, {
@@ -17,4 +18,12 @@ export const userView = createView<UserRow>()(ServerUser, {
   selected_team: (user) => user.selectedTeam && teamView(user.selectedTeam),
   locale: (user) => user.chosenLocale,
   risk_scores: (user) => ({ sign_up: { bot: user.signUpRiskBot, free_trial_abuse: user.signUpRiskFreeTrialAbuse } }),
+})
+
+/** Returns the values that changes of a user give to columns. Undefined leaves a column unchanged. */
+export const changedColumns = (changes: UserChanges) => ({
+  ...rowFields(changes),
+  // An empty name is none.
+  displayName: changes.display_name === '' ? null : changes.display_name,
+  chosenLocale: changes.locale,
 })

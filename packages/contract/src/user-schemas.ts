@@ -1,10 +1,20 @@
 /** Schemas of users: what each access level reads, and what it may set. */
 import { z } from 'zod'
 import { fieldRules, readable, writable } from './field-rules.ts'
-import { atMost, Flag, Metadata, Millis, Uuid } from './fields.ts'
+import { atMost, DateMillis, Flag, Metadata, Millis, Uuid } from './fields.ts'
 import { limits } from './limits.ts'
 import { ServerTeam, Team } from './teams.ts'
-import { AccountId, Email, LocaleTag, Name, NewPassword, OpaqueText, ProfileImageUrl, TotpSecret } from './texts.ts'
+import {
+  AccountId,
+  Description,
+  Email,
+  LocaleTag,
+  Name,
+  NewPassword,
+  OpaqueText,
+  ProfileImageUrl,
+  TotpSecret,
+} from './texts.ts'
 
 /** An account of an identity provider that is linked to a user. */
 export const OAuthConnection = z.object({
@@ -24,6 +34,10 @@ const Score = z.int().min(0).max(100)
 
 /** Risk scores of a user: hints for the owner's own rules. 0 means no sign. Computed once, when the user signed up. */
 export const RiskScores = z.object({ sign_up: z.object({ bot: Score, free_trial_abuse: Score }) })
+
+/** A ban of a user. It ends at `until`, in milliseconds since 1970, or never if that is null. */
+const Ban = z.object({ reason: z.string(), until: Millis.nullable() })
+const BanInput = z.strictObject({ reason: Description, until: DateMillis.nullable().optional() })
 
 const rules = fieldRules({
   id: { read: 'client', schema: z.string() },
@@ -66,6 +80,7 @@ const rules = fieldRules({
   last_active_at_millis: { read: 'server', schema: Millis },
   server_metadata: { read: 'server', schema: Metadata, update: 'server', create: 'server', input: Metadata },
   risk_scores: { read: 'server', schema: RiskScores },
+  ban: { read: 'server', schema: Ban.nullable(), update: 'server', input: BanInput.nullable() },
   totp_secret_base64: { update: 'client', create: 'server', input: TotpSecret.nullable() },
   password: { update: 'server', create: 'server', input: NewPassword.nullable() },
   /** The format is checked where the hash is read, whatever its length: an unknown one is INVALID_PASSWORD_HASH. */

@@ -63,6 +63,13 @@ export const riskScoresFields = entity<WireServerUser['risk_scores']>()({
   signUp: nested('sign_up', riskScoreFields),
 })
 
+export const banFields = entity<NonNullable<WireServerUser['ban']>>()({
+  /** For your own records, at most 2,000 characters. The user does not see it. */
+  reason: 'reason',
+  /** Null if the ban has no end. */
+  until: date('until'),
+})
+
 const serverUserTable = entity<WireServerUser>()({
   ...userFields,
   /** True if the primary email address can be used to sign in. */
@@ -72,6 +79,8 @@ const serverUserTable = entity<WireServerUser>()({
   serverMetadata: 'server_metadata',
   selectedTeam: nested('selected_team', serverTeamFields),
   riskScores: nested('risk_scores', riskScoresFields),
+  /** Null unless the user is banned. It is stored and returned; it does not stop sign-ins yet. */
+  ban: nested('ban', banFields),
 })
 /** The table's type under a name, to which the declarations of other files refer instead of copying it. */
 export type ServerUserFields = { [Name in keyof typeof serverUserTable]: (typeof serverUserTable)[Name] }

@@ -53,6 +53,16 @@ test('an empty display name is stored as none', async () => {
   expect((await patch(project, id, { display_name: '' })).body.display_name).toBeNull()
 })
 
+test('a ban is stored with its reason and end, stays until it is changed, and is lifted by null', async () => {
+  const project = await app.createProject()
+  const { id } = await create(project)
+  const ban = { reason: 'Fraud', until: 4_102_444_800_000 }
+  expect((await patch(project, id, { ban })).body.ban).toEqual(ban)
+  expect((await patch(project, id, { display_name: 'Ann' })).body.ban).toEqual(ban)
+  expect((await patch(project, id, { ban: { reason: '' } })).body.ban).toEqual({ reason: '', until: null })
+  expect((await patch(project, id, { ban: null })).body.ban).toBeNull()
+})
+
 test('an unknown user comes before everything else', async () => {
   const project = await app.createProject()
   const body = { password: 'x', password_hash: 'y' }

@@ -17,6 +17,7 @@ export const userView = createView<UserRow>()(ServerUser, {
     })),
   selected_team: (user) => user.selectedTeam && teamView(user.selectedTeam),
   locale: (user) => user.chosenLocale,
+  ban: ({ banReason: reason, banUntilMillis: until }) => (reason === null ? null : { reason, until }),
   risk_scores: (user) => ({ sign_up: { bot: user.signUpRiskBot, free_trial_abuse: user.signUpRiskFreeTrialAbuse } }),
 })
 
@@ -26,4 +27,6 @@ export const changedColumns = (changes: UserChanges) => ({
   // An empty name is none.
   displayName: changes.display_name === '' ? null : changes.display_name,
   chosenLocale: changes.locale,
+  banReason: changes.ban === null ? null : changes.ban?.reason,
+  banUntilMillis: changes.ban === undefined ? undefined : (changes.ban?.until ?? null),
 })

@@ -15,6 +15,10 @@ export const changeableUserColumns = columns({
   locale: 'text?',
   /** Language that the user chose, as a BCP 47 tag. */
   chosenLocale: 'text?',
+  /** Null unless the user is banned. */
+  banReason: 'text?',
+  /** Null if there is no ban, or no end of it. */
+  banUntilMillis: 'bigint?',
 })
 
 /** Columns of users that views show. Secrets are not among them. */

@@ -7,11 +7,12 @@ import type { RequestContext } from '../request-context.ts'
 import { countSignUp } from '../sign-in/count-sign-up.ts'
 import { requireSignUpEnabled } from '../sign-in/sign-up-user.ts'
 import { createUser } from '../users/create-user.ts'
-import type { SignUpRisk } from '../users/new-user.ts'
+import type { NewUser, SignUpRisk } from '../users/new-user.ts'
 import { lockUser } from '../users/user-statements.ts'
+import { type AccountResolution, resolveProfile } from './account-resolution.ts'
 import { completeFlow } from './complete-flow.ts'
 import type { RedeemedFlow } from './flow.ts'
-import { findKnownAccount, type KnownAccount } from './provider-accounts.ts'
+import { findKnownAccount } from './provider-accounts.ts'
 import type { Profile } from './providers/provider.ts'
 import { recordLink } from './record-link.ts'
 import type { ProviderTokens } from './upstream/exchange-code.ts'
@@ -28,7 +29,8 @@ const maxAttempts = 3
 
 /**
  * Resolves the provider profile to an account (link, sign in or sign up), stores the result and returns the
- * authorization code for the app. Throws SIGN_UP_NOT_ENABLED, USER_AUTHENTICATION_REQUIRED and the errors of accounts that belong to others.
+ * authorization code for the app. Throws SIGN_UP_NOT_ENABLED, USER_AUTHENTICATION_REQUIRED and the errors of accounts
+ * that belong to others.
  */
 export async function resolveAccount(deps: Deps, project: Project, result: CallbackResult): Promise<string> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
@@ -47,73 +49,83 @@ const isRace = (error: unknown) =>
   KnownError.is(error, 'USER_EMAIL_ALREADY_EXISTS')
 
 async function tryResolveAccount(deps: Deps, project: Project, result: CallbackResult): Promise<string | null> {
-  const { flow } = result
-  if (flow.type === 'link') return link(deps, project, result)
-  const known = await findKnownAccount(deps, project, result)
-  if (known.userId !== null) {
-    return completeFlow(deps, project, flow, { ...result, userId: known.userId, isNewUser: false, links: false })
-  }
-  return signUp(deps, project, result, known)
+  if (result.flow.type === 'link') return resolveLink(deps, project, result)
+  const resolution = await resolve(deps, project, result)
+  return store(deps, project, { ...result, resolution })
 }
 
-async function link(deps: Deps, project: Project, result: CallbackResult): Promise<string | null> {
-  const { flow, context } = result
-  const { providerId, linkUserId: userId } = flow
-  if (userId === null) throw knownError('USER_AUTHENTICATION_REQUIRED')
+/** The user is locked first, so that of two concurrent links the second sees the first, and none outlives a reset. */
+function resolveLink(deps: Deps, project: Project, result: CallbackResult): Promise<string | null> {
   return transactionThenWakeOutbox(deps, async (deps) => {
-    // Held from here on, so that of two links at once the second sees the first, and none outlives a reset.
-    await deps.db.run(lockUser, { projectId: project.id, userId })
-    const known = await findKnownAccount(deps, project, result)
-    requireLinkable(known, userId)
-    const links = known.userId === null
-    const code = await completeFlow(deps, project, flow, { ...result, userId, isNewUser: false, links })
-    if (code !== null && links) await recordLink(deps, project, { userId, providerId, context })
-    return code
+    const { linkUserId: userId } = result.flow
+    if (userId !== null) await deps.db.run(lockUser, { projectId: project.id, userId })
+    const resolution = await resolve(deps, project, result)
+    return store(deps, project, { ...result, resolution })
   })
 }
 
-function requireLinkable({ userId, otherAccountId, isLinkLive }: KnownAccount, linkUserId: string): void {
-  if (!isLinkLive) throw knownError('USER_AUTHENTICATION_REQUIRED')
-  if (otherAccountId !== null) throw knownError('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
-  if (userId !== null && userId !== linkUserId) {
-    throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+const resolve = async (deps: Deps, project: Project, { flow, profile }: CallbackResult) =>
+  resolveProfile(flow, profile, await findKnownAccount(deps, project, { flow, profile }))
+
+/** Stores the result of a resolution. Returns the authorization code, or null if the user was deleted meanwhile. */
+function store(
+  deps: Deps,
+  project: Project,
+  { resolution, ...result }: CallbackResult & { resolution: AccountResolution },
+): Promise<string | null> {
+  switch (resolution.outcome) {
+    case 'signIn':
+    case 'alreadyLinked':
+      return completeFlow(deps, project, result.flow, { ...result, ...resolution, isNewUser: false, links: false })
+    case 'link':
+      return storeLink(deps, project, { ...result, userId: resolution.userId })
+    case 'signUp':
+      return signUp(deps, project, { ...result, email: resolution.email })
+    case 'refused':
+      throw knownError(resolution.code)
   }
 }
 
-async function signUp(
+async function storeLink(
   deps: Deps,
   project: Project,
-  result: CallbackResult,
-  known: KnownAccount,
+  result: CallbackResult & { userId: string },
 ): Promise<string | null> {
+  const { flow, userId, context } = result
+  const code = await completeFlow(deps, project, flow, { ...result, isNewUser: false, links: true })
+  if (code !== null) await recordLink(deps, project, { userId, providerId: flow.providerId, context })
+  return code
+}
+
+type SignUp = CallbackResult & Pick<NewUser, 'email'>
+
+async function signUp(deps: Deps, project: Project, result: SignUp): Promise<string | null> {
   await requireSignUpEnabled(deps, project)
   return countSignUp(deps, project, {
     context: result.context,
     alsoCounted: [],
     isSignUp: (code) => code !== null,
-    run: (risk) => createUserWithAccount(deps, project, result, { known, risk }),
+    run: (risk) => createUserWithAccount(deps, project, result, risk),
   })
 }
 
 async function createUserWithAccount(
   deps: Deps,
   project: Project,
-  result: CallbackResult,
-  { known, risk }: { known: KnownAccount; risk: SignUpRisk },
+  result: SignUp,
+  risk: SignUpRisk,
 ): Promise<string | null> {
-  const { flow, profile, context } = result
-  const { accountId, displayName, email, isEmailVerified, profileImageUrl } = profile
+  const { flow, profile, email, context } = result
   const { providerId } = flow
   const id = deps.random.uuid()
   const user = {
     id,
-    displayName,
-    profileImageUrl,
+    displayName: profile.displayName,
+    profileImageUrl: profile.profileImageUrl,
     locale: context.locale,
     signUpRisk: risk,
-    // An address that signs in somebody else already stays theirs: the new account has it, too, but not to sign in with.
-    email: email === null ? null : { value: email, isVerified: isEmailVerified, usedForAuth: !known.isEmailTaken },
-    oauthAccounts: [{ providerId, accountId, email }],
+    email,
+    oauthAccounts: [{ providerId, accountId: profile.accountId, email: profile.email }],
   }
   const details = { method: 'oauth', provider_id: providerId }
   return transactionThenWakeOutbox(deps, async (deps) => {

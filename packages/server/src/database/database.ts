@@ -15,6 +15,8 @@ export interface Database {
    * again when the database gave the transaction up for a deadlock, so it must leave nothing behind but through the handle.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /** Creates a transaction that begins with its first write and that the caller ends. */
+  lazyTransaction(): LazyTransaction
   /** A text of the moment, with placeholders `$1`, `$2`, …: for migrations and tests. The service runs statements. */
   query<R>(text: string, values: readonly unknown[]): Promise<R[]>
   /** Runs several statements without parameters and results: migrations. */
@@ -24,6 +26,23 @@ export interface Database {
   /** Waits for what is under way, then ends all connections. */
   close(): Promise<void>
   readonly kind: 'postgres' | 'pglite'
+}
+
+/**
+ * A transaction that begins with its first write. Earlier reads run outside of it, so that it holds no connection until it
+ * needs one. Its `db` behaves like the database itself: a statement or `transaction()` that fails is undone alone, is run
+ * again after a deadlock, and leaves the earlier writes as they are.
+ */
+export interface LazyTransaction {
+  readonly db: Database
+  /** `open` between a write and the end, `busy` while a write is running or waiting. */
+  state(): 'idle' | 'busy' | 'open'
+  /** Commits the writes so far. The next write begins another transaction. */
+  commit(): Promise<void>
+  /** Runs a last write and commits. Rolls everything back and returns false if the statement returns no row. */
+  commitWith<P extends Record<string, unknown>>(statement: Statement<P, unknown>, params: P): Promise<boolean>
+  /** Undoes the writes since the last commit. Never rejects. */
+  rollback(): Promise<void>
 }
 
 /** Thrown when the database is unreachable, overloaded or too slow. The call may be retried. */

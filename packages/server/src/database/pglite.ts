@@ -4,6 +4,7 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { type Connection, toRows } from './connection.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { createLazyTransaction } from './lazy-transaction.ts'
 import { createMutex } from './mutex.ts'
 import { toDatabaseError } from './postgres-errors.ts'
 import { runTransaction } from './run-transaction.ts'
@@ -56,7 +57,7 @@ function toDatabase(engine: PGlite, afterClose: () => Promise<void>): PgliteData
   const mutex = createMutex(waitLimitMillis)
   const connection = toConnection(engine)
   const execute: Connection['execute'] = (text, values, name) => mutex.run(() => connection.execute(text, values, name))
-  return {
+  const database: PgliteDatabase = {
     kind: 'pglite',
     // The types of rows are the promise of whoever wrote the statement.
     run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) =>
@@ -64,6 +65,7 @@ function toDatabase(engine: PGlite, afterClose: () => Promise<void>): PgliteData
     query: async <R>(text: string, values: readonly unknown[]) => (await execute(text, values)) as R[],
     script: (text) => mutex.run(() => connection.script(text)),
     transaction: (work) => mutex.run(() => runTransaction(connection, 'pglite', work)),
+    lazyTransaction: () => createLazyTransaction(database, (task) => mutex.run(() => task(connection))),
     ping: async (timeoutMillis) => {
       await within(timeoutMillis, execute('select 1', []))
     },
@@ -74,6 +76,7 @@ function toDatabase(engine: PGlite, afterClose: () => Promise<void>): PgliteData
         await afterClose()
       }),
   }
+  return database
 }
 
 const int8 = 20

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Connection, toRows, withoutValues } from './connection.ts'
 import { type Database, DatabaseUnavailableError } from './database.ts'
+import { createLazyTransaction } from './lazy-transaction.ts'
 import { createDiskWatch, isLoss, toDatabaseError } from './postgres-errors.ts'
 import { getTypeParser } from './postgres-types.ts'
 import { retryAfterDeadlock } from './retry-after-deadlock.ts'
@@ -61,7 +62,7 @@ function toDatabase(pool: pg.Pool): Database {
       diskWatch.observe(error)
       throw error
     })
-  return {
+  const database: Database = {
     kind: 'postgres',
     run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) => {
       const values = valuesOf(statement, params)
@@ -76,6 +77,7 @@ function toDatabase(pool: pg.Pool): Database {
     script: (text) => withConnection((connection) => connection.script(text)),
     transaction: (work) =>
       retryAfterDeadlock(() => withConnection((connection) => runTransaction(connection, 'postgres', work))),
+    lazyTransaction: () => createLazyTransaction(database, withConnection),
     ping: async (timeoutMillis) => {
       diskWatch.requireSpace()
       const [state] = await within(
@@ -89,6 +91,7 @@ function toDatabase(pool: pg.Pool): Database {
       await pool.end()
     },
   }
+  return database
 }
 
 /** Runs `task` on a connection of the pool. One that was lost meanwhile does not go back there. */

@@ -8,21 +8,33 @@ export async function runTransaction<T>(
   kind: Database['kind'],
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const guarded = guard(connection)
   await connection.execute('begin', [])
   let result: T
   try {
-    result = await work(handle(guarded, kind))
-    guarded.requireWhole()
+    result = await runGuarded(connection, kind, work)
   } catch (error) {
-    guarded.end()
     // A connection on which this fails is lost, and with it the transaction: the first error has the reason.
     await connection.execute('rollback', []).catch(() => {})
     throw error
   }
-  guarded.end()
   await connection.execute('commit', [])
   return result
+}
+
+/** Runs `work` inside a transaction that the caller ends. Throws if a statement of it failed, even if `work` caught that. */
+export async function runGuarded<T>(
+  connection: Connection,
+  kind: Database['kind'],
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const guarded = guard(connection)
+  try {
+    const result = await work(handle(guarded, kind))
+    guarded.requireWhole()
+    return result
+  } finally {
+    guarded.end()
+  }
 }
 
 interface GuardedConnection extends Connection {
@@ -60,7 +72,8 @@ function guard(connection: Connection): GuardedConnection {
   }
 }
 
-function handle(connection: Connection, kind: Database['kind']): Database {
+/** Returns a connection as the database that the work of a transaction receives. */
+export function handle(connection: Connection, kind: Database['kind']): Database {
   return {
     kind,
     // The types of rows are the promise of whoever wrote the statement.
@@ -72,6 +85,9 @@ function handle(connection: Connection, kind: Database['kind']): Database {
       await connection.execute('select 1', [])
     },
     transaction: async () => {
+      throw new Error('A transaction cannot begin inside another one. Pass the handle of the outer one along instead.')
+    },
+    lazyTransaction: () => {
       throw new Error('A transaction cannot begin inside another one. Pass the handle of the outer one along instead.')
     },
     close: async () => {

@@ -8,6 +8,8 @@ export interface Statement<Params extends Record<string, unknown>, Row> {
   readonly text: string
   /** The parameter behind `$1`, `$2`, …, in this order. */
   readonly parameterNames: readonly string[]
+  /** True if the text changes or locks rows. */
+  readonly writes: boolean
   /** Never set: carries the types. */
   readonly types?: { readonly params: (params: Params) => void; readonly row: Row }
 }
@@ -95,5 +97,9 @@ function compile<Params extends Record<string, unknown>, Row>(name: string, sql:
     if (!parameterNames.includes(parameter)) parameterNames.push(parameter)
     return `$${parameterNames.indexOf(parameter) + 1}`
   })
-  return Object.freeze({ name, text, parameterNames })
+  return Object.freeze({ name, text, parameterNames, writes: writing.test(sql.replace(literals, '')) })
 }
+
+const literals = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\//g
+// Row locks count as writes: they are held until the end of the transaction.
+const writing = /\b(?:insert|update|delete|merge|for (?:no )?(?:key )?share|set_config|nextval)\b/i

@@ -149,5 +149,16 @@ function recording(db: Database, statements: string[]): Database {
       return db.run(statement, params)
     },
     transaction: (work) => db.transaction((tx) => work(recording(tx, statements))),
+    lazyTransaction: () => {
+      const lazy = db.lazyTransaction()
+      return {
+        ...lazy,
+        db: recording(lazy.db, statements),
+        commitWith: (statement, params) => {
+          statements.push(statement.name)
+          return lazy.commitWith(statement, params)
+        },
+      }
+    },
   }
 }

@@ -19,7 +19,7 @@ const SEES_WORLD = [
 /** Files that may use `as`, because types cannot follow there; each use has its reason in a comment. */
 const MAY_USE_AS = [
   /^packages\/contract\/src\/(endpoint|error-catalogue|field-rules|openapi|read-known-error)\.ts$/,
-  /^packages\/server\/src\/access\/implement\.ts$/,
+  /^packages\/server\/src\/(access\/implement|idempotency\/run-idempotently)\.ts$/,
   /^packages\/server\/src\/http\/(parse-call|shape-response)\.ts$/,
   /^packages\/server\/src\/database\/(column-sql|columns|wire-fields|statement|run-transaction|pglite|postgres)\.ts$/,
   /^packages\/server\/src\/testing\/error-samples\.ts$/,

@@ -36,6 +36,7 @@ export const apiKeys = {
   create: endpoint({
     route: adminRoutes.apiKeys.create,
     access: adminAccess,
+    returnsSecrets: true,
     undeclared: 'ignored',
     summary: 'Create a set of keys; the only answer that shows them whole',
     body: z.strictObject({

@@ -55,6 +55,7 @@ export const connectedAccounts = {
   createAccessToken: endpoint({
     route: accountRoutes.connectedAccounts.createAccessToken,
     access: anyAccess,
+    returnsSecrets: true,
     me: ['params.user_id'],
     summary: "Get an access token for the provider's own API, refreshed where needed",
     params: AccountParams,
@@ -66,6 +67,7 @@ export const connectedAccounts = {
   createOwnAccessToken: endpoint({
     route: accountRoutes.connectedAccounts.createOwnAccessToken,
     access: anyAccess,
+    returnsSecrets: true,
     summary: 'The same for the signed-in user, under an older name',
     params: z.strictObject({ provider_id: OpaqueText }),
     body: ScopeBody,

@@ -17,6 +17,7 @@ export const diagnostics = {
   checkFeatureSupport: endpoint({
     route: accountRoutes.diagnostics.checkFeatureSupport,
     access: 'open',
+    idempotency: 'none',
     undeclared: 'ignored',
     summary: 'Tells that a feature is not supported: clients ask only for what they miss',
     body: Metadata,
@@ -27,6 +28,7 @@ export const diagnostics = {
   checkVersion: endpoint({
     route: accountRoutes.diagnostics.checkVersion,
     access: 'open',
+    idempotency: 'none',
     undeclared: 'ignored',
     summary: 'Tells whether a version of the client is the current one',
     body: z.strictObject({ clientVersion: OpaqueText }),

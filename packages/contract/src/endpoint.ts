@@ -58,6 +58,13 @@ export interface EndpointDefinition {
   readonly readsCookies?: true
   /** 200 when not given. */
   readonly status?: 201
+  /** The response contains a token, key, secret or code. It is stored for repeats of the call for a shorter time. */
+  readonly returnsSecrets?: true
+  /**
+   * `none`: the header `idempotency-key` is ignored. `handler`: the handler recognizes repeats, because it authenticates
+   * the caller itself. Otherwise the service recognizes repeats of every call but GET.
+   */
+  readonly idempotency?: 'none' | 'handler'
   /** Codes that the endpoint's own logic may answer, besides those common to all. */
   readonly errors: readonly ErrorCode[]
   /** Statuses for published clients where they differ from those of the catalogue. */
@@ -67,6 +74,11 @@ export interface EndpointDefinition {
 /** Keeps the exact type of a definition, so that handlers and clients are checked against it. */
 export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
   return definition
+}
+
+/** Returns true if calls of an endpoint may have the header `idempotency-key`. */
+export function takesIdempotencyKey({ route, idempotency }: EndpointDefinition): boolean {
+  return route.method !== 'GET' && idempotency !== 'none'
 }
 
 /** Endpoints of one noun, by name. */

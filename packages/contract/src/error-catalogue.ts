@@ -67,6 +67,10 @@ const needsTeamPermission = ({ team_id, user_id, permission_id }: ErrorDetails<'
 const passwordHashForms =
   'must be a bcrypt hash ($2a$, $2b$ or $2y$, 60 characters, cost up to 16) or a PHC string of argon2id, argon2i, scrypt or pbkdf2 (sha1, sha256, sha512), such as $argon2id$v=19$m=19456,t=2,p=1$…$….'
 
+const reusedKey =
+  'This idempotency-key was used for another request: method, path, body or refresh token differ. Use a new key for each call.'
+const runningKey = 'The first request with this idempotency-key is still running. Send it again after Retry-After.'
+
 const waitOf = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)
 
 /** Every error of the service, by code. */
@@ -107,6 +111,8 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     ({ retry_after_seconds }) => `Too many attempts. Try again in ${waitOf(retry_after_seconds)}.`,
     asText(429, ({ retry_after_seconds }) => `Too many attempts. Try again in ${waitOf(retry_after_seconds)}.`),
   ),
+  IDEMPOTENCY_KEY_REUSED: error(422, reusedKey, asText(422, reusedKey)),
+  IDEMPOTENCY_KEY_IN_USE: error(409, runningKey, asText(409, runningKey)),
   SERVICE_BUSY: error(
     503,
     'Too many people are signing in at the moment. Try again in a second.',
@@ -621,3 +627,6 @@ export const commonErrors = [
   'SERVICE_BUSY',
   'CANNOT_GET_OWN_USER_WITHOUT_USER',
 ] as const satisfies readonly ErrorCode[]
+
+/** Errors of every call but GET, because it may have the header `idempotency-key`. */
+export const repeatErrors = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE'] as const satisfies readonly ErrorCode[]

@@ -31,6 +31,7 @@ interface DetailsByCode {
   DUPLICATE_LIST_ENTRY: { field: 'config.domains' | 'config.oauth_providers' | 'oauth_providers'; value: string }
   TOO_MANY_REQUESTS: RetryAfter
   SERVICE_BUSY: RetryAfter
+  IDEMPOTENCY_KEY_IN_USE: RetryAfter
   INVALID_ACCESS_TYPE: { accessType: string }
   ACCESS_TYPE_WITHOUT_PROJECT_ID: { request_type: string }
   INSUFFICIENT_ACCESS_TYPE: { actual_access_type: string; allowed_access_types: readonly string[] }

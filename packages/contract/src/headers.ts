@@ -13,6 +13,9 @@ export type HeaderPrefix = (typeof headerPrefixes)[number]
 /** The prefix of our own SDK. */
 export const ownPrefix = 'x-portico-' satisfies HeaderPrefix
 
+/** Identifies repeats of one call (draft-ietf-httpapi-idempotency-key-header-07). It has no prefix of ours. */
+export const idempotencyKeyHeader = 'idempotency-key'
+
 /** Names without prefix. */
 export { headers }
 

@@ -24,6 +24,7 @@ export const mfa = {
   signIn: endpoint({
     route: accountRoutes.mfa.signIn,
     access: anyAccess,
+    returnsSecrets: true,
     throttle: 'network',
     summary: 'Complete a sign-in with a code of the authenticator app, or with a recovery code',
     body: SecondFactor,
@@ -41,6 +42,7 @@ export const mfa = {
   createRecoveryCodes: endpoint({
     route: accountRoutes.mfa.createRecoveryCodes,
     access: anyAccess,
+    returnsSecrets: true,
     user: 'required',
     throttle: 'network',
     summary: 'Make ten recovery codes, shown this once; those of before stop working. Proved by a code of the app',

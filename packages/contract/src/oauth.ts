@@ -99,6 +99,7 @@ export const oauth = {
   formPostCallback: endpoint({
     route: oauthRoutes.formPostCallback,
     access: 'open',
+    idempotency: 'none',
     readsCookies: true,
     encoding: 'form',
     summary: 'The same for providers that answer with a form (OAuth 2.0 Form Post Response Mode)',
@@ -112,6 +113,8 @@ export const oauth = {
   token: endpoint({
     route: oauthRoutes.token,
     access: 'open',
+    returnsSecrets: true,
+    idempotency: 'handler',
     encoding: 'form',
     summary: 'Token endpoint (RFC 6749, sections 4.1.3 and 6): exchange an authorization code or a refresh token',
     body: z.looseObject({

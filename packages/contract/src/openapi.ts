@@ -2,10 +2,10 @@
  * The endpoint tree as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0), one document per access level.
  */
 import { z } from 'zod'
-import { type EndpointDefinition, type EndpointGroup, viewFor } from './endpoint.ts'
-import { commonErrors, errorCatalogue } from './error-catalogue.ts'
+import { type EndpointDefinition, type EndpointGroup, takesIdempotencyKey, viewFor } from './endpoint.ts'
+import { commonErrors, errorCatalogue, repeatErrors } from './error-catalogue.ts'
 import type { ErrorCode } from './errors.ts'
-import { type AccessType, headers, ownPrefix } from './headers.ts'
+import { type AccessType, headers, idempotencyKeyHeader, ownPrefix } from './headers.ts'
 
 type Document = Record<string, unknown>
 
@@ -56,6 +56,7 @@ function operation(operationId: string, definition: EndpointDefinition, access: 
       ...parametersOf(definition.params, 'path'),
       ...parametersOf(definition.query, 'query'),
       ...refreshTokenHeader(definition),
+      ...idempotencyKey(definition),
     ],
     ...(body
       ? {
@@ -65,7 +66,7 @@ function operation(operationId: string, definition: EndpointDefinition, access: 
           },
         }
       : {}),
-    responses: { ...successResponse(definition, access), ...errorResponses(definition.errors) },
+    responses: { ...successResponse(definition, access), ...errorResponses(definition) },
   }
 }
 
@@ -81,7 +82,8 @@ function successResponse({ responseFormat, status, response }: EndpointDefinitio
 }
 
 /** Statuses whose codes are all common refer to one shared response. */
-function errorResponses(codes: readonly ErrorCode[]): Document {
+function errorResponses(definition: EndpointDefinition): Document {
+  const codes = takesIdempotencyKey(definition) ? [...definition.errors, ...repeatErrors] : definition.errors
   const groups = groupByStatus([...codes, ...commonErrors])
   return Object.fromEntries(
     [...groups].map(([status, group]) => [
@@ -95,11 +97,11 @@ function errorResponses(codes: readonly ErrorCode[]): Document {
 
 function commonResponses(): Document {
   return Object.fromEntries(
-    [...groupByStatus(commonErrors)].map(([status, group]) => [`Common${status}`, errorResponse(group)]),
+    [...groupByStatus([...common])].map(([status, group]) => [`Common${status}`, errorResponse(group)]),
   )
 }
 
-const common: ReadonlySet<ErrorCode> = new Set(commonErrors)
+const common: ReadonlySet<ErrorCode> = new Set([...commonErrors, ...repeatErrors])
 
 function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>()
@@ -132,6 +134,12 @@ function refreshTokenHeader({ refreshToken }: EndpointDefinition): Document[] {
   if (!refreshToken) return []
   const name = `${ownPrefix}${headers.refreshToken}`
   return [{ name, in: 'header', required: refreshToken === 'required', schema: { type: 'string' } }]
+}
+
+function idempotencyKey(definition: EndpointDefinition): Document[] {
+  if (!takesIdempotencyKey(definition)) return []
+  const schema = { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' }
+  return [{ name: idempotencyKeyHeader, in: 'header', required: false, schema }]
 }
 
 // Requests are described as they are after their casts: what a well-typed caller sends.

@@ -11,6 +11,7 @@ export const otp = {
   sendSignInCode: endpoint({
     route: clientRoutes.otp.sendSignInCode,
     access: anyAccess,
+    returnsSecrets: true,
     throttle: 'network',
     summary: 'Mail a link and a code of six characters to sign in with; the code works together with the nonce',
     body: z.strictObject({ email: StrictEmail, callback_url: Url }),
@@ -25,6 +26,7 @@ export const otp = {
   signIn: endpoint({
     route: clientRoutes.otp.signIn,
     access: anyAccess,
+    returnsSecrets: true,
     throttle: 'sign-up',
     summary: 'Sign in with the code of a magic link, or with the six typed characters and the nonce',
     body: z.strictObject({ code: Code }),

@@ -36,6 +36,7 @@ export const passkeys = {
   initiateRegistration: endpoint({
     route: accountRoutes.passkeys.initiateRegistration,
     access: anyAccess,
+    returnsSecrets: true,
     user: 'required',
     throttle: 'network',
     summary: 'Begin to add a passkey: options for the browser, and the code of the challenge',
@@ -57,6 +58,7 @@ export const passkeys = {
   initiateAuthentication: endpoint({
     route: accountRoutes.passkeys.initiateAuthentication,
     access: anyAccess,
+    returnsSecrets: true,
     throttle: 'network',
     summary: 'Begin to sign in with a passkey: options for the browser, and the code of the challenge',
     body: Nothing,
@@ -66,6 +68,7 @@ export const passkeys = {
   signIn: endpoint({
     route: accountRoutes.passkeys.signIn,
     access: anyAccess,
+    returnsSecrets: true,
     throttle: 'network',
     summary: 'Sign in with the answer of a passkey; with user verification it counts as two factors',
     body: z.strictObject({ authentication_response: ForeignObject, code: Code }),

@@ -11,6 +11,7 @@ export const passwords = {
   signUp: endpoint({
     route: clientRoutes.passwords.signUp,
     access: anyAccess,
+    returnsSecrets: true,
     throttle: 'sign-up',
     summary: 'Create an account with e-mail and password; a verification mail follows when a trusted callback is given',
     body: z.strictObject({ email: StrictEmail, password: NewPassword, verification_callback_url: UrlText.optional() }),
@@ -25,6 +26,7 @@ export const passwords = {
   signIn: endpoint({
     route: clientRoutes.passwords.signIn,
     access: anyAccess,
+    returnsSecrets: true,
     throttle: 'network',
     summary: 'Sign in with e-mail and password',
     body: z.strictObject({ email: Email, password: OpaqueText }),

@@ -112,6 +112,7 @@ export const projects = {
   update: endpoint({
     route: adminRoutes.projects.update,
     access: adminAccess,
+    returnsSecrets: true,
     summary: 'Change the project; what is left out stays',
     body: ProjectUpdate,
     response: AdminProject,
@@ -120,6 +121,8 @@ export const projects = {
   delete: endpoint({
     route: adminRoutes.projects.delete,
     access: adminAccess,
+    // Its credentials end with it, so that no repeat is authenticated.
+    idempotency: 'none',
     summary: 'Delete the project with everything in it',
     response: Success,
     errors: ['INTERNAL_PROJECT_NOT_DELETABLE'],
@@ -149,6 +152,7 @@ export const projects = {
   create: endpoint({
     route: accountRoutes.projects.create,
     access: anyAccess,
+    returnsSecrets: true,
     summary: 'Create a project, owned by the signed-in user; on the project internal only',
     body: ProjectCreate,
     response: AdminProject,

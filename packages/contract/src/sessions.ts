@@ -46,6 +46,7 @@ export const sessions = {
   refresh: endpoint({
     route: accountRoutes.sessions.refresh,
     access: anyAccess,
+    returnsSecrets: true,
     refreshToken: 'required',
     summary: 'Get a new access token for the session of the refresh token',
     body: Nothing.optional(),
@@ -55,6 +56,7 @@ export const sessions = {
   create: endpoint({
     route: serverRoutes.sessions.create,
     access: serverAccess,
+    returnsSecrets: true,
     summary: 'Open a session for a user without asking for a factor',
     me: ['body.user_id'],
     body: z.strictObject({

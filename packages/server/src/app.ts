@@ -1,7 +1,6 @@
 import { headers } from '@portico/contract'
 import { describeCaller } from './access/actor.ts'
 import { authenticate, type Caller } from './access/authenticate.ts'
-import { countCall } from './access/count-call.ts'
 import { bindEndpoints } from './access/implement.ts'
 import type { Deps } from './deps.ts'
 import { matchMailLocale } from './emails/locales.ts'
@@ -14,7 +13,6 @@ import { pageResponse } from './http/pages.ts'
 import { createRequestContextReader } from './http/read-request-context.ts'
 import type { RequestHeaders } from './http/request-headers.ts'
 import { createRouter, type Handle } from './http/router.ts'
-import type { RequestContext } from './request-context.ts'
 import { routes } from './routes.ts'
 import { createPortal } from './webhooks/portal/portal.ts'
 
@@ -75,7 +73,6 @@ function createApi(deps: Deps): Handle {
     authenticate: (headers: RequestHeaders) => authenticate(deps, headers),
     readContext: (request: ApiRequest, requestId: string, caller: Caller) =>
       readContext(request, { requestId, ...describeCaller(caller) }),
-    countCall: (caller: Caller, context: RequestContext) => countCall(deps, caller, context),
   }
   return createRouter(routerDeps, bindEndpoints(routes, deps))
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createKeyUses } from './api-keys/key-uses.ts'
 import { type AdjustableClock, type Clock, createSystemClock } from './clock.ts'
@@ -64,6 +65,7 @@ export function createDeps(parts: DepsParts): Deps {
     },
     providerDocuments: createDocumentCache(clock),
     wakeOutbox: parts.wakeOutbox ?? (() => {}),
+    wait: (millis) => sleep(millis),
   }
   return deps
 }

@@ -1,3 +1,4 @@
+import { deleteExcessResponses } from './idempotency/delete-excess-responses.ts'
 import type { MaintenanceJob } from './maintenance/maintenance.ts'
 import { type ResealDeps, resealColumns } from './maintenance/reseal.ts'
 import { deleteMarkedProjects } from './projects/delete-project-rows.ts'
@@ -8,5 +9,6 @@ import { sealedColumns } from './sealed-columns.ts'
 export const createMaintenanceJobs = (deps: ResealDeps & RotationDeps): readonly MaintenanceJob[] => [
   { name: 'projects', run: (limits) => deleteMarkedProjects(deps, limits) },
   { name: 'signingKeys', run: (limits) => rotateSigningKeys(deps, limits) },
+  { name: 'idempotentResponses', run: (limits) => deleteExcessResponses(deps, limits) },
   { name: 'resealed', run: (limits) => resealColumns(deps, sealedColumns, limits) },
 ]

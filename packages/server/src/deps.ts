@@ -44,4 +44,6 @@ export interface Deps {
   readonly providerFetch: { readonly trusted: GuardedFetch; readonly guarded: GuardedFetch }
   readonly providerDocuments: DocumentCache
   readonly wakeOutbox: WakeOutbox
+  /** Resolves after a time in milliseconds. */
+  readonly wait: (millis: number) => Promise<void>
 }

@@ -81,7 +81,8 @@ async function testForeigner(stage: Stage, headers: Record<string, string>): Pro
 const isSent = ({ row, scene: { names } }: Stage, id: string) =>
   JSON.stringify([fillValue(row.body, names), fillTexts(row.query, names)]).includes(id)
 
-function call({ row, scene }: Stage, headers: Record<string, string>, names: Names): Promise<TestResponse> {
+/** Makes the call of a row. */
+export function call({ row, scene }: Stage, headers: Record<string, string>, names: Names): Promise<TestResponse> {
   const { method, path } = row.definition.route
   const place = fillText(path, { ...names, ...fillTexts(row.params, names) })
   const query = new URLSearchParams(fillTexts(row.query, names)).toString()

@@ -113,6 +113,8 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   // The request
   TOO_MANY_REQUESTS: en.tooManyAttempts,
   SERVICE_BUSY: en.serviceBusy,
+  IDEMPOTENCY_KEY_IN_USE: en.serviceBusy,
+  IDEMPOTENCY_KEY_REUSED: en.entryRefused,
   BODY_PARSING_ERROR: en.entryRefused,
   SCHEMA_ERROR: en.entryRefused,
   CONFLICTING_FIELDS: en.entryRefused,

@@ -1,11 +1,13 @@
 import type { AccessType, EndpointDefinition, EndpointGroup, Fullest } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import type { Endpoint, NamedEndpoint, ParsedCall } from '../http/endpoint.ts'
+import type { Endpoint, IdempotentRequest, NamedEndpoint, ParsedCall } from '../http/endpoint.ts'
+import { runIdempotently } from '../idempotency/run-idempotently.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import type { Caller } from './authenticate.ts'
+import { countCall } from './count-call.ts'
 import type { Credential } from './credential.ts'
 
 /** Input of a handler: authenticated, parsed and typed by the definition of its endpoint. */
@@ -21,6 +23,8 @@ export interface Call<E extends EndpointDefinition> {
   /** The `cookie` header, if the definition reads cookies. */
   readonly cookieHeader: E extends { readsCookies: true } ? string : null
   readonly context: RequestContext
+  /** For handlers that recognize repeats themselves. Otherwise a repeat does not reach the handler. */
+  readonly idempotency: IdempotentRequest | null
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -52,11 +56,33 @@ export function implement<Group extends EndpointGroup>(
 
 /** Binds the handlers to their dependencies, as the router needs them. */
 export const bindEndpoints = (endpoints: readonly ImplementedEndpoint[], deps: Deps): Endpoint<Caller>[] =>
-  endpoints.map(({ name, definition, handle }) => ({ name, definition, handle: (call) => handle(toCall(call), deps) }))
+  endpoints.map((endpoint) => ({
+    name: endpoint.name,
+    definition: endpoint.definition,
+    handle: (call) => handleCall(endpoint, toCall(call), deps),
+  }))
+
+/** Counts and handles a call. A repeat of an earlier call is neither counted nor handled: it gets the stored response. */
+async function handleCall({ definition, handle }: ImplementedEndpoint, call: AnyCall, deps: Deps): Promise<unknown> {
+  const run = async (deps: Deps) => {
+    if (definition.throttle === 'network') await countCall(deps, call, call.context)
+    return handle(call, deps)
+  }
+  const { project, idempotency: request } = call
+  if (!request || !project || definition.idempotency === 'handler') return run(deps)
+  const { returnsSecrets = false } = definition
+  return runIdempotently(deps, { projectId: project.id, caller: callerOf(call), request, returnsSecrets }, run)
+}
+
+/** Returns the scope of the caller's idempotency keys: access type, and the user or project owner if there is one. */
+function callerOf({ access, credential, user }: AnyCall): string {
+  const userId = user?.id ?? (credential?.kind === 'owner' ? credential.userId : null)
+  return userId === null ? `${access}` : `${access} ${userId}`
+}
 
 /** Merges caller and input. Field by field: spreading them took 8 % of the time of a light request. */
 function toCall(parsed: ParsedCall<Caller>): AnyCall {
   const { project, access, credential, user } = parsed.caller
-  const { refreshToken, params, query, body, cookieHeader, context } = parsed
-  return { project, access, credential, user, refreshToken, params, query, body, cookieHeader, context }
+  const { refreshToken, params, query, body, cookieHeader, context, idempotency } = parsed
+  return { project, access, credential, user, refreshToken, params, query, body, cookieHeader, context, idempotency }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { type ConfiguredProvider, getProvider } from '../oauth/get-provider.ts'
@@ -47,7 +46,7 @@ export async function createAccessToken(deps: Deps, project: Project, wish: Acce
       return exchangeRefreshToken(deps, project, { provider, accountId, refresh })
     }
     // Whoever has it in hand stores what comes of it.
-    await sleep(lookAgainMillis)
+    await deps.wait(lookAgainMillis)
   }
   throw knownError('OAUTH_PROVIDER_UNAVAILABLE', { provider_id: provider.id, has_timed_out: true })
 }

@@ -2,11 +2,11 @@
  * CORS for all of /api: open to every origin, without credentials. The API takes no cookies, so this gives nothing
  * away (https://fetch.spec.whatwg.org/#http-cors-protocol).
  */
-import { headerPrefixes, headers } from '@portico/contract'
+import { headerPrefixes, headers, idempotencyKeyHeader } from '@portico/contract'
 import type { ApiRequest } from './api-request.ts'
 
 const underAllPrefixes = (name: string) => headerPrefixes.map((prefix) => `${prefix}${name}`)
-const allowedHeaders = ['content-type', 'authorization', 'baggage', 'sentry-trace'].concat(
+const allowedHeaders = ['content-type', 'authorization', 'baggage', 'sentry-trace', idempotencyKeyHeader].concat(
   Object.values(headers).flatMap(underAllPrefixes),
 )
 const exposedHeaders = [

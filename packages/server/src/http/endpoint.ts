@@ -18,6 +18,16 @@ export interface ParsedCall<Caller extends RequestCaller> {
   /** The `cookie` header, if the definition reads cookies. */
   readonly cookieHeader: string | null
   readonly context: RequestContext
+  /** Null without the header `idempotency-key`, and where the endpoint ignores it. */
+  readonly idempotency: IdempotentRequest | null
+}
+
+/** A request whose repeats get the same response. */
+export interface IdempotentRequest {
+  /** The header `idempotency-key`: 1 to 255 visible ASCII characters. */
+  readonly key: string
+  /** SHA-256 of what must be equal in a repeat. */
+  readonly digest: Uint8Array
 }
 
 /** An endpoint of the contract with its name, such as `users.me`. */

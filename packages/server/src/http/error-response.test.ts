@@ -15,6 +15,14 @@ const published: Partial<Record<ErrorCode, [number, string]>> = {
     'The domain https://app.example.com is in the list twice. Send each trusted domain once.',
   ],
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Try again in 15 minutes.'],
+  IDEMPOTENCY_KEY_REUSED: [
+    422,
+    'This idempotency-key was used for another request: method, path, body or refresh token differ. Use a new key for each call.',
+  ],
+  IDEMPOTENCY_KEY_IN_USE: [
+    409,
+    'The first request with this idempotency-key is still running. Send it again after Retry-After.',
+  ],
   SERVICE_BUSY: [503, 'Too many people are signing in at this moment. Try again in a second.'],
   SESSION_NOT_FOUND: [404, 'There is no such session, or it has ended already.'],
   ACCESS_TOKEN_REQUIRED: [401, 'add_current_user needs the access token of a signed-in user.'],

@@ -4,16 +4,24 @@ import { TextError } from './text-error.ts'
 
 const defaultMaxBytes = 256 * 1024
 
-/**
- * The body by its content type: JSON, form fields, text, bytes, or undefined when there is no content type.
- * Throws BODY_PARSING_ERROR, or a 413 or 415 text.
- */
-export async function parseBody(request: ApiRequest, maxBytes = defaultMaxBytes): Promise<unknown> {
+/** A body as received, and its value by the content type. */
+export interface ParsedBody {
+  readonly bytes: Uint8Array
+  /** JSON, form fields, text, bytes, or undefined if there is no content type. */
+  readonly value: unknown
+}
+
+/** Reads and parses a body. Throws BODY_PARSING_ERROR, or a 413 or 415 text. */
+export async function parseBody(request: ApiRequest, maxBytes = defaultMaxBytes): Promise<ParsedBody> {
   if (request.headers['content-encoding']) {
     throw new TextError(415, 'Compressed request bodies are not supported. Send the body without content-encoding.')
   }
   const contentType = String(request.headers['content-type'] ?? '')
   const bytes = await request.readBody(maxBytes)
+  return { bytes, value: parseBytes(bytes, contentType) }
+}
+
+function parseBytes(bytes: Uint8Array, contentType: string): unknown {
   switch (contentType.split(';')[0]?.trim()) {
     case '':
       return undefined

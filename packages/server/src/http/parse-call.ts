@@ -1,9 +1,11 @@
-import { type AccessType, headers, knownError, type MeField, viewFor } from '@portico/contract'
+import { type AccessType, headers, knownError, type MeField, takesIdempotencyKey, viewFor } from '@portico/contract'
 import type { z } from 'zod'
 import type { RequestContext } from '../request-context.ts'
 import type { ApiRequest } from './api-request.ts'
 import type { NamedEndpoint, ParsedCall, RequestCaller } from './endpoint.ts'
 import { forbiddenContent } from './forbidden-content.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import type { ParsedBody } from './parse-body.ts'
 import type { RequestHeaders } from './request-headers.ts'
 import { describeIssues, schemaError } from './schema-error.ts'
 
@@ -14,7 +16,7 @@ export interface RawCall<Caller extends RequestCaller> {
   readonly path: string
   readonly params: Record<string, string>
   readonly query: URLSearchParams
-  readonly body: unknown
+  readonly body: ParsedBody
   readonly caller: Caller
   readonly context: RequestContext
 }
@@ -43,10 +45,11 @@ export function parseCall<Caller extends RequestCaller>(
   if (definition.refreshToken === 'required' && refreshToken === null) {
     problems.push(`headers.${raw.headers.responsePrefixes[0]}${headers.refreshToken}: is required`)
   }
+  const idempotency = takesIdempotencyKey(definition) ? readIdempotencyKey(raw, refreshToken, problems) : null
   if (problems.length > 0) throw schemaError(raw.request.method, raw.path, problems)
 
   const cookieHeader = definition.readsCookies ? String(raw.request.headers.cookie ?? '') : null
-  return { caller, refreshToken, params, query, body, cookieHeader, context: raw.context }
+  return { caller, refreshToken, params, query, body, cookieHeader, context: raw.context, idempotency }
 }
 
 function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessType | null): void {
@@ -62,7 +65,7 @@ const noQuery = Object.freeze({})
 /** Puts the id of the signed-in user where the request says `me`. */
 function replaceMe(fields: readonly MeField[], raw: RawCall<RequestCaller>): Parts {
   const query = raw.query.size === 0 ? noQuery : Object.fromEntries(raw.query)
-  const parts: Parts = { params: raw.params, query, body: raw.body }
+  const parts: Parts = { params: raw.params, query, body: raw.body.value }
   for (const field of fields) {
     const [part, key] = field.split('.') as [keyof Parts, string]
     const holder = parts[part]

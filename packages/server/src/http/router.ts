@@ -1,4 +1,4 @@
-import { commonErrors, type ErrorCode, headers, KnownError } from '@portico/contract'
+import { commonErrors, type ErrorCode, headers, KnownError, repeatErrors } from '@portico/contract'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -31,8 +31,6 @@ export interface RouterDeps<Caller extends RequestCaller> {
   /** Verifies the credentials of a request. Throws the refusal. */
   readonly authenticate: (headers: RequestHeaders) => Promise<Caller>
   readonly readContext: (request: ApiRequest, requestId: string, caller: Caller) => RequestContext
-  /** Counts the call of a throttled endpoint. Throws when a limit is exceeded. */
-  readonly countCall: (caller: Caller, context: RequestContext) => Promise<void>
 }
 
 interface Router<Caller extends RequestCaller> {
@@ -100,7 +98,6 @@ async function route<Caller extends RequestCaller>(
   const query = new URLSearchParams(search)
   const context = deps.readContext(request, outcome.requestId, caller)
   const call = parseCall(match.endpoint, { request, headers: ours, path, params, query, body, caller, context })
-  if (match.endpoint.definition.throttle === 'network') await deps.countCall(caller, context)
   const result = await runHandler(match.endpoint, call, deps.isStrict)
   const access = caller.access ?? 'client'
   const shaped = shape.get(match.endpoint.name)?.(result, access)
@@ -142,7 +139,7 @@ async function runHandler<Caller extends RequestCaller>(
   }
 }
 
-const commonCodes: readonly ErrorCode[] = commonErrors
+const commonCodes: readonly ErrorCode[] = [...commonErrors, ...repeatErrors]
 
 function isUndeclared(endpoint: NamedEndpoint, error: unknown): boolean {
   if (error instanceof RefusalWithHeaders) return isUndeclared(endpoint, error.refusal)

@@ -16,5 +16,5 @@ export const oauthRoutes = implement('oauth', endpoints.oauth, {
       isPost: true,
       context,
     }),
-  token: ({ body, context }, deps) => exchangeGrant(deps, body, context),
+  token: ({ body, context, idempotency }, deps) => exchangeGrant(deps, body, { context, idempotency }),
 })

@@ -5,6 +5,8 @@
 import { knownError } from '@portico/contract'
 import { verifyApiKey } from '../access/verify-api-key.ts'
 import type { Deps } from '../deps.ts'
+import type { IdempotentRequest } from '../http/endpoint.ts'
+import { runIdempotently } from '../idempotency/run-idempotently.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { refreshAccessToken } from '../sessions/sessions.ts'
@@ -35,17 +37,23 @@ interface TokenResponse {
 }
 
 /**
- * Exchanges a grant for tokens. A refresh token stays the same and the answer carries none, unless the client asks for
+ * Exchanges a grant for tokens. A refresh token stays the same and the response contains none, unless the client asks for
  * a new one with each refresh.
  */
-export async function exchangeGrant(deps: Deps, grant: Grant, context: RequestContext): Promise<TokenResponse> {
+export async function exchangeGrant(
+  deps: Deps,
+  grant: Grant,
+  { context, idempotency: request }: { context: RequestContext; idempotency: IdempotentRequest | null },
+): Promise<TokenResponse> {
   const isRefresh = grant.grant_type === 'refresh_token'
   const credential = isRefresh ? grant.refresh_token : grant.code
   if (!credential) throw knownError('INVALID_TOKEN_REQUEST', { field: isRefresh ? 'refresh_token' : 'code' })
   const project = await authenticateClient(deps, grant)
-  return isRefresh
-    ? refresh(deps, project, { ...grant, credential, context })
-    : exchange(deps, project, { ...grant, credential, context })
+  const call = { ...grant, credential, context }
+  const run = (deps: Deps) => (isRefresh ? refresh(deps, project, call) : exchange(deps, project, call))
+  if (!request) return run(deps)
+  // After the client is authenticated, and before the code is looked at: a repeated code would count as stolen.
+  return runIdempotently(deps, { projectId: project.id, caller: 'client', request, returnsSecrets: true }, run)
 }
 
 type Credentialed = Grant & { readonly credential: string; readonly context: RequestContext }

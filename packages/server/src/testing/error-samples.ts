@@ -53,6 +53,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   DUPLICATE_LIST_ENTRY: { field: 'config.domains', value: 'https://app.example.com' },
   TOO_MANY_REQUESTS: { retry_after_seconds: 900 },
   SERVICE_BUSY: { retry_after_seconds: 1 },
+  IDEMPOTENCY_KEY_IN_USE: { retry_after_seconds: 1 },
   ACCESS_TOKEN_REQUIRED: { field: 'add_current_user' },
   OWN_USER_REQUIRED: { field: 'user_id' },
   PRIMARY_EMAIL_REQUIRED: { field: 'primary_email_verified' },

@@ -84,9 +84,11 @@ async function run(
  * every call.
  */
 async function readPortalBody(request: ApiRequest): Promise<unknown> {
-  if (request.method !== 'GET' && request.method !== 'DELETE') return parseBody(request, maxBodyBytes)
+  if (request.method !== 'GET' && request.method !== 'DELETE') return (await parseBody(request, maxBodyBytes)).value
   const bytes = await request.readBody(maxBodyBytes)
-  return bytes.length === 0 ? undefined : parseBody({ ...request, readBody: async () => bytes }, maxBodyBytes)
+  return bytes.length === 0
+    ? undefined
+    : (await parseBody({ ...request, readBody: async () => bytes }, maxBodyBytes)).value
 }
 
 function refuse(error: unknown, outcome: RequestOutcome): HttpResponse {

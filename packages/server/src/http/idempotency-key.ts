@@ -1,0 +1,29 @@
+/** The header `idempotency-key` (https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/). */
+import { createHash } from 'node:crypto'
+import { idempotencyKeyHeader } from '@portico/contract'
+import type { ApiRequest } from './api-request.ts'
+import type { IdempotentRequest } from './endpoint.ts'
+
+interface Repeatable {
+  readonly request: ApiRequest
+  readonly body: { readonly bytes: Uint8Array }
+}
+
+const keyForm = /^[!-~]{1,255}$/
+
+/** Reads the key of a request, or null without one. Adds a problem if it is malformed. */
+export function readIdempotencyKey(
+  { request, body }: Repeatable,
+  refreshToken: string | null,
+  problems: string[],
+): IdempotentRequest | null {
+  const key = request.headers[idempotencyKeyHeader]
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !keyForm.test(key)) {
+    problems.push(`headers.${idempotencyKeyHeader}: must consist of 1 to 255 visible ASCII characters, such as a UUID`)
+    return null
+  }
+  // Some calls have their secret in a header. Without it, another caller could obtain the response with the key alone.
+  const line = JSON.stringify([request.method, request.target, refreshToken])
+  return { key, digest: createHash('sha256').update(line).update('\n').update(body.bytes).digest() }
+}

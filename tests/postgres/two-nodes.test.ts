@@ -46,6 +46,7 @@ async function stopNode({ service, dataDir }: Node) {
 interface DemoKeys {
   readonly projectId: string
   readonly publishableClientKey: string
+  readonly superSecretAdminKey: string
 }
 
 const demoKeysOf = ({ dataDir }: Node): DemoKeys | undefined =>
@@ -75,3 +76,27 @@ test('three nodes that start at once on an empty database all serve it, and ever
     await database.drop()
   }
 }, 120_000)
+
+test('the audit events of two nodes are sealed within seconds', async () => {
+  const database = await emptyDatabase()
+  const nodes = [await startNode(database.url), await startNode(database.url)]
+  const [first, second] = nodes
+  if (!first || !second) throw new Error('Two nodes were started.')
+  const { projectId, superSecretAdminKey } = demoKeysOf(first) ?? {}
+  const verify = async () => {
+    const response = await fetch(`http://127.0.0.1:${second.service.port}/api/v1/audit-events/verify`, {
+      headers: {
+        'x-portico-project-id': projectId ?? '',
+        'x-portico-access-type': 'admin',
+        'x-portico-super-secret-admin-key': superSecretAdminKey ?? '',
+      },
+    })
+    return response.json()
+  }
+  // The seed defines permissions for the demo: events to seal.
+  await expect
+    .poll(verify, { timeout: 10_000 })
+    .toMatchObject({ is_intact: true, unsealed_events: 0, last_batch: { number: expect.any(Number) } })
+  await Promise.all(nodes.map(stopNode))
+  await database.drop()
+})

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { anyAccess, endpoint } from './endpoint.ts'
+import { adminAccess, anyAccess, endpoint } from './endpoint.ts'
 import { Millis, pageOf, UserIdOrMe, Uuid, WholeNumber } from './fields.ts'
 import { accessTypes } from './headers.ts'
 import { accountRoutes } from './routes/account.ts'
+import { adminRoutes } from './routes/admin.ts'
+
+const BatchNumber = WholeNumber.pipe(z.number().min(1).max(2_147_483_646))
 
 /** The types of audit events. */
 export const auditEventTypes = [
@@ -102,7 +105,33 @@ export const AuditEvent = OwnAuditEvent.extend({
   details: z.record(z.string(), z.unknown()),
 })
 
+/** The result of a check of the audit trail. */
+export const AuditVerification = z.object({
+  /** False if a batch does not match. */
+  is_intact: z.boolean(),
+  /** Batches of this call. */
+  checked_batches: z.number(),
+  /** The first batch that does not match: its events, its root, or its place behind the batch before. */
+  first_mismatch: z
+    .object({ number: z.number(), sealed_at_millis: Millis, reason: z.enum(['events', 'root', 'order']) })
+    .nullable(),
+  /** The last batch that was checked and matches. Keep its root elsewhere: it proves that later batches were not removed. */
+  last_batch: z.object({ number: z.number(), sealed_at_millis: Millis, root: z.string() }).nullable(),
+  /** Events that are not in a batch yet, usually those of the last second. */
+  unsealed_events: z.number(),
+  pagination: z.object({ next_cursor: z.number().nullable() }),
+})
+
 export const audit = {
+  verify: endpoint({
+    route: adminRoutes.audit.verify,
+    access: adminAccess,
+    summary:
+      'Verify that no event of the audit trail was changed or removed since it was sealed; 5,000 batches per call',
+    query: z.strictObject({ cursor: BatchNumber.optional() }),
+    response: AuditVerification,
+    errors: [],
+  }),
   list: endpoint({
     route: accountRoutes.audit.list,
     access: anyAccess,

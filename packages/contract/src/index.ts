@@ -52,7 +52,7 @@ export const endpoints = {
 }
 
 export { ApiKeySet, NewApiKeySet } from './api-keys.ts'
-export { AuditActor, AuditEvent, auditActorTypes, auditEventTypes } from './audit.ts'
+export { AuditActor, AuditEvent, AuditVerification, auditActorTypes, auditEventTypes } from './audit.ts'
 export { ConnectedAccount } from './connected-accounts.ts'
 export { ContactChannel } from './contact-channels.ts'
 export { EmailTemplate, emailTemplateTypes } from './email-templates.ts'

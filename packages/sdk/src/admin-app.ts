@@ -1,6 +1,7 @@
 import { headers } from '@portico/contract/headers'
 import { type ApiKeyCalls, createApiKeyCalls } from './api-keys/admin.ts'
 import { type AppOptions, checkAppOptions, refuseBrowsers } from './app-options.ts'
+import { type AdminAuditCalls, createAdminAuditCalls } from './audit/admin.ts'
 import { createEmailTemplateCalls, type EmailTemplateCalls } from './email-templates/admin.ts'
 import { createEmailCalls, type EmailCalls } from './emails/admin.ts'
 import { createAuthorizedRequest } from './http/authorized-request.ts'
@@ -29,7 +30,8 @@ export type AdminAppOptions = AppOptions &
   )
 
 /** The calls of server access, made with admin access, and those about the project itself. */
-export interface AdminApp extends Omit<ServerCalls, 'projects'> {
+export interface AdminApp extends Omit<ServerCalls, 'audit' | 'projects'> {
+  readonly audit: AdminAuditCalls
   readonly projects: AdminProjectCalls
   readonly apiKeys: ApiKeyCalls
   readonly permissionDefinitions: PermissionDefinitionCalls
@@ -46,6 +48,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
   const server = createServerCalls(perform, options.projectId)
   return {
     ...server,
+    audit: createAdminAuditCalls(request, server.audit),
     projects: createAdminProjectCalls(request, server.projects),
     apiKeys: createApiKeyCalls(request),
     permissionDefinitions: createPermissionDefinitionCalls(request),

@@ -2,6 +2,7 @@
  * Access to Portico with admin rights: `@portico/sdk/admin`.
  * @module
  */
+
 export type {
   AdminProject,
   AdminProjectConfig,
@@ -24,6 +25,7 @@ export {
   type MaskedKey,
   type NewApiKeySet,
 } from '@portico/contract/entities/api-keys'
+export type { AuditBatch, AuditMismatch, AuditVerification } from '@portico/contract/entities/audit'
 export type {
   EmailPreview,
   EmailTemplate,

@@ -3,7 +3,7 @@
  * @module
  */
 export type { AdminProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
-export type { AuditEvent } from '@portico/contract/entities/audit'
+export type { AuditActor, AuditEvent } from '@portico/contract/entities/audit'
 export type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
 export type {
   ContactChannel,

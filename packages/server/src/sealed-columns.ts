@@ -1,3 +1,4 @@
+import { rootContext } from './audit/event-hash.ts'
 import { type SealedColumn, sealedColumn } from './maintenance/sealed-column.ts'
 import { providerTokenContext } from './oauth/complete-flow.ts'
 import { messageContext } from './outbox/message.ts'
@@ -58,6 +59,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'id',
     keyType: 'text',
     contextOf: webhookSecretContext,
+  }),
+  sealedColumn({
+    table: 'audit_batches',
+    column: 'root_sealed',
+    key: 'number',
+    keyType: 'integer',
+    contextOf: rootContext,
   }),
   sealedColumn({
     table: 'outbox',

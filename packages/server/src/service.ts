@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
+import { createAuditSealer } from './audit/audit-sealer.ts'
 import type { Config } from './config.ts'
 import { logAddressesWithoutSignIn } from './contact-channels/log-addresses-without-sign-in.ts'
 import { createDeliveries } from './create-deliveries.ts'
@@ -45,12 +46,14 @@ export async function startService(config: Config): Promise<Service> {
     const deps = createDeps({ config, db, log, sealer, clock, wakeOutbox: (queue) => workers.wake(queue) })
     const mailer = createSmtpMailer(config)
     const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer))
+    const auditSealer = createAuditSealer(deps)
     const maintenance = createMaintenance(deps, createMaintenanceJobs(deps))
     await seed(deps)
     const app = createApp(deps)
     listening = await listen((request) => app.handle(request), config)
     workers.start()
     maintenance.start()
+    auditSealer.start()
     log.info({ port: listening.port, url: config.publicUrl, database: db.kind }, 'ready')
     const { port, close } = listening
     return {
@@ -60,6 +63,7 @@ export async function startService(config: Config): Promise<Service> {
         await sleep(config.drainSeconds * 1000)
         await close()
         await maintenance.stop()
+        await auditSealer.stop()
         await workers.stop()
         await deps.activity.stop()
         await deps.keyUses.stop()

@@ -2,12 +2,16 @@
 import type {
   AuditActor as AuditActorSchema,
   AuditEvent as AuditEventSchema,
+  AuditVerification as AuditVerificationSchema,
   OwnAuditEvent as OwnAuditEventSchema,
 } from '../audit.ts'
 import { date, entity, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 
 type WireActor = WireOf<typeof AuditActorSchema>
+type WireVerification = WireOf<typeof AuditVerificationSchema>
+type WireMismatch = NonNullable<WireVerification['first_mismatch']>
+type WireBatch = NonNullable<WireVerification['last_batch']>
 type WireEvent = WireOf<typeof AuditEventSchema>
 type WireOwnEvent = WireOf<typeof OwnAuditEventSchema>
 
@@ -47,9 +51,40 @@ export const auditEventFields = entity<WireEvent>()({
   details: 'details',
 })
 
+export const auditMismatchFields = entity<WireMismatch>()({
+  number: 'number',
+  sealedAt: date('sealed_at_millis'),
+  /** Its events, its root, or its place behind the batch before. */
+  reason: 'reason',
+})
+
+export const auditBatchFields = entity<WireBatch>()({
+  number: 'number',
+  sealedAt: date('sealed_at_millis'),
+  /** SHA-256 in hexadecimal. */
+  root: 'root',
+})
+
+export const auditVerificationFields = entity<WireVerification, 'pagination'>()({
+  /** False if a batch does not match. */
+  isIntact: 'is_intact',
+  checkedBatches: 'checked_batches',
+  firstMismatch: nested('first_mismatch', auditMismatchFields),
+  /** The last batch that matches. Keep its root elsewhere: it proves later that batches were not removed. */
+  lastBatch: nested('last_batch', auditBatchFields),
+  /** Events that are not in a batch yet, usually those of the last second. */
+  unsealedEvents: 'unsealed_events',
+})
+
 /** An event of the user's own account. Device, country and address are null if another person or a server acted. */
 export interface OwnAuditEvent extends Shape<typeof ownAuditEventFields, WireOwnEvent> {}
 /** The one who acted, as the credentials of the request prove it. */
 export interface AuditActor extends Shape<typeof auditActorFields, WireActor> {}
 /** One event of the audit trail. Contains no secrets. */
 export interface AuditEvent extends Shape<typeof auditEventFields, WireEvent> {}
+/** The first batch of audit events that does not match. */
+export interface AuditMismatch extends Shape<typeof auditMismatchFields, WireMismatch> {}
+/** A batch of audit events with its root hash. */
+export interface AuditBatch extends Shape<typeof auditBatchFields, WireBatch> {}
+/** The result of a check of the audit trail. */
+export interface AuditVerification extends Shape<typeof auditVerificationFields, WireVerification> {}

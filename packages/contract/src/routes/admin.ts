@@ -8,6 +8,9 @@ export const adminRoutes = {
     options: { method: 'GET', path: '/projects/current/options' },
     updateOptions: { method: 'PATCH', path: '/projects/current/options' },
   },
+  audit: {
+    verify: { method: 'GET', path: '/audit-events/verify' },
+  },
   apiKeys: {
     create: { method: 'POST', path: '/internal/api-keys' },
     list: { method: 'GET', path: '/internal/api-keys' },

@@ -3,8 +3,13 @@ import { implement } from '../access/implement.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { requireOwnUser } from '../users/require-own-user.ts'
 import { type AuditEventRow, listAuditEvents } from './list-audit-events.ts'
+import { type AuditVerdict, countUnsealedEvents, verifyAuditEvents } from './verify-events.ts'
 
 export const auditRoutes = implement('audit', endpoints.audit, {
+  verify: async ({ project, query }, deps) => {
+    const verdict = await verifyAuditEvents(deps, project.id, query.cursor ?? 0)
+    return verificationView(verdict, await countUnsealedEvents(deps, project.id))
+  },
   list: async (call, deps) => {
     const { project, access, query } = call
     requireOwnUser(call, query.user_id)
@@ -17,6 +22,25 @@ export const auditRoutes = implement('audit', endpoints.audit, {
     return { items, is_paginated: true as const, pagination: { next_cursor: nextCursor } }
   },
 })
+
+function verificationView({ checkedBatches, mismatch, last, hasMore }: AuditVerdict, unsealedEvents: number) {
+  return {
+    is_intact: mismatch === null,
+    checked_batches: checkedBatches,
+    first_mismatch: mismatch && {
+      number: mismatch.number,
+      sealed_at_millis: mismatch.sealedAtMillis,
+      reason: mismatch.reason,
+    },
+    last_batch: last && {
+      number: last.number,
+      sealed_at_millis: last.sealedAtMillis,
+      root: Buffer.from(last.root).toString('hex'),
+    },
+    unsealed_events: unsealedEvents,
+    pagination: { next_cursor: hasMore && last ? last.number : null },
+  }
+}
 
 function eventView(event: AuditEventRow, access: AccessType) {
   const showsRequest = access !== 'client' || isByUser(event)

@@ -24,11 +24,26 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('authorization_codes', { key: 'project_id, code_hash', age: 'expires_at_millis', days: 1 }),
   rows('outbox', { key: 'project_id, id', age: 'finished_at_millis', days: 30 }),
   rows('webhook_messages', { key: 'project_id, id', age: 'created_at_millis', days: 90 }),
-  rows('audit_events', { key: 'project_id, id', age: 'at_millis', days: null }),
+  // Whole batches, so that the events of a batch match its root until all of them are gone. The root stays.
+  rows('audit_events', {
+    key: 'project_id, id',
+    age: 'at_millis',
+    days: null,
+    where: `not exists (select from audit_batches b where b.project_id = audit_events.project_id
+      and b.number = audit_events.batch and b.newest_event_at_millis > :before)`,
+  }),
 ]
 
-/** Without a number of days, the retention of the audit trail applies. */
-function rows(table: string, { key, age, days }: { key: string; age: string; days: number | null }): ExpiredRows {
+interface RowsOptions {
+  readonly key: string
+  readonly age: string
+  /** The retention in days; null for that of the audit trail. */
+  readonly days: number | null
+  /** Condition on the rows, true by default. */
+  readonly where?: string
+}
+
+function rows(table: string, { key, age, days, where = 'true' }: RowsOptions): ExpiredRows {
   return {
     table,
     olderThanMillis: ({ auditDays }) => (days ?? auditDays) * day,
@@ -37,7 +52,7 @@ function rows(table: string, { key, age, days }: { key: string; age: string; day
       `delete_expired_${table}`,
       `with gone as (
          delete from ${table} where (${key}) in (
-           select ${key} from ${table} where ${age} <= :before order by ${age} limit :limit for update skip locked)
+           select ${key} from ${table} where ${age} <= :before and ${where} order by ${age} limit :limit for update skip locked)
          returning 1
        )
        select count(*)::int as count from gone`,

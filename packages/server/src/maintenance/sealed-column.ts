@@ -33,13 +33,13 @@ interface Place {
   readonly project?: string
   /** The column that follows it in the primary key. */
   readonly key: string
-  readonly keyType: 'text' | 'uuid'
+  readonly keyType: 'text' | 'uuid' | 'integer'
   /** Condition on the rows, true by default. */
   readonly where?: string
   readonly contextOf: SealedColumn['contextOf']
 }
 
-const firstUuid = '00000000-0000-0000-0000-000000000000'
+const firstKeys = { text: '', uuid: '00000000-0000-0000-0000-000000000000', integer: '0' } as const
 
 /** Describes a sealed column of a table whose primary key is the project and one more column. */
 export function sealedColumn(place: Place): SealedColumn {
@@ -47,12 +47,12 @@ export function sealedColumn(place: Place): SealedColumn {
   return {
     name: `${table}.${column}`,
     contextOf,
-    firstKey: keyType === 'uuid' ? firstUuid : '',
+    firstKey: firstKeys[keyType],
     // Values of other secrets, in the order of the primary key. Most rows of a large table have none.
     select: globalStatement(
       `select_sealed_${table}_${column}`,
       `select ${project} as project_id, ${key}::text as key, ${column} as sealed from ${table}
-       where (${project}, ${key}) > (:afterProject, :afterKey::${keyType}) and ${column} is not null
+       where (${project}, ${key}) > (:afterProject, :afterKey::text::${keyType}) and ${column} is not null
          and substring(${column} for 1) <> :prefix::bytea and ${where}
        order by ${project}, ${key} limit :limit`,
     ),
@@ -61,7 +61,7 @@ export function sealedColumn(place: Place): SealedColumn {
       `reseal_${table}_${column}`,
       `with changed as (
          update ${table} t set ${column} = decode(v.sealed, 'hex')
-         from unnest(:projectIds::text[], :keys::${keyType}[], :previous::text[], :sealed::text[])
+         from unnest(:projectIds::text[], :keys::text[]::${keyType}[], :previous::text[], :sealed::text[])
            as v (project_id, key, previous, sealed)
          where t.${project} = v.project_id and t.${key} = v.key and t.${column} = decode(v.previous, 'hex')
          returning 1

@@ -1,0 +1,33 @@
+import { type AuditVerification, auditVerificationFields } from '@portico/contract/entities/audit'
+import { fromWire } from '@portico/contract/entities/from-wire'
+import { adminRoutes } from '@portico/contract/routes/admin'
+import type { Request } from '../http/request.ts'
+import type { AuditCalls } from './server.ts'
+
+/** Calls about the audit trail of the project with admin access. */
+export interface AdminAuditCalls extends AuditCalls {
+  /**
+   * Verifies that no event was changed or removed since it was sealed, about a second after it happened. Compare a root
+   * that you kept earlier with that of the same batch in your export.
+   */
+  verify(): Promise<AuditVerification>
+}
+
+/** Creates the calls about the audit trail. */
+export function createAdminAuditCalls(request: Request<'admin'>, calls: AuditCalls): AdminAuditCalls {
+  return {
+    ...calls,
+    async verify() {
+      let cursor: number | null = null
+      let checkedBatches = 0
+      for (;;) {
+        const query: { cursor?: number } = cursor === null ? {} : { cursor }
+        const page = await request(adminRoutes.audit.verify, { query })
+        const result = fromWire(auditVerificationFields, page)
+        checkedBatches += result.checkedBatches
+        cursor = page.pagination.next_cursor
+        if (!result.isIntact || cursor === null) return { ...result, checkedBatches }
+      }
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { SealError } from '../crypto/seal.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import { firstRoot, rootAfter, rootContext } from './event-hash.ts'
+
+type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'config'>
+
+/** Why a batch does not match: its events, its root, or its place behind the batch before. */
+export type AuditMismatch = 'events' | 'root' | 'order'
+
+/** The result for some batches of a project. */
+export interface AuditVerdict {
+  readonly checkedBatches: number
+  readonly mismatch: { readonly number: number; readonly sealedAtMillis: number; readonly reason: AuditMismatch } | null
+  /** The last batch that was checked and matches. */
+  readonly last: { readonly number: number; readonly sealedAtMillis: number; readonly root: Uint8Array } | null
+  /** True if more batches follow. */
+  readonly hasMore: boolean
+}
+
+interface BatchRow {
+  readonly number: number
+  readonly sealedAtMillis: number
+  readonly newestEventAtMillis: number
+  readonly previousRoot: Uint8Array
+  readonly root: Uint8Array
+  readonly rootSealed: Uint8Array
+  readonly eventCount: number
+  readonly presentCount: number
+  readonly presentRoot: Uint8Array
+}
+
+/** Batches per statement. */
+const pageSize = 100
+/** Batches per call. */
+const maxBatches = 5000
+const dayMillis = 24 * 60 * 60_000
+
+const selectBatches = statement<{ projectId: string; from: number; limit: number }, BatchRow>(
+  'select_audit_batches',
+  `select b.number, b.sealed_at_millis, b.newest_event_at_millis, b.previous_root, b.root, b.root_sealed, b.event_count,
+     present.count as present_count, present.root as present_root
+   from audit_batches b cross join lateral (
+     select count(*)::int as count, ${rootAfter('b.previous_root')} as root
+     from audit_events e where e.project_id = b.project_id and e.batch = b.number
+   ) present
+   where b.project_id = :projectId and b.number >= :from::int
+   order by b.number limit :limit`,
+)
+
+/**
+ * Checks the batches of a project after a number, 5,000 at most, and stops at the first that does not match. Events that
+ * retention has removed are no mismatch: the root of their batch stays and links the batches around it.
+ */
+export async function verifyAuditEvents(deps: VerifyDeps, projectId: string, after: number): Promise<AuditVerdict> {
+  let previous: BatchRow | undefined
+  let checkedBatches = 0
+  // The batch before is read again, because the next one refers to its root.
+  if (after > 0) [previous] = await deps.db.run(selectBatches, { projectId, from: after, limit: 1 })
+  for (;;) {
+    const from: number = (previous?.number ?? after) + 1
+    const page = await deps.db.run(selectBatches, { projectId, from, limit: pageSize })
+    for (const batch of page) {
+      const reason = mismatchOf(deps, projectId, batch, previous)
+      if (reason) {
+        const { number, sealedAtMillis } = batch
+        return { checkedBatches, mismatch: { number, sealedAtMillis, reason }, last: previous ?? null, hasMore: false }
+      }
+      previous = batch
+      checkedBatches++
+    }
+    const hasMore = page.length === pageSize
+    if (!hasMore || checkedBatches >= maxBatches) {
+      return { checkedBatches, mismatch: null, last: previous ?? null, hasMore }
+    }
+  }
+}
+
+function mismatchOf(
+  deps: VerifyDeps,
+  projectId: string,
+  batch: BatchRow,
+  previous: BatchRow | undefined,
+): AuditMismatch | null {
+  const follows = batch.number === (previous?.number ?? 0) + 1
+  if (!follows || !isEqual(batch.previousRoot, previous?.root ?? firstRoot)) return 'order'
+  if (!isEqual(openRoot(deps, projectId, batch), batch.root)) return 'root'
+  if (batch.presentCount === batch.eventCount && isEqual(batch.presentRoot, batch.root)) return null
+  const isExpired = batch.newestEventAtMillis <= deps.clock.now() - deps.config.auditDays * dayMillis
+  return isExpired && batch.presentCount < batch.eventCount ? null : 'events'
+}
+
+/** Returns the root from its sealed copy, or null if that was changed. */
+function openRoot({ sealer }: VerifyDeps, projectId: string, { number, rootSealed }: BatchRow): Uint8Array | null {
+  try {
+    return sealer.open(rootSealed, rootContext(projectId, number))
+  } catch (error) {
+    if (error instanceof SealError) return null
+    throw error
+  }
+}
+
+const isEqual = (one: Uint8Array | null, other: Uint8Array) => one !== null && Buffer.compare(one, other) === 0
+
+const countWaiting = statement<{ projectId: string }, { count: number }>(
+  'count_unsealed_audit_events',
+  'select count(*)::int as count from audit_events where project_id = :projectId and batch = 0',
+)
+
+/** Returns the number of events that wait to be sealed, usually those of the last second. */
+export async function countUnsealedEvents({ db }: Pick<Deps, 'db'>, projectId: string): Promise<number> {
+  const [row] = await db.run(countWaiting, { projectId })
+  return row?.count ?? 0
+}

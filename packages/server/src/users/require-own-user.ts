@@ -1,4 +1,4 @@
-import { type AccessType, knownError } from '@portico/contract'
+import { type AccessType, KnownError, knownError } from '@portico/contract'
 import { schemaError } from '../http/schema-error.ts'
 import type { SignedInUser } from './signed-in-user.ts'
 
@@ -12,6 +12,17 @@ export interface UserCall {
 export function requireUser(user: SignedInUser | null): SignedInUser {
   if (!user) throw knownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
   return user
+}
+
+/**
+ * Changes the signed-in user. Throws CANNOT_GET_OWN_USER_WITHOUT_USER if there is none, also if the user is deleted while
+ * the change runs.
+ */
+export async function changeOwnUser<T>(user: SignedInUser | null, change: (userId: string) => Promise<T>): Promise<T> {
+  const { id } = requireUser(user)
+  return change(id).catch((error: unknown) => {
+    throw KnownError.is(error, 'USER_NOT_FOUND') ? knownError('CANNOT_GET_OWN_USER_WITHOUT_USER') : error
+  })
 }
 
 /**

@@ -7,7 +7,7 @@ import type { RequestContext } from '../request-context.ts'
 import { createUserByServer } from './create-user-by-server.ts'
 import { deleteUser } from './delete-user.ts'
 import { listUsers } from './list-users.ts'
-import { requireUser } from './require-own-user.ts'
+import { changeOwnUser, requireUser } from './require-own-user.ts'
 import { updateUser } from './update-user.ts'
 import { userView } from './user-view.ts'
 import { getUser } from './users.ts'
@@ -15,12 +15,12 @@ import { getUser } from './users.ts'
 export const userRoutes = implement('users', endpoints.users, {
   me: async ({ user }) => userView(requireUser(user)),
   updateMe: async ({ project, access, user, body, context }, deps) =>
-    userView(await updateUser(deps, project, { userId: requireUser(user).id, access, context }, body)),
+    userView(await changeOwnUser(user, (userId) => updateUser(deps, project, { userId, access, context }, body))),
   deleteMe: async ({ project, access, user, context }, deps) => {
     if (access === 'client' && !project.config.clientUserDeletionEnabled) {
       throw knownError('USER_DELETION_NOT_ENABLED')
     }
-    return remove(deps, project, requireUser(user).id, context)
+    return changeOwnUser(user, (userId) => remove(deps, project, userId, context))
   },
   list: async ({ project, query }, deps) => {
     const page = await listUsers(deps, project, { ...query, teamId: query.team_id })

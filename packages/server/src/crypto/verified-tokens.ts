@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { createBoundedMap } from '../resilience/bounded-map.ts'
 
 /**
  * Caches the claims of verified tokens, so that each token is verified once: a look-up costs a hundredth of that. Holds
@@ -23,26 +24,18 @@ export interface VerifiedTokensOptions {
 }
 
 export function createVerifiedTokens<Claims>({ clock, limit = 10_000 }: VerifiedTokensOptions): VerifiedTokens<Claims> {
-  // A Map keeps the order of insertion: the first key is the one unused for longest.
-  const entries = new Map<string, VerifiedToken<Claims>>()
+  const entries = createBoundedMap<VerifiedToken<Claims>>({ limit })
   return {
     get(token) {
       const key = hash('sha256', token, 'base64')
       const entry = entries.get(key)
-      if (!entry) return null
+      if (!entry || entry.expiresAtMillis > clock.now()) return entry ?? null
       entries.delete(key)
-      if (entry.expiresAtMillis <= clock.now()) return null
-      entries.set(key, entry)
-      return entry
+      return null
     },
     add(token, verified) {
       if (verified.expiresAtMillis <= clock.now()) return
       entries.set(hash('sha256', token, 'base64'), verified)
-      if (entries.size <= limit) return
-      for (const oldest of entries.keys()) {
-        entries.delete(oldest)
-        break
-      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import { findAllowedAddress, type OutboundRules, RefusedTargetError } from '../outbound/find-allowed-address.ts'
 import { UndeliverableError } from '../outbox/undeliverable-error.ts'
+import { createBoundedMap } from '../resilience/bounded-map.ts'
 import type { Mailer, OutgoingMail, ProjectServer } from './mailer.ts'
 import { smtpFailureOf } from './smtp-failure.ts'
 import { createSmtpLine, type SmtpLine } from './smtp-line.ts'
@@ -21,24 +22,17 @@ export function createSmtpMailer(
   const own = createSmtpLine(async () => connectOwn(config))
   const { allowPrivateAddresses, allowPlainSmtp } = config
   const rules: SmtpRules = { allowPrivateAddresses, allowPlainSmtp, ports: smtpPorts }
-  const lines = new Map<string, { server: ProjectServer; line: SmtpLine }>()
+  const lines = createBoundedMap<{ server: ProjectServer; line: SmtpLine }>({
+    limit: maxLines,
+    onEvict: ({ line }) => line.close(),
+  })
 
   function lineTo(server: ProjectServer): SmtpLine {
     const known = lines.get(server.projectId)
-    lines.delete(server.projectId)
-    if (known && isSame(known.server, server)) {
-      // Used last, so it is evicted last.
-      lines.set(server.projectId, known)
-      return known.line
-    }
+    if (known && isSame(known.server, server)) return known.line
     known?.line.close()
     const line = createSmtpLine(async () => connectTo(server, rules, await findAddress(server, rules)))
     lines.set(server.projectId, { server, line })
-    const [oldest] = lines
-    if (oldest && lines.size > maxLines) {
-      oldest[1].line.close()
-      lines.delete(oldest[0])
-    }
     return line
   }
 
@@ -52,7 +46,6 @@ export function createSmtpMailer(
     async close() {
       own.close()
       for (const { line } of lines.values()) line.close()
-      lines.clear()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { createBoundedMap } from '../resilience/bounded-map.ts'
 import type { CounterStore } from './counter-store.ts'
 import type { Hit } from './limiter.ts'
 import type { Limits } from './limits.ts'
@@ -8,12 +9,12 @@ interface Counter {
   endsAtMillis: number
 }
 
-// Reached only under an attack from very many subjects; the oldest counters go first.
+// Reached only under an attack from very many subjects; the counters unused for longest are evicted.
 const maxCounters = 100_000
 
 /** Counts in this process only: for when the shared counters cannot be reached. */
 export function createLocalCounters({ clock }: { clock: Clock }, limits: Limits): CounterStore {
-  const counters = new Map<string, Counter>()
+  const counters = createBoundedMap<Counter>({ limit: maxCounters })
   const keyOf = (projectId: string, { limit, subject }: Hit) =>
     JSON.stringify([limits[limit].scope === 'network' ? null : projectId, limit, subject])
 
@@ -22,9 +23,7 @@ export function createLocalCounters({ clock }: { clock: Clock }, limits: Limits)
     const known = counters.get(key)
     const counter = known && known.endsAtMillis > now ? known : { hits: 0, endsAtMillis: now + windowMillis }
     counter.hits++
-    counters.delete(key)
     counters.set(key, counter)
-    if (counters.size > maxCounters) counters.delete(counters.keys().next().value ?? '')
     return counter
   }
 

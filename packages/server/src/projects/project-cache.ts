@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { createBoundedMap } from '../resilience/bounded-map.ts'
 import { findProject } from './find-project.ts'
 import type { Project, ProjectCache } from './project.ts'
 
@@ -13,7 +14,7 @@ const maxEntries = 10_000
 
 /** Creates the cache. `deps` is a function because the cache is part of the dependencies. */
 export function createProjectCache(deps: () => Deps): ProjectCache {
-  const entries = new Map<string, Entry>()
+  const entries = createBoundedMap<Entry>({ limit: maxEntries })
 
   async function read(projectId: string, previous: Entry | undefined): Promise<Project | null> {
     const project = await findProject(deps(), projectId, previous?.last ?? null)
@@ -32,18 +33,9 @@ export function createProjectCache(deps: () => Deps): ProjectCache {
       // Requests that arrive while it is read share one statement.
       const project = read(projectId, entry)
       project.catch(() => entries.delete(projectId))
-      entries.delete(projectId)
-      if (entries.size >= maxEntries) evictOldest(entries)
       entries.set(projectId, { project, last: entry?.last ?? null, readAtMillis: now })
       return project
     },
-    evict: (projectId) => void entries.delete(projectId),
-  }
-}
-
-function evictOldest(entries: Map<string, Entry>): void {
-  for (const oldest of entries.keys()) {
-    entries.delete(oldest)
-    return
+    evict: entries.delete,
   }
 }

@@ -1,9 +1,9 @@
 import Bowser from 'bowser'
+import { createBoundedMap } from '../resilience/bounded-map.ts'
 
 // For an unknown user agent the library returns parts of the header, which an attacker may have chosen.
 const names = { browser: new Set(Object.values(Bowser.BROWSER_MAP)), os: new Set(Object.values(Bowser.OS_MAP)) }
-const cached = new Map<string, string | null>()
-const maxCached = 1000
+const cached = createBoundedMap<string | null>({ limit: 1000 })
 const maxLength = 500
 
 /** Describes a user agent by well-known names only, such as `Firefox on Linux`. Returns null if it is unknown. */
@@ -12,7 +12,6 @@ export function deviceOf(userAgent: string | null): string | null {
   const key = userAgent.slice(0, maxLength)
   const device = cached.get(key)
   if (device !== undefined) return device
-  if (cached.size >= maxCached) cached.clear()
   const description = describe(key)
   cached.set(key, description)
   return description

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { PostponedError } from '../outbox/postponed-error.ts'
+import { createBoundedMap } from '../resilience/bounded-map.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../resilience/circuit-breaker.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../resilience/concurrency-limiter.ts'
 import { createMonotonicClock } from '../resilience/monotonic-clock.ts'
@@ -43,17 +44,14 @@ const minIntervalMillis = 20
 export function createDeliveryThrottle(deps: { clock: Clock; takeToken: TakeToken }): DeliveryThrottle {
   // If the clock were set back, circuits would stay open until it has caught up.
   const clock = createMonotonicClock(deps.clock)
-  const cached = new Map<string, EndpointState>()
+  const cached = createBoundedMap<EndpointState>({
+    limit: maxCached,
+    isInUse: ({ concurrency }) => concurrency.running() > 0,
+  })
 
   function stateOf(key: string): EndpointState {
     const state = cached.get(key) ?? createEndpointState(clock, deps.takeToken)
-    // Moved to the end: the least recently used endpoints are evicted first.
-    cached.delete(key)
     cached.set(key, state)
-    for (const [old, { concurrency }] of cached) {
-      if (cached.size <= maxCached) break
-      if (concurrency.running() === 0) cached.delete(old)
-    }
     return state
   }
 

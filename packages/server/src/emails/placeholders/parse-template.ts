@@ -1,5 +1,6 @@
 import { parse } from '@handlebars/parser'
 import { z } from 'zod'
+import { createBoundedMap } from '../../resilience/bounded-map.ts'
 
 /** A string of a template, understood: text, variables, and parts that depend on whether a variable is there. */
 export type TemplateNode =
@@ -19,7 +20,7 @@ const maxBranches = 20
 const maxTagLength = 100
 const maxKnown = 500
 const maxKnownLength = 2000
-const known = new Map<string, readonly TemplateNode[] | null>()
+const known = createBoundedMap<readonly TemplateNode[] | null>({ limit: maxKnown })
 
 /**
  * Reads the placeholders of a string: variables, `{{#if name}}`, `{{#unless name}}` and `{{else}}`, in the syntax of
@@ -30,7 +31,6 @@ export function parseTemplate(source: string): readonly TemplateNode[] | null {
   if (source.length > maxKnownLength) return read(source)
   const found = known.get(source)
   if (found !== undefined) return found
-  if (known.size >= maxKnown) known.clear()
   const nodes = read(source)
   known.set(source, nodes)
   return nodes

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts'
+import { createBoundedMap } from '../../resilience/bounded-map.ts'
 
 /** Caches public documents of providers: endpoints and keys. Concurrent calls share one request. */
 export interface DocumentCache {
@@ -10,7 +11,7 @@ const maxAgeMillis = 5 * 60_000
 const maxEntries = 1000
 
 export function createDocumentCache(clock: Clock): DocumentCache {
-  const entries = new Map<string, { document: Promise<string>; readAtMillis: number }>()
+  const entries = createBoundedMap<{ document: Promise<string>; readAtMillis: number }>({ limit: maxEntries })
   return {
     find(url, load) {
       const now = clock.now()
@@ -18,11 +19,6 @@ export function createDocumentCache(clock: Clock): DocumentCache {
       if (known && now - known.readAtMillis < maxAgeMillis && now >= known.readAtMillis) return known.document
       const document = load(url)
       const entry = { document, readAtMillis: now }
-      entries.delete(url)
-      for (const oldest of entries.keys()) {
-        if (entries.size < maxEntries) break
-        entries.delete(oldest)
-      }
       entries.set(url, entry)
       // A failure is not cached: the next call loads again.
       document.catch(() => {

@@ -1,3 +1,4 @@
+import { sharedOAuthProviderIds } from '@portico/contract'
 import { z } from 'zod'
 
 /** Settings of the identity providers that projects share. */
@@ -11,8 +12,6 @@ export interface OAuthConfig {
   /** True if the fake providers also replace providers for which a project has its own keys. */
   readonly fakesAllProviders: boolean
 }
-
-const sharedProviders = ['google', 'github', 'microsoft', 'spotify'] as const
 
 /** Settings of the environment: their form, and an example of a right value. */
 export const oauthSettings = z.object({
@@ -39,7 +38,7 @@ export const oauthSettings = z.object({
     .optional(),
   PORTICO_FAKE_PROVIDER_SECRET: z.string().optional(),
   ...Object.fromEntries(
-    sharedProviders.flatMap((id) => [
+    sharedOAuthProviderIds.flatMap((id) => [
       [`${prefixOf(id)}_CLIENT_ID`, z.string().optional()],
       [`${prefixOf(id)}_CLIENT_SECRET`, z.string().optional()],
     ]),
@@ -50,7 +49,7 @@ type OAuthEnvironment = z.output<typeof oauthSettings>
 
 /** What is wrong with settings that concern each other, a sentence each. */
 export function oauthProblems(env: OAuthEnvironment): string[] {
-  const problems = sharedProviders
+  const problems = sharedOAuthProviderIds
     .filter((id) => Boolean(keyOf(env, id, 'CLIENT_ID')) !== Boolean(keyOf(env, id, 'CLIENT_SECRET')))
     .map((id) => `${prefixOf(id)}_CLIENT_ID and ${prefixOf(id)}_CLIENT_SECRET must be set together.`)
   if (Boolean(env.PORTICO_FAKE_PROVIDER_ISSUER) !== Boolean(env.PORTICO_FAKE_PROVIDER_SECRET)) {
@@ -68,7 +67,7 @@ export function toOAuthConfig(env: OAuthEnvironment): OAuthConfig {
   const { PORTICO_FAKE_PROVIDER_ISSUER: issuer, PORTICO_FAKE_PROVIDER_SECRET: clientSecret } = env
   const isProduction = env.NODE_ENV === 'production'
   const port = env.PORTICO_FAKE_PROVIDERS_PORT
-  const keys = sharedProviders.flatMap((id) => {
+  const keys = sharedOAuthProviderIds.flatMap((id) => {
     const [clientId, clientSecret] = [keyOf(env, id, 'CLIENT_ID'), keyOf(env, id, 'CLIENT_SECRET')]
     return clientId && clientSecret ? [[id, { clientId, clientSecret }] as const] : []
   })

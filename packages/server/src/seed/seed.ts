@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { KnownError } from '@portico/contract'
+import { KnownError, sharedOAuthProviderIds } from '@portico/contract'
 import { generateKeys } from '../api-keys/generate-keys.ts'
 import { addKeySet, storeKeySet } from '../api-keys/store-key-set.ts'
 import { type Config, ConfigError, type KeySet } from '../config.ts'
@@ -19,7 +19,6 @@ export const demoProjectId = '00000000-0000-4000-8000-000000000001'
 const seededKeySetId = '00000000-0000-4000-8000-0000000000aa'
 const keyCount = 3
 const never = 253_402_300_799_000
-const sharedProviders = ['github', 'google', 'microsoft', 'spotify']
 
 /** The keys of the seeded projects in clear, as they lie in the data folder (mode 0600). */
 export interface SeededKeys {
@@ -40,7 +39,7 @@ export async function seed(deps: Deps): Promise<SeededKeys> {
     displayName: 'Portico',
     description: 'The accounts of project owners',
     flags: { magicLinkEnabled: true, clientTeamCreationEnabled: true, allowLocalhost: !config.isProduction },
-    sharedProviders: config.isProduction ? [] : sharedProviders,
+    sharedProviders: config.isProduction ? [] : sharedOAuthProviderIds,
     withDefaultPermissions: false,
   })
   const internal = await seedKeys(deps, 'internal', { ...known.internal, ...config.internalKeys })
@@ -74,7 +73,7 @@ async function seedDemo(deps: Deps, known: Partial<KeySet> | undefined): Promise
       clientTeamCreationEnabled: true,
       clientUserDeletionEnabled: true,
     },
-    sharedProviders,
+    sharedProviders: sharedOAuthProviderIds,
   })
   await seedNotebookPermission(deps)
   return seedKeys(deps, demoProjectId, known ?? {})

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { alert } from './icons.ts'
 import { CloseMenu } from './menu-item.tsx'
 import { Popup } from './popup.tsx'
-import { useMenu } from './use-menu.ts'
+import { type MenuState, useMenu } from './use-menu.ts'
 
 export interface MenuProps {
   /** The name of the menu, and of its button unless that has its own. */
@@ -51,25 +51,37 @@ export function Menu(props: MenuProps) {
         {trigger}
       </button>
       {menu.isOpen && (
-        <Popup
-          anchor={menu.buttonRef}
-          className="portico-menu"
-          onDismiss={menu.dismiss}
-          onKeyDown={menu.handleMenuKey}
-          {...(search && { role: 'dialog', 'aria-label': label })}
-        >
-          {header}
-          {search}
-          <CloseMenu.Provider value={menu.close}>
-            {/* A menu that scrolls must be reachable by the keyboard. */}
-            <div aria-label={label} role="menu" tabIndex={0}>
-              {children}
-            </div>
-          </CloseMenu.Provider>
-        </Popup>
+        <OpenMenu header={header} label={label} menu={menu} search={search}>
+          {children}
+        </OpenMenu>
       )}
       {!menu.isOpen && <Problem anchor={menu.buttonRef} onDismiss={props.onProblemDismissed} text={props.problem} />}
     </div>
+  )
+}
+
+interface OpenMenuProps extends Pick<MenuProps, 'label' | 'header' | 'search' | 'children'> {
+  menu: MenuState
+}
+
+function OpenMenu({ menu, label, header, search, children }: OpenMenuProps) {
+  return (
+    <Popup
+      anchor={menu.buttonRef}
+      className="portico-menu"
+      onDismiss={menu.dismiss}
+      onKeyDown={menu.handleMenuKey}
+      {...(search && { role: 'dialog', 'aria-label': label })}
+    >
+      {header}
+      {search}
+      <CloseMenu.Provider value={menu.close}>
+        {/* A menu that scrolls must be reachable by the keyboard. */}
+        <div aria-label={label} role="menu" tabIndex={0}>
+          {children}
+        </div>
+      </CloseMenu.Provider>
+    </Popup>
   )
 }
 

@@ -1,3 +1,4 @@
+import { withinTime } from '../resilience/within-time.ts'
 import type { Statement } from './statement.ts'
 
 /**
@@ -49,6 +50,12 @@ export interface LazyTransaction {
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 }
+
+/** Waits for a response of the database. Throws a {@link DatabaseUnavailableError} if there is none in time. */
+export const withinResponseTime = <T>(response: Promise<T>, millis: number): Promise<T> =>
+  withinTime(response, millis, () => {
+    throw new DatabaseUnavailableError(`The database did not answer within ${millis} ms.`)
+  })
 
 /** The database cannot be used as things are; the message says what to do. Raised at the start only. */
 export class DatabaseStartError extends Error {

@@ -1,3 +1,5 @@
+import { createConcurrencyLimiter } from '../resilience/concurrency-limiter.ts'
+import { withinTime } from '../resilience/within-time.ts'
 import { DatabaseUnavailableError } from './database.ts'
 
 /** Lets one task at a time run, in the order in which they came. */
@@ -7,36 +9,20 @@ export interface Mutex {
 
 /** Tasks that waited longer than the limit give up: a deadlock becomes an error that names its likely cause. */
 export function createMutex(waitLimitMillis: number): Mutex {
-  const waiting: (() => void)[] = []
-  let isTaken = false
-
-  function leave(): void {
-    const next = waiting.shift()
-    if (next) next()
-    else isTaken = false
-  }
-
-  const turn = () =>
-    new Promise<void>((resolve, reject) => {
-      const enter = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(enter), 1)
-        reject(new DatabaseUnavailableError(waitedTooLong(waitLimitMillis)))
-      }, waitLimitMillis)
-      waiting.push(enter)
-    })
-
+  const tooLate = new DatabaseUnavailableError('The embedded database is busy.')
+  const limiter = createConcurrencyLimiter({ maxRunning: 1, maxQueued: Number.MAX_SAFE_INTEGER, onFull: () => tooLate })
   return {
     async run(task) {
-      if (isTaken) await turn()
-      else isTaken = true
+      const turn = limiter.acquire()
+      await withinTime(turn, waitLimitMillis, () => {
+        // Passes the turn on when it comes.
+        void turn.then(limiter.release)
+        throw new DatabaseUnavailableError(waitedTooLong(waitLimitMillis))
+      })
       try {
         return await task()
       } finally {
-        leave()
+        limiter.release()
       }
     },
   }

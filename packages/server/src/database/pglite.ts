@@ -2,14 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { type Connection, toRows } from './connection.ts'
-import type { Database } from './database.ts'
+import { type Database, withinResponseTime } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createLazyTransaction } from './lazy-transaction.ts'
 import { createMutex } from './mutex.ts'
 import { toDatabaseError } from './postgres-errors.ts'
 import { runTransaction } from './run-transaction.ts'
 import { type Statement, valuesOf } from './statement.ts'
-import { within } from './within.ts'
 
 const waitLimitMillis = 10_000
 // Segments of a log that nothing will ever be recovered from, as small as they can be.
@@ -67,7 +66,7 @@ function toDatabase(engine: PGlite, afterClose: () => Promise<void>): PgliteData
     transaction: (work) => mutex.run(() => runTransaction(connection, 'pglite', work)),
     lazyTransaction: () => createLazyTransaction(database, (task) => mutex.run(() => task(connection))),
     ping: async (timeoutMillis) => {
-      await within(timeoutMillis, execute('select 1', []))
+      await withinResponseTime(execute('select 1', []), timeoutMillis)
     },
     dump: () => mutex.run(() => engine.dumpDataDir('none')),
     close: () =>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Connection, toRows, withoutValues } from './connection.ts'
-import { type Database, DatabaseUnavailableError } from './database.ts'
+import { type Database, DatabaseUnavailableError, withinResponseTime } from './database.ts'
 import { createLazyTransaction } from './lazy-transaction.ts'
 import { createDiskWatch, isLoss, toDatabaseError } from './postgres-errors.ts'
 import { getTypeParser } from './postgres-types.ts'
@@ -8,7 +8,6 @@ import { retryAfterDeadlock } from './retry-after-deadlock.ts'
 import { runTransaction } from './run-transaction.ts'
 import { createStallWatch, type StallWatch } from './stall-watch.ts'
 import { type Statement, valuesOf } from './statement.ts'
-import { within } from './within.ts'
 
 export interface PostgresOptions {
   /** Connections of this process. Ten are enough for one core. */
@@ -80,9 +79,9 @@ function toDatabase(pool: pg.Pool): Database {
     lazyTransaction: () => createLazyTransaction(database, withConnection),
     ping: async (timeoutMillis) => {
       diskWatch.requireSpace()
-      const [state] = await within(
-        timeoutMillis,
+      const [state] = await withinResponseTime(
         withConnection((connection) => connection.execute(selectReadOnly, [])),
+        timeoutMillis,
       )
       if (Object(state).isReadOnly === true) throw new DatabaseUnavailableError('The database is read-only.')
     },

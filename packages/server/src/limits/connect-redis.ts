@@ -1,3 +1,4 @@
+import { withinTime } from '../resilience/within-time.ts'
 import type { ScriptRunner } from './redis-counters.ts'
 
 const connectTimeoutMillis = 5000
@@ -31,16 +32,7 @@ async function open(url: string) {
   return client
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    const error = new Error(`The store of limits did not answer within ${responseTimeoutMillis} ms.`)
-    // Of a process that was busy for so long itself, the answer may be here and not read yet: that comes before.
-    timer = setTimeout(() => setImmediate(() => reject(error)), responseTimeoutMillis)
+const inTime = <T>(work: Promise<T>) =>
+  withinTime(work, responseTimeoutMillis, () => {
+    throw new Error(`The store of limits did not answer within ${responseTimeoutMillis} ms.`)
   })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -1,5 +1,6 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
+import { withinTime } from '../resilience/within-time.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** A host and port that someone else has chosen, such as the owner of a project. */
@@ -36,7 +37,7 @@ export async function findAllowedAddress(
   const refusal = refusalOf(target, rules)
   if (refusal !== null) throw new RefusedTargetError(refusal)
   const { host } = target
-  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await withinTime(lookup(host), host)
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookUp(lookup, host)
   if (!rules.allowPrivateAddresses && !found.every(({ address }) => isPublicAddress(address))) {
     throw new RefusedTargetError(privateMessage(host))
   }
@@ -66,10 +67,7 @@ const localNames = ['localhost', 'local', 'internal', 'localdomain', 'home', 'la
 const privateMessage = (host: string) =>
   `${host} does not lie in the public internet. Whoever runs the service can allow it with PORTICO_ALLOW_PRIVATE_WEBHOOKS=true.`
 
-async function withinTime<Value>(work: Promise<Value>, host: string): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The host ${host} could not be looked up in time.`)), timeoutMillis)
+const lookUp = (lookup: Lookup, host: string) =>
+  withinTime(lookup(host), timeoutMillis, () => {
+    throw new Error(`The host ${host} could not be looked up in time.`)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}

@@ -1,3 +1,4 @@
+import { withinTime } from '../resilience/within-time.ts'
 import { batchSize, claimDue, type Deliveries, type DeliveryDeps, deliver as deliverOne } from './deliver-due.ts'
 import type { OutboxQueue } from './outbox-rows.ts'
 
@@ -19,12 +20,50 @@ const defaultMaxInHand = 50
 // Messages that are not delivered by then are claimed by another worker when their lease ends.
 const stopMillis = 8000
 
-/** A worker for one queue, which does with each kind of message what `deliver` says. */
+/** Creates a worker for one queue. `deliver` has a function for each kind of message. */
 export function createOutboxWorker(
   deps: DeliveryDeps,
   { queue, deliver, maxInHand = defaultMaxInHand }: { queue: OutboxQueue; deliver: Deliveries; maxInHand?: number },
 ): OutboxWorker {
   const inHand = new Set<Promise<void>>()
+
+  async function deliverDue(): Promise<boolean> {
+    const limit = Math.min(batchSize, maxInHand - inHand.size)
+    const rows = await claimDue(deps, queue, limit).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'the outbox could not be read')
+      return []
+    })
+    for (const row of rows) {
+      const delivery = deliverOne(deps, deliver, row)
+      inHand.add(delivery)
+      void delivery.then(() => inHand.delete(delivery))
+    }
+    if (inHand.size < maxInHand) return rows.length === limit
+    // With full hands the next look is when a hand is free.
+    await Promise.race(inHand)
+    return true
+  }
+
+  const loop = createLoop(deliverDue)
+  async function finish(): Promise<void> {
+    await loop.stop()
+    await Promise.all(inHand)
+  }
+
+  return {
+    async runOnce() {
+      const rows = await claimDue(deps, queue, batchSize)
+      await Promise.all(rows.map((row) => deliverOne(deps, deliver, row)))
+      return rows.length
+    },
+    start: loop.start,
+    wake: loop.wake,
+    stop: () => withinTime(finish(), stopMillis, () => {}),
+  }
+}
+
+/** Calls `work` again at once if it returns true, otherwise after the idle time or when it is woken. */
+function createLoop(work: () => Promise<boolean>) {
   let state: 'new' | 'running' | 'stopped' = 'new'
   let timer: NodeJS.Timeout | null = null
   let wasWoken = false
@@ -40,28 +79,11 @@ export function createOutboxWorker(
 
   async function tick(): Promise<void> {
     wasWoken = false
-    const limit = Math.min(batchSize, maxInHand - inHand.size)
-    const rows = await claimDue(deps, queue, limit).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'the outbox could not be read')
-      return []
-    })
-    for (const row of rows) take(deliverOne(deps, deliver, row))
-    // With full hands the next look is when a hand is free.
-    if (inHand.size < maxInHand) schedule(rows.length === limit || wasWoken ? 0 : idleMillis)
-    else await Promise.race(inHand).then(() => schedule(0))
-  }
-
-  function take(delivery: Promise<void>): void {
-    inHand.add(delivery)
-    void delivery.then(() => inHand.delete(delivery))
+    const isAgain = await work()
+    schedule(isAgain || wasWoken ? 0 : idleMillis)
   }
 
   return {
-    async runOnce() {
-      const rows = await claimDue(deps, queue, batchSize)
-      await Promise.all(rows.map((row) => deliverOne(deps, deliver, row)))
-      return rows.length
-    },
     start() {
       if (state !== 'new') return
       state = 'running'
@@ -74,19 +96,11 @@ export function createOutboxWorker(
       clearTimeout(timer)
       schedule(0)
     },
-    async stop() {
+    /** Resolves when the call that is under way has ended. */
+    stop(): Promise<void> {
       state = 'stopped'
       if (timer) clearTimeout(timer)
-      await withinPatience(current.then(() => Promise.all(inHand)))
+      return current
     },
   }
-}
-
-async function withinPatience(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const end = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, stopMillis)
-  })
-  await Promise.race([work, end])
-  clearTimeout(timer)
 }

@@ -1,0 +1,16 @@
+const timedOut = Symbol('timed out')
+
+/** Waits for `work` at most `millis`. After that it returns or throws what `onTimeout` does, while the work goes on. */
+export async function withinTime<T, Late = never>(
+  work: Promise<T>,
+  millis: number,
+  onTimeout: () => Late,
+): Promise<T | Late> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<typeof timedOut>((resolve) => {
+    // A process that was busy this long may have a result that it has not read yet. That is read first.
+    timer = setTimeout(() => setImmediate(resolve, timedOut), millis)
+  })
+  const result = await Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return result === timedOut ? onTimeout() : result
+}

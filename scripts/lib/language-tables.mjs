@@ -4,6 +4,7 @@ import { ROOT } from './run.mjs'
 
 const SOURCES = 'packages/messages/src'
 const SCREEN_PARTS = ['account', 'errors', 'links', 'sign-in']
+const SCREEN_TEXTS = "import type { ScreenTexts } from '../texts.ts'\n"
 const HEADER = '// Generated from the folders of languages by `npm run languages`. Do not edit.\n'
 
 /** Returns the generated files: path → content. */
@@ -29,7 +30,8 @@ const importOf = (tag, part) => `import { texts as ${nameOf(tag, part)} } from '
 /** Loads one part of one language. */
 function deferredTable(part, tags) {
   const rows = tags.map((tag) => `  ${keyOf(tag)}: () => import('../${tag}/${part}.ts'),\n`)
-  return `\n/** Loads the texts of a language. */\nexport const load = {\n${rows.join('')}}\n`
+  const type = `Readonly<Record<string, () => Promise<{ readonly texts: ScreenTexts['${part}'] }>>>`
+  return `${SCREEN_TEXTS}\n/** Tag → loads the texts of the language. */\nexport const load: ${type} = {\n${rows.join('')}}\n`
 }
 
 /** Holds all parts of all languages, for servers, which cannot wait. */
@@ -39,7 +41,7 @@ function staticTable(tags) {
     const parts = SCREEN_PARTS.map((part) => `${keyOf(part)}: ${nameOf(tag, part)}`)
     return `  ${keyOf(tag)}: { ${parts.join(', ')} },\n`
   })
-  return `${imports.join('')}\n/** The texts of all languages, by part. */\nexport const all = {\n${rows.join('')}}\n`
+  return `${SCREEN_TEXTS}${imports.join('')}\n/** Tag → the texts of the language, by part. */\nexport const all: Readonly<Record<string, ScreenTexts>> = {\n${rows.join('')}}\n`
 }
 
 function emailTable(tags) {

@@ -1,7 +1,13 @@
-/** Languages whose tags of other forms mean one of ours: old codes, and scripts or regions that decide the language. */
+/**
+ * Tags that mean another one: old codes, and scripts and regions that decide the language. As in Unicode CLDR, Portuguese
+ * outside of Brazil is that of Portugal.
+ */
 const aliases: Readonly<Record<string, string>> = {
   iw: 'he',
   pt: 'pt-BR',
+  ...Object.fromEntries(
+    ['ao', 'ch', 'cv', 'gw', 'lu', 'mo', 'mz', 'st', 'tl'].map((region) => [`pt-${region}`, 'pt-PT']),
+  ),
   zh: 'zh-CN',
   'zh-hans': 'zh-CN',
   'zh-hant': 'zh-TW',

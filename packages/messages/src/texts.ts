@@ -9,6 +9,13 @@ export type SignInTexts = TextsOf<typeof signIn>
 export type LinksTexts = TextsOf<typeof links>
 export type ErrorsTexts = TextsOf<typeof errors>
 export type AccountTexts = TextsOf<typeof account>
+/** The texts of the screens, by part. */
+export interface ScreenTexts {
+  readonly account: AccountTexts
+  readonly errors: ErrorsTexts
+  readonly links: LinksTexts
+  readonly 'sign-in': SignInTexts
+}
 export type EmailTexts = NestedTexts<typeof emails>
 
 /** A text that contains a number: one form per category of `Intl.PluralRules` in the language. */

@@ -7,6 +7,7 @@ import { useDocumentTitle } from './hooks/use-document-title.ts'
 import { useHref } from './hooks/use-href.ts'
 import { usePorticoContext } from './hooks/use-portico.ts'
 import { useTranslate } from './hooks/use-translate.ts'
+import { WithTexts } from './languages/with-texts.tsx'
 import { screens } from './screens.ts'
 import { Card, LoadingCard, levelOfTitle, type ScreenProps } from './ui/card.tsx'
 import { Heading } from './ui/heading.tsx'
@@ -27,7 +28,11 @@ export interface PorticoHandlerProps extends ScreenProps {
 /** Shows the screen that the URL names. Mount it at every path under the handler, by default `/handler/*`. */
 export function PorticoHandler({ location, documentTitle = true, ...props }: PorticoHandlerProps) {
   useDocumentTitle(documentTitle)
-  return location ? <RoutedScreen {...props} {...location} /> : <ScreenOfWindow {...props} />
+  return (
+    <WithTexts fallback={<LoadingCard {...props} />}>
+      {location ? <RoutedScreen {...props} {...location} /> : <ScreenOfWindow {...props} />}
+    </WithTexts>
+  )
 }
 
 function ScreenOfWindow(props: ScreenProps) {
@@ -61,11 +66,19 @@ function RoutedScreen({ pathname, search, ...props }: ScreenProps & { pathname: 
       key={pathname}
     >
       <ErrorBoundary fallback={() => <NotLoadedCard {...props} />}>
-        <ErrorBoundary fallback={(error) => <FailureCard {...props} error={error} />}>
+        <ErrorBoundary fallback={(error) => <Failure {...props} error={error} />}>
           {Screen ? <Screen {...screenProps} /> : <NotFoundCard {...props} />}
         </ErrorBoundary>
       </ErrorBoundary>
     </Suspense>
+  )
+}
+
+function Failure(props: ScreenProps & { error: unknown }) {
+  return (
+    <WithTexts parts={['errors']}>
+      <FailureCard {...props} />
+    </WithTexts>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ClientApp } from '@portico/sdk/client'
 import { createContext, type ReactNode } from 'react'
 import type { FormMethod } from './auth/methods.ts'
 import type { InitialStates } from './initial-states.ts'
+import type { ShownLanguage } from './languages/language.ts'
 import type { DescribeErrors } from './messages/error-description.ts'
 import type { Translate } from './messages/overrides.ts'
 import type { Slots } from './ui/slots.ts'
@@ -32,7 +33,12 @@ export interface Layout {
 /** The values that the provider passes to everything under it. */
 export interface Portico {
   app: ClientApp
-  lang: string
+  /** The language that is shown. */
+  language: ShownLanguage
+  /** Counts its changes: everything that shows texts is rendered again. */
+  changes: number
+  /** Stores the choice of the visitor and shows it. Null stands for the language of the page. */
+  changeLanguage: (lang: string | null) => void
   translate: Translate
   navigate: Navigate
   /** Begins to load the messages for errors: to be called when something might fail. */

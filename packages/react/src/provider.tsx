@@ -1,19 +1,30 @@
 import type { ClientApp } from '@portico/sdk/client'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { useHref } from './hooks/use-href.ts'
 import { type InitialValues, seedStates } from './initial-states.ts'
+import { choiceKey, type HostLanguages, type HostTexts, showLanguage } from './languages/language.ts'
 import { describeErrorsBy } from './messages/describe-errors.ts'
 import { translateBy } from './messages/overrides.ts'
 import { type Layout, type Navigate, PorticoContext } from './portico-context.ts'
 import type { Slots } from './ui/slots.ts'
+import { withStorage } from './with-storage.ts'
 
 /** Properties of `PorticoProvider`. */
 export interface PorticoProviderProps {
   /** From `createClientApp`; made once, outside of any component. */
   app: ClientApp
-  /** BCP 47 tag of the language of the screens. Their own texts are English; others come from `translationOverrides`. */
+  /**
+   * BCP 47 tag of the language of the screens. By default that of the page (`<html lang>`), then that of the browser. The
+   * choice of the user wins over it.
+   */
   lang?: string
-  /** Other words for the screens, keyed by the English sentence. An unknown key throws during development. */
+  /**
+   * Your own texts in the language `lang`, by the key of the text (`signInTitle`) or by the English text. An unknown key
+   * throws during development.
+   */
   translationOverrides?: Readonly<Record<string, string>>
+  /** Languages that you add, or parts of ours that you replace. Define them outside of components. */
+  languages?: HostLanguages
   navigate?: Navigate
   /** The arrangement of the screens. Define it outside of components, or memoize it. */
   layout?: Layout
@@ -29,18 +40,39 @@ export interface PorticoProviderProps {
 
 /** Makes an app available to the screens and hooks under it. Stands once, near the root. */
 export function PorticoProvider(props: PorticoProviderProps) {
-  const { app, lang = 'en', translationOverrides, navigate = loadPage, initial, children } = props
+  const { app, lang, translationOverrides: overrides = none, navigate = loadPage, initial, children } = props
   const { layout = none, slots = none } = props
   const [initialStates] = useState(() => seedStates(app, initial))
+  const { language, changes, changeLanguage } = useShownLanguage(props)
   const value = useMemo(() => {
-    const translate = translateBy(lang, {}, translationOverrides)
-    const describeErrors = describeErrorsBy(app, translate)
-    return { app, lang, translate, navigate, describeErrors, initialStates, layout, slots }
-  }, [app, lang, translationOverrides, navigate, initialStates, layout, slots])
+    const translate = translateBy(language, { lang, overrides })
+    const describeErrors = describeErrorsBy(app, translate, language)
+    const texts = { language, changes, changeLanguage, translate, describeErrors }
+    return { ...texts, app, navigate, initialStates, layout, slots }
+  }, [app, lang, overrides, language, changes, changeLanguage, navigate, initialStates, layout, slots])
   return <PorticoContext.Provider value={value}>{children}</PorticoContext.Provider>
 }
 
 const none = {}
+
+/** Returns the language that is shown, how often it has changed, and the function that stores another choice. */
+function useShownLanguage({ lang, translationOverrides, languages }: HostTexts) {
+  const isHydrating = useHref() === null
+  const [changes, count] = useReducer((changes: number) => changes + 1, 0)
+  const host = useMemo(() => ({ lang, translationOverrides, languages }), [lang, translationOverrides, languages])
+  const [language] = useState(() => showLanguage(host, isHydrating, count))
+  useEffect(() => void language.change(host), [language, host])
+  const changeLanguage = useCallback(
+    (lang: string | null) => {
+      withStorage('localStorage', (storage) =>
+        lang ? storage.setItem(choiceKey, lang) : storage.removeItem(choiceKey),
+      )
+      language.change(host)
+    },
+    [language, host],
+  )
+  return { language, changes, changeLanguage }
+}
 
 function loadPage(to: string, { replace }: { replace: boolean }) {
   if (replace) window.location.replace(to)

@@ -8,7 +8,6 @@ export const texts: ErrorsTexts = {
   codeSignInOff: 'Die Anmeldung mit einem Code per E-Mail ist hier nicht aktiviert.',
   passkeySignInOff: 'Die Anmeldung mit einem Passkey ist hier nicht aktiviert.',
   methodOff: 'Diese Anmeldemöglichkeit ist hier nicht aktiviert.',
-  signUpDisabledText: 'Neue Konten können derzeit nicht erstellt werden.',
 
   // Accounts and passwords
   wrongPassword: 'Falsche E-Mail-Adresse oder falsches Passwort.',

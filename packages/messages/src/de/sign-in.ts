@@ -106,6 +106,7 @@ export const texts: SignInTexts = {
   notSignedInText: 'Melden Sie sich an, um Ihr Konto zu sehen.',
   signingOut: 'Abmeldung läuft',
   signUpDisabledTitle: 'Registrierung geschlossen',
+  signUpDisabledText: 'Neue Konten können derzeit nicht erstellt werden.',
   noConnectionTitle: 'Keine Verbindung',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Unter dieser Adresse gibt es keine Seite. Prüfen Sie den Link oder gehen Sie zurück zur Startseite.',

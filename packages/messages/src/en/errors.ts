@@ -6,7 +6,6 @@ export const passwordSignInOff = ['passwordSignInOff', 'Signing in with a passwo
 export const codeSignInOff = ['codeSignInOff', 'Signing in with an emailed code is not enabled here.'] as const
 export const passkeySignInOff = ['passkeySignInOff', 'Signing in with a passkey is not enabled here.'] as const
 export const methodOff = ['methodOff', 'This way to sign in is not enabled here.'] as const
-export const signUpDisabledText = ['signUpDisabledText', 'Sign up for new users is not enabled at the moment.'] as const
 // Accounts and passwords. Fixed words, the first two followed by a link
 export const wrongPassword = ['wrongPassword', 'Wrong e-mail or password.'] as const
 export const userExists = ['userExists', 'User already exists.'] as const

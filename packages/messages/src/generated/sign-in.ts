@@ -1,6 +1,7 @@
 // Generated from the folders of languages by `npm run languages`. Do not edit.
+import type { ScreenTexts } from '../texts.ts'
 
-/** Loads the texts of a language. */
-export const load = {
+/** Tag → loads the texts of the language. */
+export const load: Readonly<Record<string, () => Promise<{ readonly texts: ScreenTexts['sign-in'] }>>> = {
   de: () => import('../de/sign-in.ts'),
 }

@@ -4,6 +4,7 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import { useUser } from '../hooks/use-user.ts'
 import { useProject } from '../hooks/values/use-project.ts'
 import { useTeams } from '../hooks/values/use-teams.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
 import { levelOfTitle, type ScreenProps } from '../ui/card.tsx'
 import { Part } from '../ui/part.tsx'
 import { Root } from '../ui/root.tsx'
@@ -26,7 +27,15 @@ const firstSection = 'profile'
  * The settings of the signed-in user and of the user's teams. The hash of the URL names the open section. Visitors
  * without a session are sent to sign-in and back.
  */
-export function AccountSettings({ extraItems = [], ...props }: AccountSettingsProps) {
+export function AccountSettings(props: AccountSettingsProps) {
+  return (
+    <WithTexts parts={['account', 'errors']}>
+      <Settings {...props} />
+    </WithTexts>
+  )
+}
+
+function Settings({ extraItems = [], ...props }: AccountSettingsProps) {
   const { data: user, error, refetch } = useUser({ or: 'redirect', suspense: false })
   const problem = useErrorText(user ? undefined : error)
   const frame = useRef<HTMLDivElement>(null)

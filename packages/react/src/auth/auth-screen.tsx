@@ -6,7 +6,8 @@ import { useHref, useUrlOf } from '../hooks/use-href.ts'
 import { usePortico, usePorticoContext } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { Card, levelOfTitle, type ScreenProps } from '../ui/card.tsx'
+import { WithTexts } from '../languages/with-texts.tsx'
+import { Card, LoadingCard, levelOfTitle, type ScreenProps } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Part } from '../ui/part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -35,7 +36,15 @@ interface AuthModeProps extends AuthScreenProps, Pick<MethodFormsProps, 'mode' |
 }
 
 /** Sign-in or sign-up: shows the forms, or a card for visitors who cannot use them. */
-export function AuthScreen({ automaticRedirect = false, ...props }: AuthModeProps) {
+export function AuthScreen(props: AuthModeProps) {
+  return (
+    <WithTexts fallback={<LoadingCard fullPage={props.fullPage} headingLevel={props.headingLevel} />}>
+      <AuthContent {...props} />
+    </WithTexts>
+  )
+}
+
+function AuthContent({ automaticRedirect = false, ...props }: AuthModeProps) {
   const { mode, closed, fullPage, headingLevel } = props
   const screen = { fullPage, headingLevel }
   const app = usePortico()

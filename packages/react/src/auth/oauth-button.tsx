@@ -1,6 +1,7 @@
 import { useErrorText } from '../hooks/use-error-text.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Root } from '../ui/root.tsx'
 import { methodsOf } from './methods.ts'
@@ -17,9 +18,11 @@ export interface OAuthButtonProps {
 /** The button of one provider, for hosts that build a sign-in page of their own. */
 export function OAuthButton({ provider }: OAuthButtonProps) {
   return (
-    <Root>
-      <OAuthButtons providers={[provider]} />
-    </Root>
+    <WithTexts>
+      <Root>
+        <OAuthButtons providers={[provider]} />
+      </Root>
+    </WithTexts>
   )
 }
 
@@ -28,6 +31,14 @@ export type OAuthButtonGroupProps = Pick<OAuthButtonProps, 'type'>
 
 /** The buttons of all providers of the project. */
 export function OAuthButtonGroup(_: OAuthButtonGroupProps) {
+  return (
+    <WithTexts>
+      <ProviderButtons />
+    </WithTexts>
+  )
+}
+
+function ProviderButtons() {
   const app = usePortico()
   const project = useResource(app.currentProject)
   const errorText = useErrorText(project.status === 'failed' ? project.error : undefined)

@@ -10,7 +10,6 @@ export interface SignUpProps extends AuthScreenProps, CredentialSignUpProps {}
 
 /** The sign-up screen. */
 export function SignUp({ noPasswordRepeat, ...props }: SignUpProps) {
-  const t = useTranslate()
   const forms = {
     'magic-link': <MagicLinkSignIn />,
     password: <CredentialSignUp noPasswordRepeat={noPasswordRepeat} />,
@@ -21,7 +20,12 @@ export function SignUp({ noPasswordRepeat, ...props }: SignUpProps) {
       closed={(screen) => <SignUpDisabledCard {...screen} />}
       forms={forms}
       mode="sign-up"
-      passkeys={({ isAlone }) => isAlone && <p>{t(en.passkeyOnlySignUp)}</p>}
+      passkeys={({ isAlone }) => isAlone && <PasskeyOnly />}
     />
   )
+}
+
+function PasskeyOnly() {
+  const t = useTranslate()
+  return <p>{t(en.passkeyOnlySignUp)}</p>
 }

@@ -4,6 +4,7 @@ import { useHiddenCode } from '../hooks/use-hidden-code.ts'
 import { useOnce } from '../hooks/use-once.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
 import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
 import { FailureCard } from '../status-card/cards.tsx'
 import { isTemporary, linkProblemOf } from '../status-card/link-problem.ts'
@@ -21,7 +22,15 @@ export interface EmailVerificationProps extends ScreenProps {
  * Redeems the code of a verification link. Only the page's script does so, never a server that renders the page: scanners
  * that open the links of an email would redeem it.
  */
-export function EmailVerification({ searchParams, ...props }: EmailVerificationProps) {
+export function EmailVerification(props: EmailVerificationProps) {
+  return (
+    <WithTexts parts={['links', 'errors']}>
+      <VerificationOfLink {...props} />
+    </WithTexts>
+  )
+}
+
+function VerificationOfLink({ searchParams, ...props }: EmailVerificationProps) {
   // The code of the first rendering, because it is removed from the address bar below.
   const [code] = useState(searchParams.code)
   useHiddenCode()

@@ -2,6 +2,7 @@ import * as en from '@portico/messages/en'
 import type { Message } from '@portico/messages/texts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
 import { messageOfCode } from '../messages/error-message.ts'
 import { fill } from '../messages/fill.ts'
 import { FailureCard } from '../status-card/cards.tsx'
@@ -23,7 +24,15 @@ const titles: Readonly<Record<string, Message>> = {
 }
 
 /** The page to which the service redirects after an error of a provider. Anyone can link to it with any query. */
-export function ErrorPage({ searchParams, ...props }: ErrorPageProps) {
+export function ErrorPage(props: ErrorPageProps) {
+  return (
+    <WithTexts parts={['links', 'errors']}>
+      <ErrorOfUrl {...props} />
+    </WithTexts>
+  )
+}
+
+function ErrorOfUrl({ searchParams, ...props }: ErrorPageProps) {
   const t = useTranslate()
   const { errorCode = '', message = '', details } = searchParams
   if (!isErrorCode(errorCode) || message === '' || !isJson(details)) return <FailureCard {...props} error={null} />

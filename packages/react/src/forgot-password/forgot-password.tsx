@@ -7,6 +7,7 @@ import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
 import { SignedInCard } from '../status-card/cards.tsx'
 import { EmailSentCard } from '../status-card/email-sent-card.tsx'
 import { Button } from '../ui/button.tsx'
@@ -17,6 +18,14 @@ import { Part } from '../ui/part.tsx'
 
 /** Asks for a mail with a link to choose a new password. */
 export function ForgotPassword(props: ScreenProps) {
+  return (
+    <WithTexts parts={['links', 'errors']}>
+      <Request {...props} />
+    </WithTexts>
+  )
+}
+
+function Request(props: ScreenProps) {
   const app = usePortico()
   const user = useResource(app.currentUser)
   const [isSent, setSent] = useState(false)

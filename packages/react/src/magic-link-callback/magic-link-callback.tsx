@@ -9,6 +9,7 @@ import { useOnce } from '../hooks/use-once.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
 import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
 import { FailureCard, SignedInCard } from '../status-card/cards.tsx'
 import { isTemporary, type LinkProblem, linkProblemOf } from '../status-card/link-problem.ts'
@@ -32,7 +33,15 @@ const texts = {
  * scanners that open the links of an email would use it up. A signed-in user stays signed in, because the link may have
  * been sent by an attacker.
  */
-export function MagicLinkCallback({ searchParams, ...props }: MagicLinkCallbackProps) {
+export function MagicLinkCallback(props: MagicLinkCallbackProps) {
+  return (
+    <WithTexts parts={['links', 'errors']}>
+      <Callback {...props} />
+    </WithTexts>
+  )
+}
+
+function Callback({ searchParams, ...props }: MagicLinkCallbackProps) {
   const app = usePortico()
   const t = useTranslate()
   // The code of the first render: `useHiddenCode` removes it from the address bar.

@@ -6,6 +6,7 @@ import { usePorticoContext } from '../hooks/use-portico.ts'
 import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useResources } from '../hooks/values/use-resources.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
 import { fill } from '../messages/fill.ts'
 import { Menu } from '../ui/menu.tsx'
 import { Root } from '../ui/root.tsx'
@@ -33,6 +34,14 @@ const mostWithoutSearch = 8
 
 /** Shows the selected team of the signed-in user, and lets them choose another one. */
 export function SelectedTeamSwitcher(props: SelectedTeamSwitcherProps) {
+  return (
+    <WithTexts fallback={<TriggerSkeleton lines={1} shape="team" />}>
+      <TeamsOfUser {...props} />
+    </WithTexts>
+  )
+}
+
+function TeamsOfUser(props: SelectedTeamSwitcherProps) {
   const { app } = usePorticoContext()
   const user = useResource(app.currentUser)
   const teams = useResource(useResources().teams())
@@ -54,7 +63,7 @@ interface SwitcherProps extends SelectedTeamSwitcherProps {
 }
 
 function Switcher({ user, teams, urlMap, selectedTeam = null, noUpdateSelectedTeam = false }: SwitcherProps) {
-  const { lang, navigate, translate: t } = usePorticoContext()
+  const { language, navigate, translate: t } = usePorticoContext()
   const { current, pending, error, clearError, select } = useTeamSelection(user, selectedTeam)
   const errorText = useErrorText(error)
   // The member that the service does not know is the visitor.
@@ -62,9 +71,9 @@ function Switcher({ user, teams, urlMap, selectedTeam = null, noUpdateSelectedTe
   const canCreate = useProjectOrNull()?.config.clientTeamCreationEnabled ?? false
   const [query, setQuery] = useState('')
   const others = useMemo(() => {
-    const { compare } = new Intl.Collator(lang)
+    const { compare } = new Intl.Collator(language.lang)
     return teams.filter(({ id }) => id !== current?.id).sort((a, b) => compare(a.displayName, b.displayName))
-  }, [teams, current, lang])
+  }, [teams, current, language.lang])
   useSelectionOfPage(noUpdateSelectedTeam ? null : selectedTeam, user, select)
 
   function choose(team: UserTeam) {

@@ -24,7 +24,10 @@ export interface UserAvatarProps {
 
 /** Shows the picture of a user, or the initials. Decoration: show the name beside it. */
 export function UserAvatar({ size, user, border }: UserAvatarProps) {
-  const { lang, layout } = usePorticoContext()
+  const {
+    language: { lang },
+    layout,
+  } = usePorticoContext()
   const name = user?.displayName || user?.primaryEmail || ''
   return (
     // A root that may stand in sentences and buttons.

@@ -1,12 +1,13 @@
 import * as en from '@portico/messages/en'
 import type { CurrentUser } from '@portico/sdk/client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useErrorText } from '../hooks/use-error-text.ts'
 import { useUrlOf } from '../hooks/use-href.ts'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useSignOut } from '../hooks/use-sign-out.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
 import { fill } from '../messages/fill.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { person } from '../ui/card-icons.ts'
@@ -15,6 +16,7 @@ import { passkey } from '../ui/icons.ts'
 import { Menu } from '../ui/menu.tsx'
 import { MenuItem } from '../ui/menu-item.tsx'
 import { Root } from '../ui/root.tsx'
+import { ItemsOrLanguages } from './items-or-languages.tsx'
 import { leave, moon, retryArrow } from './menu-icons.ts'
 import { ModeHint } from './mode-hint.tsx'
 import { TriggerSkeleton } from './trigger-skeleton.tsx'
@@ -30,8 +32,17 @@ export interface UserButtonProps {
 }
 
 /** The account menu of the host's header. */
-export function UserButton({ showUserInfo = false, ...items }: UserButtonProps) {
+export function UserButton(props: UserButtonProps) {
+  return (
+    <WithTexts fallback={<TriggerSkeleton lines={props.showUserInfo ? 2 : 0} />}>
+      <AccountMenu {...props} />
+    </WithTexts>
+  )
+}
+
+function AccountMenu({ showUserInfo = false, ...items }: UserButtonProps) {
   const { app, translate: t } = usePorticoContext()
+  const [problem, setProblem] = useState('')
   const state = useResource(app.currentUser)
   const errorText = useErrorText(state.status === 'failed' ? state.error : undefined)
   if (state.status === 'pending') return <TriggerSkeleton lines={showUserInfo ? 2 : 0} />
@@ -45,18 +56,38 @@ export function UserButton({ showUserInfo = false, ...items }: UserButtonProps) 
         buttonLabel={isNamed ? fill(t(en.accountMenuOf), { name: `${title} ${address}`.trim() }) : t(en.accountMenu)}
         header={user ? <Person user={user} /> : <p className="portico-group">{errorText || t(en.notSignedIn)}</p>}
         label={t(en.accountMenu)}
+        onProblemDismissed={() => setProblem('')}
+        problem={problem}
         trigger={isNamed ? <Person user={user} /> : <UserPicture user={user} />}
       >
-        {state.status === 'failed' && (
-          <MenuItem icon={<Icon shape={retryArrow} />} label={t(en.retry)} onSelect={app.currentUser.invalidate} />
-        )}
-        {user ? <SignedInItems {...items} /> : <SignedOutItems {...items} />}
+        <ItemsOrLanguages onProblem={setProblem} user={user}>
+          {(languageItem) => (
+            <>
+              {state.status === 'failed' && (
+                <MenuItem
+                  icon={<Icon shape={retryArrow} />}
+                  label={t(en.retry)}
+                  onSelect={app.currentUser.invalidate}
+                />
+              )}
+              {user ? (
+                <SignedInItems {...items} languageItem={languageItem} />
+              ) : (
+                <SignedOutItems {...items} languageItem={languageItem} />
+              )}
+            </>
+          )}
+        </ItemsOrLanguages>
       </Menu>
     </Root>
   )
 }
 
-function SignedInItems(props: UserButtonProps) {
+interface ItemsProps extends UserButtonProps {
+  languageItem: ReactNode
+}
+
+function SignedInItems(props: ItemsProps) {
   const { app, translate: t } = usePorticoContext()
   const { signOut } = useSignOut()
   return (
@@ -78,20 +109,20 @@ function SignedInItems(props: UserButtonProps) {
   )
 }
 
-function SignedOutItems(props: UserButtonProps) {
+function SignedOutItems(props: ItemsProps) {
   const t = useTranslate()
   const urlOf = useUrlOf()
   return (
     <>
       <MenuItem href={urlOf('signIn')} icon={<Icon shape={passkey} />} label={t(en.signInLink)} />
       <MenuItem href={urlOf('signUp')} icon={<Icon shape={person} />} label={t(en.signUpLink)} />
-      {(props.colorModeToggle || props.extraItems?.length) && <hr />}
+      <hr />
       <HostItems {...props} />
     </>
   )
 }
 
-function HostItems({ extraItems = [], colorModeToggle }: UserButtonProps) {
+function HostItems({ extraItems = [], colorModeToggle, languageItem }: ItemsProps) {
   const t = useTranslate()
   return (
     <>
@@ -106,6 +137,7 @@ function HostItems({ extraItems = [], colorModeToggle }: UserButtonProps) {
           onSelect={() => void colorModeToggle()}
         />
       )}
+      {languageItem}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { describeError, errorDetail, errorMessage, messageOfCode } from './error
 import { translateBy } from './overrides.ts'
 
 const app = createClientApp({ projectId: 'p', publishableClientKey: 'k', baseUrl: 'http://service.example' })
-const asIs = translateBy('en', {})
+const asIs = translateBy({ lang: 'en', texts: {} }, { overrides: {} })
 const apiSentence = 'The request body did not match the schema.'
 const known = (code: string, details?: unknown) =>
   readKnownError({ code, error: apiSentence, details }, { status: 400, requestId: 'req_1' })

@@ -1,5 +1,6 @@
 import * as en from '@portico/messages/en'
 import type { Message, PluralForms, PluralMessage } from '@portico/messages/texts'
+import type { Language } from '../languages/language.ts'
 
 /** Returns the text to show for a message of the catalogue: that of the host, of the language, or the English one. */
 export interface Translate {
@@ -8,8 +9,8 @@ export interface Translate {
   (message: PluralMessage, count: number): string
 }
 
-/** Texts by the key of their message. */
-export type Texts = Readonly<Record<string, string | PluralForms>>
+/** A host's own texts, by the key of the message or by the English text. */
+export type Overrides = Readonly<Record<string, string>>
 
 // Bundlers replace this expression, so that production carries neither the check nor the texts of other screens.
 declare const process: { env: { NODE_ENV?: string } }
@@ -17,17 +18,25 @@ declare const process: { env: { NODE_ENV?: string } }
 /**
  * Creates the function that translates messages.
  *
- * @param lang BCP 47 tag of the language of `texts`
- * @param overrides the host's own texts, by key or by English text
+ * @param host the host's own texts, and the tag of their language; without one, they are shown in every language
  * @throws Error in development, when an override has no message: its key is mistyped, or the English text has changed.
  */
-export function translateBy(lang: string, texts: Texts, overrides: Readonly<Record<string, string>> = {}): Translate {
+export function translateBy(
+  language: Pick<Language, 'lang' | 'texts'>,
+  { overrides, lang: hostLang }: { overrides: Overrides; lang?: string | undefined },
+): Translate {
   if (process.env.NODE_ENV !== 'production') requireKnownKeys(Object.keys(overrides))
   return ([key, english]: Message | PluralMessage, count?: number) => {
-    const text = overrides[key] ?? overrides[`${english}`] ?? texts[key] ?? english
+    // Read for each text, because its parts arrive one by one.
+    const { lang, texts } = language
+    const own = hostLang === undefined || primaryOf(hostLang) === primaryOf(lang) ? overrides : {}
+    const text = own[key] ?? own[`${english}`] ?? texts[key] ?? english
     return typeof text === 'string' ? text : (text[new Intl.PluralRules(lang).select(count ?? 0)] ?? text.other)
   }
 }
+
+/** Returns the language of a tag without its region. */
+const primaryOf = (lang: string) => lang.split('-', 1)[0]?.toLowerCase()
 
 function requireKnownKeys(keys: readonly string[]) {
   const known = new Set<string | PluralForms>(Object.values(en).flat())

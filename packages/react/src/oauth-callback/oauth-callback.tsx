@@ -9,6 +9,7 @@ import { useUrlOf } from '../hooks/use-href.ts'
 import { useOnce } from '../hooks/use-once.ts'
 import { usePortico, usePorticoContext } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
 import { FailureCard } from '../status-card/cards.tsx'
 import { StatusCard } from '../status-card/status-card.tsx'
 import { levelOfTitle, type ScreenProps } from '../ui/card.tsx'
@@ -21,6 +22,14 @@ const redirectWaitMillis = 2000
 
 /** The page that the service redirects to after a provider: completes the sign-in and leaves the page. */
 export function OAuthCallback(props: ScreenProps) {
+  return (
+    <WithTexts parts={['links', 'errors']}>
+      <Callback {...props} />
+    </WithTexts>
+  )
+}
+
+function Callback(props: ScreenProps) {
   const { app, navigate } = usePorticoContext()
   // The URL of the first render: `useHiddenCode` removes the code from the address bar.
   const [address] = useState(() => (typeof window === 'undefined' ? '' : window.location.href))

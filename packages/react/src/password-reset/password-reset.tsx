@@ -4,6 +4,7 @@ import { useHiddenCode } from '../hooks/use-hidden-code.ts'
 import { useOnce } from '../hooks/use-once.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
 import { FailureCard } from '../status-card/cards.tsx'
 import { isTemporary, linkProblemOf } from '../status-card/link-problem.ts'
 import { ProgressCard } from '../status-card/progress-card.tsx'
@@ -18,7 +19,15 @@ export interface PasswordResetProps extends ScreenProps {
 }
 
 /** Checks the code of a reset link, then asks for a new password. */
-export function PasswordReset({ searchParams, ...props }: PasswordResetProps) {
+export function PasswordReset(props: PasswordResetProps) {
+  return (
+    <WithTexts parts={['links', 'errors']}>
+      <ResetOfLink {...props} />
+    </WithTexts>
+  )
+}
+
+function ResetOfLink({ searchParams, ...props }: PasswordResetProps) {
   // The code of the first rendering, because it is removed from the address bar below.
   const [code] = useState(searchParams.code)
   useHiddenCode()

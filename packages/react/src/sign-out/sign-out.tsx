@@ -3,6 +3,7 @@ import { useOnce } from '../hooks/use-once.ts'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { signOutAndLeave } from '../hooks/use-sign-out.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
 import { NotSignedInCard } from '../status-card/cards.tsx'
 import { ProgressCard } from '../status-card/progress-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
@@ -14,6 +15,14 @@ const redirectWaitMillis = 2000
  * (`afterSignOut: ''`), or if the page has not changed after two seconds.
  */
 export function SignOut(props: ScreenProps) {
+  return (
+    <WithTexts>
+      <SigningOut {...props} />
+    </WithTexts>
+  )
+}
+
+function SigningOut(props: ScreenProps) {
   const { app, navigate } = usePorticoContext()
   const t = useTranslate()
   const [state] = useOnce(app, 'sign-out', async () => {

@@ -4,6 +4,7 @@ import { useHiddenCode } from '../hooks/use-hidden-code.ts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
 import { FailureCard } from '../status-card/cards.tsx'
 import { ProgressCard } from '../status-card/progress-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
@@ -17,7 +18,15 @@ export interface TeamInvitationProps extends ScreenProps {
 }
 
 /** Shows an invitation to a team, and lets the signed-in user join. Visitors sign in first and come back. */
-export function TeamInvitation({ searchParams, ...props }: TeamInvitationProps) {
+export function TeamInvitation(props: TeamInvitationProps) {
+  return (
+    <WithTexts parts={['links', 'errors']}>
+      <InvitationOfLink {...props} />
+    </WithTexts>
+  )
+}
+
+function InvitationOfLink({ searchParams, ...props }: TeamInvitationProps) {
   const { currentUser } = usePortico()
   const t = useTranslate()
   // The code of the first rendering, because it is removed from the address bar below.

@@ -16,6 +16,8 @@ export interface MenuItemProps {
   /** The page that the item opens, in place of an action. */
   href?: string
   onSelect?: () => void
+  /** The menu stays open: other items take the place of this one. */
+  staysOpen?: boolean
   /** For an item of which one is chosen. */
   isChosen?: boolean
   /** Shows the icon alone. */
@@ -27,14 +29,14 @@ export const shownCharacters = 40
 
 /** A line of a menu: an action, or a page of the app, which can be opened in another tab like any link. */
 export function MenuItem(props: MenuItemProps) {
-  const { label, isName = false, icon, hint, href, onSelect, isChosen, isIcon = false } = props
+  const { label, isName = false, icon, hint, href, onSelect, isChosen, isIcon = false, staysOpen } = props
   const { navigate } = usePorticoContext()
   const close = useContext(CloseMenu)
   const Element = href === undefined ? 'button' : 'a'
   function select(event: { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; preventDefault: () => void }) {
     if (href !== undefined && (event.metaKey || event.ctrlKey || event.shiftKey)) return
     event.preventDefault()
-    close()
+    if (!staysOpen) close()
     onSelect?.()
     if (href !== undefined) open(href, navigate)
   }

@@ -5,7 +5,10 @@ import { useMode } from '../theme/use-mode.ts'
 
 /** The element that keeps the host's styles out and sets language, direction and mode. Every part is inside one. */
 export function Root({ className = '', ...rest }: HTMLAttributes<HTMLDivElement>) {
-  const { lang, layout } = usePorticoContext()
+  const {
+    language: { lang },
+    layout,
+  } = usePorticoContext()
   return (
     <div
       {...rest}

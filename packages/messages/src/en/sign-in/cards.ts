@@ -12,6 +12,7 @@ export const notSignedInText = ['notSignedInText', 'Sign in to see your account.
 export const signingOut = ['signingOut', 'Signing out'] as const
 // The app does not accept new accounts
 export const signUpDisabledTitle = ['signUpDisabledTitle', 'Sign up is closed'] as const
+export const signUpDisabledText = ['signUpDisabledText', 'Sign up for new users is not enabled at the moment.'] as const
 export const noConnectionTitle = ['noConnectionTitle', 'No connection'] as const
 export const notFoundTitle = ['notFoundTitle', 'Page not found'] as const
 export const notFoundText = [

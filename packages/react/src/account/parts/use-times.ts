@@ -20,7 +20,7 @@ const units = [
 const relativeDays = 30
 
 export function useTimes(): Times {
-  const { lang } = usePorticoContext()
+  const { lang } = usePorticoContext().language
   return useMemo(() => timesIn(lang), [lang])
 }
 

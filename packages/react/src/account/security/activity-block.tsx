@@ -79,11 +79,11 @@ export function ActivityBlock() {
 }
 
 function EventRow({ event }: { event: OwnAuditEvent }) {
-  const { lang, translate: t } = usePorticoContext()
+  const { language, translate: t } = usePorticoContext()
   const times = useTimes()
   const title = titles[event.type]
   if (title === undefined) return null
   const device = event.device && `${event.device}.`
-  const details = [`${times.dateTime(event.at)}.`, device, placeOf(event, lang)]
+  const details = [`${times.dateTime(event.at)}.`, device, placeOf(event, language.lang)]
   return <Row detail={details.filter(Boolean).join(' ')} title={t(title)} />
 }

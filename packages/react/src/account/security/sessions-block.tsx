@@ -55,7 +55,7 @@ function EndOthersButton() {
 }
 
 function SessionRow({ session }: { session: SessionSummary }) {
-  const { app, lang, translate: t } = usePorticoContext()
+  const { app, language, translate: t } = usePorticoContext()
   const times = useTimes()
   const toast = useToast()
   const { id, isCurrentSession, lastUsedAt } = session
@@ -74,7 +74,7 @@ function SessionRow({ session }: { session: SessionSummary }) {
     <Row
       actions={action}
       badge={isCurrentSession && <Badge tone="success">{t(en.thisDevice)}</Badge>}
-      detail={[placeOf(session, lang), activity].filter(Boolean).join(' ')}
+      detail={[placeOf(session, language.lang), activity].filter(Boolean).join(' ')}
       tile={<Tile shape={isPhone(session.userAgent) ? phone : laptop} />}
       title={device}
     >

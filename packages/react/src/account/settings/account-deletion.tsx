@@ -10,7 +10,7 @@ const namedTeams = 3
 
 /** Deletes the account in two steps, and leads home. */
 export function AccountDeletion({ project }: { project: Project }) {
-  const { app, navigate, translate: t, lang } = usePorticoContext()
+  const { app, navigate, translate: t, language } = usePorticoContext()
   const teams = useTeams({ suspense: false }).data ?? []
   async function deleteAccount() {
     const deletion = app.users.deleteMe()
@@ -22,7 +22,7 @@ export function AccountDeletion({ project }: { project: Project }) {
   const more = teams.length - namedTeams
   const names = teams.slice(0, namedTeams).map(({ displayName }) => isolated(displayName))
   if (more > 0) names.push(fill(t(en.moreTeams, more), { count: more }))
-  const list = new Intl.ListFormat(lang).format(names)
+  const list = new Intl.ListFormat(language.lang).format(names)
   return (
     <ConfirmBlock
       confirmLabel={t(en.deleteAccount)}

@@ -2,7 +2,7 @@ import * as en from '@portico/messages/en'
 import { languages } from '@portico/messages/generated/languages'
 import type { CurrentUser } from '@portico/sdk/client'
 import { useRef, useState } from 'react'
-import { usePortico } from '../../hooks/use-portico.ts'
+import { usePorticoContext } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Block, BlockBody } from '../parts/block.tsx'
@@ -11,7 +11,7 @@ import { useToast } from '../parts/toast.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { languageOptions } from './language-options.ts'
 
-/** The language of the screens and of emails to the user. A choice is saved at once. */
+/** The language of the screens and of emails to the user. A choice is shown and saved at once. */
 export function LanguageBlock({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const { value, choose, run, error } = useLanguage(user)
@@ -44,7 +44,7 @@ export function LanguageBlock({ user }: { user: CurrentUser }) {
 
 /** Saves the chosen language, one request at a time; of several choices meanwhile, the last one is saved. */
 function useLanguage(user: CurrentUser) {
-  const { users } = usePortico()
+  const { app, changeLanguage } = usePorticoContext()
   const t = useTranslate()
   const toast = useToast()
   const wanted = useRef<string | null>(null)
@@ -54,7 +54,7 @@ function useLanguage(user: CurrentUser) {
     let saved: string | null
     do {
       saved = wanted.current
-      await users.updateMe({ locale: saved })
+      await app.users.updateMe({ locale: saved })
     } while (saved !== wanted.current)
     setChosen(undefined)
     toast(t(en.languageSaved))
@@ -62,6 +62,7 @@ function useLanguage(user: CurrentUser) {
   function choose(locale: string | null) {
     wanted.current = locale
     setChosen(locale)
+    changeLanguage(locale)
     run()
   }
   return { value: chosen === undefined ? user.locale : chosen, choose, run, error }

@@ -1,0 +1,25 @@
+/** The texts of other languages than English, loaded on demand. */
+import type { HostTexts, Language } from './language.ts'
+
+/** Opens the language that fits the wish best; English if there is none, or if it cannot be loaded. */
+export function openOther(wish: string, host: HostTexts): Language {
+  let language: Language | undefined
+  const opening = import('./load-language.ts').then(
+    ({ loadLanguage }) => {
+      language = loadLanguage(wish, host)
+    },
+    (error: unknown) => {
+      console.warn('The texts of the language could not be loaded. The screens stay English.', error)
+      language = { lang: 'en', texts: {}, load: () => undefined }
+    },
+  )
+  return {
+    get lang() {
+      return language?.lang ?? 'en'
+    },
+    get texts() {
+      return language?.texts ?? {}
+    },
+    load: (parts) => (language ? language.load(parts) : opening.then(() => language?.load(parts))),
+  }
+}

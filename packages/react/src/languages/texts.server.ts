@@ -1,0 +1,24 @@
+/**
+ * The texts of all languages. Imported as `#texts`: browsers get `texts.browser.ts`, which loads them on demand;
+ * `renderToString` cannot wait for that.
+ */
+import { all } from '@portico/messages/generated/all'
+import { RenderInBrowser } from '../hooks/use-resource-value.ts'
+import { findLanguage } from './find-language.ts'
+import type { HostTexts, Language } from './language.ts'
+
+/** Opens the language that fits the wish best; English if there is none. */
+export function openOther(wish: string, host: HostTexts): Language {
+  const { lang, tag, own } = findLanguage(wish, host, Object.keys(all))
+  const parts = (tag !== null && all[tag]) || {}
+  const isLoaded = Object.keys(own).length === 0
+  return {
+    lang,
+    texts: Object.assign({}, ...Object.values(parts)),
+    load() {
+      // The texts of hosts are loaded, which a server cannot wait for.
+      if (!isLoaded) throw new RenderInBrowser()
+      return undefined
+    },
+  }
+}

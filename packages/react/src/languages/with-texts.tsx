@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react'
+import { usePorticoContext } from '../hooks/use-portico.ts'
+import { useResource } from '../hooks/use-resource.ts'
+import type { TextPart } from './language.ts'
+
+interface WithTextsProps {
+  /** Parts that the children need besides `sign-in`, which everything needs. */
+  parts?: readonly TextPart[]
+  /** Shown while they load; by default that of the screen around it. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+const IsInside = createContext(false)
+
+/** Renders the children in the language of the visitor, as soon as its texts are there. */
+export function WithTexts({ parts = [], fallback, children }: WithTextsProps) {
+  useLanguageOfUser()
+  const content = <Loaded parts={parts}>{children}</Loaded>
+  if (useContext(IsInside) && !fallback) return content
+  return (
+    <IsInside.Provider value={true}>
+      <Suspense fallback={fallback}>{content}</Suspense>
+    </IsInside.Provider>
+  )
+}
+
+function Loaded({ parts, children }: { parts: readonly TextPart[]; children: ReactNode }) {
+  const loading = usePorticoContext().language.load(['sign-in', ...parts])
+  // Thrown promises are how React 18 and 19 both suspend.
+  if (loading) throw loading
+  return children
+}
+
+/** Shows the language of the user, who may have chosen it on another device. The next visit begins with it. */
+function useLanguageOfUser(): void {
+  const { app, changeLanguage } = usePorticoContext()
+  const user = useResource(app.currentUser)
+  const locale = user.status === 'ready' ? user.value?.locale : undefined
+  useEffect(() => {
+    if (locale !== undefined) changeLanguage(locale)
+  }, [locale, changeLanguage])
+}

@@ -1,0 +1,41 @@
+import * as en from '@portico/messages/en'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { usePorticoContext } from '../hooks/use-portico.ts'
+import { Icon } from '../ui/icon.tsx'
+import { MenuItem } from '../ui/menu-item.tsx'
+import type { LanguageListProps } from './language-list.tsx'
+import { globe } from './menu-icons.ts'
+
+interface ItemsOrLanguagesProps extends LanguageListProps {
+  /** Renders the items of the menu, with the one that leads to the languages. */
+  children: (languageItem: ReactNode) => ReactNode
+}
+
+/** The items of the menu, or in their place the languages, whose code is loaded when they are opened. */
+export function ItemsOrLanguages({ children, ...props }: ItemsOrLanguagesProps) {
+  const [List, setList] = useState<ComponentType<LanguageListProps>>()
+  async function open() {
+    try {
+      const { LanguageList } = await import('./language-list.tsx')
+      setList(() => LanguageList)
+    } catch {
+      // There is no connection. The menu stays as it is.
+    }
+  }
+  return List ? <List {...props} /> : children(<LanguageItem onSelect={() => void open()} />)
+}
+
+/** Names the language that is shown, and leads to the others. */
+function LanguageItem({ onSelect }: { onSelect: () => void }) {
+  const { language, translate: t } = usePorticoContext()
+  const name = new Intl.DisplayNames([language.lang], { type: 'language', languageDisplay: 'standard' })
+  return (
+    <MenuItem
+      hint={<span className="portico-hint">{name.of(language.lang)}</span>}
+      icon={<Icon shape={globe} />}
+      label={t(en.language)}
+      onSelect={onSelect}
+      staysOpen
+    />
+  )
+}

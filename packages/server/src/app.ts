@@ -10,6 +10,7 @@ import { type HttpResponse, textType } from './http/error-response.ts'
 import { handleHealth } from './http/health.ts'
 import { packagesResponse } from './http/packages.ts'
 import { pageResponse } from './http/pages.ts'
+import { createPlainHttpRefusal } from './http/plain-http.ts'
 import { createRequestContextReader } from './http/read-request-context.ts'
 import type { RequestHeaders } from './http/request-headers.ts'
 import { createRouter, type Handle } from './http/router.ts'
@@ -29,6 +30,7 @@ const transportSecurity = { 'strict-transport-security': 'max-age=31536000; incl
 export function createApp(deps: Deps): App {
   const api = createApi(deps)
   const portal = createPortal(deps)
+  const refusePlainHttp = createPlainHttpRefusal(deps.config)
   const onEveryPath = { ...securityHeaders, ...(deps.config.publicUrl.startsWith('https:') ? transportSecurity : {}) }
   const onApi = { ...onEveryPath, ...apiHeaders }
   let isDraining = false
@@ -36,6 +38,8 @@ export function createApp(deps: Deps): App {
 
   async function respond(request: ApiRequest, requestId: string): Promise<ApiResponse> {
     const [path = '/'] = request.target.split('?', 1)
+    const refusal = refusePlainHttp(request, path)
+    if (refusal) return { ...withRequestId(refusal, requestId), commonHeaders: onEveryPath }
     const page =
       path === '/health'
         ? await handleHealth(health, request)

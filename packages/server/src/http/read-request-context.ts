@@ -1,7 +1,8 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import { normalizeAddress } from '../limits/network.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ApiRequest } from './api-request.ts'
+import { createProxyCheck, type IsTrustedProxy, socketAddressOf } from './trusted-proxies.ts'
 
 /** Reverse proxies whose forwarding headers are trusted. */
 export interface ProxyTrust {
@@ -23,11 +24,11 @@ export type ReadRequestContext = (
 
 /** Creates a reader of request contexts. Forwarding headers count only if a trusted proxy sent them. */
 export function createRequestContextReader(trust: ProxyTrust, matchLocale: MatchLocale): ReadRequestContext {
-  const proxies = toBlockList(trust.trustedProxies)
-  const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  const isProxy = createProxyCheck(trust.trustedProxies)
 
-  return ({ headers, remoteAddress }, known) => {
-    const socketAddress = remoteAddress === undefined ? null : normalizeAddress(remoteAddress)
+  return (request, known) => {
+    const { headers } = request
+    const socketAddress = socketAddressOf(request)
     const proxyAddress = socketAddress !== null && isProxy(socketAddress) ? socketAddress : null
     const country =
       proxyAddress !== null && trust.countryHeader ? text(headers[trust.countryHeader])?.toUpperCase() : undefined
@@ -43,7 +44,7 @@ export function createRequestContextReader(trust: ProxyTrust, matchLocale: Match
 }
 
 /** The last address that no trusted proxy of ours has: whatever stands before it, the client may have made up. */
-function clientOf(forwardedFor: string, proxy: string, isProxy: (address: string) => boolean): string {
+function clientOf(forwardedFor: string, proxy: string, isProxy: IsTrustedProxy): string {
   const chain = forwardedFor.split(',').map((part) => normalizeAddress(withoutPort(part.trim())))
   for (const address of chain.toReversed()) {
     if (isIP(address) === 0) return proxy
@@ -55,16 +56,5 @@ function clientOf(forwardedFor: string, proxy: string, isProxy: (address: string
 /** Some proxies name the port, too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (address: string) =>
   address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-
-function toBlockList(entries: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
 
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)

@@ -1,0 +1,49 @@
+/** Requests over plain http to a service whose public URL is https (OWASP ASVS 5.0.0, 4.1.2). */
+import type { ApiRequest } from './api-request.ts'
+import { apiHeaders } from './common-headers.ts'
+import { type HttpResponse, textType } from './error-response.ts'
+import { createProxyCheck, socketAddressOf } from './trusted-proxies.ts'
+
+interface PlainHttpSettings {
+  readonly publicUrl: string
+  readonly trustedProxies: readonly string[]
+}
+
+/** Returns the response to a request that a trusted proxy has received over plain http, or null for any other one. */
+export type RefusePlainHttp = (request: ApiRequest, path: string) => HttpResponse | null
+
+/**
+ * Creates the refusal of plain http. API calls are refused, because a redirect would hide that keys and tokens were sent
+ * readable to everybody on the way. Pages are redirected. Health checks are exempt: balancers send them within the network.
+ */
+export function createPlainHttpRefusal({ publicUrl, trustedProxies }: PlainHttpSettings): RefusePlainHttp {
+  if (!publicUrl.startsWith('https:')) return () => null
+  const isProxy = createProxyCheck(trustedProxies)
+
+  return (request, path) => {
+    if (path === '/health' || protocolOf(request.headers) !== 'http') return null
+    const address = socketAddressOf(request)
+    if (address === null || !isProxy(address)) return null
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path)
+    return isPage ? redirectTo(publicUrl, request.target) : refusal
+  }
+}
+
+/** The protocol of the client stands first: proxies behind the first one add theirs. */
+function protocolOf({ 'x-forwarded-proto': value }: ApiRequest['headers']): string | undefined {
+  return typeof value === 'string' ? value.split(',', 1)[0]?.trim().toLowerCase() : undefined
+}
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
+
+/** The host is always ours. A target in absolute form (RFC 9112, section 3.2.2) names another one. */
+function redirectTo(publicUrl: string, target: string): HttpResponse {
+  const location = publicUrl + (target.startsWith('/') ? target : '/')
+  return { status: 308, headers: { location, 'cache-control': 'no-store, max-age=0' }, body: '' }
+}
+
+const refusal: HttpResponse = {
+  status: 403,
+  headers: { ...apiHeaders, 'content-type': textType },
+  body: 'The API needs https. Keys and tokens of this request may have been read on the way: replace them.',
+}

@@ -4,4 +4,7 @@ import type { ScreenTexts } from '../texts.ts'
 /** Tag → loads the texts of the language. */
 export const load: Readonly<Record<string, () => Promise<{ readonly texts: ScreenTexts['account'] }>>> = {
   de: () => import('../de/account.ts'),
+  es: () => import('../es/account.ts'),
+  fr: () => import('../fr/account.ts'),
+  'pt-BR': () => import('../pt-BR/account.ts'),
 }

@@ -4,8 +4,23 @@ import { texts as deAccount } from '../de/account.ts'
 import { texts as deErrors } from '../de/errors.ts'
 import { texts as deLinks } from '../de/links.ts'
 import { texts as deSignIn } from '../de/sign-in.ts'
+import { texts as esAccount } from '../es/account.ts'
+import { texts as esErrors } from '../es/errors.ts'
+import { texts as esLinks } from '../es/links.ts'
+import { texts as esSignIn } from '../es/sign-in.ts'
+import { texts as frAccount } from '../fr/account.ts'
+import { texts as frErrors } from '../fr/errors.ts'
+import { texts as frLinks } from '../fr/links.ts'
+import { texts as frSignIn } from '../fr/sign-in.ts'
+import { texts as ptBRAccount } from '../pt-BR/account.ts'
+import { texts as ptBRErrors } from '../pt-BR/errors.ts'
+import { texts as ptBRLinks } from '../pt-BR/links.ts'
+import { texts as ptBRSignIn } from '../pt-BR/sign-in.ts'
 
 /** Tag → the texts of the language, by part. */
 export const all: Readonly<Record<string, ScreenTexts>> = {
   de: { account: deAccount, errors: deErrors, links: deLinks, 'sign-in': deSignIn },
+  es: { account: esAccount, errors: esErrors, links: esLinks, 'sign-in': esSignIn },
+  fr: { account: frAccount, errors: frErrors, links: frLinks, 'sign-in': frSignIn },
+  'pt-BR': { account: ptBRAccount, errors: ptBRErrors, links: ptBRLinks, 'sign-in': ptBRSignIn },
 }

@@ -4,4 +4,7 @@ import type { ScreenTexts } from '../texts.ts'
 /** Tag → loads the texts of the language. */
 export const load: Readonly<Record<string, () => Promise<{ readonly texts: ScreenTexts['errors'] }>>> = {
   de: () => import('../de/errors.ts'),
+  es: () => import('../es/errors.ts'),
+  fr: () => import('../fr/errors.ts'),
+  'pt-BR': () => import('../pt-BR/errors.ts'),
 }

@@ -4,4 +4,7 @@ import type { ScreenTexts } from '../texts.ts'
 /** Tag → loads the texts of the language. */
 export const load: Readonly<Record<string, () => Promise<{ readonly texts: ScreenTexts['sign-in'] }>>> = {
   de: () => import('../de/sign-in.ts'),
+  es: () => import('../es/sign-in.ts'),
+  fr: () => import('../fr/sign-in.ts'),
+  'pt-BR': () => import('../pt-BR/sign-in.ts'),
 }

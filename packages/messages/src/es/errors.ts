@@ -1,0 +1,86 @@
+import type { ErrorsTexts } from '../texts.ts'
+
+export const texts: ErrorsTexts = {
+  attemptEnded: 'Este inicio de sesión tardó demasiado o se intentó demasiadas veces. Empieza de nuevo.',
+  // Sign-in methods
+  passwordSignInOff: 'Aquí no está activado el inicio de sesión con contraseña.',
+  codeSignInOff: 'Aquí no está activado el inicio de sesión con un código por correo.',
+  passkeySignInOff: 'Aquí no está activado el inicio de sesión con llave de acceso.',
+  methodOff: 'Esta forma de iniciar sesión no está activada aquí.',
+
+  // Accounts and passwords
+  wrongPassword: 'Correo o contraseña incorrectos.',
+  userExists: 'Esta cuenta ya existe.',
+  passwordsDoNotMatch: 'Las contraseñas no coinciden.',
+  resetYourPassword: 'Restablecer tu contraseña',
+  signInInstead: 'Iniciar sesión',
+  accountHasNoPassword: 'Esta cuenta aún no tiene contraseña.',
+  accountHasPassword: 'Esta cuenta ya tiene contraseña. Cámbiala con la contraseña actual.',
+  lastSignInMethod: 'Es la única forma de iniciar sesión en tu cuenta. Añade antes otra.',
+  deletionOff: 'Aquí no se pueden eliminar cuentas. Consulta al responsable de la aplicación.',
+
+  // Codes and links
+  codeUnknown: 'Este código no es válido. Compruébalo o pide uno nuevo.',
+  codeExpired: 'Este código ha caducado. Pide uno nuevo.',
+  codeUsed: 'Este código ya se ha usado. Pide uno nuevo.',
+  codeTriedTooOften: 'Este código se ha intentado demasiadas veces. Pide uno nuevo.',
+
+  // Second factor
+  totpNeeded: 'Escribe el código de tu aplicación de autenticación.',
+  recoveryCodeWrong: 'Este código de recuperación es incorrecto o ya se ha usado. Cada código sirve una sola vez.',
+  authenticatorNeeded: 'Configura antes una aplicación de autenticación.',
+
+  // Passkeys
+  passkeyNotSaved: 'No se pudo guardar la llave de acceso. Inténtalo de nuevo.',
+  passkeyRefused: 'No se pudo verificar esta llave de acceso. Inténtalo de nuevo.',
+  passkeyUnknown: 'Esta llave de acceso ya no pertenece a tu cuenta. Elige otra.',
+
+  // Email addresses
+  emailTaken: 'Este correo ya se usa para iniciar sesión en otra cuenta.',
+  emailExists: 'Tu cuenta ya tiene este correo.',
+  emailVerifiedBefore: 'Este correo ya está verificado.',
+  emailUnknown: 'Este correo no pertenece a tu cuenta. Recarga la página.',
+  emailNeeded: 'Añade antes un correo a tu cuenta.',
+  emailsFull: 'Tu cuenta ha alcanzado el máximo de correos. Quita antes uno.',
+
+  // Providers
+  providerOff: 'Aquí no está activado el inicio de sesión con este proveedor. Inicia sesión de otra forma.',
+  providerFailed: 'No se pudo iniciar sesión con el proveedor. Inténtalo de nuevo o inicia sesión de otra forma.',
+  providerUnavailable: 'El proveedor no responde. Inténtalo dentro de un momento o inicia sesión de otra forma.',
+  providerConnectionEnded: 'La conexión con este proveedor ha terminado. Inicia sesión con él de nuevo.',
+  providerTimedOut: 'El inicio de sesión con el proveedor tardó demasiado. Inicia sesión de nuevo.',
+  providerSignInEnded: 'Este inicio de sesión ya ha terminado o se empezó en otro navegador. Inicia sesión de nuevo.',
+  accountOfAnother: 'Esta cuenta ya está conectada a otro usuario. Conecta una distinta.',
+  otherAccountConnected: 'Ya has conectado otra cuenta de este proveedor. Desconéctala antes o elige esa.',
+  accessDenied: 'El inicio de sesión se canceló o el proveedor lo rechazó (access_denied).',
+
+  // Teams
+  teamCreationOff: 'La creación de equipos no está activada.',
+  teamsFull: 'Has alcanzado el máximo de equipos. Elimina antes uno.',
+  teamPermissionMissing: 'No tienes permiso para hacer esto en este equipo. Consulta a su propietario.',
+  roleUnknown: 'El miembro ya no tiene este rol o el rol ya no existe.',
+  memberUnknown: 'Esta persona ya no es miembro del equipo.',
+  invitationUnknown: 'Esta invitación ya no está pendiente.',
+  invitationsFull: 'El equipo ha alcanzado el máximo de invitaciones pendientes. Revoca antes una.',
+  invitationForAnother:
+    'Esta invitación se envió a otro correo. Añade ese correo a tu cuenta y verifícalo, o pide una nueva invitación.',
+
+  // Sessions, limits and everything else
+  sessionEnded: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
+  tooManyAttempts: 'Demasiados intentos en poco tiempo. Espera un minuto e inténtalo de nuevo.',
+  tooManyAttemptsMinutes: {
+    one: 'Demasiados intentos en poco tiempo. Espera {minutes} minuto e inténtalo de nuevo.',
+    many: 'Demasiados intentos en poco tiempo. Espera {minutes} minutos e inténtalo de nuevo.',
+    other: 'Demasiados intentos en poco tiempo. Espera {minutes} minutos e inténtalo de nuevo.',
+  },
+  serviceBusy: 'El servicio está saturado. Inténtalo dentro de un momento.',
+  entryRefused: 'No se ha aceptado. Revisa lo que has escrito e inténtalo de nuevo.',
+  cookiesBlocked: 'Este navegador no guarda cookies de esta página. Permite las cookies e inténtalo de nuevo.',
+  httpsNeeded: 'Esto solo funciona con una conexión segura (https). Abre la página con https e inténtalo de nuevo.',
+  notSetUp: 'Esta página no está bien configurada. Avisa al responsable de la aplicación.',
+  errorTitle: 'Se ha producido un error',
+  unknownErrorTitle: 'Se ha producido un error desconocido',
+  unknownErrorText: 'Inténtalo de nuevo. Si el problema continúa, contacta con el soporte.',
+  errorCode: 'Código de error: {code}',
+  requestId: 'Solicitud {id}',
+}

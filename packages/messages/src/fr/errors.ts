@@ -1,0 +1,89 @@
+import type { ErrorsTexts } from '../texts.ts'
+
+export const texts: ErrorsTexts = {
+  attemptEnded: 'Cette connexion a duré trop longtemps ou a été tentée trop souvent. Recommencez.',
+  // Sign-in methods
+  passwordSignInOff: 'La connexion par mot de passe n’est pas activée ici.',
+  codeSignInOff: 'La connexion par code reçu par e-mail n’est pas activée ici.',
+  passkeySignInOff: 'La connexion par clé d’accès n’est pas activée ici.',
+  methodOff: 'Cette méthode de connexion n’est pas activée ici.',
+
+  // Accounts and passwords
+  wrongPassword: 'Adresse e-mail ou mot de passe incorrect.',
+  userExists: 'Ce compte existe déjà.',
+  passwordsDoNotMatch: 'Les mots de passe ne correspondent pas.',
+  resetYourPassword: 'Réinitialiser votre mot de passe',
+  signInInstead: 'Se connecter plutôt',
+  accountHasNoPassword: 'Ce compte n’a pas encore de mot de passe.',
+  accountHasPassword: 'Ce compte a déjà un mot de passe. Changez-le à l’aide du mot de passe actuel.',
+  lastSignInMethod: 'C’est le seul moyen de vous connecter à votre compte. Ajoutez-en d’abord un autre.',
+  deletionOff: 'Les comptes ne peuvent pas être supprimés ici. Adressez-vous au responsable de l’application.',
+
+  // Codes and links
+  codeUnknown: 'Ce code n’est pas valide. Vérifiez-le ou demandez-en un nouveau.',
+  codeExpired: 'Ce code a expiré. Demandez-en un nouveau.',
+  codeUsed: 'Ce code a déjà été utilisé. Demandez-en un nouveau.',
+  codeTriedTooOften: 'Ce code a été essayé trop souvent. Demandez-en un nouveau.',
+
+  // Second factor
+  totpNeeded: 'Saisissez le code de votre application d’authentification.',
+  recoveryCodeWrong: 'Ce code de récupération est incorrect ou déjà utilisé. Chaque code ne sert qu’une fois.',
+  authenticatorNeeded: 'Configurez d’abord une application d’authentification.',
+
+  // Passkeys
+  passkeyNotSaved: 'La clé d’accès n’a pas pu être enregistrée. Réessayez.',
+  passkeyRefused: 'Cette clé d’accès n’a pas pu être vérifiée. Réessayez.',
+  passkeyUnknown: 'Cette clé d’accès n’appartient plus à votre compte. Choisissez-en une autre.',
+
+  // Email addresses
+  emailTaken: 'Cette adresse e-mail sert déjà à se connecter à un autre compte.',
+  emailExists: 'Votre compte a déjà cette adresse e-mail.',
+  emailVerifiedBefore: 'Cette adresse e-mail est déjà vérifiée.',
+  emailUnknown: 'Cette adresse e-mail n’appartient pas à votre compte. Rechargez la page.',
+  emailNeeded: 'Ajoutez d’abord une adresse e-mail à votre compte.',
+  emailsFull: 'Votre compte a atteint le nombre maximal d’adresses e-mail. Supprimez-en d’abord une.',
+
+  // Providers
+  providerOff: 'La connexion avec ce fournisseur n’est pas activée ici. Connectez-vous autrement.',
+  providerFailed: 'La connexion avec le fournisseur a échoué. Réessayez ou connectez-vous autrement.',
+  providerUnavailable: 'Le fournisseur ne répond pas. Réessayez dans un instant ou connectez-vous autrement.',
+  providerConnectionEnded: 'La liaison avec ce fournisseur a pris fin. Connectez-vous à nouveau avec lui.',
+  providerTimedOut: 'La connexion chez le fournisseur a pris trop de temps. Veuillez vous connecter à nouveau.',
+  providerSignInEnded:
+    'Cette connexion est déjà terminée ou a été commencée dans un autre navigateur. Connectez-vous à nouveau.',
+  accountOfAnother: 'Ce compte est déjà associé à un autre utilisateur. Veuillez en associer un autre.',
+  otherAccountConnected:
+    'Vous avez déjà associé un autre compte de ce fournisseur. Dissociez-le d’abord ou choisissez celui-là.',
+  accessDenied: 'La connexion a été annulée ou refusée par le fournisseur (access_denied).',
+
+  // Teams
+  teamCreationOff: 'La création d’équipes n’est pas activée.',
+  teamsFull: 'Vous avez atteint le nombre maximal d’équipes. Supprimez d’abord une équipe.',
+  teamPermissionMissing:
+    'Vous n’avez pas l’autorisation nécessaire dans cette équipe. Adressez-vous à son propriétaire.',
+  roleUnknown: 'Le membre n’a plus ce rôle, ou le rôle n’existe plus.',
+  memberUnknown: 'Cette personne n’est plus membre de l’équipe.',
+  invitationUnknown: 'Cette invitation n’est plus ouverte.',
+  invitationsFull: 'L’équipe a atteint le nombre maximal d’invitations ouvertes. Révoquez-en d’abord une.',
+  invitationForAnother:
+    'Cette invitation a été envoyée à une autre adresse e-mail. Ajoutez cette adresse à votre compte et vérifiez-la, ou demandez une nouvelle invitation.',
+
+  // Sessions, limits and everything else
+  sessionEnded: 'Votre session est terminée. Connectez-vous à nouveau.',
+  tooManyAttempts: 'Trop de tentatives en peu de temps. Attendez une minute et réessayez.',
+  tooManyAttemptsMinutes: {
+    one: 'Trop de tentatives en peu de temps. Attendez {minutes} minute et réessayez.',
+    many: 'Trop de tentatives en peu de temps. Attendez {minutes} minutes et réessayez.',
+    other: 'Trop de tentatives en peu de temps. Attendez {minutes} minutes et réessayez.',
+  },
+  serviceBusy: 'Le service est très sollicité. Réessayez dans un instant.',
+  entryRefused: 'Cela n’a pas été accepté. Vérifiez votre saisie et réessayez.',
+  cookiesBlocked: 'Ce navigateur n’enregistre pas de cookies pour cette page. Autorisez les cookies et réessayez.',
+  httpsNeeded: 'Cela ne fonctionne qu’avec une connexion sécurisée (https). Ouvrez la page en https et réessayez.',
+  notSetUp: 'Cette page n’est pas correctement configurée. Informez le responsable de l’application.',
+  errorTitle: 'Une erreur s’est produite',
+  unknownErrorTitle: 'Une erreur inconnue s’est produite',
+  unknownErrorText: 'Veuillez réessayer. Si le problème persiste, contactez l’assistance.',
+  errorCode: 'Code d’erreur : {code}',
+  requestId: 'Requête {id}',
+}

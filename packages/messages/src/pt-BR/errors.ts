@@ -1,0 +1,86 @@
+import type { ErrorsTexts } from '../texts.ts'
+
+export const texts: ErrorsTexts = {
+  attemptEnded: 'Esta entrada demorou demais ou foi tentada vezes demais. Comece de novo.',
+  // Sign-in methods
+  passwordSignInOff: 'Entrar com senha não está ativado aqui.',
+  codeSignInOff: 'Entrar com um código por e-mail não está ativado aqui.',
+  passkeySignInOff: 'Entrar com chave de acesso não está ativado aqui.',
+  methodOff: 'Esta forma de entrar não está ativada aqui.',
+
+  // Accounts and passwords
+  wrongPassword: 'E-mail ou senha incorretos.',
+  userExists: 'Esta conta já existe.',
+  passwordsDoNotMatch: 'As senhas não coincidem.',
+  resetYourPassword: 'Redefinir sua senha',
+  signInInstead: 'Entrar',
+  accountHasNoPassword: 'Esta conta ainda não tem senha.',
+  accountHasPassword: 'Esta conta já tem uma senha. Troque-a usando a senha atual.',
+  lastSignInMethod: 'É a única forma de entrar na sua conta. Adicione outra antes.',
+  deletionOff: 'Contas não podem ser excluídas aqui. Fale com o responsável pelo app.',
+
+  // Codes and links
+  codeUnknown: 'Este código não é válido. Confira-o ou peça um novo.',
+  codeExpired: 'Este código expirou. Peça um novo.',
+  codeUsed: 'Este código já foi usado. Peça um novo.',
+  codeTriedTooOften: 'Este código foi tentado vezes demais. Peça um novo.',
+
+  // Second factor
+  totpNeeded: 'Digite o código do seu app autenticador.',
+  recoveryCodeWrong: 'Este código de recuperação está errado ou já foi usado. Cada código funciona uma vez.',
+  authenticatorNeeded: 'Configure antes um app autenticador.',
+
+  // Passkeys
+  passkeyNotSaved: 'Não foi possível salvar a chave de acesso. Tente de novo.',
+  passkeyRefused: 'Não foi possível verificar esta chave de acesso. Tente de novo.',
+  passkeyUnknown: 'Esta chave de acesso não pertence mais à sua conta. Escolha outra.',
+
+  // Email addresses
+  emailTaken: 'Este e-mail já é usado para entrar em outra conta.',
+  emailExists: 'Sua conta já tem este e-mail.',
+  emailVerifiedBefore: 'Este e-mail já foi verificado.',
+  emailUnknown: 'Este e-mail não pertence à sua conta. Recarregue a página.',
+  emailNeeded: 'Adicione antes um e-mail à sua conta.',
+  emailsFull: 'Sua conta atingiu o máximo de e-mails. Remova um antes.',
+
+  // Providers
+  providerOff: 'Entrar com este provedor não está ativado aqui. Entre de outra forma.',
+  providerFailed: 'A entrada com o provedor falhou. Tente de novo ou entre de outra forma.',
+  providerUnavailable: 'O provedor não responde. Tente daqui a pouco ou entre de outra forma.',
+  providerConnectionEnded: 'A conexão com este provedor terminou. Entre com ele de novo.',
+  providerTimedOut: 'A entrada com o provedor demorou demais. Entre de novo.',
+  providerSignInEnded: 'Esta entrada já terminou ou foi iniciada em outro navegador. Entre de novo.',
+  accountOfAnother: 'Esta conta já está conectada a outro usuário. Conecte outra.',
+  otherAccountConnected: 'Você já conectou outra conta deste provedor. Desconecte-a antes ou escolha aquela.',
+  accessDenied: 'A entrada foi cancelada ou recusada pelo provedor (access_denied).',
+
+  // Teams
+  teamCreationOff: 'A criação de equipes não está ativada.',
+  teamsFull: 'Você atingiu o máximo de equipes. Exclua uma antes.',
+  teamPermissionMissing: 'Você não tem permissão para isso nesta equipe. Fale com o proprietário dela.',
+  roleUnknown: 'O membro não tem mais esta função ou ela não existe mais.',
+  memberUnknown: 'Esta pessoa não é mais membro da equipe.',
+  invitationUnknown: 'Este convite não está mais aberto.',
+  invitationsFull: 'A equipe atingiu o máximo de convites abertos. Revogue um antes.',
+  invitationForAnother:
+    'Este convite foi enviado para outro e-mail. Adicione esse e-mail à sua conta e verifique-o, ou peça um novo convite.',
+
+  // Sessions, limits and everything else
+  sessionEnded: 'Sua sessão terminou. Entre de novo.',
+  tooManyAttempts: 'Tentativas demais em pouco tempo. Espere um minuto e tente de novo.',
+  tooManyAttemptsMinutes: {
+    one: 'Tentativas demais em pouco tempo. Espere {minutes} minuto e tente de novo.',
+    many: 'Tentativas demais em pouco tempo. Espere {minutes} minutos e tente de novo.',
+    other: 'Tentativas demais em pouco tempo. Espere {minutes} minutos e tente de novo.',
+  },
+  serviceBusy: 'O serviço está sobrecarregado. Tente daqui a pouco.',
+  entryRefused: 'Isso não foi aceito. Confira o que você digitou e tente de novo.',
+  cookiesBlocked: 'Este navegador não guarda cookies desta página. Permita os cookies e tente de novo.',
+  httpsNeeded: 'Isso só funciona com uma conexão segura (https). Abra a página com https e tente de novo.',
+  notSetUp: 'Esta página não está configurada corretamente. Avise o responsável pelo app.',
+  errorTitle: 'Ocorreu um erro',
+  unknownErrorTitle: 'Ocorreu um erro desconhecido',
+  unknownErrorText: 'Tente de novo. Se o problema continuar, fale com o suporte.',
+  errorCode: 'Código do erro: {code}',
+  requestId: 'Solicitação {id}',
+}

@@ -1,11 +1,11 @@
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
-import { type ChannelRow, channelColumns, selectChannels } from '../users/channel-statements.ts'
+import { type ChannelRow, channelSelectList, selectChannels } from '../users/channel-statements.ts'
 
 const selectChannel = statement<{ projectId: string; channelId: string; userId: string | null }, ChannelRow>(
   'select_channel',
-  `select ${channelColumns} from contact_channels
+  `select ${channelSelectList} from contact_channels c
    where project_id = :projectId and id = :channelId and (:userId::uuid is null or user_id = :userId::uuid)`,
 )
 

@@ -1,15 +1,18 @@
-import { endpoints, knownError } from '@portico/contract'
+import { ContactChannel, endpoints, knownError } from '@portico/contract'
 import { implement } from '../access/implement.ts'
+import { createView } from '../database/wire-fields.ts'
 import { schemaError } from '../http/schema-error.ts'
 import { success } from '../http/success.ts'
+import type { ChannelRow } from '../users/channel-statements.ts'
 import { requireOwnUser } from '../users/require-own-user.ts'
 import { checkCode } from '../verification-codes/codes.ts'
-import { channelView } from './channel-view.ts'
 import { createChannel } from './create-channel.ts'
 import { deleteChannel } from './delete-channel.ts'
 import { findChannel, listChannels } from './list-channels.ts'
 import { updateChannel } from './update-channel.ts'
 import { sendVerificationCode, sendVerificationCodeTo, verifyContactChannel } from './verification.ts'
+
+const channelView = createView<ChannelRow>()(ContactChannel, { type: () => 'email' as const })
 
 export const contactChannelRoutes = implement('contactChannels', endpoints.contactChannels, {
   sendVerificationCode: async ({ project, user, body, context }, deps) => {

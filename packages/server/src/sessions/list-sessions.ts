@@ -1,31 +1,34 @@
+import { selectList } from '../database/column-sql.ts'
+import { columns, type RowOf } from '../database/columns.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { getUser } from '../users/users.ts'
 
-/** A session as its owner sees it. */
-export interface SessionRow {
-  readonly id: string
-  readonly createdAtMillis: number
-  readonly lastUsedAtMillis: number
-  readonly expiresAtMillis: number
-  readonly isImpersonation: boolean
-  readonly device: string | null
-  readonly userAgent: string | null
-  readonly networkAddress: string | null
-  readonly country: string | null
-}
+const sessionColumns = columns({
+  id: 'uuid',
+  userId: 'uuid',
+  createdAtMillis: 'bigint',
+  lastUsedAtMillis: 'bigint',
+  expiresAtMillis: 'bigint',
+  isImpersonation: 'boolean',
+  device: 'text?',
+  userAgent: 'text?',
+  networkAddress: 'text?',
+  country: 'text?',
+})
+
+/** A session as its user sees it. */
+export interface SessionRow extends RowOf<typeof sessionColumns> {}
 
 const selectSessions = statement<{ projectId: string; userId: string; now: number }, SessionRow>(
   'select_sessions_of_user',
-  `select id, created_at_millis, last_used_at_millis, expires_at_millis, is_impersonation, device, user_agent,
-     network_address, country
-   from sessions
+  `select ${selectList(sessionColumns, 's')} from sessions s
    where project_id = :projectId and user_id = :userId and ended_at_millis is null and expires_at_millis > :now
    order by last_used_at_millis desc, created_at_millis desc, id`,
 )
 
-/** The live sessions of a user, the last used first. Throws USER_NOT_FOUND. */
+/** Returns the live sessions of a user, the most recently used first. Throws USER_NOT_FOUND. */
 export async function listSessions(
   deps: Pick<Deps, 'db' | 'clock'>,
   project: Project,

@@ -1,9 +1,10 @@
-import { endpoints } from '@portico/contract'
+import { endpoints, SessionSummary } from '@portico/contract'
 import { implement } from '../access/implement.ts'
+import { createView } from '../database/wire-fields.ts'
 import { success } from '../http/success.ts'
 import { requireOwner } from '../users/require-own-user.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
-import { listSessions } from './list-sessions.ts'
+import { listSessions, type SessionRow } from './list-sessions.ts'
 import { createSession, refreshAccessToken, signOut } from './sessions.ts'
 
 export const sessionRoutes = implement('sessions', endpoints.sessions, {
@@ -25,20 +26,9 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
   },
   list: async (call, deps) => {
     const userId = requireOwner(call, 'GET', '/auth/sessions')
+    const currentId = call.user?.sessionId
     const sessions = await listSessions(deps, call.project, userId)
-    const items = sessions.map((session) => ({
-      id: session.id,
-      user_id: userId,
-      created_at: session.createdAtMillis,
-      last_used_at: session.lastUsedAtMillis,
-      expires_at_millis: session.expiresAtMillis,
-      is_impersonation: session.isImpersonation,
-      is_current_session: session.id === call.user?.sessionId,
-      device: session.device,
-      user_agent: session.userAgent,
-      network_address: session.networkAddress,
-      country: session.country,
-    }))
+    const items = sessions.map((session) => sessionView({ ...session, isCurrentSession: session.id === currentId }))
     return { items, is_paginated: false as const }
   },
   end: async (call, deps) => {
@@ -55,4 +45,9 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
     await endOtherSessions(deps, call.project, { userId, exceptId }, call.context)
     return success
   },
+})
+
+const sessionView = createView<SessionRow & { readonly isCurrentSession: boolean }>()(SessionSummary, {
+  created_at: (session) => session.createdAtMillis,
+  last_used_at: (session) => session.lastUsedAtMillis,
 })

@@ -1,33 +1,36 @@
+import { insertList, insertValues, selectList } from '../database/column-sql.ts'
+import { columns, type RowOf } from '../database/columns.ts'
 import { statement } from '../database/statement.ts'
 
 type OfUser = { projectId: string; userId: string }
 
+const changeableColumns = columns({
+  value: 'text',
+  isPrimary: 'boolean',
+  isVerified: 'boolean',
+  usedForAuth: 'boolean',
+})
+const channelColumns = columns({ id: 'uuid', userId: 'uuid', ...changeableColumns })
+
 /** An address of a user. */
-export interface ChannelRow {
-  readonly id: string
-  readonly userId: string
-  readonly value: string
-  readonly isPrimary: boolean
-  readonly isVerified: boolean
-  readonly usedForAuth: boolean
-}
+export interface ChannelRow extends RowOf<typeof channelColumns> {}
 
-/** What of a channel can change. */
-export type ChannelState = Pick<ChannelRow, 'value' | 'isPrimary' | 'isVerified' | 'usedForAuth'>
+/** Values of a channel that can change. */
+export type ChannelState = RowOf<typeof changeableColumns>
 
-export const channelColumns = 'id, user_id, value, is_primary, is_verified, used_for_auth'
+/** Selects a {@link ChannelRow} from `contact_channels c`. */
+export const channelSelectList = selectList(channelColumns, 'c')
 
 export const selectChannels = statement<OfUser, ChannelRow>(
   'select_channels_of_user',
-  `select ${channelColumns} from contact_channels
+  `select ${channelSelectList} from contact_channels c
    where project_id = :projectId and user_id = :userId and type = 'email' order by created_at_millis, id`,
 )
 
 export const insertChannel = statement<OfUser & ChannelState & { id: string; now: number }, never>(
   'insert_channel',
-  `insert into contact_channels (project_id, id, user_id, type, value, is_primary, is_verified, used_for_auth,
-     created_at_millis)
-   values (:projectId, :id, :userId, 'email', :value, :isPrimary, :isVerified, :usedForAuth, :now)`,
+  `insert into contact_channels (project_id, type, created_at_millis, ${insertList(channelColumns)})
+   values (:projectId, 'email', :now, ${insertValues(channelColumns)})`,
 )
 
 export const updateChannel = statement<OfUser & ChannelState & { id: string }, never>(

@@ -84,6 +84,5 @@ export const networkBackoffMillis = 1000
 export const cacheThrottleMillis = 300
 /** How many arguments of one kind of value a client app caches, such as teams. Those in use are never evicted. */
 export const cachedArgumentsMax = 100
-export const redirectFallbackSeconds = 3
 export const avatarSizePixels = 34
 export const defaultHandlerPath = '/handler'

@@ -39,11 +39,6 @@ export function passwordLengthProblem(
   return null
 }
 
-/** Whether a value has the form of a typed sign-in code: six letters or digits. */
-export function isTypedCode(value: string): boolean {
-  return /^[a-zA-Z0-9]{6}$/.test(value)
-}
-
 const permissionId = /^\$?[a-z0-9_:]+$/
 
 /** Whether a permission id is well formed; ids with a leading `$` must also be one of {@link systemPermissions}. */

@@ -33,7 +33,7 @@ const NewOAuthAccounts = atMost(
 const Score = z.int().min(0).max(100)
 
 /** Risk scores of a user: hints for the owner's own rules. 0 means no sign. Computed once, when the user signed up. */
-export const RiskScores = z.object({ sign_up: z.object({ bot: Score, free_trial_abuse: Score }) })
+const RiskScores = z.object({ sign_up: z.object({ bot: Score, free_trial_abuse: Score }) })
 
 /** A ban of a user. It ends at `until`, in milliseconds since 1970, or never if that is null. */
 const Ban = z.object({ reason: z.string(), until: Millis.nullable() })

@@ -10,7 +10,7 @@ import { SearchText } from './texts.ts'
 import { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate } from './user-schemas.ts'
 
 /** Query of the user list: one page of users, oldest first unless `desc`. */
-export const UserListQuery = z.strictObject({
+const UserListQuery = z.strictObject({
   limit: WholeNumber.pipe(z.number().min(1).max(limits.userPageSize)).optional(),
   cursor: Uuid.optional(),
   order_by: z.enum(['signed_up_at']).optional(),

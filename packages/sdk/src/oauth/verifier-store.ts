@@ -2,11 +2,11 @@
  * Stores the verifier of a flow (RFC 7636, section 4.1) until the callback: in a cookie named after the state, so that
  * several flows can run at once; with `tokenStore: 'memory'` in the session storage, because the host wants no cookies.
  */
+import { limits } from '@portico/contract/limits'
 import type { ClientCallOptions } from '../client-context.ts'
 import { CookiesBlockedError } from '../session/stores/cookies-blocked-error.ts'
 import { pageCookies } from '../session/stores/page-cookies.ts'
 
-const lifetimeSeconds = 3600
 /** Flows of several tabs. An unfinished flow beyond them is abandoned. */
 const maxFlows = 5
 
@@ -36,7 +36,7 @@ const cookieStore: VerifierStore = {
   set(state, verifier) {
     for (const old of statesInCookies().slice(0, 1 - maxFlows)) cookieStore.remove(old)
     try {
-      writeCookie(state, verifier, lifetimeSeconds)
+      writeCookie(state, verifier, limits.oauthVerifierCookieSeconds)
     } catch (cause) {
       throw new CookiesBlockedError({ cause })
     }

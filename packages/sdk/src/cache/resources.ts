@@ -1,7 +1,7 @@
 import type { UserPermissionFilter } from '@portico/contract/entities/permissions'
+import { type ErrorCode, KnownError } from '@portico/contract/errors'
 import type { ClientApp } from '../client-app.ts'
 import { setInvalidator } from './invalidators.ts'
-import { nullAfter } from './null-after.ts'
 import { createResourceCache, type ResourceCache } from './resource-cache.ts'
 import type { Resources } from './resource-kinds.ts'
 
@@ -44,5 +44,15 @@ function defineResources(app: ClientApp, { define }: ResourceCache<keyof Resourc
     passkeys: define('passkeys', [], app.passkeys.list),
     connectedAccounts: define('connectedAccounts', [], app.connectedAccounts.list),
     ownedProjects: define('ownedProjects', [], app.projects.listOwned),
+  }
+}
+
+/** Resolves to null if a call fails with one of these codes. */
+async function nullAfter<T>(response: Promise<T>, ...codes: ErrorCode[]): Promise<T | null> {
+  try {
+    return await response
+  } catch (error) {
+    if (KnownError.is(error, ...codes)) return null
+    throw error
   }
 }

@@ -1,4 +1,5 @@
 import { KnownError, knownError, publishedForm } from '@portico/contract'
+import { recordAuditEvent } from '../audit/audit-event.ts'
 import type { Deps } from '../deps.ts'
 import { RefusalWithHeaders } from '../http/refusal-with-headers.ts'
 import type { Project } from '../projects/project.ts'
@@ -7,7 +8,6 @@ import type { RequestContext } from '../request-context.ts'
 import { hasFlow, type RedeemedFlow, redeemFlow } from './flow.ts'
 import { endedFlowCookie, hasFlowCookie, isState } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
-import { recordFailure } from './record-failure.ts'
 import { resolveAccount } from './resolve-account.ts'
 import { exchangeCode } from './upstream/exchange-code.ts'
 
@@ -76,6 +76,21 @@ async function finishFlow(deps: Deps, project: Project, { callback, flow, state 
   const { profile, tokens } = await exchangeCode(deps, provider, { flow, state, parameters: callback.parameters })
   const code = await resolveAccount(deps, project, { flow, profile, tokens, context: callback.context })
   return withQuery(flow.redirectUri, { code, state: flow.state })
+}
+
+/** Records the failure of a flow with its reason: a code of the catalogue, or `provider_failed`. */
+async function recordFailure(
+  deps: Deps,
+  project: Project,
+  { flow, error, context }: { flow: RedeemedFlow; error: KnownError; context: RequestContext },
+): Promise<void> {
+  const reason = KnownError.is(error, 'OAUTH_PROVIDER_FAILED') ? 'provider_failed' : error.code
+  const details = { provider_id: flow.providerId, reason }
+  const event =
+    flow.type === 'link'
+      ? ({ type: 'oauth_account_link_failed', userId: flow.linkUserId, context, details } as const)
+      : ({ type: 'sign_in_failed', userId: null, context, details: { method: 'oauth', ...details } } as const)
+  await recordAuditEvent(deps, project, event)
 }
 
 function errorRedirect(target: string, { code, message, details }: KnownError): string {

@@ -2,13 +2,12 @@
  * Portico as a client of identity providers (RFC 6749, OpenID Connect Core 1.0), by way of the library openid-client,
  * which checks what comes back: state, issuer (RFC 9207), and ID tokens with signature, issuer, audience and times.
  */
-import type { Configuration } from 'openid-client'
+import type { ClientAuth, Configuration } from 'openid-client'
 import type { Deps } from '../../deps.ts'
 import type { GuardedFetch } from '../../outbound/guarded-fetch.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { discoveredProvider } from '../providers/generic.ts'
 import type { IdentityProvider } from '../providers/provider.ts'
-import { clientSecretBasic } from './client-secret-basic.ts'
 import { discover, readDocument } from './discover.ts'
 import { normalizeTokenResponse } from './normalize-token-response.ts'
 
@@ -79,3 +78,15 @@ const toMetadata = (definition: IdentityProvider) => ({
   ...(definition.jwksUri ? { jwks_uri: definition.jwksUri } : {}),
   ...(definition.idTokenAlgorithms ? { id_token_signing_alg_values_supported: [...definition.idTokenAlgorithms] } : {}),
 })
+
+/**
+ * Authenticates a client by a header (RFC 6749, section 2.3.1). Id and secret are form-encoded, but only where they must
+ * be: providers that do not decode them still read a secret with a hyphen.
+ */
+function clientSecretBasic(clientSecret: string): ClientAuth {
+  return (_server, { client_id }, _body, headers) => {
+    headers.set('authorization', `Basic ${btoa(`${escaped(client_id)}:${escaped(clientSecret)}`)}`)
+  }
+}
+
+const escaped = (text: string) => encodeURIComponent(text).replaceAll('%20', '+')

@@ -12,6 +12,10 @@ import { texts as frAccount } from '../fr/account.ts'
 import { texts as frErrors } from '../fr/errors.ts'
 import { texts as frLinks } from '../fr/links.ts'
 import { texts as frSignIn } from '../fr/sign-in.ts'
+import { texts as jaAccount } from '../ja/account.ts'
+import { texts as jaErrors } from '../ja/errors.ts'
+import { texts as jaLinks } from '../ja/links.ts'
+import { texts as jaSignIn } from '../ja/sign-in.ts'
 import { texts as ptBRAccount } from '../pt-BR/account.ts'
 import { texts as ptBRErrors } from '../pt-BR/errors.ts'
 import { texts as ptBRLinks } from '../pt-BR/links.ts'
@@ -22,5 +26,6 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   de: { account: deAccount, errors: deErrors, links: deLinks, 'sign-in': deSignIn },
   es: { account: esAccount, errors: esErrors, links: esLinks, 'sign-in': esSignIn },
   fr: { account: frAccount, errors: frErrors, links: frLinks, 'sign-in': frSignIn },
+  ja: { account: jaAccount, errors: jaErrors, links: jaLinks, 'sign-in': jaSignIn },
   'pt-BR': { account: ptBRAccount, errors: ptBRErrors, links: ptBRLinks, 'sign-in': ptBRSignIn },
 }

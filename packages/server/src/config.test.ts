@@ -81,3 +81,11 @@ test('packages of a checkout are not offered in production', () => {
     'PORTICO_PACKAGES_DIR is for development only; in production install the published packages.',
   )
 })
+
+test('the check of certificates cannot be off in production', () => {
+  const off = { NODE_TLS_REJECT_UNAUTHORIZED: '0' }
+  expect(readConfig(off).isProduction).toBe(false)
+  const problem = expect.stringContaining('NODE_TLS_REJECT_UNAUTHORIZED=0 turns off the check of certificates')
+  expect(problemsOf({ ...off, NODE_ENV: 'production' })).toContainEqual(problem)
+  expect(problemsOf({ NODE_TLS_REJECT_UNAUTHORIZED: '1', NODE_ENV: 'production' })).not.toContainEqual(problem)
+})

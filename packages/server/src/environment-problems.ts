@@ -38,23 +38,34 @@ export function crossProblems(env: Environment): string[] {
   if (Boolean(env.PORTICO_SVIX_URL) !== Boolean(env.PORTICO_SVIX_API_KEY)) {
     problems.push('PORTICO_SVIX_URL and PORTICO_SVIX_API_KEY must be set together.')
   }
-  if (isProduction && env.PORTICO_LIMITS === 'off') {
-    problems.push('PORTICO_LIMITS=off is for load tests only; in production leave it out, or set PORTICO_LIMITS=on.')
-  }
-  if (isProduction && env.PORTICO_PACKAGES_DIR) {
-    problems.push('PORTICO_PACKAGES_DIR is for development only; in production install the published packages.')
-  }
   if (env.PORTICO_COUNTRY_HEADER && env.PORTICO_TRUSTED_PROXIES.length === 0) {
     problems.push(
       'PORTICO_COUNTRY_HEADER is believed of trusted proxies only: set PORTICO_TRUSTED_PROXIES, too, for example PORTICO_TRUSTED_PROXIES=10.0.0.0/8.',
     )
   }
-  if (isProduction && !env.PORTICO_SMTP_URL) {
+  return isProduction ? [...problems, ...productionProblems(env)] : problems
+}
+
+/** Settings of development that production refuses, and those that it cannot do without. */
+function productionProblems(env: Environment): string[] {
+  const problems: string[] = []
+  if (env.PORTICO_LIMITS === 'off') {
+    problems.push('PORTICO_LIMITS=off is for load tests only; in production leave it out, or set PORTICO_LIMITS=on.')
+  }
+  if (env.PORTICO_PACKAGES_DIR) {
+    problems.push('PORTICO_PACKAGES_DIR is for development only; in production install the published packages.')
+  }
+  if (!env.PORTICO_SMTP_URL) {
     problems.push('PORTICO_SMTP_URL must be set in production, for example smtp://user:password@mail.example.com:587.')
   }
-  if (isProduction && env.PORTICO_ALLOW_PLAIN_SMTP === 'true') {
+  if (env.PORTICO_ALLOW_PLAIN_SMTP === 'true') {
     problems.push(
       'PORTICO_ALLOW_PLAIN_SMTP=true sends passwords of mail servers readable by everybody on the way, so production refuses it. Leave it out, and use a mail server with TLS.',
+    )
+  }
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    problems.push(
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 turns off the check of certificates for all connections. Leave it out; for a certificate authority of your own, set NODE_EXTRA_CA_CERTS to its file.',
     )
   }
   return problems

@@ -22,6 +22,7 @@ const url = (name: string, protocols: readonly string[], example: string) =>
 /** Every setting of the environment but the limits: its form, its default, and an example of a right value. */
 export const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
+  NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole('PORT', { min: 0, max: 65_535, fallback: 8100 }),
   PORTICO_URL: url('PORTICO_URL', ['http:', 'https:'], 'https://auth.example.com'),

@@ -1,10 +1,11 @@
-// Holds docs/asvs.md to the tests that it names.
+// Holds docs/asvs.md and the threat model to the tests that they name.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from './lib/run.mjs'
 
 const page = readFileSync(`${ROOT}/docs/asvs.md`, 'utf8')
-const named = [...new Set([...page.matchAll(/`([\w./-]+\.(?:test\.ts|ts))`/g)].map(([, path]) => path))]
+const threatModel = readFileSync(`${ROOT}/SECURITY.md`, 'utf8')
+const named = [...new Set([...(page + threatModel).matchAll(/`([\w./-]+\.(?:test\.ts|ts))`/g)].map(([, path]) => path))]
 const folders = ['tests/conformance/modules/', '']
 
 test.each(named)('%s exists', (path) => {

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { fromWire } from '@portico/contract/entities/from-wire'
 import { projectFields } from '@portico/contract/entities/projects'
 import { userFields } from '@portico/contract/entities/users'
+import { texts as germanLinks } from '@portico/messages/de/links'
+import { texts as german } from '@portico/messages/de/sign-in'
 import { plantSession, project as wireProject, user as wireUser } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 import { componentCases, handlerCases } from './server-rendering/case-names.ts'
@@ -62,6 +64,24 @@ for (const [index, { name, initial }] of knowledge.entries()) {
     expect(results.flatMap((result) => result.errors)).toEqual([])
   })
 }
+
+test('pages in another language are in the first HTML, and hydrated without an error and without a shift', async ({
+  page,
+}) => {
+  const errors = collectPageErrors(page)
+  host.use({ initial: { project } })
+  for (const [path, title] of [
+    ['/handler/sign-in', german.signInTitle],
+    ['/handler/password-reset', germanLinks.invalidResetTitle],
+  ] as const) {
+    const response = await page.goto(`${host.url}${path}?lang=de&stay=true`)
+    expect(await response?.text()).toContain(title)
+    await waitUntilHydrated(page)
+    await expect(page.getByRole('heading')).toHaveText(title)
+    await expect(page.locator('.portico-root').first()).toHaveAttribute('lang', 'de')
+    expect({ path, shift: await layoutShift(page), errors: errors.splice(0) }).toEqual({ path, shift: 0, errors: [] })
+  }
+})
 
 test('a mismatch and a shift would be found', async ({ page }) => {
   const errors = collectPageErrors(page)

@@ -46,12 +46,16 @@ const app = createClientApp({
   baseUrl: globalThis.location?.origin ?? 'http://service.example',
 })
 
-/** Shows the screen of `/handler/<screen>`, or the component of `/component/<name>`. With `stay`, no screen navigates. */
+/**
+ * Shows the screen of `/handler/<screen>`, or the component of `/component/<name>`. With `stay`, no screen navigates;
+ * `lang` is the language of the host.
+ */
 export function Page({ url, initial }: PageProps) {
   const { pathname, search, searchParams } = new URL(url, 'http://host.example')
   const component = Object.entries(components).find(([name]) => pathname === `/component/${name}`)?.[1]
+  const lang = searchParams.get('lang') ?? undefined
   return (
-    <PorticoProvider app={app} initial={initial} navigate={searchParams.has('stay') ? stay : undefined}>
+    <PorticoProvider app={app} initial={initial} lang={lang} navigate={searchParams.has('stay') ? stay : undefined}>
       {component ?? <PorticoHandler fullPage location={{ pathname, search }} />}
     </PorticoProvider>
   )

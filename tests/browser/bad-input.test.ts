@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { failAllAttempts } from './fail-all-attempts.ts'
 import { type MockAnswers, mockService, projectWithTabs } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
@@ -134,11 +135,12 @@ for (const form of forms) {
 
   test(`${name}: without a connection the values are kept, and Retry sends them`, { tag }, async ({ page }) => {
     const answers: MockAnswers = { [call]: 'no-network' }
+    await page.clock.install()
     const calls = await open(page, form, answers)
     await fill(page, form)
     await submit(page, form).click()
     const retry = page.getByRole('button', { name: 'Retry' })
-    await expect(retry).toBeVisible({ timeout: 15_000 })
+    await failAllAttempts(page, page.getByText('The service cannot be reached.'))
     await expectValues(page, form)
     const before = calls.get(call) ?? 0
     await retry.click()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { failAllAttempts } from './fail-all-attempts.ts'
 import { mockService, plantSession } from './mock-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
@@ -89,14 +90,16 @@ test('while the answer is awaited the button keeps label and focus, and nothing 
 test('without a connection nothing that was typed is lost, and Retry sends it again', async ({ page }) => {
   const answers = { 'POST /auth/password/sign-in': 'no-network' as const }
   const calls = await mockService(page, answers)
+  await page.clock.install()
   await page.goto('/handler/sign-in')
   await fillIn(page)
   await password(page).press('Enter')
-  await expect(page.getByText('The service cannot be reached.')).toBeVisible()
+  await failAllAttempts(page, page.getByText('The service cannot be reached.'))
+  expect(calls.get('POST /auth/password/sign-in')).toBe(5)
   await expect(email(page)).toHaveValue('fern@example.com')
   await expect(password(page)).toHaveValue('a long password')
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.poll(() => calls.get('POST /auth/password/sign-in')).toBe(2)
+  await expect.poll(() => calls.get('POST /auth/password/sign-in')).toBe(6)
 })
 
 test('a busy service is a matter of the form, not of a field, and Retry sends it again', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { failAllAttempts } from '../fail-all-attempts.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { asFile, blue, png, red, twoColors } from './image-files.ts'
 import { openPicturePage, readPicture } from './picture-page.ts'
@@ -100,11 +101,12 @@ function transferOf(page: Page, picture: Buffer) {
 
 test('a crop that cannot be saved stays, and Retry saves it', async ({ page, baseURL }) => {
   const { saved, answers, choose } = await openPicturePage(page, baseURL ?? '')
+  await page.clock.install()
   answers['PATCH /users/me'] = 'no-network'
   await choose(asFile(twoColors()))
   await page.getByRole('slider').fill('2')
   await button(page, 'Save').click()
-  await expect(button(page, 'Retry')).toBeVisible()
+  await failAllAttempts(page, button(page, 'Retry'))
   await expect(page.getByRole('slider')).toHaveValue('2')
   delete answers['PATCH /users/me']
   await button(page, 'Retry').click()

@@ -46,7 +46,7 @@ async function open(): Promise<void> {
   const look = readLook(url.searchParams)
   prepareStorage(state.stored)
   installAuthenticator(state.authenticator)
-  setTimerSpeed(state.timerSpeed ?? 1)
+  setTimerSpeed(timerSpeedOf(state))
   applyLook(look)
   if (look.dir !== 'auto') page.restoreDirection = overrideDirection(page.container, look.dir)
   addQueryOf(state, url)
@@ -54,6 +54,11 @@ async function open(): Promise<void> {
   page.root = createRoot(page.container)
   page.root.render(stateElements(state, look.lang, showDestination))
   await perform(state, signal)
+}
+
+/** Calls without a network fail after five attempts, which take up to 23 seconds. */
+function timerSpeedOf({ timerSpeed, responses = {} }: ListedState): number {
+  return timerSpeed ?? (Object.values(responses).flat().includes('no-network') ? 50 : 1)
 }
 
 async function perform({ steps = [], shows }: ListedState, signal: AbortSignal): Promise<void> {

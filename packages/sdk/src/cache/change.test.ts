@@ -205,6 +205,8 @@ test.each([
   useFakeTimers()
   const { app, read } = await openWatchedApp(reply)
   const called = expect(app.passkeys.rename('k', 'Key')).rejects.toThrow()
+  // Longer than all attempts take.
+  await vi.advanceTimersByTimeAsync(30_000)
   await settle()
   await called
   expect(read()).toEqual(expected)

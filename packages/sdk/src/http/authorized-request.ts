@@ -5,7 +5,7 @@
 import type { Route } from '@portico/contract'
 import { accessTokenErrors } from '@portico/contract/error-groups'
 import { KnownError } from '@portico/contract/errors'
-import { headers } from '@portico/contract/headers'
+import { headers, idempotencyKeyHeader } from '@portico/contract/headers'
 import { type Credentials, credentialHeaders, toHeaders } from './credentials.ts'
 import { fillPath } from './fill-path.ts'
 import type { CallInput, CallTokens, Perform } from './request.ts'
@@ -38,6 +38,8 @@ export async function performAuthorized(
 ): Promise<unknown> {
   const path = fillPath(route.path, input)
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+  // One key for the call, with whatever token it is repeated.
+  const repeatable = route.method === 'GET' ? {} : idempotencyHeader(input.idempotencyKey)
   const sendWith = (tokens: CallTokens) =>
     send({
       method: route.method,
@@ -46,10 +48,10 @@ export async function performAuthorized(
         ...credentialHeaders(credentials),
         ...toHeaders({ [headers.accessToken]: tokens.accessToken, [headers.refreshToken]: tokens.refreshToken }),
         ...(body && { 'content-type': 'application/json' }),
+        ...repeatable,
       },
       body,
       responseType: input.responseType,
-      repeatable: isSafeToRepeat(route.method),
     })
 
   if (!session || input.tokens?.accessToken !== undefined) return sendWith(input.tokens ?? {})
@@ -77,7 +79,14 @@ async function sendAgain(
   }
 }
 
-/** Returns whether a method is idempotent (RFC 9110, section 9.2.2). */
-function isSafeToRepeat(method: string): boolean {
-  return /^(GET|PUT|DELETE)$/.test(method)
+/**
+ * Returns a new key for the attempts of one call: 128 random bits. `crypto.randomUUID` is absent on pages without https.
+ */
+export function createIdempotencyKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}
+
+/** Returns the header with which all attempts of a call have one effect. */
+export function idempotencyHeader(key = createIdempotencyKey()): Record<string, string> {
+  return { [idempotencyKeyHeader]: key }
 }

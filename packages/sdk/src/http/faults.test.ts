@@ -60,12 +60,14 @@ test.each([
   ['empty', { name: 'ServiceError', status: 200 }],
   ['failed', { name: 'ServiceError', status: 500, message: 'Broken.' }],
   ['proxy', { name: 'ServiceError', status: 502 }],
-] as const)('a %s response to a change is a typed error', async (fault, expected) => {
-  const service = await startFaultyService([fault])
+] as const)('a %s response to each attempt of a change is a typed error', async (fault, expected) => {
+  vi.spyOn(Math, 'random').mockReturnValue(-0.49)
+  const service = await startFaultyService(Array(5).fill(fault))
   const app = createClientApp({ ...appOptions, baseUrl: service.url })
   const error = await app.passwords.signIn({ email: 'a@b.co', password: 'x' }).catch((caught: unknown) => caught)
   expect(error).toMatchObject(expected)
   await service.close()
+  vi.restoreAllMocks()
 })
 
 test.each(['closed', 'cut'] as const)('a read recovers from a %s response', async (fault) => {

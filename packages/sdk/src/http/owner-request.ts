@@ -4,7 +4,7 @@
  */
 import { KnownError } from '@portico/contract/errors'
 import { headers } from '@portico/contract/headers'
-import { createAuthorizedRequest } from './authorized-request.ts'
+import { createAuthorizedRequest, createIdempotencyKey } from './authorized-request.ts'
 import type { Credentials } from './credentials.ts'
 import type { Perform } from './request.ts'
 import type { Send } from './transport.ts'
@@ -32,7 +32,8 @@ export function createOwnerRequest(
       session: null,
     })
 
-  return async (route, input) => {
+  return async (route, given) => {
+    const input = { idempotencyKey: createIdempotencyKey(), ...given }
     const accessToken = await requireToken(session)
     try {
       return await requestWith(accessToken)(route, input)

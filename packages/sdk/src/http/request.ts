@@ -11,6 +11,8 @@ export interface CallInput {
   body?: unknown
   /** Tokens of a user for this call. If left out, the tokens of the app's session are sent. */
   tokens?: CallTokens
+  /** The key of the call's repetitions. A new one by default. */
+  idempotencyKey?: string
   /** `text` for endpoints that respond with plain text. */
   responseType?: 'text'
 }

@@ -8,10 +8,10 @@ import { createTransport } from './transport.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const get = { method: 'GET', path: '/projects/current', repeatable: true }
-const post = { method: 'POST', path: '/auth/password/sign-in', repeatable: false }
+const get = { method: 'GET', path: '/projects/current' }
+const post = { method: 'POST', path: '/auth/password/sign-in', headers: { 'idempotency-key': 'key-1' } }
 
-async function run(request: typeof get, reply: (index: number) => Reply) {
+async function run(request: Parameters<ReturnType<typeof createTransport>>[0], reply: (index: number) => Reply) {
   const service = createFakeService((_, index) => reply(index))
   const send = createTransport({ baseUrl: 'http://portico.test', fetch: service.fetch })
   const started = Date.now()
@@ -44,10 +44,28 @@ test('after five network failures a plain sentence says so, with a diagnosis for
   })
 })
 
-test('a call that changes something is not sent again after a network failure', async () => {
-  const { result, calls } = await run(post, (index) => (index === 0 ? offline() : ok({ status: 'ok' })))
-  expect(calls).toHaveLength(1)
-  expect(result).toMatchObject({ name: 'NetworkError', diagnosis: expect.stringContaining('responds with status 200') })
+test('a call that changes something is repeated with its idempotency key', async () => {
+  const { result, calls } = await run(post, (index) => (index < 4 ? offline() : ok({ status: 'ok' })))
+  expect(result).toEqual({ status: 'ok' })
+  expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(Array(5).fill('key-1'))
+})
+
+function running(): Response {
+  const response = refusal(409, 'IDEMPOTENCY_KEY_IN_USE', { retry_after_seconds: 1 })
+  response.headers.set('retry-after', '1')
+  return response
+}
+
+test('while an earlier attempt is running, its response is requested every second', async () => {
+  const { result, calls, waitedMillis } = await run(post, (index) => (index < 16 ? running() : ok({ done: true })))
+  expect(result).toEqual({ done: true })
+  expect([calls.length, waitedMillis]).toEqual([17, 16_000])
+})
+
+test('the wait for an earlier attempt ends after thirty seconds', async () => {
+  const { result, calls } = await run(post, running)
+  expect(calls).toHaveLength(31)
+  expect(KnownError.is(result, 'IDEMPOTENCY_KEY_IN_USE')).toBe(true)
 })
 
 test('a rate limit is waited for as long as the service says', async () => {
@@ -103,7 +121,7 @@ test('a request that has become obsolete while it waits is not repeated', async 
   const service = createFakeService(offline)
   const send = createTransport({ baseUrl: 'http://portico.test', fetch: service.fetch })
   let isCurrent = true
-  const outcome = send({ ...get, repeatable: () => isCurrent }).catch((error: unknown) => error)
+  const outcome = send({ ...get, isCurrent: () => isCurrent }).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(1)
   isCurrent = false
   await vi.runAllTimersAsync()

@@ -1,4 +1,4 @@
-/** Sends requests: retries network failures and rate limits, and parses responses. Adds no credentials. */
+/** Sends requests: retries them after network failures and rate limits, and parses responses. Adds no credentials. */
 import { headers } from '@portico/contract/headers'
 import { limits } from '@portico/contract/limits'
 import { clientVersion } from './client-version.ts'
@@ -19,12 +19,13 @@ export interface OutgoingRequest {
   method: string
   /** Path with its query. */
   path: string
+  /** Calls that change something have an `idempotency-key`: an attempt whose response was lost may have had its effect. */
   headers?: Record<string, string>
   /** Serialized body; its content type is among the headers. */
   body?: string | undefined
   responseType?: 'text' | undefined
-  /** True if the request may be sent again after a network failure. A function is called before each repetition. */
-  repeatable: boolean | (() => boolean)
+  /** Called before each repetition after a network failure. False if the request has become obsolete. */
+  isCurrent?: () => boolean
 }
 
 /** The address of the service and the `fetch` to use. */
@@ -41,6 +42,9 @@ export interface TransportOptions extends ConnectionObserver {
  */
 export type Send = (request: OutgoingRequest) => Promise<unknown>
 
+/** A service that was killed leaves a call running for 15 seconds. */
+const maxPolls = 30
+
 /** Creates a transport to one service. */
 export function createTransport({ baseUrl, fetch: ownFetch, onRetry, onResponse }: TransportOptions): Send {
   // Looked up at each call, so that instrumentation installed later is used.
@@ -49,19 +53,19 @@ export function createTransport({ baseUrl, fetch: ownFetch, onRetry, onResponse 
     const url = `${baseUrl}/api/v1${request.path}`
     const report = createRetryReport(onRetry)
     try {
-      for (let attempt = 0; ; attempt++) {
+      for (let attempt = 0, polls = 0; ; ) {
         const response = await sendOnce(fetch, url, request).catch((error: unknown) => ({ error }))
         if (!('error' in response)) onResponse?.()
         const failure = 'error' in response ? response : { status: response.status }
-        const wait = waitAfter(response, request, attempt)
+        const wait = isRunning(response) && polls++ < maxPolls ? 1000 : waitAfter(response, request, attempt++)
         if (wait === null) {
           if ('error' in response) throw await toNetworkError(fetch, baseUrl, { url, cause: response.error })
           return await parseResponse(response, url, request.responseType)
         }
-        report.add({ attempt: attempt + 1, url, waitMillis: wait, ...failure })
+        report.add({ attempt: attempt + polls, url, waitMillis: wait, ...failure })
         await sleep(wait)
         // Meanwhile, the request may have become obsolete.
-        if ('error' in response && !mayRepeat(request)) {
+        if ('error' in response && request.isCurrent?.() === false) {
           throw await toNetworkError(fetch, baseUrl, { url, cause: response.error })
         }
       }
@@ -77,13 +81,14 @@ function waitAfter(
   request: OutgoingRequest,
   attempt: number,
 ): number | null {
-  if ('error' in response) return mayRepeat(request) ? backoffMillis(attempt) : null
+  if ('error' in response) return request.isCurrent?.() === false ? null : backoffMillis(attempt)
   if (response.status !== 429) return null
   return rateLimitMillis(attempt, retryAfterSecondsOf(response))
 }
 
-function mayRepeat({ repeatable }: OutgoingRequest): boolean {
-  return typeof repeatable === 'function' ? repeatable() : repeatable
+/** Returns true if an earlier attempt is still running. No other 409 has `Retry-After`. */
+function isRunning(response: ReceivedResponse | { error: unknown }): boolean {
+  return 'status' in response && response.status === 409 && response.headers.has('retry-after')
 }
 
 async function sendOnce(

@@ -2,6 +2,7 @@
 import { KnownError } from '@portico/contract/errors'
 import { oauthRoutes } from '@portico/contract/routes/oauth'
 import type { ClientContext } from '../client-context.ts'
+import { idempotencyHeader } from '../http/authorized-request.ts'
 import { NetworkError } from '../http/network-error.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { callbackUrl } from '../urls/callback-url.ts'
@@ -60,8 +61,8 @@ function exchange(
     client_id: options.projectId,
     client_secret: options.publishableClientKey,
   })
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  return send({ ...oauthRoutes.token, headers, body: body.toString(), repeatable: false })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...idempotencyHeader() }
+  return send({ ...oauthRoutes.token, headers, body: body.toString() })
 }
 
 interface TokenResponse {

@@ -194,6 +194,7 @@ test('an unexpected response is the error of the callback, with its cause', asyn
 })
 
 test('while the service cannot be reached, the same address stays good', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(-0.49)
   openPage('/handler/sign-in')
   let isOnline = false
   const { app } = open(() => (isOnline ? ok(signedInAnswer()) : new TypeError('no network')))
@@ -201,6 +202,7 @@ test('while the service cannot be reached, the same address stays good', async (
   expect(await app.oauth.handleCallback(url).catch((caught: unknown) => caught)).toBeInstanceOf(NetworkError)
   isOnline = true
   expect(await app.oauth.handleCallback(url)).toMatchObject({ kind: 'signed-in' })
+  vi.restoreAllMocks()
 })
 
 test("with tokenStore 'memory' the verifier waits in the storage of the tab, and no cookie is written", async () => {

@@ -7,8 +7,6 @@ import type { Send } from '../http/transport.ts'
 
 /** Reads the project of a key. Sends no tokens, because the project is the same for all users. */
 export async function readProject(send: Send, credentials: Credentials): Promise<Project> {
-  const request = typedRequest<'client'>((route) =>
-    send({ ...route, headers: credentialHeaders(credentials), repeatable: true }),
-  )
+  const request = typedRequest<'client'>((route) => send({ ...route, headers: credentialHeaders(credentials) }))
   return fromWire(projectFields, await request(clientRoutes.projects.current, {}))
 }

@@ -1,7 +1,7 @@
 /** Refreshes and ends sessions at the service. The refresh grant is that of OAuth 2.0 (RFC 6749, section 6). */
 import { clientRoutes } from '@portico/contract/routes/client'
 import { oauthRoutes } from '@portico/contract/routes/oauth'
-import { performAuthorized } from '../http/authorized-request.ts'
+import { idempotencyHeader, performAuthorized } from '../http/authorized-request.ts'
 import type { Credentials } from '../http/credentials.ts'
 import type { Send } from '../http/transport.ts'
 import type { RefreshedTokens, SessionBackend } from './token-store.ts'
@@ -51,11 +51,12 @@ export async function refreshTokens(
   })
   const response = await client.send({
     ...oauthRoutes.token,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    // Without rotation, every attempt gets a token of the same session, and the service need not store the response.
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(client.rotates && idempotencyHeader()) },
     body: body.toString(),
     // A replaced refresh token leads to the same successor, so a lost response can be requested again. Not after another
     // tab has stored the successor: the service ends a session whose old token returns late.
-    repeatable: isCurrent,
+    isCurrent,
   })
   return readTokens(response, refreshToken)
 }

@@ -1,6 +1,6 @@
 /** Every statement has the parameters and columns that TypeScript declares for it. */
 import { openTestDatabase } from '@portico/server/testing'
-import { Client } from 'pg'
+import { Client, type FieldDef } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CheckedStatement, findProblems } from './statements/check-program.ts'
 import { familyDeclarations, listSources, literalDeclarations, sourceFolder } from './statements/declarations.ts'
@@ -24,6 +24,11 @@ beforeAll(async () => {
   client = new Client({ connectionString: url.href })
   await client.connect()
   registered = await loadStatements()
+  const columns = await db.query<{ name: string }>(
+    "select attrelid::text || '.' || attnum as name from pg_attribute where attnum > 0 and not attnotnull",
+    [],
+  )
+  nullable = new Set(columns.map((column) => column.name))
 })
 afterAll(async () => {
   await client.end()
@@ -69,7 +74,7 @@ const types = new Map<number, { readonly parameter: string; readonly column: str
   ...[17].map((oid) => [oid, both('Uint8Array')] as const),
   ...[1001].map((oid) => [oid, arrayOf('Uint8Array')] as const),
   // Parameters are JSON text, columns the value.
-  ...[114, 3802].map((oid) => [oid, { parameter: 'string', column: 'unknown' }] as const),
+  ...[114, 3802].map((oid) => [oid, { parameter: 'string', column: '{}' }] as const),
 ])
 
 function both(type: string) {
@@ -84,6 +89,18 @@ function typeOf(oid: number, use: 'parameter' | 'column'): string {
   const type = types.get(oid)
   if (!type) throw new Error(`The PostgreSQL type with the OID ${oid} has no TypeScript type here.`)
   return type[use]
+}
+
+let nullable: ReadonlySet<string>
+
+/** Columns that may be null in their table, but not in the rows that a statement selects. */
+const selectedWithoutNull =
+  /^(select_sealed_\w+\.sealed|claim_(mails|webhooks)\.payload|select_newest_root_secret\.sealing_since_millis|select_addresses_without_sign_in\.user_id)$/
+
+/** PostgreSQL describes the origin of a column that a statement returns as it is stored. */
+function columnType(statement: string, { name, dataTypeID, tableID, columnID }: FieldDef): string {
+  const mayBeNull = nullable.has(`${tableID}.${columnID}`) && !selectedWithoutNull.test(`${statement}.${name}`)
+  return `${typeOf(dataTypeID, 'column')}${mayBeNull ? ' | null' : ''}`
 }
 
 const camelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
@@ -109,7 +126,7 @@ test('parameters and columns have the types that are declared', async () => {
       file: declaration.file,
       declared: declaration.type,
       parameters: new Map(parameterNames.map((parameter, at) => [parameter, typeOf(parameters[at] ?? 0, 'parameter')])),
-      columns: new Map(columns.map((column) => [camelCase(column.name), typeOf(column.dataTypeID, 'column')])),
+      columns: new Map(columns.map((column) => [camelCase(column.name), columnType(name, column)])),
     })
   }
   expect(await findProblems(statements)).toEqual([])

@@ -35,7 +35,9 @@ import type { Statement } from './database/statement.ts'
 
 type Differences<Declared, Actual, Kind extends string> = {
   [Name in keyof Actual & string]: Name extends keyof Declared
-    ? [NonNullable<Declared[Name]>] extends [Actual[Name]] ? never : \`\${Kind} \${Name} has another type\`
+    ? [NonNullable<Declared[Name]>] extends [NonNullable<Actual[Name]>]
+      ? null extends Actual[Name] ? (null extends Declared[Name] ? never : \`\${Kind} \${Name} may be null\`) : never
+      : \`\${Kind} \${Name} has another type\`
     : \`\${Kind} \${Name} is not declared\`
 }[keyof Actual & string]
 type Undeclared<Name extends string, Declared, Columns> = \`\${Name}: column \${Exclude<keyof Declared, keyof Columns> & string} does not exist\`

@@ -3,6 +3,7 @@ import type { ScreenTexts } from '../texts.ts'
 
 /** Tag → loads the texts of the language. */
 export const load: Readonly<Record<string, () => Promise<{ readonly texts: ScreenTexts['account'] }>>> = {
+  ar: () => import('../ar/account.ts'),
   de: () => import('../de/account.ts'),
   es: () => import('../es/account.ts'),
   fr: () => import('../fr/account.ts'),

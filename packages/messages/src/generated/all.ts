@@ -1,5 +1,9 @@
 // Generated from the folders of languages by `npm run languages`. Do not edit.
 import type { ScreenTexts } from '../texts.ts'
+import { texts as arAccount } from '../ar/account.ts'
+import { texts as arErrors } from '../ar/errors.ts'
+import { texts as arLinks } from '../ar/links.ts'
+import { texts as arSignIn } from '../ar/sign-in.ts'
 import { texts as deAccount } from '../de/account.ts'
 import { texts as deErrors } from '../de/errors.ts'
 import { texts as deLinks } from '../de/links.ts'
@@ -23,6 +27,7 @@ import { texts as ptBRSignIn } from '../pt-BR/sign-in.ts'
 
 /** Tag → the texts of the language, by part. */
 export const all: Readonly<Record<string, ScreenTexts>> = {
+  ar: { account: arAccount, errors: arErrors, links: arLinks, 'sign-in': arSignIn },
   de: { account: deAccount, errors: deErrors, links: deLinks, 'sign-in': deSignIn },
   es: { account: esAccount, errors: esErrors, links: esLinks, 'sign-in': esSignIn },
   fr: { account: frAccount, errors: frErrors, links: frLinks, 'sign-in': frSignIn },

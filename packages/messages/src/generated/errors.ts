@@ -3,6 +3,7 @@ import type { ScreenTexts } from '../texts.ts'
 
 /** Tag → loads the texts of the language. */
 export const load: Readonly<Record<string, () => Promise<{ readonly texts: ScreenTexts['errors'] }>>> = {
+  ar: () => import('../ar/errors.ts'),
   de: () => import('../de/errors.ts'),
   es: () => import('../es/errors.ts'),
   fr: () => import('../fr/errors.ts'),

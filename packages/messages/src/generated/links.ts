@@ -3,6 +3,7 @@ import type { ScreenTexts } from '../texts.ts'
 
 /** Tag → loads the texts of the language. */
 export const load: Readonly<Record<string, () => Promise<{ readonly texts: ScreenTexts['links'] }>>> = {
+  ar: () => import('../ar/links.ts'),
   de: () => import('../de/links.ts'),
   es: () => import('../es/links.ts'),
   fr: () => import('../fr/links.ts'),

@@ -3,6 +3,7 @@ import type { ScreenTexts } from '../texts.ts'
 
 /** Tag → loads the texts of the language. */
 export const load: Readonly<Record<string, () => Promise<{ readonly texts: ScreenTexts['sign-in'] }>>> = {
+  ar: () => import('../ar/sign-in.ts'),
   de: () => import('../de/sign-in.ts'),
   es: () => import('../es/sign-in.ts'),
   fr: () => import('../fr/sign-in.ts'),

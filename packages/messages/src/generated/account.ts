@@ -7,6 +7,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   de: () => import('../de/account.ts'),
   es: () => import('../es/account.ts'),
   fr: () => import('../fr/account.ts'),
+  'fr-CA': () => import('../fr-CA/account.ts'),
   ja: () => import('../ja/account.ts'),
   'pt-BR': () => import('../pt-BR/account.ts'),
 }

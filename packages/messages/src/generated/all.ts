@@ -16,6 +16,10 @@ import { texts as frAccount } from '../fr/account.ts'
 import { texts as frErrors } from '../fr/errors.ts'
 import { texts as frLinks } from '../fr/links.ts'
 import { texts as frSignIn } from '../fr/sign-in.ts'
+import { texts as frCAAccount } from '../fr-CA/account.ts'
+import { texts as frCAErrors } from '../fr-CA/errors.ts'
+import { texts as frCALinks } from '../fr-CA/links.ts'
+import { texts as frCASignIn } from '../fr-CA/sign-in.ts'
 import { texts as jaAccount } from '../ja/account.ts'
 import { texts as jaErrors } from '../ja/errors.ts'
 import { texts as jaLinks } from '../ja/links.ts'
@@ -31,6 +35,7 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   de: { account: deAccount, errors: deErrors, links: deLinks, 'sign-in': deSignIn },
   es: { account: esAccount, errors: esErrors, links: esLinks, 'sign-in': esSignIn },
   fr: { account: frAccount, errors: frErrors, links: frLinks, 'sign-in': frSignIn },
+  'fr-CA': { account: frCAAccount, errors: frCAErrors, links: frCALinks, 'sign-in': frCASignIn },
   ja: { account: jaAccount, errors: jaErrors, links: jaLinks, 'sign-in': jaSignIn },
   'pt-BR': { account: ptBRAccount, errors: ptBRErrors, links: ptBRLinks, 'sign-in': ptBRSignIn },
 }

@@ -4,6 +4,7 @@ import { texts as arEmails } from '../ar/emails.ts'
 import { texts as deEmails } from '../de/emails.ts'
 import { texts as esEmails } from '../es/emails.ts'
 import { texts as frEmails } from '../fr/emails.ts'
+import { texts as frCAEmails } from '../fr-CA/emails.ts'
 import { texts as jaEmails } from '../ja/emails.ts'
 import { texts as ptBREmails } from '../pt-BR/emails.ts'
 
@@ -14,6 +15,7 @@ export const emails = {
   de: deEmails,
   es: esEmails,
   fr: frEmails,
+  'fr-CA': frCAEmails,
   ja: jaEmails,
   'pt-BR': ptBREmails,
 }

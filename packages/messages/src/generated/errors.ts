@@ -7,6 +7,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   de: () => import('../de/errors.ts'),
   es: () => import('../es/errors.ts'),
   fr: () => import('../fr/errors.ts'),
+  'fr-CA': () => import('../fr-CA/errors.ts'),
   ja: () => import('../ja/errors.ts'),
   'pt-BR': () => import('../pt-BR/errors.ts'),
 }

@@ -3,6 +3,7 @@ import { language as ar } from '../ar/language.ts'
 import { language as de } from '../de/language.ts'
 import { language as es } from '../es/language.ts'
 import { language as fr } from '../fr/language.ts'
+import { language as frCA } from '../fr-CA/language.ts'
 import { language as ja } from '../ja/language.ts'
 import { language as ptBR } from '../pt-BR/language.ts'
 
@@ -13,6 +14,7 @@ export const languages = {
   de: de.name,
   es: es.name,
   fr: fr.name,
+  'fr-CA': frCA.name,
   ja: ja.name,
   'pt-BR': ptBR.name,
 }

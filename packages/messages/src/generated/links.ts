@@ -7,6 +7,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   de: () => import('../de/links.ts'),
   es: () => import('../es/links.ts'),
   fr: () => import('../fr/links.ts'),
+  'fr-CA': () => import('../fr-CA/links.ts'),
   ja: () => import('../ja/links.ts'),
   'pt-BR': () => import('../pt-BR/links.ts'),
 }

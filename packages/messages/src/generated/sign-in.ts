@@ -7,6 +7,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   de: () => import('../de/sign-in.ts'),
   es: () => import('../es/sign-in.ts'),
   fr: () => import('../fr/sign-in.ts'),
+  'fr-CA': () => import('../fr-CA/sign-in.ts'),
   ja: () => import('../ja/sign-in.ts'),
   'pt-BR': () => import('../pt-BR/sign-in.ts'),
 }

@@ -10,4 +10,5 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   'fr-CA': () => import('../fr-CA/account.ts'),
   ja: () => import('../ja/account.ts'),
   'pt-BR': () => import('../pt-BR/account.ts'),
+  'zh-CN': () => import('../zh-CN/account.ts'),
 }

@@ -28,6 +28,10 @@ import { texts as ptBRAccount } from '../pt-BR/account.ts'
 import { texts as ptBRErrors } from '../pt-BR/errors.ts'
 import { texts as ptBRLinks } from '../pt-BR/links.ts'
 import { texts as ptBRSignIn } from '../pt-BR/sign-in.ts'
+import { texts as zhCNAccount } from '../zh-CN/account.ts'
+import { texts as zhCNErrors } from '../zh-CN/errors.ts'
+import { texts as zhCNLinks } from '../zh-CN/links.ts'
+import { texts as zhCNSignIn } from '../zh-CN/sign-in.ts'
 
 /** Tag → the texts of the language, by part. */
 export const all: Readonly<Record<string, ScreenTexts>> = {
@@ -38,4 +42,5 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   'fr-CA': { account: frCAAccount, errors: frCAErrors, links: frCALinks, 'sign-in': frCASignIn },
   ja: { account: jaAccount, errors: jaErrors, links: jaLinks, 'sign-in': jaSignIn },
   'pt-BR': { account: ptBRAccount, errors: ptBRErrors, links: ptBRLinks, 'sign-in': ptBRSignIn },
+  'zh-CN': { account: zhCNAccount, errors: zhCNErrors, links: zhCNLinks, 'sign-in': zhCNSignIn },
 }

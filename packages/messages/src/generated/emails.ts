@@ -7,6 +7,7 @@ import { texts as frEmails } from '../fr/emails.ts'
 import { texts as frCAEmails } from '../fr-CA/emails.ts'
 import { texts as jaEmails } from '../ja/emails.ts'
 import { texts as ptBREmails } from '../pt-BR/emails.ts'
+import { texts as zhCNEmails } from '../zh-CN/emails.ts'
 
 /** The texts of emails. */
 export const emails = {
@@ -18,4 +19,5 @@ export const emails = {
   'fr-CA': frCAEmails,
   ja: jaEmails,
   'pt-BR': ptBREmails,
+  'zh-CN': zhCNEmails,
 }

@@ -10,4 +10,5 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   'fr-CA': () => import('../fr-CA/errors.ts'),
   ja: () => import('../ja/errors.ts'),
   'pt-BR': () => import('../pt-BR/errors.ts'),
+  'zh-CN': () => import('../zh-CN/errors.ts'),
 }

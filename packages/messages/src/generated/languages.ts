@@ -6,6 +6,7 @@ import { language as fr } from '../fr/language.ts'
 import { language as frCA } from '../fr-CA/language.ts'
 import { language as ja } from '../ja/language.ts'
 import { language as ptBR } from '../pt-BR/language.ts'
+import { language as zhCN } from '../zh-CN/language.ts'
 
 /** The names of the languages, each in its own language. */
 export const languages = {
@@ -17,4 +18,5 @@ export const languages = {
   'fr-CA': frCA.name,
   ja: ja.name,
   'pt-BR': ptBR.name,
+  'zh-CN': zhCN.name,
 }

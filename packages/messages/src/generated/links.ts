@@ -10,4 +10,5 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   'fr-CA': () => import('../fr-CA/links.ts'),
   ja: () => import('../ja/links.ts'),
   'pt-BR': () => import('../pt-BR/links.ts'),
+  'zh-CN': () => import('../zh-CN/links.ts'),
 }

@@ -10,4 +10,5 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   'fr-CA': () => import('../fr-CA/sign-in.ts'),
   ja: () => import('../ja/sign-in.ts'),
   'pt-BR': () => import('../pt-BR/sign-in.ts'),
+  'zh-CN': () => import('../zh-CN/sign-in.ts'),
 }

@@ -1,0 +1,108 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}{{ userDisplayName }}，你好：{{else}}你好：{{/if}}',
+  linkHint: '如果按钮无法使用，请打开此链接：',
+  email_verification: {
+    subject: '验证你在 {{ projectDisplayName }} 的邮箱',
+    heading: '验证你的邮箱地址',
+    paragraph: '有人用此邮箱在 {{ projectDisplayName }} 注册了账号。请确认这是你的邮箱：',
+    button: '验证邮箱',
+    remark: '此链接 24 小时内有效，且只能使用一次。如果你没有填写过此邮箱，可以忽略这封邮件。',
+  },
+  password_reset: {
+    subject: '重置你在 {{ projectDisplayName }} 的密码',
+    heading: '重置密码',
+    paragraph: '有人为你在 {{ projectDisplayName }} 的账号申请了新密码。请在这里设置：',
+    button: '设置新密码',
+    remark: '此链接一小时内有效，且只能使用一次。如果不是你申请的，可以忽略这封邮件，你的密码不会改变。',
+  },
+  magic_link: {
+    subject: '登录 {{ projectDisplayName }}：{{ otp }}',
+    heading: '登录 {{ projectDisplayName }}',
+    paragraph: '请在登录页面输入此验证码：',
+    or: '或通过链接登录：',
+    button: '登录',
+    remark: '验证码和链接十分钟内有效，且只能使用一次。如果不是你申请的，可以忽略这封邮件。请勿将验证码告诉任何人。',
+  },
+  team_invitation: {
+    subject: '邀请你加入 {{ teamDisplayName }}',
+    heading: '加入 {{ teamDisplayName }}',
+    paragraph: '你被邀请加入 {{ projectDisplayName }} 的团队 {{ teamDisplayName }}。',
+    button: '查看邀请',
+    remark: '邀请七天内有效。如果你不知道这个邀请，可以忽略这封邮件。',
+  },
+  notices: {
+    new_device: {
+      heading: '你的账号有新的登录',
+      paragraph: '有人在一台从未使用过的设备上登录了你在 {{ projectDisplayName }} 的账号。',
+    },
+    password_changed: {
+      heading: '你的密码已更改',
+      paragraph: '你在 {{ projectDisplayName }} 的账号密码已更改。',
+    },
+    password_reset: {
+      heading: '你的密码已重置',
+      paragraph: '有人通过邮件中的链接为你在 {{ projectDisplayName }} 的账号设置了新密码。',
+    },
+    password_removed: {
+      heading: '你的密码已移除',
+      paragraph: '你在 {{ projectDisplayName }} 的账号不再有密码。',
+    },
+    email_changed: {
+      heading: '你的邮箱地址已更改',
+      paragraph: '你在 {{ projectDisplayName }} 的账号邮箱地址已更改。',
+    },
+    totp_enabled: {
+      heading: '已添加身份验证器应用',
+      paragraph: '现在登录你在 {{ projectDisplayName }} 的账号还需要身份验证器应用中的验证码。',
+    },
+    totp_disabled: {
+      heading: '已移除身份验证器应用',
+      paragraph: '登录你在 {{ projectDisplayName }} 的账号不再需要身份验证器应用中的验证码。',
+    },
+    recovery_codes_created: {
+      heading: '新的恢复代码',
+      paragraph: '已为你在 {{ projectDisplayName }} 的账号生成新的恢复代码。以前的代码不再有效。',
+    },
+    recovery_code_used: {
+      heading: '恢复代码已使用',
+      paragraph: '有人使用一个恢复代码登录了你在 {{ projectDisplayName }} 的账号。该代码不能再次使用。',
+    },
+    passkey_added: {
+      heading: '已添加通行密钥',
+      paragraph: '现在可以使用新的通行密钥登录你在 {{ projectDisplayName }} 的账号。',
+    },
+    passkey_removed: {
+      heading: '已移除通行密钥',
+      paragraph: '你在 {{ projectDisplayName }} 的账号有一个通行密钥被移除，不再有效。',
+    },
+    oauth_account_linked: {
+      heading: '已添加另一种登录方式',
+      paragraph: '另一个提供商的账号已关联到你在 {{ projectDisplayName }} 的账号，可以用来登录。',
+    },
+    oauth_account_unlinked: {
+      heading: '已移除一种登录方式',
+      paragraph: '另一个提供商的账号已与你在 {{ projectDisplayName }} 的账号取消关联，不能再用来登录。',
+    },
+    second_factor_guessed: {
+      heading: '多次输入错误的登录验证码',
+      paragraph:
+        '有人通过了你在 {{ projectDisplayName }} 的账号的第一步登录验证，随后多次输入错误的验证码。此次登录未获准许。',
+    },
+  },
+  facts: {
+    time: '时间：{{ time }}',
+    device: '设备：{{ device }}',
+    networkAddress: 'IP 地址：{{ networkAddress }}',
+    country: '国家或地区：{{ country }}',
+    on: ' / ',
+  },
+  advice: {
+    secure: '如果是你本人操作，无需处理。如果不是，请立即更改密码，并在账号设置中结束所有其他会话。',
+    reset:
+      '如果是你本人操作，无需处理。如果不是，请立即在登录页面通过“忘记密码？”设置新密码，然后在账号设置中结束所有其他会话。',
+    mailbox: '如果是你本人操作，无需处理。如果不是，可能有人在查看你的邮件：请先更改邮箱的密码，然后再次重置此密码。',
+    contact: '如果是你本人操作，无需处理。如果不是，请立即联系 {{ projectDisplayName }}：你可能已无法自行找回账号。',
+  },
+}

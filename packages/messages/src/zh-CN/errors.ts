@@ -1,0 +1,81 @@
+import type { ErrorsTexts } from '../texts.ts'
+
+export const texts: ErrorsTexts = {
+  attemptEnded: '此次登录耗时过长或尝试次数过多。请重新开始。',
+  // Sign-in methods
+  passwordSignInOff: '这里未启用密码登录。',
+  codeSignInOff: '这里未启用邮件验证码登录。',
+  passkeySignInOff: '这里未启用通行密钥登录。',
+  methodOff: '这里未启用此登录方式。',
+
+  // Accounts and passwords
+  wrongPassword: '邮箱或密码错误。',
+  userExists: '此账号已存在。',
+  passwordsDoNotMatch: '两次输入的密码不一致。',
+  resetYourPassword: '重置密码',
+  signInInstead: '改为登录',
+  accountHasNoPassword: '此账号还没有密码。',
+  accountHasPassword: '此账号已有密码。请使用当前密码进行更改。',
+  lastSignInMethod: '这是你账号唯一的登录方式。请先添加另一种。',
+  deletionOff: '这里无法删除账号。请联系应用管理员。',
+
+  // Codes and links
+  codeUnknown: '此代码无效。请检查，或重新获取。',
+  codeExpired: '此代码已过期。请重新获取。',
+  codeUsed: '此代码已被使用。请重新获取。',
+  codeTriedTooOften: '此代码的尝试次数过多。请重新获取。',
+
+  // Second factor
+  totpNeeded: '请输入身份验证器应用中的验证码。',
+  recoveryCodeWrong: '此恢复代码错误或已被使用。每个代码只能使用一次。',
+  authenticatorNeeded: '请先设置身份验证器应用。',
+
+  // Passkeys
+  passkeyNotSaved: '无法保存通行密钥。请重试。',
+  passkeyRefused: '无法验证此通行密钥。请重试。',
+  passkeyUnknown: '此通行密钥已不属于你的账号。请选择其他通行密钥。',
+
+  // Email addresses
+  emailTaken: '此邮箱已用于登录其他账号。',
+  emailExists: '你的账号已有此邮箱。',
+  emailVerifiedBefore: '此邮箱已验证。',
+  emailUnknown: '此邮箱不属于你的账号。请重新加载页面。',
+  emailNeeded: '请先为账号添加邮箱。',
+  emailsFull: '你的账号邮箱数量已达上限。请先移除一个。',
+
+  // Providers
+  providerOff: '这里未启用此提供商的登录。请使用其他方式登录。',
+  providerFailed: '通过提供商登录失败。请重试，或使用其他方式登录。',
+  providerUnavailable: '提供商没有响应。请稍后重试，或使用其他方式登录。',
+  providerConnectionEnded: '与此提供商的关联已结束。请重新通过它登录。',
+  providerTimedOut: '通过提供商登录耗时过长。请重新登录。',
+  providerSignInEnded: '此次登录已结束，或是在其他浏览器中开始的。请重新登录。',
+  accountOfAnother: '此账号已关联到其他用户。请关联其他账号。',
+  otherAccountConnected: '你已关联此提供商的另一个账号。请先取消关联，或选择那个账号。',
+  accessDenied: '登录已取消，或被提供商拒绝（access_denied）。',
+
+  // Teams
+  teamCreationOff: '未启用创建团队。',
+  teamsFull: '你的团队数量已达上限。请先删除一个团队。',
+  teamPermissionMissing: '你在此团队中没有执行此操作的权限。请联系团队所有者。',
+  roleUnknown: '该成员已没有此角色，或此角色已不存在。',
+  memberUnknown: '此人已不是团队成员。',
+  invitationUnknown: '此邀请已失效。',
+  invitationsFull: '团队的待接受邀请数量已达上限。请先撤销一个。',
+  invitationForAnother: '此邀请发送到了另一个邮箱。请将该邮箱添加到你的账号并验证，或请对方重新邀请。',
+
+  // Sessions, limits and everything else
+  sessionEnded: '你的会话已结束。请重新登录。',
+  tooManyAttempts: '短时间内尝试次数过多。请等待一分钟后重试。',
+  tooManyAttemptsMinutes: { other: '短时间内尝试次数过多。请等待 {minutes} 分钟后重试。' },
+  serviceBusy: '服务繁忙。请稍后重试。',
+  entryRefused: '未被接受。请检查输入内容后重试。',
+  cookiesBlocked: '此浏览器不会为本页面保存 Cookie。请允许 Cookie 后重试。',
+  httpsNeeded: '此功能只能在安全连接（https）下使用。请通过 https 打开页面后重试。',
+  notSetUp: '此页面设置不正确。请告知应用管理员。',
+  errorTitle: '发生错误',
+  unknownErrorTitle: '发生未知错误',
+  unknownErrorText: '请重试。如果问题仍然存在，请联系支持人员。',
+  errorCode: '错误代码：{code}',
+  requestId: '请求 {id}',
+}

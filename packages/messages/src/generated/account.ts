@@ -11,4 +11,5 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ja: () => import('../ja/account.ts'),
   'pt-BR': () => import('../pt-BR/account.ts'),
   'zh-CN': () => import('../zh-CN/account.ts'),
+  'zh-TW': () => import('../zh-TW/account.ts'),
 }

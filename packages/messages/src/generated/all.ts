@@ -32,6 +32,10 @@ import { texts as zhCNAccount } from '../zh-CN/account.ts'
 import { texts as zhCNErrors } from '../zh-CN/errors.ts'
 import { texts as zhCNLinks } from '../zh-CN/links.ts'
 import { texts as zhCNSignIn } from '../zh-CN/sign-in.ts'
+import { texts as zhTWAccount } from '../zh-TW/account.ts'
+import { texts as zhTWErrors } from '../zh-TW/errors.ts'
+import { texts as zhTWLinks } from '../zh-TW/links.ts'
+import { texts as zhTWSignIn } from '../zh-TW/sign-in.ts'
 
 /** Tag → the texts of the language, by part. */
 export const all: Readonly<Record<string, ScreenTexts>> = {
@@ -43,4 +47,5 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   ja: { account: jaAccount, errors: jaErrors, links: jaLinks, 'sign-in': jaSignIn },
   'pt-BR': { account: ptBRAccount, errors: ptBRErrors, links: ptBRLinks, 'sign-in': ptBRSignIn },
   'zh-CN': { account: zhCNAccount, errors: zhCNErrors, links: zhCNLinks, 'sign-in': zhCNSignIn },
+  'zh-TW': { account: zhTWAccount, errors: zhTWErrors, links: zhTWLinks, 'sign-in': zhTWSignIn },
 }

@@ -8,6 +8,7 @@ import { texts as frCAEmails } from '../fr-CA/emails.ts'
 import { texts as jaEmails } from '../ja/emails.ts'
 import { texts as ptBREmails } from '../pt-BR/emails.ts'
 import { texts as zhCNEmails } from '../zh-CN/emails.ts'
+import { texts as zhTWEmails } from '../zh-TW/emails.ts'
 
 /** The texts of emails. */
 export const emails = {
@@ -20,4 +21,5 @@ export const emails = {
   ja: jaEmails,
   'pt-BR': ptBREmails,
   'zh-CN': zhCNEmails,
+  'zh-TW': zhTWEmails,
 }

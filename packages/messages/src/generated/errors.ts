@@ -11,4 +11,5 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ja: () => import('../ja/errors.ts'),
   'pt-BR': () => import('../pt-BR/errors.ts'),
   'zh-CN': () => import('../zh-CN/errors.ts'),
+  'zh-TW': () => import('../zh-TW/errors.ts'),
 }

@@ -7,6 +7,7 @@ import { language as frCA } from '../fr-CA/language.ts'
 import { language as ja } from '../ja/language.ts'
 import { language as ptBR } from '../pt-BR/language.ts'
 import { language as zhCN } from '../zh-CN/language.ts'
+import { language as zhTW } from '../zh-TW/language.ts'
 
 /** The names of the languages, each in its own language. */
 export const languages = {
@@ -19,4 +20,5 @@ export const languages = {
   ja: ja.name,
   'pt-BR': ptBR.name,
   'zh-CN': zhCN.name,
+  'zh-TW': zhTW.name,
 }

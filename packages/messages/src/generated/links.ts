@@ -11,4 +11,5 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ja: () => import('../ja/links.ts'),
   'pt-BR': () => import('../pt-BR/links.ts'),
   'zh-CN': () => import('../zh-CN/links.ts'),
+  'zh-TW': () => import('../zh-TW/links.ts'),
 }

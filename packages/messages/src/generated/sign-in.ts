@@ -11,4 +11,5 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ja: () => import('../ja/sign-in.ts'),
   'pt-BR': () => import('../pt-BR/sign-in.ts'),
   'zh-CN': () => import('../zh-CN/sign-in.ts'),
+  'zh-TW': () => import('../zh-TW/sign-in.ts'),
 }

@@ -1,0 +1,109 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}{{ userDisplayName }}，你好：{{else}}你好：{{/if}}',
+  linkHint: '如果按鈕無法使用，請開啟此連結：',
+  email_verification: {
+    subject: '驗證你在 {{ projectDisplayName }} 的電子郵件',
+    heading: '驗證你的電子郵件地址',
+    paragraph: '有人用此電子郵件在 {{ projectDisplayName }} 註冊了帳號。請確認這是你的電子郵件：',
+    button: '驗證電子郵件',
+    remark: '此連結 24 小時內有效，且只能使用一次。如果你沒有填寫過此電子郵件，可以忽略這封郵件。',
+  },
+  password_reset: {
+    subject: '重設你在 {{ projectDisplayName }} 的密碼',
+    heading: '重設密碼',
+    paragraph: '有人為你在 {{ projectDisplayName }} 的帳號要求了新密碼。請在這裡設定：',
+    button: '設定新密碼',
+    remark: '此連結一小時內有效，且只能使用一次。如果不是你要求的，可以忽略這封郵件，你的密碼不會改變。',
+  },
+  magic_link: {
+    subject: '登入 {{ projectDisplayName }}：{{ otp }}',
+    heading: '登入 {{ projectDisplayName }}',
+    paragraph: '請在登入頁面輸入此驗證碼：',
+    or: '或透過連結登入：',
+    button: '登入',
+    remark: '驗證碼和連結十分鐘內有效，且只能使用一次。如果不是你要求的，可以忽略這封郵件。請勿將驗證碼告訴任何人。',
+  },
+  team_invitation: {
+    subject: '邀請你加入 {{ teamDisplayName }}',
+    heading: '加入 {{ teamDisplayName }}',
+    paragraph: '你被邀請加入 {{ projectDisplayName }} 的團隊 {{ teamDisplayName }}。',
+    button: '查看邀請',
+    remark: '邀請七天內有效。如果你不知道這個邀請，可以忽略這封郵件。',
+  },
+  notices: {
+    new_device: {
+      heading: '你的帳號有新的登入',
+      paragraph: '有人在一台從未使用過的裝置上登入了你在 {{ projectDisplayName }} 的帳號。',
+    },
+    password_changed: {
+      heading: '你的密碼已變更',
+      paragraph: '你在 {{ projectDisplayName }} 的帳號密碼已變更。',
+    },
+    password_reset: {
+      heading: '你的密碼已重設',
+      paragraph: '有人透過郵件中的連結為你在 {{ projectDisplayName }} 的帳號設定了新密碼。',
+    },
+    password_removed: {
+      heading: '你的密碼已移除',
+      paragraph: '你在 {{ projectDisplayName }} 的帳號不再有密碼。',
+    },
+    email_changed: {
+      heading: '你的電子郵件地址已變更',
+      paragraph: '你在 {{ projectDisplayName }} 的帳號電子郵件地址已變更。',
+    },
+    totp_enabled: {
+      heading: '已新增驗證器應用程式',
+      paragraph: '現在登入你在 {{ projectDisplayName }} 的帳號還需要驗證器應用程式中的驗證碼。',
+    },
+    totp_disabled: {
+      heading: '已移除驗證器應用程式',
+      paragraph: '登入你在 {{ projectDisplayName }} 的帳號不再需要驗證器應用程式中的驗證碼。',
+    },
+    recovery_codes_created: {
+      heading: '新的復原碼',
+      paragraph: '已為你在 {{ projectDisplayName }} 的帳號產生新的復原碼。以前的代碼不再有效。',
+    },
+    recovery_code_used: {
+      heading: '復原碼已使用',
+      paragraph: '有人使用一個復原碼登入了你在 {{ projectDisplayName }} 的帳號。該代碼不能再次使用。',
+    },
+    passkey_added: {
+      heading: '已新增密碼金鑰',
+      paragraph: '現在可以使用新的密碼金鑰登入你在 {{ projectDisplayName }} 的帳號。',
+    },
+    passkey_removed: {
+      heading: '已移除密碼金鑰',
+      paragraph: '你在 {{ projectDisplayName }} 的帳號有一個密碼金鑰被移除，不再有效。',
+    },
+    oauth_account_linked: {
+      heading: '已新增另一種登入方式',
+      paragraph: '另一個供應商的帳號已連結到你在 {{ projectDisplayName }} 的帳號，可以用來登入。',
+    },
+    oauth_account_unlinked: {
+      heading: '已移除一種登入方式',
+      paragraph: '另一個供應商的帳號已與你在 {{ projectDisplayName }} 的帳號取消連結，不能再用來登入。',
+    },
+    second_factor_guessed: {
+      heading: '多次輸入錯誤的登入驗證碼',
+      paragraph:
+        '有人通過了你在 {{ projectDisplayName }} 的帳號的第一步登入驗證，隨後多次輸入錯誤的驗證碼。這次登入未獲准許。',
+    },
+  },
+  facts: {
+    time: '時間：{{ time }}',
+    device: '裝置：{{ device }}',
+    networkAddress: 'IP 位址：{{ networkAddress }}',
+    country: '國家或地區：{{ country }}',
+    on: ' / ',
+  },
+  advice: {
+    secure: '如果是你本人操作，不需處理。如果不是，請立即變更密碼，並在帳號設定中結束所有其他工作階段。',
+    reset:
+      '如果是你本人操作，不需處理。如果不是，請立即在登入頁面透過「忘記密碼？」設定新密碼，然後在帳號設定中結束所有其他工作階段。',
+    mailbox:
+      '如果是你本人操作，不需處理。如果不是，可能有人在讀取你的郵件：請先變更電子郵件信箱的密碼，然後再次重設此密碼。',
+    contact: '如果是你本人操作，不需處理。如果不是，請立即聯絡 {{ projectDisplayName }}：你可能已無法自行取回帳號。',
+  },
+}

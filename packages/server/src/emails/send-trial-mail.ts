@@ -1,5 +1,6 @@
 import { findAllowedAddress, type OutboundRules } from '../outbound/find-allowed-address.ts'
 import type { EmailServer } from '../projects/project.ts'
+import { withinTime } from '../resilience/within-time.ts'
 import { oneLine } from './name-text.ts'
 import { type SmtpFailure, smtpFailureOf } from './smtp-failure.ts'
 import { smtpPorts } from './smtp-mailer.ts'
@@ -24,7 +25,7 @@ export function createTrialMailer(
   return async (server, to) => {
     const signal = AbortSignal.timeout(timeoutMillis)
     try {
-      const address = await withinTime(findAddress(server, rules), signal)
+      const address = await withinTime(findAddress(server, rules), timeoutMillis, throwTimeout)
       const { createTransport } = await import('nodemailer')
       // One mail, one connection: it ends with the mail, or when the time is over.
       const transport = createTransport({ ...projectServerOptions(server, address, rules), pool: false })
@@ -35,6 +36,10 @@ export function createTrialMailer(
       return messageOf(error, server)
     }
   }
+}
+
+function throwTimeout(): never {
+  throw new DOMException('The time limit has passed.', 'TimeoutError')
 }
 
 const trialMail = ({ senderName, senderEmail }: EmailServer, to: string) => ({
@@ -72,14 +77,4 @@ function messageOf(error: unknown, { host, port }: EmailServer): string {
     default:
       return messages[failure]
   }
-}
-
-async function withinTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  // What comes of it after the time is over is nobody's concern.
-  work.catch(() => {})
-  const over = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  over.catch(() => {})
-  return Promise.race([work, over])
 }

@@ -83,7 +83,7 @@ test('another project has its own', async () => {
 
 test('no endpoint changes it', async () => {
   const project = await app().createProject()
-  expect(Object.values(endpoints.audit).map(({ route }) => route.method)).toEqual(['GET'])
+  expect(new Set(Object.values(endpoints.audit).map(({ route }) => route.method))).toEqual(new Set(['GET']))
   for (const method of ['POST', 'PATCH', 'DELETE']) {
     const response = await project.request(method, '/audit-events', { access: 'admin', body: {} })
     expect(response.status).toBe(405)

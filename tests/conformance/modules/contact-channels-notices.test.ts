@@ -66,12 +66,14 @@ describe('the owner is told at the old primary address', () => {
     app().clock.advance(1)
     await project.request('DELETE', path, { access: 'server' })
     const { body } = await project.request('GET', `/audit-events?user_id=${person.id}`, { access: 'server' })
-    expect(body.items.map(({ type, actor }: { type: string; actor: string }) => `${type} ${actor}`)).toEqual([
-      'email_removed server',
-      'email_verified server',
-      'email_changed client',
-      'email_added client',
-      'sign_up client',
+    expect(
+      body.items.map(({ type, actor }: { type: string; actor: { type: string } }) => `${type} ${actor.type}`),
+    ).toEqual([
+      'email_removed api_key',
+      'email_verified api_key',
+      'email_changed user',
+      'email_added user',
+      'sign_up user',
     ])
     expect(body.items[2].details).toMatchObject({ previous_email: second, email: 'third@example.com' })
   })

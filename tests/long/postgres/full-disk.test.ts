@@ -19,7 +19,10 @@ const clients = 6
 const disk = mkdtempSync(join(tmpdir(), 'portico-disk-'))
 const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMebibytes}m`, 'tmpfs', disk], { encoding: 'utf8' })
 const isMounted = mount.status === 0
-if (!isMounted) console.log(`Skipped: this machine does not mount a small file system (${mount.stderr.trim()}).`)
+if (!isMounted) {
+  const reason = mount.error?.message ?? mount.stderr.trim()
+  console.log(`Skipped: this machine does not mount a small file system (${reason}).`)
+}
 
 const name = `full_disk_${randomUUID().replaceAll('-', '')}`
 const ballast = join(disk, 'ballast')

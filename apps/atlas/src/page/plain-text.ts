@@ -2,7 +2,7 @@
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f\u2066-\u2069\u202a-\u202e⟦⟧]/g, '')
+    .replace(/[\u0300-\u036f\u2066-\u2069\u202a-\u202e⟦⟧~]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -18,10 +18,12 @@ export function translationsTo(language: Language): Record<string, string> {
   )
 }
 
-/** Adds an accent to each vowel outside of placeholders, and brackets. */
+/** Adds an accent to each vowel outside of placeholders, two fifths of its length, and brackets. */
 function accent(sentence: string): string {
   const accented = sentence.replace(/\{\w+\}|[aeiouAEIOU]/g, (match) => (match.length > 1 ? match : `${match}\u0301`))
-  return `⟦${accented}⟧`
+  // In words, because German and Finnish have long ones, but can wrap as well.
+  const padding = '~~~~~~ '.repeat(10).slice(0, Math.ceil(sentence.length * 0.4))
+  return `⟦${accented} ${padding.trim()}⟧`
 }
 
 /** Wraps each word in a right-to-left override. */

@@ -29,6 +29,8 @@ export interface AtlasState {
   arrangement?: string
   /** The colors of the state, if it has the same in every look. */
   mode?: 'light' | 'dark'
+  /** The language of the state, if the user has chosen one. */
+  lang?: string
   /** The behavior of a passkey dialog, in place of the browser's own; `unsupported` is a browser without passkeys. */
   authenticator?: 'confirms' | 'cancels' | 'waits' | 'unsupported'
   project?: ProjectSettings

@@ -17,7 +17,7 @@ function state(id: string, title: string, rest: Omit<AtlasState, 'id' | 'title'>
   }
 }
 
-const german: Step = { choose: 'Language', value: 'de' }
+const english: Step = { choose: 'Language', value: 'en' }
 const remove: Step = { press: 'Delete account' }
 const removeTwice: Step[] = [remove, { see: 'This cannot be undone.' }, remove]
 const names = ['Fernwood Gardens', 'Home', 'حديقة البيت', 'Orchard', 'Greenhouse']
@@ -30,15 +30,20 @@ export const settingsGroup: StateGroup = {
   states: [
     state('closed', 'With deletion', { shows: 'Delete account' }),
     state('no-deletion', 'Without deletion', { project: {}, shows: 'On this device only.' }),
-    state('language', 'A chosen language', { responses: as({ ...user, locale: 'pt-BR' }), shows: 'Language' }),
-    state('language-other', 'A language that emails do not have', {
-      responses: as({ ...user, locale: 'sv' }),
+    state('language', 'A chosen language', {
+      responses: as({ ...user, locale: 'de' }),
+      lang: 'de',
+      shows: 'Sprache',
+    }),
+    state('language-other', 'A language that there is not', {
+      responses: as({ ...user, locale: 'eo' }),
       shows: 'Language',
     }),
-    state('language-saved', 'Language saved', { steps: [german], shows: 'Language saved' }),
+    state('language-saved', 'Language saved', { lang: 'en', steps: [english], shows: 'Language saved' }),
     state('language-offline', 'Language not saved', {
       responses: as(user, { 'PATCH /users/me': 'no-network' }),
-      steps: [german],
+      lang: 'en',
+      steps: [english],
       shows: 'Retry',
     }),
     state('signing-out', 'Signing out', {

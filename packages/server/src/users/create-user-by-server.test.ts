@@ -37,6 +37,7 @@ test('nothing at all is enough: every field is there, and empty', async () => {
     passkey_auth_enabled: false,
     locale: null,
     risk_scores: { sign_up: { bot: 0, free_trial_abuse: 0 } },
+    ban: null,
   })
 })
 

@@ -5,6 +5,26 @@ const secretMinLength = 32
 
 /** Rules that concern several settings at once. Values are never repeated: most of them are secrets. */
 export function crossProblems(env: Environment): string[] {
+  const problems = secretProblems(env)
+  if (Boolean(env.PORTICO_OWNER_EMAIL) !== Boolean(env.PORTICO_OWNER_PASSWORD)) {
+    problems.push('PORTICO_OWNER_EMAIL and PORTICO_OWNER_PASSWORD must be set together.')
+  }
+  if (env.PORTICO_WORKERS !== 1 && !env.DATABASE_URL) {
+    problems.push('PORTICO_WORKERS above 1 needs DATABASE_URL: the embedded database serves one process only.')
+  }
+  if (Boolean(env.PORTICO_SVIX_URL) !== Boolean(env.PORTICO_SVIX_API_KEY)) {
+    problems.push('PORTICO_SVIX_URL and PORTICO_SVIX_API_KEY must be set together.')
+  }
+  if (env.PORTICO_COUNTRY_HEADER && env.PORTICO_TRUSTED_PROXIES.length === 0) {
+    problems.push(
+      'PORTICO_COUNTRY_HEADER is believed of trusted proxies only: set PORTICO_TRUSTED_PROXIES, too, for example PORTICO_TRUSTED_PROXIES=10.0.0.0/8.',
+    )
+  }
+  return env.NODE_ENV === 'production' ? [...problems, ...productionProblems(env)] : problems
+}
+
+/** Secrets that are missing, or too weak for production. */
+function secretProblems(env: Environment): string[] {
   const isProduction = env.NODE_ENV === 'production'
   const problems: string[] = []
   const example = 'for example the output of: openssl rand -base64 32'
@@ -29,21 +49,7 @@ export function crossProblems(env: Environment): string[] {
       problems.push(`${name} must have at least ${keyMinLength} varied characters in production, ${example}.`)
     }
   }
-  if (Boolean(env.PORTICO_OWNER_EMAIL) !== Boolean(env.PORTICO_OWNER_PASSWORD)) {
-    problems.push('PORTICO_OWNER_EMAIL and PORTICO_OWNER_PASSWORD must be set together.')
-  }
-  if (env.PORTICO_WORKERS !== 1 && !env.DATABASE_URL) {
-    problems.push('PORTICO_WORKERS above 1 needs DATABASE_URL: the embedded database serves one process only.')
-  }
-  if (Boolean(env.PORTICO_SVIX_URL) !== Boolean(env.PORTICO_SVIX_API_KEY)) {
-    problems.push('PORTICO_SVIX_URL and PORTICO_SVIX_API_KEY must be set together.')
-  }
-  if (env.PORTICO_COUNTRY_HEADER && env.PORTICO_TRUSTED_PROXIES.length === 0) {
-    problems.push(
-      'PORTICO_COUNTRY_HEADER is believed of trusted proxies only: set PORTICO_TRUSTED_PROXIES, too, for example PORTICO_TRUSTED_PROXIES=10.0.0.0/8.',
-    )
-  }
-  return isProduction ? [...problems, ...productionProblems(env)] : problems
+  return problems
 }
 
 /** Settings of development that production refuses, and those that it cannot do without. */

@@ -1,4 +1,4 @@
-/** Schemas of users: what each access level reads, and what it may set. */
+/** Fields and schemas of users: each level reads and sets its own fields. */
 import { z } from 'zod'
 import { fieldRules, readable, writable } from './field-rules.ts'
 import { atMost, DateMillis, Flag, Metadata, Millis, Uuid } from './fields.ts'

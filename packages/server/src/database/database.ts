@@ -5,7 +5,7 @@ import type { Statement } from './statement.ts'
  * The database, or one transaction of it. Column names come back in camelCase; `bigint` and `numeric` as numbers, `json`
  * and `jsonb` as values, `bytea` as Uint8Array. Every method throws a {@link DatabaseUnavailableError} when the database
  * cannot be reached or does not answer in time; other errors are those of the database, with their SQLSTATE as `code`.
- * What the database gave up for a deadlock is run again, statement or transaction.
+ * A statement or transaction that failed by a deadlock is retried.
  */
 export interface Database {
   /** Runs a prepared statement. Values for `jsonb` are passed as JSON text, arrays as arrays. */
@@ -62,17 +62,17 @@ export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError'
 }
 
-/** Whether a statement failed because a row with the same key exists, by the name of that unique index or constraint. */
+/** Returns true if a row with the same key exists, by the name of the unique index or constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return hasCode(error, '23505') && error.constraint === constraint
 }
 
-/** Whether a statement failed because a row it refers to is missing; by the name of the constraint, or any. */
+/** Returns true if a referenced row is missing, by the name of the constraint or of any. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return hasCode(error, '23503') && (constraint === undefined || error.constraint === constraint)
 }
 
-/** Whether an error is the one that the database gives this SQLSTATE. */
+/** Returns true if an error of the database has this SQLSTATE. */
 export function hasCode(error: unknown, code: string): error is Error & { code: string; constraint?: unknown } {
   return error instanceof Error && 'code' in error && error.code === code
 }

@@ -2,12 +2,12 @@ import { createConcurrencyLimiter } from '../resilience/concurrency-limiter.ts'
 import { withinTime } from '../resilience/within-time.ts'
 import { DatabaseUnavailableError } from './database.ts'
 
-/** Lets one task at a time run, in the order in which they came. */
+/** Runs one task at a time, in the order of the calls. */
 export interface Mutex {
   run<T>(task: () => Promise<T>): Promise<T>
 }
 
-/** Tasks that waited longer than the limit give up: a deadlock becomes an error that names its likely cause. */
+/** Creates a mutex. A task that waits longer than the limit fails: a deadlock becomes an error with its likely cause. */
 export function createMutex(waitLimitMillis: number): Mutex {
   const tooLate = new DatabaseUnavailableError('The embedded database is busy.')
   const limiter = createConcurrencyLimiter({ maxRunning: 1, maxQueued: Number.MAX_SAFE_INTEGER, onFull: () => tooLate })
@@ -15,7 +15,7 @@ export function createMutex(waitLimitMillis: number): Mutex {
     async run(task) {
       const turn = limiter.acquire()
       await withinTime(turn, waitLimitMillis, () => {
-        // Passes the turn on when it comes.
+        // Passes the turn on when it is granted.
         void turn.then(limiter.release)
         throw new DatabaseUnavailableError(waitedTooLong(waitLimitMillis))
       })

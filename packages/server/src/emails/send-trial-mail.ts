@@ -6,7 +6,7 @@ import { type SmtpFailure, smtpFailureOf } from './smtp-failure.ts'
 import { smtpPorts } from './smtp-mailer.ts'
 import { projectServerOptions, type SmtpRules } from './smtp-options.ts'
 
-/** Sends one mail through a mail server right now; tells why it could not, null when it could. */
+/** Sends one mail through a mail server at once. Resolves to null, or to the reason of the failure. */
 export type SendTrialMail = (server: EmailServer, to: string) => Promise<string | null>
 
 type FindAddress = (target: EmailServer, rules: OutboundRules) => Promise<string>
@@ -68,7 +68,7 @@ function messageOf(error: unknown, { host, port }: EmailServer): string {
   const failure = smtpFailureOf(error)
   switch (failure) {
     case 'refused-target':
-      // Names nothing but what was asked for.
+      // The message contains only what the caller sent.
       return error instanceof Error ? error.message : messages.unknown
     case 'host-not-found':
       return `There is no host ${host.slice(0, 253)}. Check its name.`

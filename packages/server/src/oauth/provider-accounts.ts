@@ -5,15 +5,15 @@ import type { Project } from '../projects/project.ts'
 import type { Flow } from './flow.ts'
 import type { Profile } from './providers/provider.ts'
 
-/** What is known of an account at a provider, and of the address that it comes with. */
+/** State of an account at a provider, and of its email address. */
 export interface KnownAccount {
   /** The user that it is linked to. */
   readonly userId: string | null
-  /** Whether the address signs in somebody already. */
+  /** True if a user signs in with the address. */
   readonly isEmailTaken: boolean
   /** The account of the same provider that the linking user has already. */
   readonly otherAccountId: string | null
-  /** Whether the session that asked for the link still lives. */
+  /** True if the session that requested the link has not ended. */
   readonly isLinkLive: boolean
 }
 

@@ -5,15 +5,15 @@ import type { OutboxQueue } from './outbox-rows.ts'
 /** Delivers the outbox: any number of workers on any number of nodes, each message by one of them at a time. */
 export interface OutboxWorker {
   start(): void
-  /** Looks now instead of at the next tick: something was committed. */
+  /** Looks now instead of at the next tick, because a message was committed. */
   wake(): void
-  /** Delivers what is due and says how many messages it took; for tests and for `start`. */
+  /** Delivers one batch of due messages and returns how many they were. For tests. */
   runOnce(): Promise<number>
-  /** Finishes what is in hand, unless that takes too long. */
+  /** Waits for the running deliveries, at most eight seconds. */
   stop(): Promise<void>
 }
 
-// Only what another node has committed, or what is to be tried again, waits for the next look.
+// Only messages of other nodes and retries wait for the next look.
 const idleMillis = 2000
 // Messages that hang at a dead server leave room for others.
 const defaultMaxInHand = 50

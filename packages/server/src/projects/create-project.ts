@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { ProjectFlags } from './project.ts'
 import { signingKeyContext } from './signing-key-context.ts'
 
-/** A project to be made. What is left out has the product's defaults. */
+/** A project to be created. Fields that are left out have the product's defaults. */
 export interface NewProject {
   readonly id?: string
   readonly displayName: string
@@ -16,11 +16,11 @@ export interface NewProject {
   readonly flags?: Partial<NewProjectFlags>
   /** Providers with Portico's shared keys. */
   readonly sharedProviders?: readonly string[]
-  /** Whether it gets the definitions `admin` and `member`, and them as defaults. */
+  /** True, as by default, to define the permissions `admin` and `member` and grant them by default. */
   readonly withDefaultPermissions?: boolean
 }
 
-/** The switches of the configuration, and whether it starts in production mode. */
+/** The switches of the configuration, and production mode. */
 type NewProjectFlags = ProjectFlags & { readonly isProductionMode: boolean }
 
 const defaultFlags = { allowLocalhost: true, signUpEnabled: true, credentialEnabled: true }
@@ -66,7 +66,7 @@ const insertDefaultPermissions = statement<{ projectId: string; now: number }, n
 )
 
 /**
- * Makes a project with its signing key and default permissions, whole or not at all. Returns its id, or null when the
+ * Creates a project with its signing key and default permissions, whole or not at all. Returns its id, or null if the
  * given id exists already: two nodes may seed at the same moment.
  */
 export function createProject(deps: Deps, project: NewProject): Promise<string | null> {

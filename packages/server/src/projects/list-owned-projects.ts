@@ -19,7 +19,7 @@ const selectOwnedProjects = globalStatement<{ ids: string[] }, ConfiguredRow & {
    order by p.created_at_millis desc, p.id desc`,
 )
 
-/** The projects of an owner, the newest first, in one statement however many they are. */
+/** Returns the projects of an owner, the newest first, in one statement. */
 export async function listOwnedProjects(
   deps: Pick<Deps, 'db' | 'sealer'>,
   owner: { readonly serverMetadata: Json },

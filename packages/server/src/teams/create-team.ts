@@ -21,10 +21,10 @@ export interface TeamCreator {
   readonly context: RequestContext
 }
 
-/** How many teams one user can have made with client access: what nobody needs, and no database minds. */
+/** Limit of the teams that a user creates with client access: more than any use needs, and no load for the database. */
 export const maxTeamsOfUser = 1000
 
-// The creator is held until the end: who is deleted at this moment makes no team, and it is no fault.
+// The row of the creator is locked until the end: a user who is deleted meanwhile creates no team, without a fault.
 const insertTeam = statement<
   ReturnType<typeof parameters>,
   { hasCreator: boolean; isMade: boolean; hasEvent: boolean }

@@ -51,7 +51,7 @@ const selectTeamOfMember = statement<{ projectId: string; teamId: string; userId
    where m.project_id = :projectId and m.team_id = :teamId and m.user_id = :userId`,
 )
 
-/** A team that somebody is in; null for any other, and for one that does not exist. */
+/** Returns a team if the user is a member, otherwise null. */
 export async function findTeamOfMember(
   { db }: Pick<Deps, 'db'>,
   project: Project,

@@ -27,7 +27,7 @@ const updateTeamRow = statement<ReturnType<typeof parameters>, TeamRow & { hasEv
    select ${teamSelectList}, exists (select from published) as has_event from t`,
 )
 
-/** Changes what is given of a team and returns the team. Throws TEAM_NOT_FOUND. */
+/** Changes the given fields of a team and returns the team. Throws TEAM_NOT_FOUND. */
 export async function updateTeam(
   deps: Deps,
   project: Project,

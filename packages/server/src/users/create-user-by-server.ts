@@ -14,7 +14,7 @@ import { getUser } from './users.ts'
 
 type Fields = z.output<typeof ServerUserCreate>
 
-/** Makes a user for a server: works while sign-up is off, every field optional. Throws the errors of the endpoint. */
+/** Creates a user for a server, even while sign-up is off. All fields are optional. Throws the errors of the endpoint. */
 export async function createUserByServer(
   deps: Deps,
   project: Project,

@@ -10,7 +10,7 @@ import { selectEvents } from '../webhooks/publish.ts'
 import type { NewUser, NewUserRecords } from './new-user.ts'
 import { newUserParameters } from './new-user-parameters.ts'
 
-// One statement, one commit: a user is there whole or not at all.
+// One statement is one commit: the user is stored with all records or not at all.
 const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: boolean }>(
   'insert_user',
   `with new_user as (
@@ -68,8 +68,8 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
 )
 
 /**
- * Makes a user, with the team that the project may want for everyone, whatever comes along, and the events that tell of
- * them. Throws USER_EMAIL_ALREADY_EXISTS when the address already signs in somebody else.
+ * Creates a user with the first team if the project has one for each user, the given records, and the webhook events.
+ * Throws USER_EMAIL_ALREADY_EXISTS if another user signs in with the address.
  */
 export async function createUser(deps: Deps, project: Project, user: NewUser, records: NewUserRecords): Promise<void> {
   try {

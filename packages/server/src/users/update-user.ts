@@ -21,7 +21,7 @@ import { changedColumns, userView } from './user-view.ts'
 import { getUser } from './users.ts'
 
 /**
- * Changes what is given of a user and returns the user. The order of checks is part of the protocol. Throws the errors
+ * Changes the given fields of a user and returns the user. The order of checks is part of the protocol. Throws the errors
  * of the update endpoints.
  */
 export async function updateUser(

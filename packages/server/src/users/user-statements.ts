@@ -6,7 +6,7 @@ import { changeableUserColumns } from '../database/tables/users.ts'
 
 type OfUser = { projectId: string; userId: string }
 
-/** A user whose row this transaction holds: what does not change before it ends. */
+/** A user whose row this transaction has locked: these values do not change before it ends. */
 export interface LockedUser {
   readonly id: string
   readonly displayName: string | null

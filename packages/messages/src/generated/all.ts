@@ -20,10 +20,18 @@ import { texts as frCAAccount } from '../fr-CA/account.ts'
 import { texts as frCAErrors } from '../fr-CA/errors.ts'
 import { texts as frCALinks } from '../fr-CA/links.ts'
 import { texts as frCASignIn } from '../fr-CA/sign-in.ts'
+import { texts as itAccount } from '../it/account.ts'
+import { texts as itErrors } from '../it/errors.ts'
+import { texts as itLinks } from '../it/links.ts'
+import { texts as itSignIn } from '../it/sign-in.ts'
 import { texts as jaAccount } from '../ja/account.ts'
 import { texts as jaErrors } from '../ja/errors.ts'
 import { texts as jaLinks } from '../ja/links.ts'
 import { texts as jaSignIn } from '../ja/sign-in.ts'
+import { texts as nlAccount } from '../nl/account.ts'
+import { texts as nlErrors } from '../nl/errors.ts'
+import { texts as nlLinks } from '../nl/links.ts'
+import { texts as nlSignIn } from '../nl/sign-in.ts'
 import { texts as ptBRAccount } from '../pt-BR/account.ts'
 import { texts as ptBRErrors } from '../pt-BR/errors.ts'
 import { texts as ptBRLinks } from '../pt-BR/links.ts'
@@ -44,7 +52,9 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   es: { account: esAccount, errors: esErrors, links: esLinks, 'sign-in': esSignIn },
   fr: { account: frAccount, errors: frErrors, links: frLinks, 'sign-in': frSignIn },
   'fr-CA': { account: frCAAccount, errors: frCAErrors, links: frCALinks, 'sign-in': frCASignIn },
+  it: { account: itAccount, errors: itErrors, links: itLinks, 'sign-in': itSignIn },
   ja: { account: jaAccount, errors: jaErrors, links: jaLinks, 'sign-in': jaSignIn },
+  nl: { account: nlAccount, errors: nlErrors, links: nlLinks, 'sign-in': nlSignIn },
   'pt-BR': { account: ptBRAccount, errors: ptBRErrors, links: ptBRLinks, 'sign-in': ptBRSignIn },
   'zh-CN': { account: zhCNAccount, errors: zhCNErrors, links: zhCNLinks, 'sign-in': zhCNSignIn },
   'zh-TW': { account: zhTWAccount, errors: zhTWErrors, links: zhTWLinks, 'sign-in': zhTWSignIn },

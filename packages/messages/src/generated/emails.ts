@@ -5,7 +5,9 @@ import { texts as deEmails } from '../de/emails.ts'
 import { texts as esEmails } from '../es/emails.ts'
 import { texts as frEmails } from '../fr/emails.ts'
 import { texts as frCAEmails } from '../fr-CA/emails.ts'
+import { texts as itEmails } from '../it/emails.ts'
 import { texts as jaEmails } from '../ja/emails.ts'
+import { texts as nlEmails } from '../nl/emails.ts'
 import { texts as ptBREmails } from '../pt-BR/emails.ts'
 import { texts as zhCNEmails } from '../zh-CN/emails.ts'
 import { texts as zhTWEmails } from '../zh-TW/emails.ts'
@@ -18,7 +20,9 @@ export const emails = {
   es: esEmails,
   fr: frEmails,
   'fr-CA': frCAEmails,
+  it: itEmails,
   ja: jaEmails,
+  nl: nlEmails,
   'pt-BR': ptBREmails,
   'zh-CN': zhCNEmails,
   'zh-TW': zhTWEmails,

@@ -4,7 +4,9 @@ import { language as de } from '../de/language.ts'
 import { language as es } from '../es/language.ts'
 import { language as fr } from '../fr/language.ts'
 import { language as frCA } from '../fr-CA/language.ts'
+import { language as it } from '../it/language.ts'
 import { language as ja } from '../ja/language.ts'
+import { language as nl } from '../nl/language.ts'
 import { language as ptBR } from '../pt-BR/language.ts'
 import { language as zhCN } from '../zh-CN/language.ts'
 import { language as zhTW } from '../zh-TW/language.ts'
@@ -17,7 +19,9 @@ export const languages = {
   es: es.name,
   fr: fr.name,
   'fr-CA': frCA.name,
+  it: it.name,
   ja: ja.name,
+  nl: nl.name,
   'pt-BR': ptBR.name,
   'zh-CN': zhCN.name,
   'zh-TW': zhTW.name,

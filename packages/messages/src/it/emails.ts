@@ -1,0 +1,122 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}Ciao {{ userDisplayName }},{{else}}Ciao,{{/if}}',
+  linkHint: 'Se il pulsante non funziona, apri questo link:',
+  email_verification: {
+    subject: 'Verifica la tua email per {{ projectDisplayName }}',
+    heading: 'Verifica il tuo indirizzo email',
+    paragraph: 'Questo indirizzo è stato indicato per un account su {{ projectDisplayName }}. Conferma che è tuo:',
+    button: 'Verifica indirizzo',
+    remark:
+      'Il link funziona una sola volta ed entro 24 ore. Se non hai indicato questo indirizzo, puoi ignorare questa email.',
+  },
+  password_reset: {
+    subject: 'Reimposta la tua password su {{ projectDisplayName }}',
+    heading: 'Reimposta la password',
+    paragraph: 'È stata richiesta una nuova password per il tuo account su {{ projectDisplayName }}. Sceglila qui:',
+    button: 'Scegli una nuova password',
+    remark:
+      'Il link funziona una sola volta ed entro un’ora. Se non l’hai richiesto, puoi ignorare questa email; la tua password non cambia.',
+  },
+  magic_link: {
+    subject: 'Accedi a {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Accedi a {{ projectDisplayName }}',
+    paragraph: 'Inserisci questo codice dove hai chiesto di accedere:',
+    or: 'Oppure accedi con un link:',
+    button: 'Accedi',
+    remark:
+      'Codice e link funzionano una sola volta ed entro dieci minuti. Se non li hai richiesti, puoi ignorare questa email. Non comunicare il codice a nessuno.',
+  },
+  team_invitation: {
+    subject: 'Invito a {{ teamDisplayName }}',
+    heading: 'Unisciti a {{ teamDisplayName }}',
+    paragraph: 'Hai ricevuto un invito al team {{ teamDisplayName }} su {{ projectDisplayName }}.',
+    button: 'Vedi l’invito',
+    remark: 'L’invito vale sette giorni. Se non te lo aspettavi, puoi ignorare questa email.',
+  },
+  notices: {
+    new_device: {
+      heading: 'Nuovo accesso al tuo account',
+      paragraph:
+        'Qualcuno ha effettuato l’accesso al tuo account su {{ projectDisplayName }} da un dispositivo mai usato prima.',
+    },
+    password_changed: {
+      heading: 'La tua password è stata cambiata',
+      paragraph: 'La password del tuo account su {{ projectDisplayName }} è stata cambiata.',
+    },
+    password_reset: {
+      heading: 'La tua password è stata reimpostata',
+      paragraph:
+        'Per il tuo account su {{ projectDisplayName }} è stata impostata una nuova password tramite un link ricevuto via email.',
+    },
+    password_removed: {
+      heading: 'La tua password è stata rimossa',
+      paragraph: 'Il tuo account su {{ projectDisplayName }} non ha più una password.',
+    },
+    email_changed: {
+      heading: 'Il tuo indirizzo email è stato cambiato',
+      paragraph: 'L’indirizzo email del tuo account su {{ projectDisplayName }} è stato cambiato.',
+    },
+    totp_enabled: {
+      heading: 'App di autenticazione aggiunta',
+      paragraph:
+        'Per accedere al tuo account su {{ projectDisplayName }} ora serve anche un codice di un’app di autenticazione.',
+    },
+    totp_disabled: {
+      heading: 'App di autenticazione rimossa',
+      paragraph:
+        'Per accedere al tuo account su {{ projectDisplayName }} non serve più un codice di un’app di autenticazione.',
+    },
+    recovery_codes_created: {
+      heading: 'Nuovi codici di recupero',
+      paragraph:
+        'Sono stati creati nuovi codici di recupero per il tuo account su {{ projectDisplayName }}. Quelli precedenti non funzionano più.',
+    },
+    recovery_code_used: {
+      heading: 'Codice di recupero usato',
+      paragraph:
+        'Un codice di recupero del tuo account su {{ projectDisplayName }} è stato usato per accedere. Non può essere usato di nuovo.',
+    },
+    passkey_added: {
+      heading: 'Passkey aggiunta',
+      paragraph: 'Ora si può accedere al tuo account su {{ projectDisplayName }} con una nuova passkey.',
+    },
+    passkey_removed: {
+      heading: 'Passkey rimossa',
+      paragraph: 'Una passkey del tuo account su {{ projectDisplayName }} è stata rimossa e non funziona più.',
+    },
+    oauth_account_linked: {
+      heading: 'Nuovo modo di accedere aggiunto',
+      paragraph:
+        'Un account di un altro provider è stato collegato al tuo account su {{ projectDisplayName }} e può essere usato per accedere.',
+    },
+    oauth_account_unlinked: {
+      heading: 'Modo di accedere rimosso',
+      paragraph:
+        'Un account di un altro provider è stato scollegato dal tuo account su {{ projectDisplayName }} e non può più essere usato per accedere.',
+    },
+    second_factor_guessed: {
+      heading: 'Molti codici di accesso errati',
+      paragraph:
+        'Qualcuno ha superato il primo passaggio dell’accesso al tuo account su {{ projectDisplayName }} e poi ha inserito molti codici errati. L’accesso è stato negato.',
+    },
+  },
+  facts: {
+    time: 'Ora: {{ time }}',
+    device: 'Dispositivo: {{ device }}',
+    networkAddress: 'Indirizzo IP: {{ networkAddress }}',
+    country: 'Paese: {{ country }}',
+    on: ' su ',
+  },
+  advice: {
+    secure:
+      'Se eri tu, non devi fare nulla. Altrimenti cambia subito la password e termina tutte le altre sessioni nelle impostazioni dell’account.',
+    reset:
+      'Se eri tu, non devi fare nulla. Altrimenti imposta subito una nuova password con “Password dimenticata?” nella pagina di accesso, poi termina tutte le altre sessioni nelle impostazioni dell’account.',
+    mailbox:
+      'Se eri tu, non devi fare nulla. Altrimenti qualcuno potrebbe leggere la tua posta: cambia prima la password della tua casella email, poi reimposta di nuovo questa.',
+    contact:
+      'Se eri tu, non devi fare nulla. Altrimenti contatta subito {{ projectDisplayName }}: potresti non riuscire più a recuperare l’account da solo.',
+  },
+}

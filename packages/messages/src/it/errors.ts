@@ -1,0 +1,87 @@
+import type { ErrorsTexts } from '../texts.ts'
+
+export const texts: ErrorsTexts = {
+  attemptEnded: 'Questo accesso ha richiesto troppo tempo o troppi tentativi. Ricomincia.',
+  // Sign-in methods
+  passwordSignInOff: 'Qui l’accesso con password non è attivo.',
+  codeSignInOff: 'Qui l’accesso con un codice via email non è attivo.',
+  passkeySignInOff: 'Qui l’accesso con passkey non è attivo.',
+  methodOff: 'Qui questo metodo di accesso non è attivo.',
+
+  // Accounts and passwords
+  wrongPassword: 'Email o password errata.',
+  userExists: 'Questo account esiste già.',
+  passwordsDoNotMatch: 'Le password non coincidono.',
+  resetYourPassword: 'Reimposta la password',
+  signInInstead: 'Accedi invece',
+  accountHasNoPassword: 'Questo account non ha ancora una password.',
+  accountHasPassword: 'Questo account ha già una password. Cambiala usando quella attuale.',
+  lastSignInMethod: 'È l’unico modo per accedere al tuo account. Prima aggiungine un altro.',
+  deletionOff: 'Qui gli account non si possono eliminare. Contatta il responsabile dell’app.',
+
+  // Codes and links
+  codeUnknown: 'Questo codice non è valido. Controllalo o richiedine uno nuovo.',
+  codeExpired: 'Questo codice è scaduto. Richiedine uno nuovo.',
+  codeUsed: 'Questo codice è già stato usato. Richiedine uno nuovo.',
+  codeTriedTooOften: 'Questo codice è stato provato troppe volte. Richiedine uno nuovo.',
+
+  // Second factor
+  totpNeeded: 'Inserisci il codice della tua app di autenticazione.',
+  recoveryCodeWrong: 'Questo codice di recupero è errato o già usato. Ogni codice funziona una sola volta.',
+  authenticatorNeeded: 'Prima configura un’app di autenticazione.',
+
+  // Passkeys
+  passkeyNotSaved: 'Impossibile salvare la passkey. Riprova.',
+  passkeyRefused: 'Impossibile verificare questa passkey. Riprova.',
+  passkeyUnknown: 'Questa passkey non appartiene più al tuo account. Scegline un’altra.',
+
+  // Email addresses
+  emailTaken: 'Questa email serve già per accedere a un altro account.',
+  emailExists: 'Il tuo account ha già questa email.',
+  emailVerifiedBefore: 'Questa email è già verificata.',
+  emailUnknown: 'Questa email non appartiene al tuo account. Ricarica la pagina.',
+  emailNeeded: 'Prima aggiungi un’email al tuo account.',
+  emailsFull: 'Il tuo account ha raggiunto il numero massimo di email. Prima rimuovine una.',
+
+  // Providers
+  providerOff: 'Qui l’accesso con questo provider non è attivo. Accedi in un altro modo.',
+  providerFailed: 'L’accesso con il provider non è riuscito. Riprova o accedi in un altro modo.',
+  providerUnavailable: 'Il provider non risponde. Riprova tra poco o accedi in un altro modo.',
+  providerConnectionEnded: 'Il collegamento con questo provider è terminato. Accedi di nuovo con il provider.',
+  providerTimedOut: 'L’accesso presso il provider ha richiesto troppo tempo. Accedi di nuovo.',
+  providerSignInEnded: 'Questo accesso è già terminato o è stato iniziato in un altro browser. Accedi di nuovo.',
+  accountOfAnother: 'Questo account è già collegato a un altro utente. Collegane uno diverso.',
+  otherAccountConnected:
+    'Hai già collegato un altro account di questo provider. Prima scollegalo oppure scegli quello.',
+  accessDenied: 'L’accesso è stato annullato o rifiutato dal provider (access_denied).',
+
+  // Teams
+  teamCreationOff: 'La creazione di team non è attiva.',
+  teamsFull: 'Hai raggiunto il numero massimo di team. Prima elimina un team.',
+  teamPermissionMissing: 'Non hai l’autorizzazione per farlo in questo team. Contatta il proprietario del team.',
+  roleUnknown: 'Il membro non ha più questo ruolo o il ruolo non esiste più.',
+  memberUnknown: 'Questa persona non fa più parte del team.',
+  invitationUnknown: 'Questo invito non è più aperto.',
+  invitationsFull: 'Il team ha raggiunto il numero massimo di inviti aperti. Prima revocane uno.',
+  invitationForAnother:
+    'Questo invito è stato inviato a un’altra email. Aggiungi quella email al tuo account e verificala, oppure chiedi un nuovo invito.',
+
+  // Sessions, limits and everything else
+  sessionEnded: 'La tua sessione è terminata. Accedi di nuovo.',
+  tooManyAttempts: 'Troppi tentativi in poco tempo. Aspetta un minuto e riprova.',
+  tooManyAttemptsMinutes: {
+    one: 'Troppi tentativi in poco tempo. Aspetta {minutes} minuto e riprova.',
+    many: 'Troppi tentativi in poco tempo. Aspetta {minutes} minuti e riprova.',
+    other: 'Troppi tentativi in poco tempo. Aspetta {minutes} minuti e riprova.',
+  },
+  serviceBusy: 'Il servizio è occupato. Riprova tra poco.',
+  entryRefused: 'Non è stato accettato. Controlla i dati inseriti e riprova.',
+  cookiesBlocked: 'Questo browser non salva cookie per questa pagina. Consenti i cookie e riprova.',
+  httpsNeeded: 'Funziona solo con una connessione sicura (https). Apri la pagina con https e riprova.',
+  notSetUp: 'Questa pagina non è configurata correttamente. Avvisa il responsabile dell’app.',
+  errorTitle: 'Si è verificato un errore',
+  unknownErrorTitle: 'Si è verificato un errore sconosciuto',
+  unknownErrorText: 'Riprova. Se il problema persiste, contatta l’assistenza.',
+  errorCode: 'Codice di errore: {code}',
+  requestId: 'Richiesta {id}',
+}

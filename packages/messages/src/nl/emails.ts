@@ -1,0 +1,121 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}Hallo {{ userDisplayName }},{{else}}Hallo,{{/if}}',
+  linkHint: 'Werkt de knop niet? Open dan deze link:',
+  email_verification: {
+    subject: 'Bevestig je e-mailadres voor {{ projectDisplayName }}',
+    heading: 'Bevestig je e-mailadres',
+    paragraph: 'Dit adres is gebruikt voor een account bij {{ projectDisplayName }}. Bevestig dat het van jou is:',
+    button: 'Adres bevestigen',
+    remark: 'De link werkt één keer en 24 uur lang. Heb je dit adres niet opgegeven, dan kun je deze e-mail negeren.',
+  },
+  password_reset: {
+    subject: 'Stel je wachtwoord voor {{ projectDisplayName }} opnieuw in',
+    heading: 'Stel je wachtwoord opnieuw in',
+    paragraph: 'Er is een nieuw wachtwoord aangevraagd voor je account bij {{ projectDisplayName }}. Kies het hier:',
+    button: 'Nieuw wachtwoord kiezen',
+    remark:
+      'De link werkt één keer en een uur lang. Heb je dit niet aangevraagd, dan kun je deze e-mail negeren; je wachtwoord verandert niet.',
+  },
+  magic_link: {
+    subject: 'Inloggen bij {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Inloggen bij {{ projectDisplayName }}',
+    paragraph: 'Vul deze code in waar je wilde inloggen:',
+    or: 'Of log in met een link:',
+    button: 'Inloggen',
+    remark:
+      'Code en link werken één keer en tien minuten lang. Heb je ze niet aangevraagd, dan kun je deze e-mail negeren. Geef de code aan niemand door.',
+  },
+  team_invitation: {
+    subject: 'Uitnodiging voor {{ teamDisplayName }}',
+    heading: 'Word lid van {{ teamDisplayName }}',
+    paragraph: 'Je bent uitgenodigd voor het team {{ teamDisplayName }} bij {{ projectDisplayName }}.',
+    button: 'Uitnodiging bekijken',
+    remark: 'De uitnodiging is zeven dagen geldig. Verwachtte je haar niet, dan kun je deze e-mail negeren.',
+  },
+  notices: {
+    new_device: {
+      heading: 'Nieuwe inlog op je account',
+      paragraph:
+        'Er is op je account bij {{ projectDisplayName }} ingelogd met een apparaat dat nog niet eerder was gebruikt.',
+    },
+    password_changed: {
+      heading: 'Je wachtwoord is gewijzigd',
+      paragraph: 'Het wachtwoord van je account bij {{ projectDisplayName }} is gewijzigd.',
+    },
+    password_reset: {
+      heading: 'Je wachtwoord is opnieuw ingesteld',
+      paragraph:
+        'Voor je account bij {{ projectDisplayName }} is via een link uit een e-mail een nieuw wachtwoord ingesteld.',
+    },
+    password_removed: {
+      heading: 'Je wachtwoord is verwijderd',
+      paragraph: 'Je account bij {{ projectDisplayName }} heeft geen wachtwoord meer.',
+    },
+    email_changed: {
+      heading: 'Je e-mailadres is gewijzigd',
+      paragraph: 'Het e-mailadres van je account bij {{ projectDisplayName }} is gewijzigd.',
+    },
+    totp_enabled: {
+      heading: 'Authenticator-app toegevoegd',
+      paragraph:
+        'Om in te loggen op je account bij {{ projectDisplayName }} is nu ook een code uit een authenticator-app nodig.',
+    },
+    totp_disabled: {
+      heading: 'Authenticator-app verwijderd',
+      paragraph:
+        'Om in te loggen op je account bij {{ projectDisplayName }} is geen code uit een authenticator-app meer nodig.',
+    },
+    recovery_codes_created: {
+      heading: 'Nieuwe herstelcodes',
+      paragraph:
+        'Er zijn nieuwe herstelcodes gemaakt voor je account bij {{ projectDisplayName }}. Eerdere codes werken niet meer.',
+    },
+    recovery_code_used: {
+      heading: 'Herstelcode gebruikt',
+      paragraph:
+        'Met een herstelcode is ingelogd op je account bij {{ projectDisplayName }}. Deze code werkt niet meer.',
+    },
+    passkey_added: {
+      heading: 'Passkey toegevoegd',
+      paragraph: 'Op je account bij {{ projectDisplayName }} kan nu met een nieuwe passkey worden ingelogd.',
+    },
+    passkey_removed: {
+      heading: 'Passkey verwijderd',
+      paragraph: 'Een passkey van je account bij {{ projectDisplayName }} is verwijderd en werkt niet meer.',
+    },
+    oauth_account_linked: {
+      heading: 'Andere manier van inloggen toegevoegd',
+      paragraph:
+        'Een account van een andere aanbieder is gekoppeld aan je account bij {{ projectDisplayName }} en kan daar inloggen.',
+    },
+    oauth_account_unlinked: {
+      heading: 'Manier van inloggen verwijderd',
+      paragraph:
+        'Een account van een andere aanbieder is ontkoppeld van je account bij {{ projectDisplayName }} en kan daar niet meer inloggen.',
+    },
+    second_factor_guessed: {
+      heading: 'Veel onjuiste inlogcodes',
+      paragraph:
+        'Iemand kwam door de eerste stap van het inloggen op je account bij {{ projectDisplayName }} en voerde daarna veel onjuiste codes in. De toegang is geweigerd.',
+    },
+  },
+  facts: {
+    time: 'Tijd: {{ time }}',
+    device: 'Apparaat: {{ device }}',
+    networkAddress: 'IP-adres: {{ networkAddress }}',
+    country: 'Land: {{ country }}',
+    on: ' op ',
+  },
+  advice: {
+    secure:
+      'Was jij dit, dan hoef je niets te doen. Zo niet, wijzig dan nu je wachtwoord en beëindig alle andere sessies in je accountinstellingen.',
+    reset:
+      'Was jij dit, dan hoef je niets te doen. Zo niet, stel dan nu met ‘Wachtwoord vergeten?’ op de inlogpagina een nieuw wachtwoord in en beëindig daarna alle andere sessies in je accountinstellingen.',
+    mailbox:
+      'Was jij dit, dan hoef je niets te doen. Zo niet, dan leest misschien iemand anders je e-mail: wijzig eerst het wachtwoord van je mailbox en stel daarna dit wachtwoord nog eens opnieuw in.',
+    contact:
+      'Was jij dit, dan hoef je niets te doen. Zo niet, neem dan meteen contact op met {{ projectDisplayName }}: misschien kun je het account niet meer zelf terugkrijgen.',
+  },
+}

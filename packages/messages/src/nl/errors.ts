@@ -1,0 +1,87 @@
+import type { ErrorsTexts } from '../texts.ts'
+
+export const texts: ErrorsTexts = {
+  attemptEnded: 'Deze inlogpoging duurde te lang of werd te vaak geprobeerd. Begin opnieuw.',
+  // Sign-in methods
+  passwordSignInOff: 'Inloggen met een wachtwoord is hier niet ingeschakeld.',
+  codeSignInOff: 'Inloggen met een code per e-mail is hier niet ingeschakeld.',
+  passkeySignInOff: 'Inloggen met een passkey is hier niet ingeschakeld.',
+  methodOff: 'Deze manier van inloggen is hier niet ingeschakeld.',
+
+  // Accounts and passwords
+  wrongPassword: 'Onjuist e-mailadres of wachtwoord.',
+  userExists: 'Dit account bestaat al.',
+  passwordsDoNotMatch: 'De wachtwoorden komen niet overeen.',
+  resetYourPassword: 'Je wachtwoord opnieuw instellen',
+  signInInstead: 'In plaats daarvan inloggen',
+  accountHasNoPassword: 'Dit account heeft nog geen wachtwoord.',
+  accountHasPassword: 'Dit account heeft al een wachtwoord. Wijzig het met het huidige wachtwoord.',
+  lastSignInMethod: 'Dit is de enige manier om in te loggen op je account. Voeg eerst een andere toe.',
+  deletionOff: 'Accounts kunnen hier niet worden verwijderd. Neem contact op met de beheerder van de app.',
+
+  // Codes and links
+  codeUnknown: 'Deze code is niet geldig. Controleer de code of vraag een nieuwe aan.',
+  codeExpired: 'Deze code is verlopen. Vraag een nieuwe aan.',
+  codeUsed: 'Deze code is al gebruikt. Vraag een nieuwe aan.',
+  codeTriedTooOften: 'Deze code is te vaak geprobeerd. Vraag een nieuwe aan.',
+
+  // Second factor
+  totpNeeded: 'Vul de code uit je authenticator-app in.',
+  recoveryCodeWrong: 'Deze herstelcode is onjuist of al gebruikt. Elke code werkt één keer.',
+  authenticatorNeeded: 'Stel eerst een authenticator-app in.',
+
+  // Passkeys
+  passkeyNotSaved: 'De passkey kon niet worden opgeslagen. Probeer het opnieuw.',
+  passkeyRefused: 'Deze passkey kon niet worden bevestigd. Probeer het opnieuw.',
+  passkeyUnknown: 'Deze passkey hoort niet meer bij je account. Kies een andere.',
+
+  // Email addresses
+  emailTaken: 'Met dit e-mailadres logt al een ander account in.',
+  emailExists: 'Je account heeft dit e-mailadres al.',
+  emailVerifiedBefore: 'Dit e-mailadres is al bevestigd.',
+  emailUnknown: 'Dit e-mailadres hoort niet bij je account. Laad de pagina opnieuw.',
+  emailNeeded: 'Voeg eerst een e-mailadres toe aan je account.',
+  emailsFull: 'Je account heeft het maximale aantal e-mailadressen bereikt. Verwijder er eerst een.',
+
+  // Providers
+  providerOff: 'Inloggen met deze aanbieder is hier niet ingeschakeld. Log op een andere manier in.',
+  providerFailed: 'Inloggen via de aanbieder is mislukt. Probeer het opnieuw of log op een andere manier in.',
+  providerUnavailable: 'De aanbieder reageert niet. Probeer het zo nog eens of log op een andere manier in.',
+  providerConnectionEnded: 'De koppeling met deze aanbieder is beëindigd. Log er opnieuw mee in.',
+  providerTimedOut: 'Inloggen bij de aanbieder duurde te lang. Log opnieuw in.',
+  providerSignInEnded: 'Deze inlogpoging is al afgerond of is in een andere browser begonnen. Log opnieuw in.',
+  accountOfAnother: 'Dit account is al aan een andere gebruiker gekoppeld. Koppel een ander account.',
+  otherAccountConnected:
+    'Je hebt al een ander account van deze aanbieder gekoppeld. Ontkoppel het eerst of kies dat account.',
+  accessDenied: 'Het inloggen is geannuleerd of door de aanbieder geweigerd (access_denied).',
+
+  // Teams
+  teamCreationOff: 'Teams maken is niet ingeschakeld.',
+  teamsFull: 'Je hebt het maximale aantal teams bereikt. Verwijder eerst een team.',
+  teamPermissionMissing: 'Je hebt hiervoor geen rechten in dit team. Neem contact op met de eigenaar van het team.',
+  roleUnknown: 'Het lid heeft deze rol niet meer of de rol bestaat niet meer.',
+  memberUnknown: 'Deze persoon is geen lid van het team meer.',
+  invitationUnknown: 'Deze uitnodiging staat niet meer open.',
+  invitationsFull: 'Het team heeft het maximale aantal open uitnodigingen bereikt. Trek er eerst een in.',
+  invitationForAnother:
+    'Deze uitnodiging is naar een ander e-mailadres gestuurd. Voeg dat adres toe aan je account en bevestig het, of vraag om een nieuwe uitnodiging.',
+
+  // Sessions, limits and everything else
+  sessionEnded: 'Je sessie is beëindigd. Log opnieuw in.',
+  tooManyAttempts: 'Te veel pogingen in korte tijd. Wacht een minuut en probeer het opnieuw.',
+  tooManyAttemptsMinutes: {
+    one: 'Te veel pogingen in korte tijd. Wacht {minutes} minuut en probeer het opnieuw.',
+    other: 'Te veel pogingen in korte tijd. Wacht {minutes} minuten en probeer het opnieuw.',
+  },
+  serviceBusy: 'De dienst is druk. Probeer het zo nog eens.',
+  entryRefused: 'Dit is niet geaccepteerd. Controleer wat je hebt ingevuld en probeer het opnieuw.',
+  cookiesBlocked: 'Deze browser bewaart geen cookies voor deze pagina. Sta cookies toe en probeer het opnieuw.',
+  httpsNeeded:
+    'Dit werkt alleen met een beveiligde verbinding (https). Open de pagina met https en probeer het opnieuw.',
+  notSetUp: 'Deze pagina is niet goed ingesteld. Meld het aan de beheerder van de app.',
+  errorTitle: 'Er is een fout opgetreden',
+  unknownErrorTitle: 'Er is een onbekende fout opgetreden',
+  unknownErrorText: 'Probeer het opnieuw. Neem contact op met de klantenservice als het probleem blijft.',
+  errorCode: 'Foutcode: {code}',
+  requestId: 'Verzoek {id}',
+}

@@ -12,6 +12,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ja: () => import('../ja/account.ts'),
   nl: () => import('../nl/account.ts'),
   'pt-BR': () => import('../pt-BR/account.ts'),
+  ru: () => import('../ru/account.ts'),
   'zh-CN': () => import('../zh-CN/account.ts'),
   'zh-TW': () => import('../zh-TW/account.ts'),
 }

@@ -36,6 +36,10 @@ import { texts as ptBRAccount } from '../pt-BR/account.ts'
 import { texts as ptBRErrors } from '../pt-BR/errors.ts'
 import { texts as ptBRLinks } from '../pt-BR/links.ts'
 import { texts as ptBRSignIn } from '../pt-BR/sign-in.ts'
+import { texts as ruAccount } from '../ru/account.ts'
+import { texts as ruErrors } from '../ru/errors.ts'
+import { texts as ruLinks } from '../ru/links.ts'
+import { texts as ruSignIn } from '../ru/sign-in.ts'
 import { texts as zhCNAccount } from '../zh-CN/account.ts'
 import { texts as zhCNErrors } from '../zh-CN/errors.ts'
 import { texts as zhCNLinks } from '../zh-CN/links.ts'
@@ -56,6 +60,7 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   ja: { account: jaAccount, errors: jaErrors, links: jaLinks, 'sign-in': jaSignIn },
   nl: { account: nlAccount, errors: nlErrors, links: nlLinks, 'sign-in': nlSignIn },
   'pt-BR': { account: ptBRAccount, errors: ptBRErrors, links: ptBRLinks, 'sign-in': ptBRSignIn },
+  ru: { account: ruAccount, errors: ruErrors, links: ruLinks, 'sign-in': ruSignIn },
   'zh-CN': { account: zhCNAccount, errors: zhCNErrors, links: zhCNLinks, 'sign-in': zhCNSignIn },
   'zh-TW': { account: zhTWAccount, errors: zhTWErrors, links: zhTWLinks, 'sign-in': zhTWSignIn },
 }

@@ -9,6 +9,7 @@ import { texts as itEmails } from '../it/emails.ts'
 import { texts as jaEmails } from '../ja/emails.ts'
 import { texts as nlEmails } from '../nl/emails.ts'
 import { texts as ptBREmails } from '../pt-BR/emails.ts'
+import { texts as ruEmails } from '../ru/emails.ts'
 import { texts as zhCNEmails } from '../zh-CN/emails.ts'
 import { texts as zhTWEmails } from '../zh-TW/emails.ts'
 
@@ -24,6 +25,7 @@ export const emails = {
   ja: jaEmails,
   nl: nlEmails,
   'pt-BR': ptBREmails,
+  ru: ruEmails,
   'zh-CN': zhCNEmails,
   'zh-TW': zhTWEmails,
 }

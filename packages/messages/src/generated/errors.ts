@@ -12,6 +12,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ja: () => import('../ja/errors.ts'),
   nl: () => import('../nl/errors.ts'),
   'pt-BR': () => import('../pt-BR/errors.ts'),
+  ru: () => import('../ru/errors.ts'),
   'zh-CN': () => import('../zh-CN/errors.ts'),
   'zh-TW': () => import('../zh-TW/errors.ts'),
 }

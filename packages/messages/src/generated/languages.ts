@@ -8,6 +8,7 @@ import { language as it } from '../it/language.ts'
 import { language as ja } from '../ja/language.ts'
 import { language as nl } from '../nl/language.ts'
 import { language as ptBR } from '../pt-BR/language.ts'
+import { language as ru } from '../ru/language.ts'
 import { language as zhCN } from '../zh-CN/language.ts'
 import { language as zhTW } from '../zh-TW/language.ts'
 
@@ -23,6 +24,7 @@ export const languages = {
   ja: ja.name,
   nl: nl.name,
   'pt-BR': ptBR.name,
+  ru: ru.name,
   'zh-CN': zhCN.name,
   'zh-TW': zhTW.name,
 }

@@ -12,6 +12,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ja: () => import('../ja/links.ts'),
   nl: () => import('../nl/links.ts'),
   'pt-BR': () => import('../pt-BR/links.ts'),
+  ru: () => import('../ru/links.ts'),
   'zh-CN': () => import('../zh-CN/links.ts'),
   'zh-TW': () => import('../zh-TW/links.ts'),
 }

@@ -12,6 +12,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ja: () => import('../ja/sign-in.ts'),
   nl: () => import('../nl/sign-in.ts'),
   'pt-BR': () => import('../pt-BR/sign-in.ts'),
+  ru: () => import('../ru/sign-in.ts'),
   'zh-CN': () => import('../zh-CN/sign-in.ts'),
   'zh-TW': () => import('../zh-TW/sign-in.ts'),
 }

@@ -40,6 +40,10 @@ import { texts as ruAccount } from '../ru/account.ts'
 import { texts as ruErrors } from '../ru/errors.ts'
 import { texts as ruLinks } from '../ru/links.ts'
 import { texts as ruSignIn } from '../ru/sign-in.ts'
+import { texts as svAccount } from '../sv/account.ts'
+import { texts as svErrors } from '../sv/errors.ts'
+import { texts as svLinks } from '../sv/links.ts'
+import { texts as svSignIn } from '../sv/sign-in.ts'
 import { texts as zhCNAccount } from '../zh-CN/account.ts'
 import { texts as zhCNErrors } from '../zh-CN/errors.ts'
 import { texts as zhCNLinks } from '../zh-CN/links.ts'
@@ -61,6 +65,7 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   nl: { account: nlAccount, errors: nlErrors, links: nlLinks, 'sign-in': nlSignIn },
   'pt-BR': { account: ptBRAccount, errors: ptBRErrors, links: ptBRLinks, 'sign-in': ptBRSignIn },
   ru: { account: ruAccount, errors: ruErrors, links: ruLinks, 'sign-in': ruSignIn },
+  sv: { account: svAccount, errors: svErrors, links: svLinks, 'sign-in': svSignIn },
   'zh-CN': { account: zhCNAccount, errors: zhCNErrors, links: zhCNLinks, 'sign-in': zhCNSignIn },
   'zh-TW': { account: zhTWAccount, errors: zhTWErrors, links: zhTWLinks, 'sign-in': zhTWSignIn },
 }

@@ -10,6 +10,7 @@ import { texts as jaEmails } from '../ja/emails.ts'
 import { texts as nlEmails } from '../nl/emails.ts'
 import { texts as ptBREmails } from '../pt-BR/emails.ts'
 import { texts as ruEmails } from '../ru/emails.ts'
+import { texts as svEmails } from '../sv/emails.ts'
 import { texts as zhCNEmails } from '../zh-CN/emails.ts'
 import { texts as zhTWEmails } from '../zh-TW/emails.ts'
 
@@ -26,6 +27,7 @@ export const emails = {
   nl: nlEmails,
   'pt-BR': ptBREmails,
   ru: ruEmails,
+  sv: svEmails,
   'zh-CN': zhCNEmails,
   'zh-TW': zhTWEmails,
 }

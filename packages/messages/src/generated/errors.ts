@@ -13,6 +13,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   nl: () => import('../nl/errors.ts'),
   'pt-BR': () => import('../pt-BR/errors.ts'),
   ru: () => import('../ru/errors.ts'),
+  sv: () => import('../sv/errors.ts'),
   'zh-CN': () => import('../zh-CN/errors.ts'),
   'zh-TW': () => import('../zh-TW/errors.ts'),
 }

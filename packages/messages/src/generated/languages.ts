@@ -9,6 +9,7 @@ import { language as ja } from '../ja/language.ts'
 import { language as nl } from '../nl/language.ts'
 import { language as ptBR } from '../pt-BR/language.ts'
 import { language as ru } from '../ru/language.ts'
+import { language as sv } from '../sv/language.ts'
 import { language as zhCN } from '../zh-CN/language.ts'
 import { language as zhTW } from '../zh-TW/language.ts'
 
@@ -25,6 +26,7 @@ export const languages = {
   nl: nl.name,
   'pt-BR': ptBR.name,
   ru: ru.name,
+  sv: sv.name,
   'zh-CN': zhCN.name,
   'zh-TW': zhTW.name,
 }

@@ -13,6 +13,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   nl: () => import('../nl/links.ts'),
   'pt-BR': () => import('../pt-BR/links.ts'),
   ru: () => import('../ru/links.ts'),
+  sv: () => import('../sv/links.ts'),
   'zh-CN': () => import('../zh-CN/links.ts'),
   'zh-TW': () => import('../zh-TW/links.ts'),
 }

@@ -13,6 +13,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   nl: () => import('../nl/sign-in.ts'),
   'pt-BR': () => import('../pt-BR/sign-in.ts'),
   ru: () => import('../ru/sign-in.ts'),
+  sv: () => import('../sv/sign-in.ts'),
   'zh-CN': () => import('../zh-CN/sign-in.ts'),
   'zh-TW': () => import('../zh-TW/sign-in.ts'),
 }

@@ -1,0 +1,121 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}Hej {{ userDisplayName }},{{else}}Hej,{{/if}}',
+  linkHint: 'Om knappen inte fungerar öppnar du den här länken:',
+  email_verification: {
+    subject: 'Bekräfta din e-postadress för {{ projectDisplayName }}',
+    heading: 'Bekräfta din e-postadress',
+    paragraph: 'Adressen har angetts för ett konto hos {{ projectDisplayName }}. Bekräfta att den är din:',
+    button: 'Bekräfta adressen',
+    remark:
+      'Länken fungerar en gång och i 24 timmar. Om du inte har angett adressen kan du bortse från det här meddelandet.',
+  },
+  password_reset: {
+    subject: 'Återställ ditt lösenord hos {{ projectDisplayName }}',
+    heading: 'Återställ ditt lösenord',
+    paragraph: 'Ett nytt lösenord har begärts för ditt konto hos {{ projectDisplayName }}. Välj det här:',
+    button: 'Välj nytt lösenord',
+    remark:
+      'Länken fungerar en gång och i en timme. Om du inte har begärt den kan du bortse från det här meddelandet; ditt lösenord ändras inte.',
+  },
+  magic_link: {
+    subject: 'Logga in på {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Logga in på {{ projectDisplayName }}',
+    paragraph: 'Ange koden där du ville logga in:',
+    or: 'Eller logga in med en länk:',
+    button: 'Logga in',
+    remark:
+      'Koden och länken fungerar en gång och i tio minuter. Om du inte har begärt dem kan du bortse från det här meddelandet. Ge aldrig koden till någon annan.',
+  },
+  team_invitation: {
+    subject: 'Inbjudan till {{ teamDisplayName }}',
+    heading: 'Gå med i {{ teamDisplayName }}',
+    paragraph: 'Du är inbjuden till teamet {{ teamDisplayName }} hos {{ projectDisplayName }}.',
+    button: 'Visa inbjudan',
+    remark: 'Inbjudan gäller i sju dagar. Om du inte väntade den kan du bortse från det här meddelandet.',
+  },
+  notices: {
+    new_device: {
+      heading: 'Ny inloggning på ditt konto',
+      paragraph:
+        'Någon loggade in på ditt konto hos {{ projectDisplayName }} från en enhet som inte har använts tidigare.',
+    },
+    password_changed: {
+      heading: 'Ditt lösenord har bytts',
+      paragraph: 'Lösenordet för ditt konto hos {{ projectDisplayName }} har bytts.',
+    },
+    password_reset: {
+      heading: 'Ditt lösenord har återställts',
+      paragraph: 'Ditt konto hos {{ projectDisplayName }} fick ett nytt lösenord via en länk i ett e-postmeddelande.',
+    },
+    password_removed: {
+      heading: 'Ditt lösenord har tagits bort',
+      paragraph: 'Ditt konto hos {{ projectDisplayName }} har inte längre något lösenord.',
+    },
+    email_changed: {
+      heading: 'Din e-postadress har ändrats',
+      paragraph: 'E-postadressen för ditt konto hos {{ projectDisplayName }} har ändrats.',
+    },
+    totp_enabled: {
+      heading: 'Autentiseringsapp tillagd',
+      paragraph:
+        'För att logga in på ditt konto hos {{ projectDisplayName }} krävs nu även en kod från en autentiseringsapp.',
+    },
+    totp_disabled: {
+      heading: 'Autentiseringsapp borttagen',
+      paragraph:
+        'För att logga in på ditt konto hos {{ projectDisplayName }} krävs inte längre en kod från en autentiseringsapp.',
+    },
+    recovery_codes_created: {
+      heading: 'Nya återställningskoder',
+      paragraph:
+        'Nya återställningskoder har skapats för ditt konto hos {{ projectDisplayName }}. Tidigare koder fungerar inte längre.',
+    },
+    recovery_code_used: {
+      heading: 'Återställningskod använd',
+      paragraph:
+        'En av återställningskoderna för ditt konto hos {{ projectDisplayName }} användes för att logga in. Den kan inte användas igen.',
+    },
+    passkey_added: {
+      heading: 'Nyckel tillagd',
+      paragraph: 'Det går nu att logga in på ditt konto hos {{ projectDisplayName }} med en ny nyckel.',
+    },
+    passkey_removed: {
+      heading: 'Nyckel borttagen',
+      paragraph: 'En nyckel för ditt konto hos {{ projectDisplayName }} har tagits bort och fungerar inte längre.',
+    },
+    oauth_account_linked: {
+      heading: 'Nytt sätt att logga in',
+      paragraph:
+        'Ett konto hos en annan leverantör har kopplats till ditt konto hos {{ projectDisplayName }} och kan logga in på det.',
+    },
+    oauth_account_unlinked: {
+      heading: 'Ett sätt att logga in har tagits bort',
+      paragraph:
+        'Ett konto hos en annan leverantör har kopplats bort från ditt konto hos {{ projectDisplayName }} och kan inte längre logga in på det.',
+    },
+    second_factor_guessed: {
+      heading: 'Många felaktiga inloggningskoder',
+      paragraph:
+        'Någon klarade det första steget av inloggningen på ditt konto hos {{ projectDisplayName }} och angav sedan många felaktiga koder. Personen släpptes inte in.',
+    },
+  },
+  facts: {
+    time: 'Tid: {{ time }}',
+    device: 'Enhet: {{ device }}',
+    networkAddress: 'IP-adress: {{ networkAddress }}',
+    country: 'Land: {{ country }}',
+    on: ' på ',
+  },
+  advice: {
+    secure:
+      'Om det var du behöver du inte göra något. Om inte, byt lösenord nu och avsluta alla andra sessioner i dina kontoinställningar.',
+    reset:
+      'Om det var du behöver du inte göra något. Om inte, ange ett nytt lösenord nu med ”Glömt lösenordet?” på inloggningssidan och avsluta sedan alla andra sessioner i dina kontoinställningar.',
+    mailbox:
+      'Om det var du behöver du inte göra något. Om inte kan någon annan läsa din e-post: byt först lösenordet för din e-post och återställ sedan det här igen.',
+    contact:
+      'Om det var du behöver du inte göra något. Om inte, kontakta genast {{ projectDisplayName }}: det är möjligt att du inte längre kan återställa kontot själv.',
+  },
+}

@@ -1,0 +1,85 @@
+import type { ErrorsTexts } from '../texts.ts'
+
+export const texts: ErrorsTexts = {
+  attemptEnded: 'Inloggningen tog för lång tid eller försöktes för ofta. Börja om.',
+  // Sign-in methods
+  passwordSignInOff: 'Inloggning med lösenord är inte aktiverad här.',
+  codeSignInOff: 'Inloggning med kod via e-post är inte aktiverad här.',
+  passkeySignInOff: 'Inloggning med nyckel är inte aktiverad här.',
+  methodOff: 'Det här sättet att logga in är inte aktiverat här.',
+
+  // Accounts and passwords
+  wrongPassword: 'Fel e-postadress eller lösenord.',
+  userExists: 'Det här kontot finns redan.',
+  passwordsDoNotMatch: 'Lösenorden stämmer inte överens.',
+  resetYourPassword: 'Återställ ditt lösenord',
+  signInInstead: 'Logga in i stället',
+  accountHasNoPassword: 'Kontot har inget lösenord än.',
+  accountHasPassword: 'Kontot har redan ett lösenord. Byt det med det nuvarande.',
+  lastSignInMethod: 'Det är det enda sättet att logga in på ditt konto. Lägg först till ett annat.',
+  deletionOff: 'Konton kan inte tas bort här. Kontakta appens ansvariga.',
+
+  // Codes and links
+  codeUnknown: 'Koden är inte giltig. Kontrollera den eller begär en ny.',
+  codeExpired: 'Koden har gått ut. Begär en ny.',
+  codeUsed: 'Koden är redan använd. Begär en ny.',
+  codeTriedTooOften: 'Koden har provats för många gånger. Begär en ny.',
+
+  // Second factor
+  totpNeeded: 'Ange koden från din autentiseringsapp.',
+  recoveryCodeWrong: 'Återställningskoden är fel eller redan använd. Varje kod fungerar en gång.',
+  authenticatorNeeded: 'Konfigurera först en autentiseringsapp.',
+
+  // Passkeys
+  passkeyNotSaved: 'Nyckeln kunde inte sparas. Försök igen.',
+  passkeyRefused: 'Nyckeln kunde inte bekräftas. Försök igen.',
+  passkeyUnknown: 'Nyckeln hör inte längre till ditt konto. Välj en annan.',
+
+  // Email addresses
+  emailTaken: 'E-postadressen används redan för att logga in på ett annat konto.',
+  emailExists: 'Ditt konto har redan den här e-postadressen.',
+  emailVerifiedBefore: 'E-postadressen är redan bekräftad.',
+  emailUnknown: 'E-postadressen hör inte till ditt konto. Läs in sidan igen.',
+  emailNeeded: 'Lägg först till en e-postadress i ditt konto.',
+  emailsFull: 'Ditt konto har det högsta antalet e-postadresser. Ta bort en först.',
+
+  // Providers
+  providerOff: 'Inloggning med den här leverantören är inte aktiverad här. Logga in på ett annat sätt.',
+  providerFailed: 'Inloggningen via leverantören misslyckades. Försök igen eller logga in på ett annat sätt.',
+  providerUnavailable: 'Leverantören svarar inte. Försök igen om en stund eller logga in på ett annat sätt.',
+  providerConnectionEnded: 'Kopplingen till leverantören har upphört. Logga in med den igen.',
+  providerTimedOut: 'Inloggningen hos leverantören tog för lång tid. Logga in igen.',
+  providerSignInEnded: 'Inloggningen är redan avslutad eller påbörjades i en annan webbläsare. Logga in igen.',
+  accountOfAnother: 'Kontot är redan kopplat till en annan användare. Koppla ett annat.',
+  otherAccountConnected: 'Du har redan kopplat ett annat konto hos leverantören. Koppla bort det först eller välj det.',
+  accessDenied: 'Inloggningen avbröts eller nekades av leverantören (access_denied).',
+
+  // Teams
+  teamCreationOff: 'Det är inte aktiverat att skapa team.',
+  teamsFull: 'Du har det högsta antalet team. Ta bort ett team först.',
+  teamPermissionMissing: 'Du har inte behörighet till det i det här teamet. Kontakta teamets ägare.',
+  roleUnknown: 'Medlemmen har inte längre rollen, eller så finns rollen inte längre.',
+  memberUnknown: 'Personen är inte längre med i teamet.',
+  invitationUnknown: 'Inbjudan är inte längre öppen.',
+  invitationsFull: 'Teamet har det högsta antalet öppna inbjudningar. Återkalla en först.',
+  invitationForAnother:
+    'Inbjudan skickades till en annan e-postadress. Lägg till den adressen i ditt konto och bekräfta den, eller be om en ny inbjudan.',
+
+  // Sessions, limits and everything else
+  sessionEnded: 'Din session är slut. Logga in igen.',
+  tooManyAttempts: 'För många försök på kort tid. Vänta en minut och försök igen.',
+  tooManyAttemptsMinutes: {
+    one: 'För många försök på kort tid. Vänta {minutes} minut och försök igen.',
+    other: 'För många försök på kort tid. Vänta {minutes} minuter och försök igen.',
+  },
+  serviceBusy: 'Tjänsten är upptagen. Försök igen om en stund.',
+  entryRefused: 'Det godtogs inte. Kontrollera det du har skrivit och försök igen.',
+  cookiesBlocked: 'Webbläsaren sparar inga kakor för den här sidan. Tillåt kakor och försök igen.',
+  httpsNeeded: 'Det här fungerar bara med en säker anslutning (https). Öppna sidan med https och försök igen.',
+  notSetUp: 'Sidan är inte rätt konfigurerad. Meddela appens ansvariga.',
+  errorTitle: 'Ett fel uppstod',
+  unknownErrorTitle: 'Ett okänt fel uppstod',
+  unknownErrorText: 'Försök igen. Kontakta supporten om problemet kvarstår.',
+  errorCode: 'Felkod: {code}',
+  requestId: 'Begäran {id}',
+}

@@ -48,7 +48,7 @@ try {
 async function installPackages() {
   const tarballs = join(folder, 'tarballs')
   await writeTarballs(tarballs, 'https://auth.example.com', () => {})
-  for (const name of ['contract', 'sdk', 'react']) {
+  for (const name of ['contract', 'messages', 'sdk', 'react']) {
     for (const { path, content } of readTarball(readFileSync(join(tarballs, tarballName(`@portico/${name}`))))) {
       const file = join(folder, 'node_modules/@portico', name, path)
       mkdirSync(dirname(file), { recursive: true })

@@ -106,6 +106,7 @@ test('the list of languages is worked by keyboard, and shows the chosen one', as
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitemradio', { name: 'Automatic' })).toBeFocused()
   await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(['Automatic'])
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toHaveAttribute('lang', 'de')
   expect((await checkAccessibility(page)).violations).toEqual([])
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).press('Enter')
   await expect(title(page)).toHaveText(german.signInTitle)

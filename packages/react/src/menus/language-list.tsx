@@ -46,6 +46,7 @@ export function LanguageList({ user, onProblem }: LanguageListProps) {
             isChosen={lang === chosen}
             key={lang}
             label={name}
+            lang={lang ?? undefined}
             onSelect={() => void choose(lang)}
           />
         ))}

@@ -20,6 +20,8 @@ export interface MenuItemProps {
   staysOpen?: boolean
   /** For an item of which one is chosen. */
   isChosen?: boolean
+  /** BCP 47 tag of the language of the label, where it differs from that of the screen. */
+  lang?: string | undefined
   /** Shows the icon alone. */
   isIcon?: boolean
 }
@@ -29,7 +31,7 @@ export const shownCharacters = 40
 
 /** A line of a menu: an action, or a page of the app, which can be opened in another tab like any link. */
 export function MenuItem(props: MenuItemProps) {
-  const { label, isName = false, icon, hint, href, onSelect, isChosen, isIcon = false, staysOpen } = props
+  const { label, isName = false, icon, hint, href, onSelect, isChosen, isIcon = false, staysOpen, lang } = props
   const { navigate } = usePorticoContext()
   const close = useContext(CloseMenu)
   const Element = href === undefined ? 'button' : 'a'
@@ -47,6 +49,7 @@ export function MenuItem(props: MenuItemProps) {
       className={isIcon ? 'portico-icon-button' : 'portico-menu-item'}
       data-label={label}
       href={href}
+      lang={lang}
       onClick={select}
       role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
       tabIndex={-1}

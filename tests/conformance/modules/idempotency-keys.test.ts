@@ -130,7 +130,10 @@ describe('a refusal', () => {
   test('for an exceeded limit is not stored', async () => {
     const { email } = await signUp(project)
     for (let guess = 0; guess < 10; guess++) await signIn(`guess ${guess}`.replace(' ', '-'), email, 'wrong')
+    const stored = () => app().deps.db.query('select * from idempotency_keys where project_id = $1', [project.id])
+    const before = await stored()
     expect((await signIn('k', email)).body.code).toBe('TOO_MANY_REQUESTS')
+    expect(await stored()).toHaveLength(before.length)
     app().clock.advance(15 * minute)
     expect((await signIn('k', email)).status).toBe(200)
   })

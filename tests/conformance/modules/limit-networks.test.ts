@@ -28,6 +28,14 @@ async function statuses(count: number, call: () => Promise<{ status: number }>):
 }
 const refusals = (seen: number[]) => seen.filter((status) => status === 429).length
 
+test('repeats with an idempotency key are not counted against the network', async () => {
+  const project = await app.createProject()
+  const body = { email: 'ann@example.com', password }
+  const headers = { 'x-forwarded-for': aNetwork(), 'idempotency-key': crypto.randomUUID() }
+  const signIn = () => project.request('POST', '/auth/password/sign-in', { body, headers })
+  expect(refusals(await statuses(70, signIn))).toBe(0)
+})
+
 test('one guess each on many accounts: 60 a minute, then 429 with the time to wait; others go on', async () => {
   const project = await app.createProject()
   const [attacker, neighbour] = [aNetwork(), aNetwork()]

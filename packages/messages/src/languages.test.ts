@@ -79,6 +79,14 @@ test.each(tags)('the folder %s has a well-formed tag and a name', async (tag) =>
   expect(language.name).not.toBe('')
 })
 
+test.each(tags)('the folder %s has all parts', (tag) => {
+  const files = readdirSync(`${import.meta.dirname}/${tag}`)
+  const parts = ['account', 'emails', 'errors', 'language', 'links', 'sign-in'].map((part) => `${part}.ts`)
+  expect(files).toEqual(expect.arrayContaining(parts))
+  expect(Object.keys(all)).toContain(tag)
+  expect(Object.keys(emails)).toContain(tag)
+})
+
 test('the names of languages are different', () => {
   expect(new Set(Object.values(languages)).size).toBe(Object.keys(languages).length)
 })

@@ -10,6 +10,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   'fr-CA': () => import('../fr-CA/account.ts'),
   it: () => import('../it/account.ts'),
   ja: () => import('../ja/account.ts'),
+  ko: () => import('../ko/account.ts'),
   nl: () => import('../nl/account.ts'),
   'pt-BR': () => import('../pt-BR/account.ts'),
   ru: () => import('../ru/account.ts'),

@@ -28,6 +28,10 @@ import { texts as jaAccount } from '../ja/account.ts'
 import { texts as jaErrors } from '../ja/errors.ts'
 import { texts as jaLinks } from '../ja/links.ts'
 import { texts as jaSignIn } from '../ja/sign-in.ts'
+import { texts as koAccount } from '../ko/account.ts'
+import { texts as koErrors } from '../ko/errors.ts'
+import { texts as koLinks } from '../ko/links.ts'
+import { texts as koSignIn } from '../ko/sign-in.ts'
 import { texts as nlAccount } from '../nl/account.ts'
 import { texts as nlErrors } from '../nl/errors.ts'
 import { texts as nlLinks } from '../nl/links.ts'
@@ -62,6 +66,7 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   'fr-CA': { account: frCAAccount, errors: frCAErrors, links: frCALinks, 'sign-in': frCASignIn },
   it: { account: itAccount, errors: itErrors, links: itLinks, 'sign-in': itSignIn },
   ja: { account: jaAccount, errors: jaErrors, links: jaLinks, 'sign-in': jaSignIn },
+  ko: { account: koAccount, errors: koErrors, links: koLinks, 'sign-in': koSignIn },
   nl: { account: nlAccount, errors: nlErrors, links: nlLinks, 'sign-in': nlSignIn },
   'pt-BR': { account: ptBRAccount, errors: ptBRErrors, links: ptBRLinks, 'sign-in': ptBRSignIn },
   ru: { account: ruAccount, errors: ruErrors, links: ruLinks, 'sign-in': ruSignIn },

@@ -7,6 +7,7 @@ import { texts as frEmails } from '../fr/emails.ts'
 import { texts as frCAEmails } from '../fr-CA/emails.ts'
 import { texts as itEmails } from '../it/emails.ts'
 import { texts as jaEmails } from '../ja/emails.ts'
+import { texts as koEmails } from '../ko/emails.ts'
 import { texts as nlEmails } from '../nl/emails.ts'
 import { texts as ptBREmails } from '../pt-BR/emails.ts'
 import { texts as ruEmails } from '../ru/emails.ts'
@@ -24,6 +25,7 @@ export const emails = {
   'fr-CA': frCAEmails,
   it: itEmails,
   ja: jaEmails,
+  ko: koEmails,
   nl: nlEmails,
   'pt-BR': ptBREmails,
   ru: ruEmails,

@@ -10,6 +10,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   'fr-CA': () => import('../fr-CA/errors.ts'),
   it: () => import('../it/errors.ts'),
   ja: () => import('../ja/errors.ts'),
+  ko: () => import('../ko/errors.ts'),
   nl: () => import('../nl/errors.ts'),
   'pt-BR': () => import('../pt-BR/errors.ts'),
   ru: () => import('../ru/errors.ts'),

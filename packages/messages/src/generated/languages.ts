@@ -6,6 +6,7 @@ import { language as fr } from '../fr/language.ts'
 import { language as frCA } from '../fr-CA/language.ts'
 import { language as it } from '../it/language.ts'
 import { language as ja } from '../ja/language.ts'
+import { language as ko } from '../ko/language.ts'
 import { language as nl } from '../nl/language.ts'
 import { language as ptBR } from '../pt-BR/language.ts'
 import { language as ru } from '../ru/language.ts'
@@ -23,6 +24,7 @@ export const languages = {
   'fr-CA': frCA.name,
   it: it.name,
   ja: ja.name,
+  ko: ko.name,
   nl: nl.name,
   'pt-BR': ptBR.name,
   ru: ru.name,

@@ -10,6 +10,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   'fr-CA': () => import('../fr-CA/links.ts'),
   it: () => import('../it/links.ts'),
   ja: () => import('../ja/links.ts'),
+  ko: () => import('../ko/links.ts'),
   nl: () => import('../nl/links.ts'),
   'pt-BR': () => import('../pt-BR/links.ts'),
   ru: () => import('../ru/links.ts'),

@@ -10,6 +10,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   'fr-CA': () => import('../fr-CA/sign-in.ts'),
   it: () => import('../it/sign-in.ts'),
   ja: () => import('../ja/sign-in.ts'),
+  ko: () => import('../ko/sign-in.ts'),
   nl: () => import('../nl/sign-in.ts'),
   'pt-BR': () => import('../pt-BR/sign-in.ts'),
   ru: () => import('../ru/sign-in.ts'),

@@ -1,0 +1,116 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}{{ userDisplayName }} 님, 안녕하세요.{{else}}안녕하세요.{{/if}}',
+  linkHint: '버튼이 작동하지 않으면 다음 링크를 여세요:',
+  email_verification: {
+    subject: '{{ projectDisplayName }} 이메일 주소 인증',
+    heading: '이메일 주소 인증',
+    paragraph: '이 주소가 {{ projectDisplayName }} 계정에 등록되었습니다. 본인의 주소가 맞는지 확인해 주세요:',
+    button: '이메일 주소 인증',
+    remark: '링크는 24시간 동안 한 번만 사용할 수 있습니다. 이 주소를 입력하지 않으셨다면 이 메일을 무시하세요.',
+  },
+  password_reset: {
+    subject: '{{ projectDisplayName }} 비밀번호 재설정',
+    heading: '비밀번호 재설정',
+    paragraph: '{{ projectDisplayName }} 계정의 새 비밀번호가 요청되었습니다. 여기에서 설정하세요:',
+    button: '새 비밀번호 설정',
+    remark:
+      '링크는 한 시간 동안 한 번만 사용할 수 있습니다. 요청하지 않으셨다면 이 메일을 무시하세요. 비밀번호는 바뀌지 않습니다.',
+  },
+  magic_link: {
+    subject: '{{ projectDisplayName }} 로그인: {{ otp }}',
+    heading: '{{ projectDisplayName }} 로그인',
+    paragraph: '로그인을 요청한 화면에 이 코드를 입력하세요:',
+    or: '또는 링크로 로그인하세요:',
+    button: '로그인',
+    remark:
+      '코드와 링크는 10분 동안 한 번만 사용할 수 있습니다. 요청하지 않으셨다면 이 메일을 무시하세요. 코드를 누구에게도 알려 주지 마세요.',
+  },
+  team_invitation: {
+    subject: '{{ teamDisplayName }} 초대',
+    heading: '{{ teamDisplayName }} 팀에 참여하세요',
+    paragraph: '{{ projectDisplayName }}의 {{ teamDisplayName }} 팀에 초대되었습니다.',
+    button: '초대 보기',
+    remark: '초대는 7일 동안 유효합니다. 예상하지 못한 초대라면 이 메일을 무시하세요.',
+  },
+  notices: {
+    new_device: {
+      heading: '계정에 새로운 로그인이 있었습니다',
+      paragraph: '지금까지 사용하지 않던 기기에서 {{ projectDisplayName }} 계정에 로그인했습니다.',
+    },
+    password_changed: {
+      heading: '비밀번호가 변경되었습니다',
+      paragraph: '{{ projectDisplayName }} 계정의 비밀번호가 변경되었습니다.',
+    },
+    password_reset: {
+      heading: '비밀번호가 재설정되었습니다',
+      paragraph: '이메일의 링크를 통해 {{ projectDisplayName }} 계정에 새 비밀번호가 설정되었습니다.',
+    },
+    password_removed: {
+      heading: '비밀번호가 삭제되었습니다',
+      paragraph: '{{ projectDisplayName }} 계정에 더 이상 비밀번호가 없습니다.',
+    },
+    email_changed: {
+      heading: '이메일 주소가 변경되었습니다',
+      paragraph: '{{ projectDisplayName }} 계정의 이메일 주소가 변경되었습니다.',
+    },
+    totp_enabled: {
+      heading: '인증 앱이 추가되었습니다',
+      paragraph: '이제 {{ projectDisplayName }} 계정에 로그인할 때 인증 앱의 코드도 필요합니다.',
+    },
+    totp_disabled: {
+      heading: '인증 앱이 삭제되었습니다',
+      paragraph: '이제 {{ projectDisplayName }} 계정에 로그인할 때 인증 앱의 코드가 필요하지 않습니다.',
+    },
+    recovery_codes_created: {
+      heading: '새 복구 코드가 생성되었습니다',
+      paragraph:
+        '{{ projectDisplayName }} 계정의 새 복구 코드가 생성되었습니다. 이전 코드는 더 이상 사용할 수 없습니다.',
+    },
+    recovery_code_used: {
+      heading: '복구 코드가 사용되었습니다',
+      paragraph:
+        '{{ projectDisplayName }} 계정의 복구 코드 하나가 로그인에 사용되었습니다. 그 코드는 다시 사용할 수 없습니다.',
+    },
+    passkey_added: {
+      heading: '패스키가 추가되었습니다',
+      paragraph: '이제 새 패스키로 {{ projectDisplayName }} 계정에 로그인할 수 있습니다.',
+    },
+    passkey_removed: {
+      heading: '패스키가 삭제되었습니다',
+      paragraph: '{{ projectDisplayName }} 계정의 패스키 하나가 삭제되어 더 이상 사용할 수 없습니다.',
+    },
+    oauth_account_linked: {
+      heading: '로그인 방법이 추가되었습니다',
+      paragraph: '다른 제공업체의 계정이 {{ projectDisplayName }} 계정에 연결되어 로그인에 사용할 수 있습니다.',
+    },
+    oauth_account_unlinked: {
+      heading: '로그인 방법이 삭제되었습니다',
+      paragraph:
+        '다른 제공업체의 계정과 {{ projectDisplayName }} 계정의 연결이 해제되어 더 이상 로그인에 사용할 수 없습니다.',
+    },
+    second_factor_guessed: {
+      heading: '잘못된 로그인 코드가 여러 번 입력되었습니다',
+      paragraph:
+        '누군가 {{ projectDisplayName }} 계정 로그인의 첫 단계를 통과한 후 잘못된 코드를 여러 번 입력했습니다. 로그인은 허용되지 않았습니다.',
+    },
+  },
+  facts: {
+    time: '시간: {{ time }}',
+    device: '기기: {{ device }}',
+    networkAddress: 'IP 주소: {{ networkAddress }}',
+    country: '국가/지역: {{ country }}',
+    on: ' / ',
+  },
+  advice: {
+    secure:
+      '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 지금 비밀번호를 변경하고 계정 설정에서 다른 세션을 모두 종료하세요.',
+    reset:
+      '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 지금 로그인 페이지의 ‘비밀번호를 잊으셨나요?’에서 새 비밀번호를 설정한 다음 계정 설정에서 다른 세션을 모두 종료하세요.',
+    mailbox:
+      '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 다른 사람이 이메일을 읽고 있을 수 있습니다. 먼저 메일 계정의 비밀번호를 변경한 다음 이 비밀번호를 다시 재설정하세요.',
+    contact:
+      '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 그렇지 않다면 바로 {{ projectDisplayName }}에 문의하세요. 혼자서는 계정을 되찾지 못할 수도 있습니다.',
+  },
+}

@@ -1,0 +1,78 @@
+import type { LinksTexts } from '../texts.ts'
+
+export const texts: LinksTexts = {
+  // Verification of an email address
+  verifyingTitle: '이메일을 인증하는 중',
+  emailVerifiedTitle: '이메일이 인증되었습니다',
+  emailVerifiedText: '이제 계정을 사용할 수 있습니다.',
+  emailVerifiedSignedOutText: '계정을 사용하려면 로그인하세요.',
+  invalidVerificationTitle: '잘못된 인증 링크',
+  invalidVerificationText: '이메일에 있는 링크 전체를 사용했는지 확인하세요. 새 링크를 요청하려면 로그인하세요.',
+  expiredVerificationTitle: '만료된 인증 링크',
+  expiredVerificationText: '이 인증 링크는 만료되었습니다. 새 링크를 요청하려면 로그인하세요.',
+
+  // Forgotten password
+  rememberedPassword: '비밀번호가 기억나셨나요?',
+  emailSentTitle: '받은편지함을 확인하세요',
+  emailSentText: '이 이메일 주소를 사용하는 계정이 있다면 이메일을 보냈습니다. 스팸함도 확인하세요.',
+  checkingLink: '링크를 확인하는 중',
+  resetPassword: '비밀번호 재설정',
+  passwordResetTitle: '비밀번호가 재설정되었습니다',
+  passwordResetText: '이제 새 비밀번호로 로그인할 수 있습니다.',
+  resetFailedTitle: '비밀번호를 재설정하지 못했습니다',
+  resetFailedText: '비밀번호 재설정 링크를 새로 요청하세요',
+  requestNewLink: '새 링크 요청',
+  invalidResetTitle: '잘못된 재설정 링크',
+  invalidResetText: '비밀번호 재설정 링크가 올바른지 확인하세요.',
+  expiredResetTitle: '만료된 재설정 링크',
+  expiredResetText: '비밀번호 재설정 링크가 만료되었습니다. 로그인 페이지에서 새 링크를 요청하세요.',
+  usedResetTitle: '이미 사용된 재설정 링크',
+  usedResetText:
+    '이 비밀번호 재설정 링크는 이미 사용되었습니다. 비밀번호를 다시 재설정해야 한다면 로그인 페이지에서 새 링크를 요청하세요.',
+
+  // Magic link
+  magicLinkTitle: '로그인하는 중',
+  invalidMagicLinkTitle: '잘못된 로그인 링크',
+  invalidMagicLinkText: '이메일에 있는 링크 전체를 사용했는지 확인하거나 새 링크를 요청하세요.',
+  expiredMagicLinkTitle: '만료된 로그인 링크',
+  expiredMagicLinkText: '이 링크는 만료되었습니다. 로그인 페이지에서 새 링크를 요청하세요.',
+  usedMagicLinkTitle: '이미 사용된 로그인 링크',
+  usedMagicLinkText: '링크는 각각 한 번만 사용할 수 있습니다. 로그인 페이지에서 새 링크를 요청하세요.',
+
+  // Invitation to a team
+  invitedToTeam: '{team} 팀에 초대되었습니다',
+  invitedToSomeTeam: '팀에 초대되었습니다',
+  joinedTeam: '{team} 팀에 참여했습니다',
+  memberOfTeam: '이미 {team} 팀의 멤버입니다',
+  signInToJoin: '팀에 참여하려면 로그인하거나 계정을 만드세요.',
+  invitedBy: '{name} 님이 {email} 주소로 초대를 보냈습니다.',
+  invitationSentTo: '이 초대는 {email} 주소로 보낸 것입니다.',
+  notInvitedPerson: '{name} 계정으로 로그인되어 있습니다.',
+  joinedText: '계정 설정에서 팀을 볼 수 있습니다.',
+  memberText: '더 할 일이 없습니다.',
+  goToSignIn: '로그인으로 이동',
+  join: '참여',
+  ignore: '무시',
+  useOtherAccount: '다른 계정 사용',
+  invalidInvitationTitle: '잘못된 팀 초대 링크',
+  invalidInvitationText: '링크가 완전한지 확인하거나 새 초대를 요청하세요.',
+  expiredInvitationTitle: '만료된 팀 초대 링크',
+  expiredInvitationText: '팀 초대 링크가 만료되었습니다. 새 초대를 요청하세요',
+  usedInvitationTitle: '이미 사용된 팀 초대 링크',
+  usedInvitationText: '이 팀 초대 링크는 이미 사용되었습니다.',
+  otherInvitedTitle: '다른 사람에게 보낸 초대입니다',
+  teamDeletedTitle: '이 팀은 더 이상 없습니다',
+  teamDeletedText: '초대를 보낸 후에 팀이 삭제되었습니다. 초대한 사람에게 문의하세요.',
+
+  // Accounts at providers
+  redirectingTitle: '이동하는 중…',
+  redirectSlow: '자동으로 이동하지 않는 경우:',
+  signInAgain: '다시 로그인',
+  signInFailedTitle: '로그인하지 못했습니다',
+  callbackTotpFailed: '인증 코드가 올바르지 않습니다. 다시 로그인하세요.',
+  callbackFailedTitle: '로그인에 문제가 있습니다',
+  callbackFailedText: '제공업체에서 돌아오는 중에 문제가 발생했습니다. 앱 운영자에게 다음 내용을 알려 주세요:',
+  connectFailedTitle: '계정을 연결하지 못했습니다',
+  accessDeniedTitle: '제공업체가 접근을 거부했습니다',
+  errorMessage: '오류 메시지: {message}',
+}

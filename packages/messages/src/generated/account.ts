@@ -12,6 +12,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ja: () => import('../ja/account.ts'),
   ko: () => import('../ko/account.ts'),
   nl: () => import('../nl/account.ts'),
+  pl: () => import('../pl/account.ts'),
   'pt-BR': () => import('../pt-BR/account.ts'),
   ru: () => import('../ru/account.ts'),
   sv: () => import('../sv/account.ts'),

@@ -36,6 +36,10 @@ import { texts as nlAccount } from '../nl/account.ts'
 import { texts as nlErrors } from '../nl/errors.ts'
 import { texts as nlLinks } from '../nl/links.ts'
 import { texts as nlSignIn } from '../nl/sign-in.ts'
+import { texts as plAccount } from '../pl/account.ts'
+import { texts as plErrors } from '../pl/errors.ts'
+import { texts as plLinks } from '../pl/links.ts'
+import { texts as plSignIn } from '../pl/sign-in.ts'
 import { texts as ptBRAccount } from '../pt-BR/account.ts'
 import { texts as ptBRErrors } from '../pt-BR/errors.ts'
 import { texts as ptBRLinks } from '../pt-BR/links.ts'
@@ -68,6 +72,7 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   ja: { account: jaAccount, errors: jaErrors, links: jaLinks, 'sign-in': jaSignIn },
   ko: { account: koAccount, errors: koErrors, links: koLinks, 'sign-in': koSignIn },
   nl: { account: nlAccount, errors: nlErrors, links: nlLinks, 'sign-in': nlSignIn },
+  pl: { account: plAccount, errors: plErrors, links: plLinks, 'sign-in': plSignIn },
   'pt-BR': { account: ptBRAccount, errors: ptBRErrors, links: ptBRLinks, 'sign-in': ptBRSignIn },
   ru: { account: ruAccount, errors: ruErrors, links: ruLinks, 'sign-in': ruSignIn },
   sv: { account: svAccount, errors: svErrors, links: svLinks, 'sign-in': svSignIn },

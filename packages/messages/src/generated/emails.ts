@@ -9,6 +9,7 @@ import { texts as itEmails } from '../it/emails.ts'
 import { texts as jaEmails } from '../ja/emails.ts'
 import { texts as koEmails } from '../ko/emails.ts'
 import { texts as nlEmails } from '../nl/emails.ts'
+import { texts as plEmails } from '../pl/emails.ts'
 import { texts as ptBREmails } from '../pt-BR/emails.ts'
 import { texts as ruEmails } from '../ru/emails.ts'
 import { texts as svEmails } from '../sv/emails.ts'
@@ -27,6 +28,7 @@ export const emails = {
   ja: jaEmails,
   ko: koEmails,
   nl: nlEmails,
+  pl: plEmails,
   'pt-BR': ptBREmails,
   ru: ruEmails,
   sv: svEmails,

@@ -12,6 +12,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ja: () => import('../ja/errors.ts'),
   ko: () => import('../ko/errors.ts'),
   nl: () => import('../nl/errors.ts'),
+  pl: () => import('../pl/errors.ts'),
   'pt-BR': () => import('../pt-BR/errors.ts'),
   ru: () => import('../ru/errors.ts'),
   sv: () => import('../sv/errors.ts'),

@@ -8,6 +8,7 @@ import { language as it } from '../it/language.ts'
 import { language as ja } from '../ja/language.ts'
 import { language as ko } from '../ko/language.ts'
 import { language as nl } from '../nl/language.ts'
+import { language as pl } from '../pl/language.ts'
 import { language as ptBR } from '../pt-BR/language.ts'
 import { language as ru } from '../ru/language.ts'
 import { language as sv } from '../sv/language.ts'
@@ -26,6 +27,7 @@ export const languages = {
   ja: ja.name,
   ko: ko.name,
   nl: nl.name,
+  pl: pl.name,
   'pt-BR': ptBR.name,
   ru: ru.name,
   sv: sv.name,

@@ -12,6 +12,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ja: () => import('../ja/links.ts'),
   ko: () => import('../ko/links.ts'),
   nl: () => import('../nl/links.ts'),
+  pl: () => import('../pl/links.ts'),
   'pt-BR': () => import('../pt-BR/links.ts'),
   ru: () => import('../ru/links.ts'),
   sv: () => import('../sv/links.ts'),

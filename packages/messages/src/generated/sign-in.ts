@@ -12,6 +12,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ja: () => import('../ja/sign-in.ts'),
   ko: () => import('../ko/sign-in.ts'),
   nl: () => import('../nl/sign-in.ts'),
+  pl: () => import('../pl/sign-in.ts'),
   'pt-BR': () => import('../pt-BR/sign-in.ts'),
   ru: () => import('../ru/sign-in.ts'),
   sv: () => import('../sv/sign-in.ts'),

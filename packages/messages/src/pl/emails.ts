@@ -1,0 +1,122 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}Dzień dobry, {{ userDisplayName }},{{else}}Dzień dobry,{{/if}}',
+  linkHint: 'Jeśli przycisk nie działa, otwórz ten link:',
+  email_verification: {
+    subject: 'Potwierdź swój adres e-mail w {{ projectDisplayName }}',
+    heading: 'Potwierdź swój adres e-mail',
+    paragraph:
+      'Tego adresu użyto na potrzeby konta w usłudze {{ projectDisplayName }}. Potwierdź, że należy do Ciebie:',
+    button: 'Potwierdź adres e-mail',
+    remark:
+      'Link działa jeden raz, przez 24 godziny. Jeśli to nie Ty podajesz ten adres, możesz zignorować tę wiadomość.',
+  },
+  password_reset: {
+    subject: 'Zresetuj swoje hasło w {{ projectDisplayName }}',
+    heading: 'Zresetuj swoje hasło',
+    paragraph: 'Poproszono o nowe hasło do Twojego konta w usłudze {{ projectDisplayName }}. Wybierz je tutaj:',
+    button: 'Wybierz nowe hasło',
+    remark:
+      'Link działa jeden raz, przez godzinę. Jeśli to nie była Twoja prośba, możesz zignorować tę wiadomość; hasło pozostanie bez zmian.',
+  },
+  magic_link: {
+    subject: 'Zaloguj się w {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Zaloguj się w {{ projectDisplayName }}',
+    paragraph: 'Wpisz ten kod tam, gdzie się logujesz:',
+    or: 'Możesz też zalogować się linkiem:',
+    button: 'Zaloguj się',
+    remark:
+      'Kod i link działają jeden raz, przez dziesięć minut. Jeśli to nie była Twoja prośba, możesz zignorować tę wiadomość. Nigdy nikomu nie podawaj kodu.',
+  },
+  team_invitation: {
+    subject: 'Zaproszenie do zespołu {{ teamDisplayName }}',
+    heading: 'Dołącz do zespołu {{ teamDisplayName }}',
+    paragraph: 'Masz zaproszenie do zespołu {{ teamDisplayName }} w usłudze {{ projectDisplayName }}.',
+    button: 'Zobacz zaproszenie',
+    remark: 'Zaproszenie jest ważne przez siedem dni. Jeśli się go nie spodziewasz, możesz zignorować tę wiadomość.',
+  },
+  notices: {
+    new_device: {
+      heading: 'Nowe logowanie na Twoje konto',
+      paragraph:
+        'Na Twoje konto w usłudze {{ projectDisplayName }} zalogowano się z urządzenia, którego dotąd nie znaliśmy.',
+    },
+    password_changed: {
+      heading: 'Twoje hasło zostało zmienione',
+      paragraph: 'Zmieniono hasło do Twojego konta w usłudze {{ projectDisplayName }}.',
+    },
+    password_reset: {
+      heading: 'Twoje hasło zostało zresetowane',
+      paragraph: 'Dla Twojego konta w usłudze {{ projectDisplayName }} ustawiono nowe hasło za pomocą linku z e-maila.',
+    },
+    password_removed: {
+      heading: 'Twoje hasło zostało usunięte',
+      paragraph: 'Twoje konto w usłudze {{ projectDisplayName }} nie ma już hasła.',
+    },
+    email_changed: {
+      heading: 'Twój adres e-mail został zmieniony',
+      paragraph: 'Zmieniono adres e-mail Twojego konta w usłudze {{ projectDisplayName }}.',
+    },
+    totp_enabled: {
+      heading: 'Dodano aplikację uwierzytelniającą',
+      paragraph:
+        'Do zalogowania się na Twoje konto w usłudze {{ projectDisplayName }} potrzebny jest teraz także kod z aplikacji uwierzytelniającej.',
+    },
+    totp_disabled: {
+      heading: 'Usunięto aplikację uwierzytelniającą',
+      paragraph:
+        'Do zalogowania się na Twoje konto w usłudze {{ projectDisplayName }} nie jest już potrzebny kod z aplikacji uwierzytelniającej.',
+    },
+    recovery_codes_created: {
+      heading: 'Nowe kody odzyskiwania',
+      paragraph:
+        'Utworzono nowe kody odzyskiwania dla Twojego konta w usłudze {{ projectDisplayName }}. Wcześniejsze już nie działają.',
+    },
+    recovery_code_used: {
+      heading: 'Użyto kodu odzyskiwania',
+      paragraph:
+        'Do zalogowania się na Twoje konto w usłudze {{ projectDisplayName }} użyto jednego z kodów odzyskiwania. Nie można go użyć ponownie.',
+    },
+    passkey_added: {
+      heading: 'Dodano klucz dostępu',
+      paragraph: 'Na Twoje konto w usłudze {{ projectDisplayName }} można teraz logować się nowym kluczem dostępu.',
+    },
+    passkey_removed: {
+      heading: 'Usunięto klucz dostępu',
+      paragraph: 'Klucz dostępu do Twojego konta w usłudze {{ projectDisplayName }} został usunięty i już nie działa.',
+    },
+    oauth_account_linked: {
+      heading: 'Dodano nowy sposób logowania',
+      paragraph:
+        'Z Twoim kontem w usłudze {{ projectDisplayName }} połączono konto innego dostawcy. Można się nim logować.',
+    },
+    oauth_account_unlinked: {
+      heading: 'Usunięto sposób logowania',
+      paragraph:
+        'Od Twojego konta w usłudze {{ projectDisplayName }} odłączono konto innego dostawcy. Nie można się już nim logować.',
+    },
+    second_factor_guessed: {
+      heading: 'Wiele błędnych kodów logowania',
+      paragraph:
+        'Ktoś przeszedł pierwszy etap logowania na Twoje konto w usłudze {{ projectDisplayName }}, a potem wpisał wiele błędnych kodów. Nie uzyskał dostępu.',
+    },
+  },
+  facts: {
+    time: 'Data i godzina: {{ time }}',
+    device: 'Urządzenie: {{ device }}',
+    networkAddress: 'Adres IP: {{ networkAddress }}',
+    country: 'Kraj: {{ country }}',
+    on: ' w systemie ',
+  },
+  advice: {
+    secure:
+      'Jeśli to Ty, nie musisz nic robić. Jeśli nie, zmień teraz hasło i zakończ wszystkie pozostałe sesje w ustawieniach konta.',
+    reset:
+      'Jeśli to Ty, nie musisz nic robić. Jeśli nie, ustaw teraz nowe hasło przez „Nie pamiętasz hasła?” na stronie logowania, a potem zakończ wszystkie pozostałe sesje w ustawieniach konta.',
+    mailbox:
+      'Jeśli to Ty, nie musisz nic robić. Jeśli nie, ktoś inny może czytać Twoją pocztę: najpierw zmień hasło do skrzynki, a potem ponownie zresetuj to hasło.',
+    contact:
+      'Jeśli to Ty, nie musisz nic robić. Jeśli nie, skontaktuj się od razu z {{ projectDisplayName }}: samodzielne odzyskanie konta może już nie być możliwe.',
+  },
+}

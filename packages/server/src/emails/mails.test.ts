@@ -78,7 +78,7 @@ describe.each(mailLocales)('in %s', (locale) => {
     expect(html).toContain(`<html lang="${locale}" dir="${directionOf(locale)}">`)
     expect(text).toContain('Garden')
     expect(subject).toContain(mail.type === 'team_invitation' ? 'Gardeners' : 'Garden')
-    for (const form of [subject, html, text]) expect(form).not.toMatch(/\{\{|\}\}|undefined|null|NaN/)
+    for (const form of [subject, html, text]) expect(form).not.toMatch(/\{\{|\}\}|\b(undefined|null|NaN)\b/)
     if (mail.type !== 'notice') expect(text.split('\n')).toContain(link)
   })
 

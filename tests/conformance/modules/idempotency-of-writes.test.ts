@@ -44,6 +44,13 @@ describe('a refusal and no further change, because the call ended its own creden
   })
 })
 
+test('counters are shared by all nodes although a code was written before', async () => {
+  const found = rows.find(({ row }) => row.endpoint === 'mfa.signIn')
+  if (!found) throw new Error('There is no row for mfa.signIn.')
+  // An open transaction would keep the counters from the database, and the limiter would count in this process alone.
+  expect((await callTwice(found)).changedByFirst).toContain('limit_counters')
+})
+
 async function callTwice({ row, caller }: WriteRow) {
   const stage = await setStage(app(), { scene, state, row, lacking: undefined })
   const cast = row.on ? scene.owners : scene.cast

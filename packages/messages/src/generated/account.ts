@@ -16,6 +16,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   'pt-BR': () => import('../pt-BR/account.ts'),
   ru: () => import('../ru/account.ts'),
   sv: () => import('../sv/account.ts'),
+  uk: () => import('../uk/account.ts'),
   'zh-CN': () => import('../zh-CN/account.ts'),
   'zh-TW': () => import('../zh-TW/account.ts'),
 }

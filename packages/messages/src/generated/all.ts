@@ -20,6 +20,10 @@ import { texts as frCAAccount } from '../fr-CA/account.ts'
 import { texts as frCAErrors } from '../fr-CA/errors.ts'
 import { texts as frCALinks } from '../fr-CA/links.ts'
 import { texts as frCASignIn } from '../fr-CA/sign-in.ts'
+import { texts as heAccount } from '../he/account.ts'
+import { texts as heErrors } from '../he/errors.ts'
+import { texts as heLinks } from '../he/links.ts'
+import { texts as heSignIn } from '../he/sign-in.ts'
 import { texts as itAccount } from '../it/account.ts'
 import { texts as itErrors } from '../it/errors.ts'
 import { texts as itLinks } from '../it/links.ts'
@@ -72,6 +76,7 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   es: { account: esAccount, errors: esErrors, links: esLinks, 'sign-in': esSignIn },
   fr: { account: frAccount, errors: frErrors, links: frLinks, 'sign-in': frSignIn },
   'fr-CA': { account: frCAAccount, errors: frCAErrors, links: frCALinks, 'sign-in': frCASignIn },
+  he: { account: heAccount, errors: heErrors, links: heLinks, 'sign-in': heSignIn },
   it: { account: itAccount, errors: itErrors, links: itLinks, 'sign-in': itSignIn },
   ja: { account: jaAccount, errors: jaErrors, links: jaLinks, 'sign-in': jaSignIn },
   ko: { account: koAccount, errors: koErrors, links: koLinks, 'sign-in': koSignIn },

@@ -5,6 +5,7 @@ import { texts as deEmails } from '../de/emails.ts'
 import { texts as esEmails } from '../es/emails.ts'
 import { texts as frEmails } from '../fr/emails.ts'
 import { texts as frCAEmails } from '../fr-CA/emails.ts'
+import { texts as heEmails } from '../he/emails.ts'
 import { texts as itEmails } from '../it/emails.ts'
 import { texts as jaEmails } from '../ja/emails.ts'
 import { texts as koEmails } from '../ko/emails.ts'
@@ -25,6 +26,7 @@ export const emails = {
   es: esEmails,
   fr: frEmails,
   'fr-CA': frCAEmails,
+  he: heEmails,
   it: itEmails,
   ja: jaEmails,
   ko: koEmails,

@@ -4,6 +4,7 @@ import { language as de } from '../de/language.ts'
 import { language as es } from '../es/language.ts'
 import { language as fr } from '../fr/language.ts'
 import { language as frCA } from '../fr-CA/language.ts'
+import { language as he } from '../he/language.ts'
 import { language as it } from '../it/language.ts'
 import { language as ja } from '../ja/language.ts'
 import { language as ko } from '../ko/language.ts'
@@ -24,6 +25,7 @@ export const languages = {
   es: es.name,
   fr: fr.name,
   'fr-CA': frCA.name,
+  he: he.name,
   it: it.name,
   ja: ja.name,
   ko: ko.name,

@@ -8,6 +8,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   es: () => import('../es/links.ts'),
   fr: () => import('../fr/links.ts'),
   'fr-CA': () => import('../fr-CA/links.ts'),
+  he: () => import('../he/links.ts'),
   it: () => import('../it/links.ts'),
   ja: () => import('../ja/links.ts'),
   ko: () => import('../ko/links.ts'),

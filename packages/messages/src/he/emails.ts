@@ -1,0 +1,112 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}שלום {{ userDisplayName }},{{else}}שלום,{{/if}}',
+  linkHint: 'אם הכפתור אינו פועל, פתחו את הקישור הזה:',
+  email_verification: {
+    subject: 'אימות כתובת האימייל עבור {{ projectDisplayName }}',
+    heading: 'אימות כתובת האימייל',
+    paragraph: 'הכתובת הזו נמסרה עבור חשבון ב-{{ projectDisplayName }}. אשרו שהיא שלכם:',
+    button: 'אימות הכתובת',
+    remark: 'הקישור פועל פעם אחת ובמשך 24 שעות. אם לא מסרתם את הכתובת הזו, אפשר להתעלם מההודעה.',
+  },
+  password_reset: {
+    subject: 'איפוס הסיסמה ב-{{ projectDisplayName }}',
+    heading: 'איפוס הסיסמה',
+    paragraph: 'התבקשה סיסמה חדשה לחשבון שלכם ב-{{ projectDisplayName }}. בחרו אותה כאן:',
+    button: 'בחירת סיסמה חדשה',
+    remark: 'הקישור פועל פעם אחת ובמשך שעה. אם לא ביקשתם אותו, אפשר להתעלם מההודעה; הסיסמה לא תשתנה.',
+  },
+  magic_link: {
+    subject: 'כניסה אל {{ projectDisplayName }}: {{ otp }}',
+    heading: 'כניסה אל {{ projectDisplayName }}',
+    paragraph: 'הזינו את הקוד הזה במקום שבו ביקשתם להיכנס:',
+    or: 'או היכנסו עם קישור:',
+    button: 'כניסה',
+    remark:
+      'הקוד והקישור פועלים פעם אחת ובמשך עשר דקות. אם לא ביקשתם אותם, אפשר להתעלם מההודעה. אל תמסרו את הקוד לאיש.',
+  },
+  team_invitation: {
+    subject: 'הזמנה אל {{ teamDisplayName }}',
+    heading: 'הצטרפות אל {{ teamDisplayName }}',
+    paragraph: 'הוזמנתם לצוות {{ teamDisplayName }} ב-{{ projectDisplayName }}.',
+    button: 'הצגת ההזמנה',
+    remark: 'ההזמנה בתוקף שבעה ימים. אם לא ציפיתם לה, אפשר להתעלם מההודעה.',
+  },
+  notices: {
+    new_device: {
+      heading: 'כניסה חדשה לחשבון',
+      paragraph: 'הייתה כניסה לחשבון שלכם ב-{{ projectDisplayName }} ממכשיר שלא היה בשימוש קודם.',
+    },
+    password_changed: {
+      heading: 'הסיסמה הוחלפה',
+      paragraph: 'הסיסמה של החשבון שלכם ב-{{ projectDisplayName }} הוחלפה.',
+    },
+    password_reset: {
+      heading: 'הסיסמה אופסה',
+      paragraph: 'לחשבון שלכם ב-{{ projectDisplayName }} הוגדרה סיסמה חדשה דרך קישור מהודעת אימייל.',
+    },
+    password_removed: {
+      heading: 'הסיסמה הוסרה',
+      paragraph: 'לחשבון שלכם ב-{{ projectDisplayName }} אין עוד סיסמה.',
+    },
+    email_changed: {
+      heading: 'כתובת האימייל שונתה',
+      paragraph: 'כתובת האימייל של החשבון שלכם ב-{{ projectDisplayName }} שונתה.',
+    },
+    totp_enabled: {
+      heading: 'נוספה אפליקציית אימות',
+      paragraph: 'מעכשיו הכניסה לחשבון שלכם ב-{{ projectDisplayName }} דורשת גם קוד מאפליקציית אימות.',
+    },
+    totp_disabled: {
+      heading: 'אפליקציית האימות הוסרה',
+      paragraph: 'הכניסה לחשבון שלכם ב-{{ projectDisplayName }} אינה דורשת עוד קוד מאפליקציית אימות.',
+    },
+    recovery_codes_created: {
+      heading: 'קודי שחזור חדשים',
+      paragraph: 'נוצרו קודי שחזור חדשים לחשבון שלכם ב-{{ projectDisplayName }}. הקודים הקודמים אינם פועלים עוד.',
+    },
+    recovery_code_used: {
+      heading: 'נעשה שימוש בקוד שחזור',
+      paragraph: 'הייתה כניסה לחשבון שלכם ב-{{ projectDisplayName }} עם קוד שחזור. אי אפשר להשתמש בו שוב.',
+    },
+    passkey_added: {
+      heading: 'נוסף מפתח גישה',
+      paragraph: 'אפשר להיכנס לחשבון שלכם ב-{{ projectDisplayName }} עם מפתח גישה חדש.',
+    },
+    passkey_removed: {
+      heading: 'מפתח גישה הוסר',
+      paragraph: 'מפתח גישה של החשבון שלכם ב-{{ projectDisplayName }} הוסר ואינו פועל עוד.',
+    },
+    oauth_account_linked: {
+      heading: 'נוספה דרך כניסה',
+      paragraph: 'חשבון של ספק אחר חובר לחשבון שלכם ב-{{ projectDisplayName }}, ואפשר להיכנס איתו.',
+    },
+    oauth_account_unlinked: {
+      heading: 'דרך כניסה הוסרה',
+      paragraph: 'חשבון של ספק אחר נותק מהחשבון שלכם ב-{{ projectDisplayName }}, ואי אפשר עוד להיכנס איתו.',
+    },
+    second_factor_guessed: {
+      heading: 'קודי כניסה שגויים רבים',
+      paragraph:
+        'מישהו עבר את השלב הראשון של הכניסה לחשבון שלכם ב-{{ projectDisplayName }} ואז הזין קודים שגויים רבים. הכניסה נדחתה.',
+    },
+  },
+  facts: {
+    time: 'זמן: {{ time }}',
+    device: 'מכשיר: {{ device }}',
+    networkAddress: 'כתובת IP: {{ networkAddress }}',
+    country: 'מדינה: {{ country }}',
+    on: ' ב-',
+  },
+  advice: {
+    secure:
+      'אם אלה הייתם אתם, אין צורך לעשות דבר. אם לא, החליפו את הסיסמה עכשיו וסיימו את כל הסשנים האחרים בהגדרות החשבון.',
+    reset:
+      'אם אלה הייתם אתם, אין צורך לעשות דבר. אם לא, הגדירו עכשיו סיסמה חדשה דרך „שכחתם סיסמה?” בדף הכניסה, ואז סיימו את כל הסשנים האחרים בהגדרות החשבון.',
+    mailbox:
+      'אם אלה הייתם אתם, אין צורך לעשות דבר. אם לא, ייתכן שמישהו אחר קורא את האימייל שלכם: החליפו קודם את הסיסמה של תיבת הדואר, ואז אפסו שוב את הסיסמה הזו.',
+    contact:
+      'אם אלה הייתם אתם, אין צורך לעשות דבר. אם לא, פנו מיד אל {{ projectDisplayName }}: ייתכן שלא תוכלו עוד לשחזר את החשבון בעצמכם.',
+  },
+}

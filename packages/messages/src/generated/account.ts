@@ -17,6 +17,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   'pt-BR': () => import('../pt-BR/account.ts'),
   ru: () => import('../ru/account.ts'),
   sv: () => import('../sv/account.ts'),
+  tr: () => import('../tr/account.ts'),
   uk: () => import('../uk/account.ts'),
   'zh-CN': () => import('../zh-CN/account.ts'),
   'zh-TW': () => import('../zh-TW/account.ts'),

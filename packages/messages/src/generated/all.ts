@@ -56,6 +56,10 @@ import { texts as svAccount } from '../sv/account.ts'
 import { texts as svErrors } from '../sv/errors.ts'
 import { texts as svLinks } from '../sv/links.ts'
 import { texts as svSignIn } from '../sv/sign-in.ts'
+import { texts as trAccount } from '../tr/account.ts'
+import { texts as trErrors } from '../tr/errors.ts'
+import { texts as trLinks } from '../tr/links.ts'
+import { texts as trSignIn } from '../tr/sign-in.ts'
 import { texts as ukAccount } from '../uk/account.ts'
 import { texts as ukErrors } from '../uk/errors.ts'
 import { texts as ukLinks } from '../uk/links.ts'
@@ -85,6 +89,7 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   'pt-BR': { account: ptBRAccount, errors: ptBRErrors, links: ptBRLinks, 'sign-in': ptBRSignIn },
   ru: { account: ruAccount, errors: ruErrors, links: ruLinks, 'sign-in': ruSignIn },
   sv: { account: svAccount, errors: svErrors, links: svLinks, 'sign-in': svSignIn },
+  tr: { account: trAccount, errors: trErrors, links: trLinks, 'sign-in': trSignIn },
   uk: { account: ukAccount, errors: ukErrors, links: ukLinks, 'sign-in': ukSignIn },
   'zh-CN': { account: zhCNAccount, errors: zhCNErrors, links: zhCNLinks, 'sign-in': zhCNSignIn },
   'zh-TW': { account: zhTWAccount, errors: zhTWErrors, links: zhTWLinks, 'sign-in': zhTWSignIn },

@@ -14,6 +14,7 @@ import { texts as plEmails } from '../pl/emails.ts'
 import { texts as ptBREmails } from '../pt-BR/emails.ts'
 import { texts as ruEmails } from '../ru/emails.ts'
 import { texts as svEmails } from '../sv/emails.ts'
+import { texts as trEmails } from '../tr/emails.ts'
 import { texts as ukEmails } from '../uk/emails.ts'
 import { texts as zhCNEmails } from '../zh-CN/emails.ts'
 import { texts as zhTWEmails } from '../zh-TW/emails.ts'
@@ -35,6 +36,7 @@ export const emails = {
   'pt-BR': ptBREmails,
   ru: ruEmails,
   sv: svEmails,
+  tr: trEmails,
   uk: ukEmails,
   'zh-CN': zhCNEmails,
   'zh-TW': zhTWEmails,

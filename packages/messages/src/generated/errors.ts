@@ -17,6 +17,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   'pt-BR': () => import('../pt-BR/errors.ts'),
   ru: () => import('../ru/errors.ts'),
   sv: () => import('../sv/errors.ts'),
+  tr: () => import('../tr/errors.ts'),
   uk: () => import('../uk/errors.ts'),
   'zh-CN': () => import('../zh-CN/errors.ts'),
   'zh-TW': () => import('../zh-TW/errors.ts'),

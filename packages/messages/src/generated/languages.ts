@@ -13,6 +13,7 @@ import { language as pl } from '../pl/language.ts'
 import { language as ptBR } from '../pt-BR/language.ts'
 import { language as ru } from '../ru/language.ts'
 import { language as sv } from '../sv/language.ts'
+import { language as tr } from '../tr/language.ts'
 import { language as uk } from '../uk/language.ts'
 import { language as zhCN } from '../zh-CN/language.ts'
 import { language as zhTW } from '../zh-TW/language.ts'
@@ -34,6 +35,7 @@ export const languages = {
   'pt-BR': ptBR.name,
   ru: ru.name,
   sv: sv.name,
+  tr: tr.name,
   uk: uk.name,
   'zh-CN': zhCN.name,
   'zh-TW': zhTW.name,

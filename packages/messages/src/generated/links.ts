@@ -17,6 +17,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   'pt-BR': () => import('../pt-BR/links.ts'),
   ru: () => import('../ru/links.ts'),
   sv: () => import('../sv/links.ts'),
+  tr: () => import('../tr/links.ts'),
   uk: () => import('../uk/links.ts'),
   'zh-CN': () => import('../zh-CN/links.ts'),
   'zh-TW': () => import('../zh-TW/links.ts'),

@@ -17,6 +17,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   'pt-BR': () => import('../pt-BR/sign-in.ts'),
   ru: () => import('../ru/sign-in.ts'),
   sv: () => import('../sv/sign-in.ts'),
+  tr: () => import('../tr/sign-in.ts'),
   uk: () => import('../uk/sign-in.ts'),
   'zh-CN': () => import('../zh-CN/sign-in.ts'),
   'zh-TW': () => import('../zh-TW/sign-in.ts'),

@@ -1,0 +1,119 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}Merhaba {{ userDisplayName }},{{else}}Merhaba,{{/if}}',
+  linkHint: 'Düğme çalışmazsa şu bağlantıyı açın:',
+  email_verification: {
+    subject: '{{ projectDisplayName }} için e-posta adresinizi doğrulayın',
+    heading: 'E-posta adresinizi doğrulayın',
+    paragraph: 'Bu adres bir {{ projectDisplayName }} hesabı için kullanıldı. Size ait olduğunu onaylayın:',
+    button: 'E-posta adresini doğrula',
+    remark: 'Bağlantı bir kez ve 24 saat geçerlidir. Bu adresi siz girmediyseniz bu e-postayı yok sayabilirsiniz.',
+  },
+  password_reset: {
+    subject: '{{ projectDisplayName }} şifrenizi sıfırlayın',
+    heading: 'Şifrenizi sıfırlayın',
+    paragraph: '{{ projectDisplayName }} hesabınız için yeni bir şifre istendi. Buradan seçin:',
+    button: 'Yeni şifre seç',
+    remark:
+      'Bağlantı bir kez ve bir saat geçerlidir. Bunu siz istemediyseniz bu e-postayı yok sayabilirsiniz; şifreniz değişmez.',
+  },
+  magic_link: {
+    subject: '{{ projectDisplayName }} oturum açma kodu: {{ otp }}',
+    heading: '{{ projectDisplayName }} hesabınızda oturum açın',
+    paragraph: 'Bu kodu, oturum açmak istediğiniz yere girin:',
+    or: 'Veya bağlantıyla oturum açın:',
+    button: 'Oturum aç',
+    remark:
+      'Kod ve bağlantı bir kez ve on dakika geçerlidir. Bunları siz istemediyseniz bu e-postayı yok sayabilirsiniz. Kodu asla kimseyle paylaşmayın.',
+  },
+  team_invitation: {
+    subject: '{{ teamDisplayName }} ekibine davet',
+    heading: '{{ teamDisplayName }} ekibine katılın',
+    paragraph: '{{ projectDisplayName }} uygulamasında {{ teamDisplayName }} ekibine davet edildiniz.',
+    button: 'Daveti görüntüle',
+    remark: 'Davet yedi gün geçerlidir. Beklemiyorsanız bu e-postayı yok sayabilirsiniz.',
+  },
+  notices: {
+    new_device: {
+      heading: 'Hesabınızda yeni oturum açıldı',
+      paragraph: '{{ projectDisplayName }} hesabınızda, daha önce görmediğimiz bir cihazdan oturum açıldı.',
+    },
+    password_changed: {
+      heading: 'Şifreniz değiştirildi',
+      paragraph: '{{ projectDisplayName }} hesabınızın şifresi değiştirildi.',
+    },
+    password_reset: {
+      heading: 'Şifreniz sıfırlandı',
+      paragraph: '{{ projectDisplayName }} hesabınız için e-postadaki bir bağlantıyla yeni bir şifre belirlendi.',
+    },
+    password_removed: {
+      heading: 'Şifreniz kaldırıldı',
+      paragraph: '{{ projectDisplayName }} hesabınızın artık şifresi yok.',
+    },
+    email_changed: {
+      heading: 'E-posta adresiniz değiştirildi',
+      paragraph: '{{ projectDisplayName }} hesabınızın e-posta adresi değiştirildi.',
+    },
+    totp_enabled: {
+      heading: 'Kimlik doğrulama uygulaması eklendi',
+      paragraph:
+        '{{ projectDisplayName }} hesabınızda oturum açmak için artık bir kimlik doğrulama uygulamasının kodu da gerekiyor.',
+    },
+    totp_disabled: {
+      heading: 'Kimlik doğrulama uygulaması kaldırıldı',
+      paragraph:
+        '{{ projectDisplayName }} hesabınızda oturum açmak için artık bir kimlik doğrulama uygulamasının kodu gerekmiyor.',
+    },
+    recovery_codes_created: {
+      heading: 'Yeni kurtarma kodları',
+      paragraph:
+        '{{ projectDisplayName }} hesabınız için yeni kurtarma kodları oluşturuldu. Öncekiler artık geçerli değil.',
+    },
+    recovery_code_used: {
+      heading: 'Kurtarma kodu kullanıldı',
+      paragraph:
+        '{{ projectDisplayName }} hesabınızda kurtarma kodlarınızdan biriyle oturum açıldı. Bu kod bir daha kullanılamaz.',
+    },
+    passkey_added: {
+      heading: 'Geçiş anahtarı eklendi',
+      paragraph: '{{ projectDisplayName }} hesabınızda artık yeni bir geçiş anahtarıyla oturum açılabilir.',
+    },
+    passkey_removed: {
+      heading: 'Geçiş anahtarı kaldırıldı',
+      paragraph: '{{ projectDisplayName }} hesabınızın bir geçiş anahtarı kaldırıldı ve artık geçerli değil.',
+    },
+    oauth_account_linked: {
+      heading: 'Yeni oturum açma yöntemi eklendi',
+      paragraph:
+        '{{ projectDisplayName }} hesabınıza başka bir sağlayıcının hesabı bağlandı; artık onunla da oturum açılabilir.',
+    },
+    oauth_account_unlinked: {
+      heading: 'Bir oturum açma yöntemi kaldırıldı',
+      paragraph:
+        'Başka bir sağlayıcının {{ projectDisplayName }} hesabınızla bağlantısı kesildi; artık onunla oturum açılamaz.',
+    },
+    second_factor_guessed: {
+      heading: 'Çok sayıda yanlış oturum açma kodu',
+      paragraph:
+        'Biri {{ projectDisplayName }} hesabınızda oturum açmanın ilk adımını geçti, ardından çok sayıda yanlış kod girdi. İçeri alınmadı.',
+    },
+  },
+  facts: {
+    time: 'Zaman: {{ time }}',
+    device: 'Cihaz: {{ device }}',
+    networkAddress: 'IP adresi: {{ networkAddress }}',
+    country: 'Ülke: {{ country }}',
+    on: ' / ',
+  },
+  advice: {
+    secure:
+      'Bu sizseniz yapmanız gereken bir şey yok. Değilseniz şifrenizi hemen değiştirin ve hesap ayarlarınızda diğer tüm oturumları sonlandırın.',
+    reset:
+      'Bu sizseniz yapmanız gereken bir şey yok. Değilseniz oturum açma sayfasındaki “Şifrenizi mi unuttunuz?” bağlantısıyla hemen yeni bir şifre belirleyin, ardından hesap ayarlarınızda diğer tüm oturumları sonlandırın.',
+    mailbox:
+      'Bu sizseniz yapmanız gereken bir şey yok. Değilseniz e-postalarınızı başka biri okuyor olabilir: önce posta kutunuzun şifresini değiştirin, ardından bu şifreyi yeniden sıfırlayın.',
+    contact:
+      'Bu sizseniz yapmanız gereken bir şey yok. Değilseniz hemen {{ projectDisplayName }} ile iletişime geçin: hesabı artık kendi başınıza kurtaramayabilirsiniz.',
+  },
+}

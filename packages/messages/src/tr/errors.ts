@@ -1,0 +1,86 @@
+import type { ErrorsTexts } from '../texts.ts'
+
+export const texts: ErrorsTexts = {
+  attemptEnded: 'Bu oturum açma çok uzun sürdü veya çok fazla denendi. Baştan başlayın.',
+  // Sign-in methods
+  passwordSignInOff: 'Şifreyle oturum açma burada etkin değil.',
+  codeSignInOff: 'E-postayla gönderilen kodla oturum açma burada etkin değil.',
+  passkeySignInOff: 'Geçiş anahtarıyla oturum açma burada etkin değil.',
+  methodOff: 'Bu oturum açma yöntemi burada etkin değil.',
+
+  // Accounts and passwords
+  wrongPassword: 'E-posta veya şifre yanlış.',
+  userExists: 'Bu hesap zaten var.',
+  passwordsDoNotMatch: 'Şifreler eşleşmiyor.',
+  resetYourPassword: 'Şifrenizi sıfırlayın',
+  signInInstead: 'Oturum açın',
+  accountHasNoPassword: 'Bu hesabın henüz şifresi yok.',
+  accountHasPassword: 'Bu hesabın zaten bir şifresi var. Mevcut şifreyle değiştirin.',
+  lastSignInMethod: 'Hesabınızda oturum açmanın tek yolu bu. Önce başka bir yöntem ekleyin.',
+  deletionOff: 'Hesaplar burada silinemiyor. Uygulamanın sahibine başvurun.',
+
+  // Codes and links
+  codeUnknown: 'Bu kod geçerli değil. Kodu kontrol edin veya yenisini isteyin.',
+  codeExpired: 'Bu kodun süresi dolmuş. Yenisini isteyin.',
+  codeUsed: 'Bu kod daha önce kullanılmış. Yenisini isteyin.',
+  codeTriedTooOften: 'Bu kod çok fazla denendi. Yenisini isteyin.',
+
+  // Second factor
+  totpNeeded: 'Kimlik doğrulama uygulamanızdaki kodu girin.',
+  recoveryCodeWrong: 'Bu kurtarma kodu yanlış veya daha önce kullanılmış. Her kod bir kez geçerlidir.',
+  authenticatorNeeded: 'Önce bir kimlik doğrulama uygulaması kurun.',
+
+  // Passkeys
+  passkeyNotSaved: 'Geçiş anahtarı kaydedilemedi. Tekrar deneyin.',
+  passkeyRefused: 'Bu geçiş anahtarı onaylanamadı. Tekrar deneyin.',
+  passkeyUnknown: 'Bu geçiş anahtarı artık hesabınıza ait değil. Başka birini seçin.',
+
+  // Email addresses
+  emailTaken: 'Bu e-posta zaten başka bir hesapta oturum açmak için kullanılıyor.',
+  emailExists: 'Bu e-posta zaten hesabınızda var.',
+  emailVerifiedBefore: 'Bu e-posta zaten doğrulanmış.',
+  emailUnknown: 'Bu e-posta hesabınıza ait değil. Sayfayı yenileyin.',
+  emailNeeded: 'Önce hesabınıza bir e-posta ekleyin.',
+  emailsFull: 'Hesabınız en fazla e-posta sayısına ulaştı. Önce birini kaldırın.',
+
+  // Providers
+  providerOff: 'Bu sağlayıcıyla oturum açma burada etkin değil. Başka bir yolla oturum açın.',
+  providerFailed: 'Sağlayıcıyla oturum açılamadı. Tekrar deneyin veya başka bir yolla oturum açın.',
+  providerUnavailable: 'Sağlayıcı yanıt vermiyor. Biraz sonra tekrar deneyin veya başka bir yolla oturum açın.',
+  providerConnectionEnded: 'Bu sağlayıcıyla bağlantı sona erdi. Sağlayıcıyla yeniden oturum açın.',
+  providerTimedOut: 'Sağlayıcıyla oturum açma çok uzun sürdü. Yeniden oturum açın.',
+  providerSignInEnded: 'Bu oturum açma zaten sona ermiş veya başka bir tarayıcıda başlatılmış. Yeniden oturum açın.',
+  accountOfAnother: 'Bu hesap zaten başka bir kullanıcıya bağlı. Farklı bir hesap bağlayın.',
+  otherAccountConnected:
+    'Bu sağlayıcının başka bir hesabını zaten bağladınız. Önce bağlantısını kesin veya o hesabı seçin.',
+  accessDenied: 'Oturum açma iptal edildi veya sağlayıcı reddetti (access_denied).',
+
+  // Teams
+  teamCreationOff: 'Ekip oluşturma etkin değil.',
+  teamsFull: 'En fazla ekip sayısına ulaştınız. Önce bir ekip silin.',
+  teamPermissionMissing: 'Bu ekipte bunu yapma izniniz yok. Ekibin sahibine başvurun.',
+  roleUnknown: 'Üye artık bu role sahip değil veya rol artık yok.',
+  memberUnknown: 'Bu kişi artık ekibin üyesi değil.',
+  invitationUnknown: 'Bu davet artık açık değil.',
+  invitationsFull: 'Ekip en fazla açık davet sayısına ulaştı. Önce birini geri çekin.',
+  invitationForAnother:
+    'Bu davet başka bir e-posta adresine gönderildi. O adresi hesabınıza ekleyip doğrulayın veya yeni bir davet isteyin.',
+
+  // Sessions, limits and everything else
+  sessionEnded: 'Oturumunuz sona erdi. Yeniden oturum açın.',
+  tooManyAttempts: 'Kısa sürede çok fazla deneme yapıldı. Bir dakika bekleyip tekrar deneyin.',
+  tooManyAttemptsMinutes: {
+    one: 'Kısa sürede çok fazla deneme yapıldı. {minutes} dakika bekleyip tekrar deneyin.',
+    other: 'Kısa sürede çok fazla deneme yapıldı. {minutes} dakika bekleyip tekrar deneyin.',
+  },
+  serviceBusy: 'Hizmet yoğun. Biraz sonra tekrar deneyin.',
+  entryRefused: 'Bu kabul edilmedi. Girdiklerinizi kontrol edip tekrar deneyin.',
+  cookiesBlocked: 'Bu tarayıcı bu sayfanın çerezlerini saklamıyor. Çerezlere izin verip tekrar deneyin.',
+  httpsNeeded: 'Bu yalnızca güvenli bağlantıyla (https) çalışır. Sayfayı https ile açıp tekrar deneyin.',
+  notSetUp: 'Bu sayfa doğru yapılandırılmamış. Uygulamanın sahibine bildirin.',
+  errorTitle: 'Bir hata oluştu',
+  unknownErrorTitle: 'Bilinmeyen bir hata oluştu',
+  unknownErrorText: 'Tekrar deneyin. Sorun sürerse destek ekibine başvurun.',
+  errorCode: 'Hata kodu: {code}',
+  requestId: 'İstek {id}',
+}

@@ -15,6 +15,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   nl: () => import('../nl/account.ts'),
   pl: () => import('../pl/account.ts'),
   'pt-BR': () => import('../pt-BR/account.ts'),
+  'pt-PT': () => import('../pt-PT/account.ts'),
   ru: () => import('../ru/account.ts'),
   sv: () => import('../sv/account.ts'),
   tr: () => import('../tr/account.ts'),

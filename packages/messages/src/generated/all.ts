@@ -48,6 +48,10 @@ import { texts as ptBRAccount } from '../pt-BR/account.ts'
 import { texts as ptBRErrors } from '../pt-BR/errors.ts'
 import { texts as ptBRLinks } from '../pt-BR/links.ts'
 import { texts as ptBRSignIn } from '../pt-BR/sign-in.ts'
+import { texts as ptPTAccount } from '../pt-PT/account.ts'
+import { texts as ptPTErrors } from '../pt-PT/errors.ts'
+import { texts as ptPTLinks } from '../pt-PT/links.ts'
+import { texts as ptPTSignIn } from '../pt-PT/sign-in.ts'
 import { texts as ruAccount } from '../ru/account.ts'
 import { texts as ruErrors } from '../ru/errors.ts'
 import { texts as ruLinks } from '../ru/links.ts'
@@ -87,6 +91,7 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   nl: { account: nlAccount, errors: nlErrors, links: nlLinks, 'sign-in': nlSignIn },
   pl: { account: plAccount, errors: plErrors, links: plLinks, 'sign-in': plSignIn },
   'pt-BR': { account: ptBRAccount, errors: ptBRErrors, links: ptBRLinks, 'sign-in': ptBRSignIn },
+  'pt-PT': { account: ptPTAccount, errors: ptPTErrors, links: ptPTLinks, 'sign-in': ptPTSignIn },
   ru: { account: ruAccount, errors: ruErrors, links: ruLinks, 'sign-in': ruSignIn },
   sv: { account: svAccount, errors: svErrors, links: svLinks, 'sign-in': svSignIn },
   tr: { account: trAccount, errors: trErrors, links: trLinks, 'sign-in': trSignIn },

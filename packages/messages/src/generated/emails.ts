@@ -12,6 +12,7 @@ import { texts as koEmails } from '../ko/emails.ts'
 import { texts as nlEmails } from '../nl/emails.ts'
 import { texts as plEmails } from '../pl/emails.ts'
 import { texts as ptBREmails } from '../pt-BR/emails.ts'
+import { texts as ptPTEmails } from '../pt-PT/emails.ts'
 import { texts as ruEmails } from '../ru/emails.ts'
 import { texts as svEmails } from '../sv/emails.ts'
 import { texts as trEmails } from '../tr/emails.ts'
@@ -34,6 +35,7 @@ export const emails = {
   nl: nlEmails,
   pl: plEmails,
   'pt-BR': ptBREmails,
+  'pt-PT': ptPTEmails,
   ru: ruEmails,
   sv: svEmails,
   tr: trEmails,

@@ -15,6 +15,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   nl: () => import('../nl/errors.ts'),
   pl: () => import('../pl/errors.ts'),
   'pt-BR': () => import('../pt-BR/errors.ts'),
+  'pt-PT': () => import('../pt-PT/errors.ts'),
   ru: () => import('../ru/errors.ts'),
   sv: () => import('../sv/errors.ts'),
   tr: () => import('../tr/errors.ts'),

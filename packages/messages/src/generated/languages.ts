@@ -11,6 +11,7 @@ import { language as ko } from '../ko/language.ts'
 import { language as nl } from '../nl/language.ts'
 import { language as pl } from '../pl/language.ts'
 import { language as ptBR } from '../pt-BR/language.ts'
+import { language as ptPT } from '../pt-PT/language.ts'
 import { language as ru } from '../ru/language.ts'
 import { language as sv } from '../sv/language.ts'
 import { language as tr } from '../tr/language.ts'
@@ -33,6 +34,7 @@ export const languages = {
   nl: nl.name,
   pl: pl.name,
   'pt-BR': ptBR.name,
+  'pt-PT': ptPT.name,
   ru: ru.name,
   sv: sv.name,
   tr: tr.name,

@@ -15,6 +15,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   nl: () => import('../nl/links.ts'),
   pl: () => import('../pl/links.ts'),
   'pt-BR': () => import('../pt-BR/links.ts'),
+  'pt-PT': () => import('../pt-PT/links.ts'),
   ru: () => import('../ru/links.ts'),
   sv: () => import('../sv/links.ts'),
   tr: () => import('../tr/links.ts'),

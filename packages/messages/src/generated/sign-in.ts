@@ -15,6 +15,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   nl: () => import('../nl/sign-in.ts'),
   pl: () => import('../pl/sign-in.ts'),
   'pt-BR': () => import('../pt-BR/sign-in.ts'),
+  'pt-PT': () => import('../pt-PT/sign-in.ts'),
   ru: () => import('../ru/sign-in.ts'),
   sv: () => import('../sv/sign-in.ts'),
   tr: () => import('../tr/sign-in.ts'),

@@ -1,0 +1,129 @@
+import { texts as ptBR } from '../pt-BR/emails.ts'
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  ...ptBR,
+  linkHint: 'Se o botão não funcionar, abra este link:',
+  email_verification: {
+    ...ptBR.email_verification,
+    subject: 'Confirme o seu email para {{ projectDisplayName }}',
+    heading: 'Confirme o seu endereço de email',
+    paragraph: 'Este endereço foi indicado para uma conta em {{ projectDisplayName }}. Confirme que é seu:',
+    remark:
+      'O link funciona uma única vez, durante 24 horas. Se não indicou este endereço, pode ignorar esta mensagem.',
+  },
+  password_reset: {
+    ...ptBR.password_reset,
+    subject: 'Reponha a sua palavra-passe em {{ projectDisplayName }}',
+    heading: 'Reponha a sua palavra-passe',
+    paragraph: 'Foi pedida uma nova palavra-passe para a sua conta em {{ projectDisplayName }}. Escolha-a aqui:',
+    button: 'Escolher nova palavra-passe',
+    remark:
+      'O link funciona uma única vez, durante uma hora. Se não o pediu, pode ignorar esta mensagem; a sua palavra-passe não muda.',
+  },
+  magic_link: {
+    ...ptBR.magic_link,
+    subject: 'Inicie sessão em {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Inicie sessão em {{ projectDisplayName }}',
+    paragraph: 'Introduza este código onde pediu para iniciar sessão:',
+    or: 'Ou inicie sessão com um link:',
+    button: 'Iniciar sessão',
+    remark:
+      'O código e o link funcionam uma única vez, durante dez minutos. Se não os pediu, pode ignorar esta mensagem. Nunca dê o código a ninguém.',
+  },
+  team_invitation: {
+    ...ptBR.team_invitation,
+    heading: 'Junte-se a {{ teamDisplayName }}',
+    paragraph: 'Recebeu um convite para a equipa {{ teamDisplayName }} em {{ projectDisplayName }}.',
+    remark: 'O convite é válido durante sete dias. Se não o esperava, pode ignorar esta mensagem.',
+  },
+  notices: {
+    ...ptBR.notices,
+    new_device: {
+      ...ptBR.notices.new_device,
+      heading: 'Novo início de sessão na sua conta',
+      paragraph:
+        'Foi iniciada sessão na sua conta em {{ projectDisplayName }} a partir de um dispositivo que ainda não conhecíamos.',
+    },
+    password_changed: {
+      ...ptBR.notices.password_changed,
+      heading: 'A sua palavra-passe foi alterada',
+      paragraph: 'A palavra-passe da sua conta em {{ projectDisplayName }} foi alterada.',
+    },
+    password_reset: {
+      ...ptBR.notices.password_reset,
+      heading: 'A sua palavra-passe foi reposta',
+      paragraph:
+        'A sua conta em {{ projectDisplayName }} recebeu uma nova palavra-passe através de um link enviado por email.',
+    },
+    password_removed: {
+      ...ptBR.notices.password_removed,
+      heading: 'A sua palavra-passe foi removida',
+      paragraph: 'A sua conta em {{ projectDisplayName }} já não tem palavra-passe.',
+    },
+    email_changed: {
+      ...ptBR.notices.email_changed,
+      heading: 'O seu endereço de email foi alterado',
+      paragraph: 'O endereço de email da sua conta em {{ projectDisplayName }} foi alterado.',
+    },
+    totp_enabled: {
+      ...ptBR.notices.totp_enabled,
+      heading: 'Aplicação de autenticação adicionada',
+      paragraph:
+        'Para iniciar sessão na sua conta em {{ projectDisplayName }}, agora também é preciso um código de uma aplicação de autenticação.',
+    },
+    totp_disabled: {
+      ...ptBR.notices.totp_disabled,
+      heading: 'Aplicação de autenticação removida',
+      paragraph:
+        'Para iniciar sessão na sua conta em {{ projectDisplayName }}, já não é preciso um código de uma aplicação de autenticação.',
+    },
+    recovery_codes_created: {
+      ...ptBR.notices.recovery_codes_created,
+      paragraph:
+        'Foram criados novos códigos de recuperação para a sua conta em {{ projectDisplayName }}. Os anteriores já não funcionam.',
+    },
+    recovery_code_used: {
+      ...ptBR.notices.recovery_code_used,
+      paragraph:
+        'Um dos códigos de recuperação da sua conta em {{ projectDisplayName }} foi usado para iniciar sessão. Não pode ser usado outra vez.',
+    },
+    passkey_added: {
+      ...ptBR.notices.passkey_added,
+      paragraph: 'Já é possível iniciar sessão na sua conta em {{ projectDisplayName }} com uma nova chave de acesso.',
+    },
+    passkey_removed: {
+      ...ptBR.notices.passkey_removed,
+      paragraph: 'Uma chave de acesso da sua conta em {{ projectDisplayName }} foi removida e já não funciona.',
+    },
+    oauth_account_linked: {
+      ...ptBR.notices.oauth_account_linked,
+      heading: 'Nova forma de iniciar sessão adicionada',
+      paragraph:
+        'Uma conta de outro fornecedor foi ligada à sua conta em {{ projectDisplayName }} e permite iniciar sessão nela.',
+    },
+    oauth_account_unlinked: {
+      ...ptBR.notices.oauth_account_unlinked,
+      heading: 'Forma de iniciar sessão removida',
+      paragraph:
+        'Uma conta de outro fornecedor foi desligada da sua conta em {{ projectDisplayName }} e já não permite iniciar sessão nela.',
+    },
+    second_factor_guessed: {
+      ...ptBR.notices.second_factor_guessed,
+      heading: 'Muitos códigos de acesso errados',
+      paragraph:
+        'Alguém passou a primeira etapa do início de sessão na sua conta em {{ projectDisplayName }} e depois introduziu muitos códigos errados. O acesso foi recusado.',
+    },
+  },
+  advice: {
+    ...ptBR.advice,
+    secure:
+      'Se reconhece esta atividade, não precisa de fazer nada. Se não, altere já a palavra-passe e termine todas as outras sessões nas definições da conta.',
+    reset:
+      'Se reconhece esta atividade, não precisa de fazer nada. Se não, defina já uma nova palavra-passe com “Esqueceu-se da palavra-passe?” na página de início de sessão e depois termine todas as outras sessões nas definições da conta.',
+    mailbox:
+      'Se reconhece esta atividade, não precisa de fazer nada. Se não, alguém pode estar a ler o seu email: altere primeiro a palavra-passe da sua caixa de correio e depois reponha esta novamente.',
+    contact:
+      'Se reconhece esta atividade, não precisa de fazer nada. Se não, contacte de imediato {{ projectDisplayName }}: talvez já não consiga recuperar a conta sem ajuda.',
+  },
+}

@@ -1,0 +1,80 @@
+import { texts as ptBR } from '../pt-BR/errors.ts'
+import type { ErrorsTexts } from '../texts.ts'
+
+export const texts: ErrorsTexts = {
+  ...ptBR,
+  attemptEnded: 'Este início de sessão demorou demasiado ou foi tentado demasiadas vezes. Comece de novo.',
+  // Sign-in methods
+  passwordSignInOff: 'O início de sessão com palavra-passe não está ativado aqui.',
+  codeSignInOff: 'O início de sessão com um código por email não está ativado aqui.',
+  passkeySignInOff: 'O início de sessão com chave de acesso não está ativado aqui.',
+  methodOff: 'Esta forma de iniciar sessão não está ativada aqui.',
+
+  // Accounts and passwords
+  wrongPassword: 'Email ou palavra-passe incorretos.',
+  passwordsDoNotMatch: 'As palavras-passe não coincidem.',
+  resetYourPassword: 'Repor a palavra-passe',
+  signInInstead: 'Iniciar sessão',
+  accountHasNoPassword: 'Esta conta ainda não tem palavra-passe.',
+  accountHasPassword: 'Esta conta já tem uma palavra-passe. Altere-a com a atual.',
+  lastSignInMethod: 'É a única forma de iniciar sessão na sua conta. Adicione primeiro outra.',
+  deletionOff: 'Aqui não é possível eliminar contas. Contacte o responsável pela aplicação.',
+
+  // Codes and links
+  codeUnknown: 'Este código não é válido. Verifique-o ou peça um novo.',
+  codeTriedTooOften: 'Este código foi tentado demasiadas vezes. Peça um novo.',
+
+  // Second factor
+  totpNeeded: 'Introduza o código da sua aplicação de autenticação.',
+  authenticatorNeeded: 'Configure primeiro uma aplicação de autenticação.',
+
+  // Passkeys
+  passkeyNotSaved: 'Não foi possível guardar a chave de acesso. Tente novamente.',
+  passkeyRefused: 'Não foi possível confirmar esta chave de acesso. Tente novamente.',
+  passkeyUnknown: 'Esta chave de acesso já não pertence à sua conta. Escolha outra.',
+
+  // Email addresses
+  emailTaken: 'Este email já é usado para iniciar sessão noutra conta.',
+  emailExists: 'A sua conta já tem este email.',
+  emailVerifiedBefore: 'Este email já está verificado.',
+  emailUnknown: 'Este email não pertence à sua conta. Recarregue a página.',
+  emailNeeded: 'Adicione primeiro um email à sua conta.',
+  emailsFull: 'A sua conta atingiu o número máximo de emails. Remova primeiro um.',
+
+  // Providers
+  providerOff: 'O início de sessão com este fornecedor não está ativado aqui. Inicie sessão de outra forma.',
+  providerFailed: 'Não foi possível iniciar sessão com o fornecedor. Tente novamente ou inicie sessão de outra forma.',
+  providerUnavailable: 'O fornecedor não responde. Tente daqui a pouco ou inicie sessão de outra forma.',
+  providerConnectionEnded: 'A ligação a este fornecedor terminou. Inicie sessão com ele novamente.',
+  providerTimedOut: 'O início de sessão com o fornecedor demorou demasiado. Inicie sessão novamente.',
+  providerSignInEnded: 'Este início de sessão já terminou ou foi começado noutro navegador. Inicie sessão novamente.',
+  accountOfAnother: 'Esta conta já está ligada a outro utilizador. Ligue uma conta diferente.',
+  otherAccountConnected: 'Já ligou outra conta deste fornecedor. Desligue-a primeiro ou escolha essa.',
+  accessDenied: 'O início de sessão foi cancelado ou recusado pelo fornecedor (access_denied).',
+
+  // Teams
+  teamCreationOff: 'A criação de equipas não está ativada.',
+  teamsFull: 'Atingiu o número máximo de equipas. Elimine primeiro uma.',
+  teamPermissionMissing: 'Não tem permissão para fazer isto nesta equipa. Contacte o proprietário dela.',
+  roleUnknown: 'O membro já não tem esta função ou a função já não existe.',
+  memberUnknown: 'Esta pessoa já não é membro da equipa.',
+  invitationUnknown: 'Este convite já não está pendente.',
+  invitationsFull: 'A equipa atingiu o número máximo de convites pendentes. Revogue primeiro um.',
+  invitationForAnother:
+    'Este convite foi enviado para outro email. Adicione esse email à sua conta e verifique-o, ou peça um novo convite.',
+
+  // Sessions, limits and everything else
+  sessionEnded: 'A sua sessão terminou. Inicie sessão novamente.',
+  tooManyAttempts: 'Demasiadas tentativas em pouco tempo. Aguarde um minuto e tente novamente.',
+  tooManyAttemptsMinutes: {
+    one: 'Demasiadas tentativas em pouco tempo. Aguarde {minutes} minuto e tente novamente.',
+    many: 'Demasiadas tentativas em pouco tempo. Aguarde {minutes} minutos e tente novamente.',
+    other: 'Demasiadas tentativas em pouco tempo. Aguarde {minutes} minutos e tente novamente.',
+  },
+  entryRefused: 'Isto não foi aceite. Verifique o que escreveu e tente novamente.',
+  cookiesBlocked: 'Este navegador não guarda cookies desta página. Permita os cookies e tente novamente.',
+  httpsNeeded: 'Isto só funciona com uma ligação segura (https). Abra a página com https e tente novamente.',
+  notSetUp: 'Esta página não está configurada corretamente. Informe o responsável pela aplicação.',
+  unknownErrorText: 'Tente novamente. Se o problema continuar, contacte o suporte.',
+  requestId: 'Pedido {id}',
+}

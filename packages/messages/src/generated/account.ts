@@ -9,6 +9,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   fr: () => import('../fr/account.ts'),
   'fr-CA': () => import('../fr-CA/account.ts'),
   he: () => import('../he/account.ts'),
+  hi: () => import('../hi/account.ts'),
   it: () => import('../it/account.ts'),
   ja: () => import('../ja/account.ts'),
   ko: () => import('../ko/account.ts'),

@@ -24,6 +24,10 @@ import { texts as heAccount } from '../he/account.ts'
 import { texts as heErrors } from '../he/errors.ts'
 import { texts as heLinks } from '../he/links.ts'
 import { texts as heSignIn } from '../he/sign-in.ts'
+import { texts as hiAccount } from '../hi/account.ts'
+import { texts as hiErrors } from '../hi/errors.ts'
+import { texts as hiLinks } from '../hi/links.ts'
+import { texts as hiSignIn } from '../hi/sign-in.ts'
 import { texts as itAccount } from '../it/account.ts'
 import { texts as itErrors } from '../it/errors.ts'
 import { texts as itLinks } from '../it/links.ts'
@@ -85,6 +89,7 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   fr: { account: frAccount, errors: frErrors, links: frLinks, 'sign-in': frSignIn },
   'fr-CA': { account: frCAAccount, errors: frCAErrors, links: frCALinks, 'sign-in': frCASignIn },
   he: { account: heAccount, errors: heErrors, links: heLinks, 'sign-in': heSignIn },
+  hi: { account: hiAccount, errors: hiErrors, links: hiLinks, 'sign-in': hiSignIn },
   it: { account: itAccount, errors: itErrors, links: itLinks, 'sign-in': itSignIn },
   ja: { account: jaAccount, errors: jaErrors, links: jaLinks, 'sign-in': jaSignIn },
   ko: { account: koAccount, errors: koErrors, links: koLinks, 'sign-in': koSignIn },

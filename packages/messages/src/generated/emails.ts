@@ -6,6 +6,7 @@ import { texts as esEmails } from '../es/emails.ts'
 import { texts as frEmails } from '../fr/emails.ts'
 import { texts as frCAEmails } from '../fr-CA/emails.ts'
 import { texts as heEmails } from '../he/emails.ts'
+import { texts as hiEmails } from '../hi/emails.ts'
 import { texts as itEmails } from '../it/emails.ts'
 import { texts as jaEmails } from '../ja/emails.ts'
 import { texts as koEmails } from '../ko/emails.ts'
@@ -29,6 +30,7 @@ export const emails = {
   fr: frEmails,
   'fr-CA': frCAEmails,
   he: heEmails,
+  hi: hiEmails,
   it: itEmails,
   ja: jaEmails,
   ko: koEmails,

@@ -9,6 +9,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   fr: () => import('../fr/errors.ts'),
   'fr-CA': () => import('../fr-CA/errors.ts'),
   he: () => import('../he/errors.ts'),
+  hi: () => import('../hi/errors.ts'),
   it: () => import('../it/errors.ts'),
   ja: () => import('../ja/errors.ts'),
   ko: () => import('../ko/errors.ts'),

@@ -5,6 +5,7 @@ import { language as es } from '../es/language.ts'
 import { language as fr } from '../fr/language.ts'
 import { language as frCA } from '../fr-CA/language.ts'
 import { language as he } from '../he/language.ts'
+import { language as hi } from '../hi/language.ts'
 import { language as it } from '../it/language.ts'
 import { language as ja } from '../ja/language.ts'
 import { language as ko } from '../ko/language.ts'
@@ -28,6 +29,7 @@ export const languages = {
   fr: fr.name,
   'fr-CA': frCA.name,
   he: he.name,
+  hi: hi.name,
   it: it.name,
   ja: ja.name,
   ko: ko.name,

@@ -9,6 +9,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   fr: () => import('../fr/links.ts'),
   'fr-CA': () => import('../fr-CA/links.ts'),
   he: () => import('../he/links.ts'),
+  hi: () => import('../hi/links.ts'),
   it: () => import('../it/links.ts'),
   ja: () => import('../ja/links.ts'),
   ko: () => import('../ko/links.ts'),

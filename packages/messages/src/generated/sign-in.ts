@@ -9,6 +9,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   fr: () => import('../fr/sign-in.ts'),
   'fr-CA': () => import('../fr-CA/sign-in.ts'),
   he: () => import('../he/sign-in.ts'),
+  hi: () => import('../hi/sign-in.ts'),
   it: () => import('../it/sign-in.ts'),
   ja: () => import('../ja/sign-in.ts'),
   ko: () => import('../ko/sign-in.ts'),

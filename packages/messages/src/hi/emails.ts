@@ -1,0 +1,115 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}नमस्ते {{ userDisplayName }},{{else}}नमस्ते,{{/if}}',
+  linkHint: 'अगर बटन काम न करे, तो यह लिंक खोलें:',
+  email_verification: {
+    subject: '{{ projectDisplayName }} के लिए अपने ईमेल की पुष्टि करें',
+    heading: 'अपने ईमेल पते की पुष्टि करें',
+    paragraph: 'यह पता {{ projectDisplayName }} के एक खाते के लिए डाला गया है। पुष्टि करें कि यह आपका है:',
+    button: 'ईमेल पते की पुष्टि करें',
+    remark: 'लिंक एक ही बार और 24 घंटे तक काम करता है। अगर यह पता आपने नहीं डाला, तो इस ईमेल को अनदेखा करें।',
+  },
+  password_reset: {
+    subject: '{{ projectDisplayName }} पर अपना पासवर्ड रीसेट करें',
+    heading: 'अपना पासवर्ड रीसेट करें',
+    paragraph: '{{ projectDisplayName }} पर आपके खाते के लिए नया पासवर्ड माँगा गया है। उसे यहाँ चुनें:',
+    button: 'नया पासवर्ड चुनें',
+    remark: 'लिंक एक ही बार और एक घंटे तक काम करता है। अगर यह आपने नहीं माँगा, तो इस ईमेल को अनदेखा करें; आपका पासवर्ड नहीं बदलेगा।',
+  },
+  magic_link: {
+    subject: '{{ projectDisplayName }} में साइन इन करें: {{ otp }}',
+    heading: '{{ projectDisplayName }} में साइन इन करें',
+    paragraph: 'जहाँ आपने साइन इन करना चाहा था, वहाँ यह कोड डालें:',
+    or: 'या लिंक से साइन इन करें:',
+    button: 'साइन इन करें',
+    remark:
+      'कोड और लिंक एक ही बार और दस मिनट तक काम करते हैं। अगर ये आपने नहीं माँगे, तो इस ईमेल को अनदेखा करें। कोड कभी किसी को न बताएँ।',
+  },
+  team_invitation: {
+    subject: '{{ teamDisplayName }} का न्योता',
+    heading: '{{ teamDisplayName }} में शामिल हों',
+    paragraph: 'आपको {{ projectDisplayName }} की टीम {{ teamDisplayName }} में शामिल होने का न्योता मिला है।',
+    button: 'न्योता देखें',
+    remark: 'न्योता सात दिन तक मान्य है। अगर आपको इसकी उम्मीद नहीं थी, तो इस ईमेल को अनदेखा करें।',
+  },
+  notices: {
+    new_device: {
+      heading: 'आपके खाते में नया साइन इन',
+      paragraph: '{{ projectDisplayName }} पर आपके खाते में ऐसे डिवाइस से साइन इन हुआ है, जो पहले नहीं देखा गया था।',
+    },
+    password_changed: {
+      heading: 'आपका पासवर्ड बदल दिया गया',
+      paragraph: '{{ projectDisplayName }} पर आपके खाते का पासवर्ड बदल दिया गया है।',
+    },
+    password_reset: {
+      heading: 'आपका पासवर्ड रीसेट हो गया',
+      paragraph: '{{ projectDisplayName }} पर आपके खाते का नया पासवर्ड, ईमेल में मिले लिंक से सेट किया गया है।',
+    },
+    password_removed: {
+      heading: 'आपका पासवर्ड हटा दिया गया',
+      paragraph: '{{ projectDisplayName }} पर आपके खाते का अब कोई पासवर्ड नहीं है।',
+    },
+    email_changed: {
+      heading: 'आपका ईमेल पता बदल दिया गया',
+      paragraph: '{{ projectDisplayName }} पर आपके खाते का ईमेल पता बदल दिया गया है।',
+    },
+    totp_enabled: {
+      heading: 'ऑथेंटिकेटर ऐप जोड़ा गया',
+      paragraph: '{{ projectDisplayName }} पर आपके खाते में साइन इन करने के लिए अब ऑथेंटिकेटर ऐप का कोड भी चाहिए।',
+    },
+    totp_disabled: {
+      heading: 'ऑथेंटिकेटर ऐप हटाया गया',
+      paragraph: '{{ projectDisplayName }} पर आपके खाते में साइन इन करने के लिए अब ऑथेंटिकेटर ऐप का कोड नहीं चाहिए।',
+    },
+    recovery_codes_created: {
+      heading: 'नए रिकवरी कोड',
+      paragraph: '{{ projectDisplayName }} पर आपके खाते के लिए नए रिकवरी कोड बनाए गए हैं। पहले के कोड अब काम नहीं करते।',
+    },
+    recovery_code_used: {
+      heading: 'रिकवरी कोड इस्तेमाल हुआ',
+      paragraph:
+        '{{ projectDisplayName }} पर आपके खाते का एक रिकवरी कोड साइन इन करने के लिए इस्तेमाल हुआ है। उसे दोबारा इस्तेमाल नहीं किया जा सकता।',
+    },
+    passkey_added: {
+      heading: 'पासकी जोड़ी गई',
+      paragraph: '{{ projectDisplayName }} पर आपके खाते में अब एक नई पासकी से साइन इन किया जा सकता है।',
+    },
+    passkey_removed: {
+      heading: 'पासकी हटाई गई',
+      paragraph: '{{ projectDisplayName }} पर आपके खाते की एक पासकी हटा दी गई है और अब वह काम नहीं करती।',
+    },
+    oauth_account_linked: {
+      heading: 'साइन इन करने का एक और तरीका जोड़ा गया',
+      paragraph:
+        'किसी दूसरे प्रोवाइडर का खाता {{ projectDisplayName }} पर आपके खाते से कनेक्ट किया गया है और उससे साइन इन किया जा सकता है।',
+    },
+    oauth_account_unlinked: {
+      heading: 'साइन इन करने का एक तरीका हटाया गया',
+      paragraph:
+        'किसी दूसरे प्रोवाइडर का खाता {{ projectDisplayName }} पर आपके खाते से डिसकनेक्ट किया गया है और अब उससे साइन इन नहीं किया जा सकता।',
+    },
+    second_factor_guessed: {
+      heading: 'कई बार गलत साइन-इन कोड डाले गए',
+      paragraph:
+        'किसी ने {{ projectDisplayName }} पर आपके खाते में साइन इन करने का पहला चरण पार किया और फिर कई गलत कोड डाले। उन्हें साइन इन नहीं करने दिया गया।',
+    },
+  },
+  facts: {
+    time: 'समय: {{ time }}',
+    device: 'डिवाइस: {{ device }}',
+    networkAddress: 'IP पता: {{ networkAddress }}',
+    country: 'देश: {{ country }}',
+    on: ' / ',
+  },
+  advice: {
+    secure:
+      'अगर यह आपने किया है, तो आपको कुछ नहीं करना है। अगर नहीं, तो अपना पासवर्ड अभी बदलें और खाते की सेटिंग में बाकी सभी सेशन खत्म करें।',
+    reset:
+      'अगर यह आपने किया है, तो आपको कुछ नहीं करना है। अगर नहीं, तो साइन-इन पेज पर “पासवर्ड भूल गए?” से अभी नया पासवर्ड सेट करें, फिर खाते की सेटिंग में बाकी सभी सेशन खत्म करें।',
+    mailbox:
+      'अगर यह आपने किया है, तो आपको कुछ नहीं करना है। अगर नहीं, तो हो सकता है कि कोई और आपके ईमेल पढ़ रहा हो: पहले अपने मेलबॉक्स का पासवर्ड बदलें, फिर यह पासवर्ड दोबारा रीसेट करें।',
+    contact:
+      'अगर यह आपने किया है, तो आपको कुछ नहीं करना है। अगर नहीं, तो तुरंत {{ projectDisplayName }} से संपर्क करें: हो सकता है कि आप खुद खाता वापस न पा सकें।',
+  },
+}

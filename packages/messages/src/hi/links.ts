@@ -1,0 +1,78 @@
+import type { LinksTexts } from '../texts.ts'
+
+export const texts: LinksTexts = {
+  // Verification of an email address
+  verifyingTitle: 'आपके ईमेल की पुष्टि हो रही है',
+  emailVerifiedTitle: 'आपके ईमेल की पुष्टि हो गई है',
+  emailVerifiedText: 'अब आप अपना खाता इस्तेमाल कर सकते हैं।',
+  emailVerifiedSignedOutText: 'अपना खाता इस्तेमाल करने के लिए साइन इन करें।',
+  invalidVerificationTitle: 'पुष्टि का लिंक अमान्य है',
+  invalidVerificationText: 'जाँचें कि ईमेल का पूरा लिंक इस्तेमाल हुआ है। नया लिंक माँगने के लिए साइन इन करें।',
+  expiredVerificationTitle: 'पुष्टि के लिंक की समय-सीमा खत्म हो गई है',
+  expiredVerificationText: 'पुष्टि के इस लिंक की समय-सीमा खत्म हो गई है। नया लिंक माँगने के लिए साइन इन करें।',
+
+  // Forgotten password
+  rememberedPassword: 'पासवर्ड याद आ गया?',
+  emailSentTitle: 'अपना इनबॉक्स देखें',
+  emailSentText: 'अगर इस ईमेल पते का कोई खाता है, तो उस पर ईमेल भेज दिया गया है। अपना स्पैम फ़ोल्डर भी देखें।',
+  checkingLink: 'आपका लिंक जाँचा जा रहा है',
+  resetPassword: 'पासवर्ड रीसेट करें',
+  passwordResetTitle: 'आपका पासवर्ड रीसेट हो गया है',
+  passwordResetText: 'अब आप अपने नए पासवर्ड से साइन इन कर सकते हैं।',
+  resetFailedTitle: 'पासवर्ड रीसेट नहीं हो सका',
+  resetFailedText: 'पासवर्ड रीसेट करने के लिए नया लिंक माँगें',
+  requestNewLink: 'नया लिंक माँगें',
+  invalidResetTitle: 'पासवर्ड रीसेट का लिंक अमान्य है',
+  invalidResetText: 'जाँचें कि आपके पास पासवर्ड रीसेट करने का सही लिंक है।',
+  expiredResetTitle: 'पासवर्ड रीसेट के लिंक की समय-सीमा खत्म हो गई है',
+  expiredResetText: 'आपके पासवर्ड रीसेट के लिंक की समय-सीमा खत्म हो गई है। साइन-इन पेज पर नया लिंक माँगें।',
+  usedResetTitle: 'पासवर्ड रीसेट का लिंक पहले ही इस्तेमाल हो चुका है',
+  usedResetText:
+    'पासवर्ड रीसेट का यह लिंक पहले ही इस्तेमाल हो चुका है। अगर पासवर्ड फिर से रीसेट करना है, तो साइन-इन पेज पर नया लिंक माँगें।',
+
+  // Magic link
+  magicLinkTitle: 'साइन इन हो रहा है',
+  invalidMagicLinkTitle: 'साइन-इन लिंक अमान्य है',
+  invalidMagicLinkText: 'जाँचें कि ईमेल का पूरा लिंक इस्तेमाल हुआ है या नया लिंक माँगें।',
+  expiredMagicLinkTitle: 'साइन-इन लिंक की समय-सीमा खत्म हो गई है',
+  expiredMagicLinkText: 'इस लिंक की समय-सीमा खत्म हो गई है। साइन-इन पेज पर नया लिंक माँगें।',
+  usedMagicLinkTitle: 'साइन-इन लिंक पहले ही इस्तेमाल हो चुका है',
+  usedMagicLinkText: 'हर लिंक एक ही बार काम करता है। साइन-इन पेज पर नया लिंक माँगें।',
+
+  // Invitation to a team
+  invitedToTeam: 'आपको {team} में शामिल होने का न्योता मिला है',
+  invitedToSomeTeam: 'आपको एक टीम में शामिल होने का न्योता मिला है',
+  joinedTeam: 'आप {team} में शामिल हो गए हैं',
+  memberOfTeam: 'आप पहले से {team} के सदस्य हैं',
+  signInToJoin: 'टीम में शामिल होने के लिए साइन इन करें या खाता बनाएँ।',
+  invitedBy: '{name} ने {email} को न्योता भेजा।',
+  invitationSentTo: 'यह न्योता {email} को भेजा गया था।',
+  notInvitedPerson: 'आप {name} के तौर पर साइन इन हैं।',
+  joinedText: 'आप अपने खाते की सेटिंग में टीम देख सकते हैं।',
+  memberText: 'अब और कुछ नहीं करना है।',
+  goToSignIn: 'साइन इन पर जाएँ',
+  join: 'शामिल हों',
+  ignore: 'अनदेखा करें',
+  useOtherAccount: 'दूसरा खाता इस्तेमाल करें',
+  invalidInvitationTitle: 'टीम के न्योते का लिंक अमान्य है',
+  invalidInvitationText: 'जाँचें कि लिंक पूरा है या नया न्योता माँगें।',
+  expiredInvitationTitle: 'टीम के न्योते के लिंक की समय-सीमा खत्म हो गई है',
+  expiredInvitationText: 'आपके टीम के न्योते के लिंक की समय-सीमा खत्म हो गई है। नया न्योता माँगें',
+  usedInvitationTitle: 'टीम के न्योते का लिंक पहले ही इस्तेमाल हो चुका है',
+  usedInvitationText: 'टीम के न्योते का यह लिंक पहले ही इस्तेमाल हो चुका है।',
+  otherInvitedTitle: 'यह न्योता किसी और के लिए है',
+  teamDeletedTitle: 'यह टीम अब मौजूद नहीं है',
+  teamDeletedText: 'आपको न्योता मिलने के बाद इसे मिटा दिया गया। न्योता भेजने वाले से पूछें।',
+
+  // Accounts at providers
+  redirectingTitle: 'आपको आगे भेजा जा रहा है…',
+  redirectSlow: 'अगर आपको अपने-आप आगे नहीं भेजा जाता:',
+  signInAgain: 'फिर से साइन इन करें',
+  signInFailedTitle: 'साइन इन नहीं हुआ',
+  callbackTotpFailed: 'ऑथेंटिकेटर कोड अमान्य है। फिर से साइन इन करें।',
+  callbackFailedTitle: 'साइन इन नहीं हो सका',
+  callbackFailedText: 'प्रोवाइडर से लौटते समय कोई गड़बड़ी हुई। कृपया ऐप के मालिक को यह बताएँ:',
+  connectFailedTitle: 'खाता कनेक्ट नहीं हो सका',
+  accessDeniedTitle: 'प्रोवाइडर ने ऐक्सेस देने से मना किया',
+  errorMessage: 'गड़बड़ी का मैसेज: {message}',
+}

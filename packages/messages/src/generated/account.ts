@@ -6,6 +6,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ar: () => import('../ar/account.ts'),
   de: () => import('../de/account.ts'),
   es: () => import('../es/account.ts'),
+  fa: () => import('../fa/account.ts'),
   fr: () => import('../fr/account.ts'),
   'fr-CA': () => import('../fr-CA/account.ts'),
   he: () => import('../he/account.ts'),

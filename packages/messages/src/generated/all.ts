@@ -12,6 +12,10 @@ import { texts as esAccount } from '../es/account.ts'
 import { texts as esErrors } from '../es/errors.ts'
 import { texts as esLinks } from '../es/links.ts'
 import { texts as esSignIn } from '../es/sign-in.ts'
+import { texts as faAccount } from '../fa/account.ts'
+import { texts as faErrors } from '../fa/errors.ts'
+import { texts as faLinks } from '../fa/links.ts'
+import { texts as faSignIn } from '../fa/sign-in.ts'
 import { texts as frAccount } from '../fr/account.ts'
 import { texts as frErrors } from '../fr/errors.ts'
 import { texts as frLinks } from '../fr/links.ts'
@@ -86,6 +90,7 @@ export const all: Readonly<Record<string, ScreenTexts>> = {
   ar: { account: arAccount, errors: arErrors, links: arLinks, 'sign-in': arSignIn },
   de: { account: deAccount, errors: deErrors, links: deLinks, 'sign-in': deSignIn },
   es: { account: esAccount, errors: esErrors, links: esLinks, 'sign-in': esSignIn },
+  fa: { account: faAccount, errors: faErrors, links: faLinks, 'sign-in': faSignIn },
   fr: { account: frAccount, errors: frErrors, links: frLinks, 'sign-in': frSignIn },
   'fr-CA': { account: frCAAccount, errors: frCAErrors, links: frCALinks, 'sign-in': frCASignIn },
   he: { account: heAccount, errors: heErrors, links: heLinks, 'sign-in': heSignIn },

@@ -3,6 +3,7 @@ import { texts as enEmails } from '../en/emails.ts'
 import { texts as arEmails } from '../ar/emails.ts'
 import { texts as deEmails } from '../de/emails.ts'
 import { texts as esEmails } from '../es/emails.ts'
+import { texts as faEmails } from '../fa/emails.ts'
 import { texts as frEmails } from '../fr/emails.ts'
 import { texts as frCAEmails } from '../fr-CA/emails.ts'
 import { texts as heEmails } from '../he/emails.ts'
@@ -27,6 +28,7 @@ export const emails = {
   ar: arEmails,
   de: deEmails,
   es: esEmails,
+  fa: faEmails,
   fr: frEmails,
   'fr-CA': frCAEmails,
   he: heEmails,

@@ -6,6 +6,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ar: () => import('../ar/errors.ts'),
   de: () => import('../de/errors.ts'),
   es: () => import('../es/errors.ts'),
+  fa: () => import('../fa/errors.ts'),
   fr: () => import('../fr/errors.ts'),
   'fr-CA': () => import('../fr-CA/errors.ts'),
   he: () => import('../he/errors.ts'),

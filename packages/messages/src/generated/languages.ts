@@ -2,6 +2,7 @@
 import { language as ar } from '../ar/language.ts'
 import { language as de } from '../de/language.ts'
 import { language as es } from '../es/language.ts'
+import { language as fa } from '../fa/language.ts'
 import { language as fr } from '../fr/language.ts'
 import { language as frCA } from '../fr-CA/language.ts'
 import { language as he } from '../he/language.ts'
@@ -26,6 +27,7 @@ export const languages = {
   ar: ar.name,
   de: de.name,
   es: es.name,
+  fa: fa.name,
   fr: fr.name,
   'fr-CA': frCA.name,
   he: he.name,

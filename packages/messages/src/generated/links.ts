@@ -6,6 +6,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ar: () => import('../ar/links.ts'),
   de: () => import('../de/links.ts'),
   es: () => import('../es/links.ts'),
+  fa: () => import('../fa/links.ts'),
   fr: () => import('../fr/links.ts'),
   'fr-CA': () => import('../fr-CA/links.ts'),
   he: () => import('../he/links.ts'),

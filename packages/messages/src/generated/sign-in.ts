@@ -6,6 +6,7 @@ export const load: Readonly<Record<string, () => Promise<{ readonly texts: Scree
   ar: () => import('../ar/sign-in.ts'),
   de: () => import('../de/sign-in.ts'),
   es: () => import('../es/sign-in.ts'),
+  fa: () => import('../fa/sign-in.ts'),
   fr: () => import('../fr/sign-in.ts'),
   'fr-CA': () => import('../fr-CA/sign-in.ts'),
   he: () => import('../he/sign-in.ts'),

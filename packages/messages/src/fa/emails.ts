@@ -1,0 +1,118 @@
+import type { EmailTexts } from '../texts.ts'
+
+export const texts: EmailTexts = {
+  greeting: '{{#if userDisplayName}}سلام {{ userDisplayName }}،{{else}}سلام،{{/if}}',
+  linkHint: 'اگر دکمه کار نمی‌کند، این پیوند را باز کنید:',
+  email_verification: {
+    subject: 'تأیید ایمیل برای {{ projectDisplayName }}',
+    heading: 'نشانی ایمیل خود را تأیید کنید',
+    paragraph: 'این نشانی برای حسابی در {{ projectDisplayName }} وارد شده است. تأیید کنید که مال شماست:',
+    button: 'تأیید نشانی ایمیل',
+    remark:
+      'این پیوند فقط یک بار و تا ۲۴ ساعت کار می‌کند. اگر این نشانی را شما وارد نکرده‌اید، این ایمیل را نادیده بگیرید.',
+  },
+  password_reset: {
+    subject: 'بازنشانی گذرواژه در {{ projectDisplayName }}',
+    heading: 'گذرواژهٔ خود را بازنشانی کنید',
+    paragraph: 'برای حساب شما در {{ projectDisplayName }} گذرواژهٔ جدیدی درخواست شده است. آن را اینجا انتخاب کنید:',
+    button: 'انتخاب گذرواژهٔ جدید',
+    remark:
+      'این پیوند فقط یک بار و تا یک ساعت کار می‌کند. اگر آن را نخواسته‌اید، این ایمیل را نادیده بگیرید؛ گذرواژهٔ شما تغییر نمی‌کند.',
+  },
+  magic_link: {
+    subject: 'ورود به {{ projectDisplayName }}: {{ otp }}',
+    heading: 'ورود به {{ projectDisplayName }}',
+    paragraph: 'این کد را در جایی که درخواست ورود کردید وارد کنید:',
+    or: 'یا با پیوند وارد شوید:',
+    button: 'ورود',
+    remark:
+      'کد و پیوند فقط یک بار و تا ده دقیقه کار می‌کنند. اگر آن‌ها را نخواسته‌اید، این ایمیل را نادیده بگیرید. کد را هرگز به کسی ندهید.',
+  },
+  team_invitation: {
+    subject: 'دعوت به {{ teamDisplayName }}',
+    heading: 'به {{ teamDisplayName }} بپیوندید',
+    paragraph: 'به تیم {{ teamDisplayName }} در {{ projectDisplayName }} دعوت شده‌اید.',
+    button: 'دیدن دعوت‌نامه',
+    remark: 'دعوت‌نامه هفت روز اعتبار دارد. اگر منتظر آن نبودید، این ایمیل را نادیده بگیرید.',
+  },
+  notices: {
+    new_device: {
+      heading: 'ورود جدید به حساب شما',
+      paragraph: 'از دستگاهی که پیش از این ندیده بودیم، به حساب شما در {{ projectDisplayName }} وارد شده‌اند.',
+    },
+    password_changed: {
+      heading: 'گذرواژهٔ شما تغییر کرد',
+      paragraph: 'گذرواژهٔ حساب شما در {{ projectDisplayName }} تغییر کرده است.',
+    },
+    password_reset: {
+      heading: 'گذرواژهٔ شما بازنشانی شد',
+      paragraph: 'برای حساب شما در {{ projectDisplayName }}، از طریق پیوند یک ایمیل، گذرواژهٔ جدیدی تعیین شده است.',
+    },
+    password_removed: {
+      heading: 'گذرواژهٔ شما حذف شد',
+      paragraph: 'حساب شما در {{ projectDisplayName }} دیگر گذرواژه ندارد.',
+    },
+    email_changed: {
+      heading: 'نشانی ایمیل شما تغییر کرد',
+      paragraph: 'نشانی ایمیل حساب شما در {{ projectDisplayName }} تغییر کرده است.',
+    },
+    totp_enabled: {
+      heading: 'برنامهٔ احراز هویت اضافه شد',
+      paragraph: 'از این پس برای ورود به حساب شما در {{ projectDisplayName }} کد برنامهٔ احراز هویت هم لازم است.',
+    },
+    totp_disabled: {
+      heading: 'برنامهٔ احراز هویت حذف شد',
+      paragraph: 'از این پس برای ورود به حساب شما در {{ projectDisplayName }} کد برنامهٔ احراز هویت لازم نیست.',
+    },
+    recovery_codes_created: {
+      heading: 'کدهای بازیابی جدید',
+      paragraph:
+        'برای حساب شما در {{ projectDisplayName }} کدهای بازیابی جدیدی ساخته شده است. کدهای قبلی دیگر کار نمی‌کنند.',
+    },
+    recovery_code_used: {
+      heading: 'از کد بازیابی استفاده شد',
+      paragraph:
+        'از یکی از کدهای بازیابی حساب شما در {{ projectDisplayName }} برای ورود استفاده شده است. دیگر نمی‌توان از آن استفاده کرد.',
+    },
+    passkey_added: {
+      heading: 'گذرکلید اضافه شد',
+      paragraph: 'اکنون می‌توان با گذرکلید جدیدی به حساب شما در {{ projectDisplayName }} وارد شد.',
+    },
+    passkey_removed: {
+      heading: 'گذرکلید حذف شد',
+      paragraph: 'یکی از گذرکلیدهای حساب شما در {{ projectDisplayName }} حذف شده است و دیگر کار نمی‌کند.',
+    },
+    oauth_account_linked: {
+      heading: 'روش ورود دیگری اضافه شد',
+      paragraph:
+        'حسابی از ارائه‌دهندهٔ دیگری به حساب شما در {{ projectDisplayName }} متصل شده است و می‌توان با آن وارد شد.',
+    },
+    oauth_account_unlinked: {
+      heading: 'یک روش ورود حذف شد',
+      paragraph:
+        'اتصال حسابی از ارائه‌دهندهٔ دیگر به حساب شما در {{ projectDisplayName }} قطع شده است و دیگر نمی‌توان با آن وارد شد.',
+    },
+    second_factor_guessed: {
+      heading: 'کدهای ورود نادرست بسیار',
+      paragraph:
+        'کسی مرحلهٔ اول ورود به حساب شما در {{ projectDisplayName }} را گذراند و سپس کدهای نادرست بسیاری وارد کرد. به او اجازهٔ ورود داده نشد.',
+    },
+  },
+  facts: {
+    time: 'زمان: {{ time }}',
+    device: 'دستگاه: {{ device }}',
+    networkAddress: 'نشانی IP: {{ networkAddress }}',
+    country: 'کشور: {{ country }}',
+    on: ' در ',
+  },
+  advice: {
+    secure:
+      'اگر این کار شما بوده، لازم نیست کاری بکنید. در غیر این صورت، همین حالا گذرواژهٔ خود را تغییر دهید و در تنظیمات حساب، همهٔ نشست‌های دیگر را پایان دهید.',
+    reset:
+      'اگر این کار شما بوده، لازم نیست کاری بکنید. در غیر این صورت، همین حالا با «گذرواژه را فراموش کرده‌اید؟» در صفحهٔ ورود گذرواژهٔ جدیدی تعیین کنید و سپس در تنظیمات حساب، همهٔ نشست‌های دیگر را پایان دهید.',
+    mailbox:
+      'اگر این کار شما بوده، لازم نیست کاری بکنید. در غیر این صورت، شاید کس دیگری ایمیل‌های شما را می‌خواند: اول گذرواژهٔ صندوق ایمیل خود را تغییر دهید، سپس این گذرواژه را دوباره بازنشانی کنید.',
+    contact:
+      'اگر این کار شما بوده، لازم نیست کاری بکنید. در غیر این صورت، فوراً با {{ projectDisplayName }} تماس بگیرید: شاید دیگر نتوانید خودتان حساب را بازیابی کنید.',
+  },
+}

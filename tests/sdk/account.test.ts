@@ -160,12 +160,12 @@ test('a server reads the trail, ends sessions, and changes addresses of anybody'
   expect(await app.users.me()).toBeNull()
   const { items, nextCursor } = await server.audit.list({ userId })
   expect(nextCursor).toBeNull()
-  expect(items.map(({ type, actor }) => `${type} by ${actor}`).toSorted()).toEqual([
-    'email_added by server',
-    'email_removed by server',
-    'session_ended by server',
-    'sign_in_failed by client',
-    'sign_up by client',
+  expect(items.map(({ type, actor }) => `${type} by ${actor.type}`).toSorted()).toEqual([
+    'email_added by api_key',
+    'email_removed by api_key',
+    'session_ended by api_key',
+    'sign_in_failed by user',
+    'sign_up by user',
   ])
   expect(items.every((item) => item.userId === userId && item.requestId !== '')).toBe(true)
 })

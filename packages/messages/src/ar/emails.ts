@@ -81,11 +81,11 @@ export const texts: EmailTexts = {
     },
     oauth_account_linked: {
       heading: 'أُضيفت طريقة أخرى لتسجيل الدخول',
-      paragraph: 'رُبط حساب لدى مزوّد آخر بحسابك لدى {{ projectDisplayName }} ويمكنه تسجيل الدخول إليه.',
+      paragraph: 'رُبط حساب لدى موفّر آخر بحسابك لدى {{ projectDisplayName }} ويمكنه تسجيل الدخول إليه.',
     },
     oauth_account_unlinked: {
       heading: 'أُزيلت طريقة لتسجيل الدخول',
-      paragraph: 'فُصل حساب لدى مزوّد آخر عن حسابك لدى {{ projectDisplayName }} ولم يعد يمكنه تسجيل الدخول إليه.',
+      paragraph: 'فُصل حساب لدى موفّر آخر عن حسابك لدى {{ projectDisplayName }} ولم يعد يمكنه تسجيل الدخول إليه.',
     },
     second_factor_guessed: {
       heading: 'رموز دخول خاطئة كثيرة',

@@ -38,7 +38,7 @@ export const texts: ErrorsTexts = {
   // Email addresses
   emailTaken: 'يُستخدم هذا البريد الإلكتروني بالفعل لتسجيل الدخول إلى حساب آخر.',
   emailExists: 'هذا البريد الإلكتروني مضاف إلى حسابك بالفعل.',
-  emailVerifiedBefore: 'سبق التحقق من هذا البريد الإلكتروني.',
+  emailVerifiedBefore: 'سبق تأكيد هذا البريد الإلكتروني.',
   emailUnknown: 'هذا البريد الإلكتروني ليس تابعًا لحسابك. أعد تحميل الصفحة.',
   emailNeeded: 'أضف بريدًا إلكترونيًا إلى حسابك أولًا.',
   emailsFull: 'بلغ حسابك الحد الأقصى لعناوين البريد. أزل عنوانًا أولًا.',
@@ -51,7 +51,7 @@ export const texts: ErrorsTexts = {
   providerTimedOut: 'استغرق تسجيل الدخول لدى الموفّر وقتًا طويلًا. يُرجى تسجيل الدخول مرة أخرى.',
   providerSignInEnded: 'انتهى تسجيل الدخول هذا أو بدأ في متصفح آخر. سجّل الدخول مرة أخرى.',
   accountOfAnother: 'هذا الحساب مرتبط بالفعل بمستخدم آخر. يُرجى ربط حساب مختلف.',
-  otherAccountConnected: 'لقد ربطت حسابًا آخر من هذا الموفّر. افصله أولًا أو اختره.',
+  otherAccountConnected: 'لقد ربطت حسابًا آخر من هذا الموفّر. افصله أولًا أو اختر ذلك الحساب.',
   accessDenied: 'أُلغي تسجيل الدخول أو رفضه الموفّر (access_denied).',
 
   // Teams
@@ -62,8 +62,7 @@ export const texts: ErrorsTexts = {
   memberUnknown: 'لم يعد هذا الشخص عضوًا في الفريق.',
   invitationUnknown: 'لم تعد هذه الدعوة مفتوحة.',
   invitationsFull: 'بلغ الفريق الحد الأقصى من الدعوات المفتوحة. ألغِ دعوة أولًا.',
-  invitationForAnother:
-    'أُرسلت هذه الدعوة إلى بريد إلكتروني آخر. أضف ذلك البريد إلى حسابك وتحقق منه، أو اطلب دعوة جديدة.',
+  invitationForAnother: 'أُرسلت هذه الدعوة إلى بريد إلكتروني آخر. أضف ذلك البريد إلى حسابك وأكّده، أو اطلب دعوة جديدة.',
 
   // Sessions, limits and everything else
   sessionEnded: 'انتهت جلستك. سجّل الدخول مرة أخرى.',

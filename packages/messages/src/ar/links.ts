@@ -2,14 +2,14 @@ import type { LinksTexts } from '../texts.ts'
 
 export const texts: LinksTexts = {
   // Verification of an email address
-  verifyingTitle: 'جارٍ التحقق من بريدك الإلكتروني',
-  emailVerifiedTitle: 'تم التحقق من بريدك الإلكتروني',
+  verifyingTitle: 'جارٍ تأكيد بريدك الإلكتروني',
+  emailVerifiedTitle: 'تم تأكيد بريدك الإلكتروني',
   emailVerifiedText: 'يمكنك استخدام حسابك الآن.',
   emailVerifiedSignedOutText: 'سجّل الدخول لاستخدام حسابك.',
-  invalidVerificationTitle: 'رابط تحقق غير صالح',
+  invalidVerificationTitle: 'رابط تأكيد غير صالح',
   invalidVerificationText: 'تأكد من استخدام الرابط الوارد في الرسالة كاملًا. سجّل الدخول لطلب رابط جديد.',
-  expiredVerificationTitle: 'رابط تحقق منتهي الصلاحية',
-  expiredVerificationText: 'انتهت صلاحية رابط التحقق هذا. سجّل الدخول لطلب رابط جديد.',
+  expiredVerificationTitle: 'رابط تأكيد منتهي الصلاحية',
+  expiredVerificationText: 'انتهت صلاحية رابط التأكيد هذا. سجّل الدخول لطلب رابط جديد.',
 
   // Forgotten password
   rememberedPassword: 'هل تذكرت كلمة المرور؟',

@@ -112,7 +112,7 @@ export const texts: SignInTexts = {
   // Cards
   goToHome: 'الصفحة الرئيسية',
   signOut: 'تسجيل الخروج',
-  signedInTitle: 'لقد سجّلت الدخول بالفعل',
+  signedInTitle: 'تم تسجيل دخولك بالفعل',
   signedInAs: 'مسجّل الدخول باسم',
   notSignedInTitle: 'لم تسجّل الدخول',
   notSignedInText: 'سجّل الدخول لعرض حسابك.',

@@ -180,7 +180,7 @@ export const texts: AccountTexts = {
   deleteAccountQuestion: 'अपना खाता अभी मिटाएँ? इसे वापस नहीं लाया जा सकता।',
   deletionLosesSignIn: 'आपकी प्रोफ़ाइल, आपके ईमेल पते और साइन इन करने के सभी तरीके मिटा दिए जाएँगे।',
   deletionLosesTeams: 'आप अपनी टीमें छोड़ देंगे: {teams}।',
-  moreTeams: { one: '{count} और', other: '{count} और' },
+  moreTeams: { one: '{count} अन्य', other: '{count} अन्य' },
   deletionLosesSessions: 'आप सभी डिवाइस पर साइन आउट हो जाएँगे।',
 
   // Teams

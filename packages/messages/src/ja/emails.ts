@@ -84,14 +84,14 @@ export const texts: EmailTexts = {
       paragraph: '{{ projectDisplayName }} のアカウントのパスキーが削除され、使えなくなりました。',
     },
     oauth_account_linked: {
-      heading: 'サインイン方法が追加されました',
+      heading: 'ログイン方法が追加されました',
       paragraph:
-        '別のプロバイダーのアカウントが {{ projectDisplayName }} のアカウントに連携され、サインインに使えるようになりました。',
+        '別のプロバイダーのアカウントが {{ projectDisplayName }} のアカウントに連携され、ログインに使えるようになりました。',
     },
     oauth_account_unlinked: {
-      heading: 'サインイン方法が削除されました',
+      heading: 'ログイン方法が削除されました',
       paragraph:
-        '別のプロバイダーのアカウントと {{ projectDisplayName }} のアカウントの連携が解除され、サインインに使えなくなりました。',
+        '別のプロバイダーのアカウントと {{ projectDisplayName }} のアカウントの連携が解除され、ログインに使えなくなりました。',
     },
     second_factor_guessed: {
       heading: '誤ったコードが何度も入力されました',

@@ -73,7 +73,7 @@ export const texts: LinksTexts = {
   signInFailedTitle: 'ログインできませんでした',
   callbackTotpFailed: '認証コードが無効です。もう一度ログインしてください。',
   callbackFailedTitle: 'ログインできませんでした',
-  callbackFailedText: 'プロバイダーから戻る途中で問題が起きました。アプリの管理者にお知らせください：',
+  callbackFailedText: 'プロバイダーから戻る途中で問題が起きました。アプリの管理者に次の内容をお知らせください：',
   connectFailedTitle: 'アカウントを連携できませんでした',
   accessDeniedTitle: 'プロバイダーがアクセスを拒否しました',
   errorMessage: 'エラーメッセージ：{message}',

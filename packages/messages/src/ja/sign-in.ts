@@ -51,8 +51,8 @@ export const texts: SignInTexts = {
   passwordGood: 'よいパスワードです',
   passwordEasyToGuess:
     '推測されやすいパスワードです。よく使われるパスワード、お名前、メールアドレス、このアプリの名前は避けてください。',
-  passwordTooShort: 'パスワードが短すぎます。最短の長さは {min} です。',
-  passwordTooLong: 'パスワードが長すぎます。最長の長さは {max} です。',
+  passwordTooShort: 'パスワードが短すぎます。{min} 文字以上にしてください。',
+  passwordTooLong: 'パスワードが長すぎます。{max} 文字以内にしてください。',
   passwordRepeatRequired: 'パスワードをもう一度入力してください',
   passwordsDiffer: 'パスワードが一致しません',
   newPassword: '新しいパスワード',
@@ -77,7 +77,7 @@ export const texts: SignInTexts = {
   sendAgainIn: '{seconds} 秒後に再送信できます',
   sentAgain: '送信しました。最新のメールのコードを使ってください。',
   openInbox: '{name} を開く',
-  secondFactorTitle: 'ご本人の確認',
+  secondFactorTitle: 'ご本人確認',
   secondFactorText: '認証アプリに表示されているコードを入力してください。',
   totpCode: '認証コード',
   invalidTotpCode: '認証コードが無効です',
@@ -108,7 +108,7 @@ export const texts: SignInTexts = {
   signUpDisabledText: '現在、新しいアカウントは登録できません。',
   noConnectionTitle: '接続できません',
   notFoundTitle: 'ページが見つかりません',
-  notFoundText: 'このアドレスにページはありません。リンクを確認するか、ホームに戻ってください。',
+  notFoundText: 'このアドレスのページはありません。リンクを確認するか、ホームに戻ってください。',
 
   // Language
   language: '言語',
@@ -135,5 +135,5 @@ export const texts: SignInTexts = {
   findTeam: 'チームを検索',
   noTeamFound: 'この名前のチームはありません。',
   teamNotChanged: 'チームは切り替わりませんでした。',
-  teamUnknown: 'このチームは存在しないか、すでにメンバーではありません。',
+  teamUnknown: 'このチームは存在しないか、あなたはもうメンバーではありません。',
 }

@@ -59,8 +59,8 @@ export const texts: AccountTexts = {
   noPasswordHelp: '비밀번호 없이 로그인합니다.',
   changePassword: '비밀번호 변경',
   setPassword: '비밀번호 설정',
-  oldPassword: '이전 비밀번호',
-  oldPasswordRequired: '이전 비밀번호를 입력하세요',
+  oldPassword: '현재 비밀번호',
+  oldPasswordRequired: '현재 비밀번호를 입력하세요',
   oldPasswordWrong: '비밀번호가 올바르지 않습니다',
   passwordChanged: '비밀번호를 변경했습니다',
   passwordSet: '비밀번호를 설정했습니다. 이제 이 비밀번호로 로그인할 수 있습니다.',
@@ -177,7 +177,7 @@ export const texts: AccountTexts = {
   deleteAccountQuestion: '지금 계정을 삭제할까요? 되돌릴 수 없습니다.',
   deletionLosesSignIn: '프로필, 이메일 주소 및 모든 로그인 방법이 삭제됩니다.',
   deletionLosesTeams: '다음 팀에서 나가게 됩니다: {teams}.',
-  moreTeams: { other: '외 {count}개' },
+  moreTeams: { other: '그 외 {count}개' },
   deletionLosesSessions: '모든 기기에서 로그아웃됩니다.',
 
   // Teams

@@ -55,12 +55,12 @@ export const texts: AccountTexts = {
   noEmails: 'Nenhum e-mail ainda. Adicione um para receber avisos de segurança.',
 
   // Password
-  passwordHelp: 'Ao trocá-la, seus outros dispositivos são desconectados.',
+  passwordHelp: 'Ao alterá-la, seus outros dispositivos são desconectados.',
   noPasswordHelp: 'Você entra sem senha.',
-  changePassword: 'Trocar a senha',
+  changePassword: 'Alterar a senha',
   setPassword: 'Definir uma senha',
-  oldPassword: 'Senha antiga',
-  oldPasswordRequired: 'Digite sua senha antiga',
+  oldPassword: 'Senha atual',
+  oldPasswordRequired: 'Digite sua senha atual',
   oldPasswordWrong: 'Senha incorreta',
   passwordChanged: 'Senha alterada!',
   passwordSet: 'Senha definida. Agora você pode entrar com ela.',
@@ -79,13 +79,13 @@ export const texts: AccountTexts = {
   passkeyNameRequired: 'Digite um nome',
 
   // Sign-in by email
-  emailSignInTitle: 'Entrada por e-mail',
+  emailSignInTitle: 'Login por e-mail',
   emailSignInOnHelp: 'Um link e um código por e-mail permitem que você entre.',
-  emailSignInOffHelp: 'Desativada. E-mails usados para entrar ainda podem receber um link.',
+  emailSignInOffHelp: 'Desativado. E-mails usados para entrar ainda podem receber um link.',
   turnOn: 'Ativar',
   turnOff: 'Desativar',
-  turnOnEmailSignIn: 'Ativar a entrada por e-mail',
-  turnOffEmailSignIn: 'Desativar a entrada por e-mail',
+  turnOnEmailSignIn: 'Ativar o login por e-mail',
+  turnOffEmailSignIn: 'Desativar o login por e-mail',
 
   // Authenticator app
   authenticatorTitle: 'App autenticador',
@@ -136,16 +136,16 @@ export const texts: AccountTexts = {
   thisDevice: 'Este dispositivo',
   unknownDevice: 'Dispositivo desconhecido',
   activeNow: 'Ativa agora.',
-  activeAgo: 'Ativa {ago}.',
+  activeAgo: 'Última atividade: {ago}.',
 
   // Recent activity
   activityTitle: 'Atividade recente',
-  activityHelp: 'Entradas e alterações dos últimos 90 dias.',
+  activityHelp: 'Logins e alterações dos últimos 90 dias.',
   noActivity: 'Nada aconteceu nos últimos 90 dias.',
   showMore: 'Mostrar mais',
-  signedUpEvent: 'Conta criada por você',
-  signedInEvent: 'Entrada',
-  signInFailedEvent: 'Falha ao entrar',
+  signedUpEvent: 'Conta criada',
+  signedInEvent: 'Login',
+  signInFailedEvent: 'Falha no login',
   factorFailedEvent: 'Código do autenticador ou de recuperação incorreto',
   signedOutEvent: 'Saída',
   sessionCreatedEvent: 'Sessão aberta pelo app',
@@ -170,7 +170,7 @@ export const texts: AccountTexts = {
   accountLinkedEvent: 'Conta conectada',
   accountLinkFailedEvent: 'Não foi possível conectar a conta',
   accountUnlinkedEvent: 'Conta desconectada',
-  accountCreatedEvent: 'Conta criada',
+  accountCreatedEvent: 'Conta criada pelo responsável pelo app',
 
   // Settings
   languageHelp: 'Destas páginas e dos e-mails para você. “Automático” segue seu navegador.',

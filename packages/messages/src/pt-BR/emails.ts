@@ -37,7 +37,7 @@ export const texts: EmailTexts = {
   },
   notices: {
     new_device: {
-      heading: 'Novo acesso à sua conta',
+      heading: 'Novo login na sua conta',
       paragraph: 'A sua conta em {{ projectDisplayName }} foi acessada de um dispositivo que ainda não conhecíamos.',
     },
     password_changed: {
@@ -58,14 +58,14 @@ export const texts: EmailTexts = {
       paragraph: 'O endereço de e-mail da sua conta em {{ projectDisplayName }} foi alterado.',
     },
     totp_enabled: {
-      heading: 'Aplicativo autenticador adicionado',
+      heading: 'App autenticador adicionado',
       paragraph:
-        'Para entrar na sua conta em {{ projectDisplayName }}, agora também é preciso um código de um aplicativo autenticador.',
+        'Para entrar na sua conta em {{ projectDisplayName }}, agora também é preciso um código de um app autenticador.',
     },
     totp_disabled: {
-      heading: 'Aplicativo autenticador removido',
+      heading: 'App autenticador removido',
       paragraph:
-        'Para entrar na sua conta em {{ projectDisplayName }}, não é mais preciso um código de um aplicativo autenticador.',
+        'Para entrar na sua conta em {{ projectDisplayName }}, não é mais preciso um código de um app autenticador.',
     },
     recovery_codes_created: {
       heading: 'Novos códigos de recuperação',
@@ -88,17 +88,17 @@ export const texts: EmailTexts = {
     oauth_account_linked: {
       heading: 'Nova forma de entrar adicionada',
       paragraph:
-        'Uma conta de outro provedor foi vinculada à sua conta em {{ projectDisplayName }} e pode entrar nela.',
+        'Uma conta de outro provedor foi conectada à sua conta em {{ projectDisplayName }} e pode entrar nela.',
     },
     oauth_account_unlinked: {
       heading: 'Forma de entrar removida',
       paragraph:
-        'Uma conta de outro provedor foi desvinculada da sua conta em {{ projectDisplayName }} e não pode mais entrar nela.',
+        'Uma conta de outro provedor foi desconectada da sua conta em {{ projectDisplayName }} e não pode mais entrar nela.',
     },
     second_factor_guessed: {
-      heading: 'Muitos códigos de acesso errados',
+      heading: 'Muitos códigos de login errados',
       paragraph:
-        'Alguém passou pela primeira etapa do acesso à sua conta em {{ projectDisplayName }} e depois digitou muitos códigos errados. O acesso foi recusado.',
+        'Alguém passou pela primeira etapa do login na sua conta em {{ projectDisplayName }} e depois digitou muitos códigos errados. O login foi recusado.',
     },
   },
   facts: {
@@ -112,7 +112,7 @@ export const texts: EmailTexts = {
     secure:
       'Se foi você, não é preciso fazer nada. Se não foi, altere sua senha agora e encerre todas as outras sessões nas configurações da conta.',
     reset:
-      'Se foi você, não é preciso fazer nada. Se não foi, defina uma nova senha agora em “Esqueceu a senha?” na página de acesso e depois encerre todas as outras sessões nas configurações da conta.',
+      'Se foi você, não é preciso fazer nada. Se não foi, defina uma nova senha agora em “Esqueceu a senha?” na página de login e depois encerre todas as outras sessões nas configurações da conta.',
     mailbox:
       'Se foi você, não é preciso fazer nada. Se não foi, alguém pode estar lendo seus e-mails: altere primeiro a senha da sua caixa de e-mail e depois redefina esta de novo.',
     contact:

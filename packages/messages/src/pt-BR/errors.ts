@@ -1,7 +1,7 @@
 import type { ErrorsTexts } from '../texts.ts'
 
 export const texts: ErrorsTexts = {
-  attemptEnded: 'Esta entrada demorou demais ou foi tentada vezes demais. Comece de novo.',
+  attemptEnded: 'Este login demorou demais ou teve tentativas demais. Comece de novo.',
   // Sign-in methods
   passwordSignInOff: 'Entrar com senha não está ativado aqui.',
   codeSignInOff: 'Entrar com um código por e-mail não está ativado aqui.',
@@ -15,7 +15,7 @@ export const texts: ErrorsTexts = {
   resetYourPassword: 'Redefinir sua senha',
   signInInstead: 'Entrar',
   accountHasNoPassword: 'Esta conta ainda não tem senha.',
-  accountHasPassword: 'Esta conta já tem uma senha. Troque-a usando a senha atual.',
+  accountHasPassword: 'Esta conta já tem uma senha. Altere-a usando a senha atual.',
   lastSignInMethod: 'É a única forma de entrar na sua conta. Adicione outra antes.',
   deletionOff: 'Contas não podem ser excluídas aqui. Fale com o responsável pelo app.',
 
@@ -23,7 +23,7 @@ export const texts: ErrorsTexts = {
   codeUnknown: 'Este código não é válido. Confira-o ou peça um novo.',
   codeExpired: 'Este código expirou. Peça um novo.',
   codeUsed: 'Este código já foi usado. Peça um novo.',
-  codeTriedTooOften: 'Este código foi tentado vezes demais. Peça um novo.',
+  codeTriedTooOften: 'Este código teve tentativas demais. Peça um novo.',
 
   // Second factor
   totpNeeded: 'Digite o código do seu app autenticador.',
@@ -45,14 +45,14 @@ export const texts: ErrorsTexts = {
 
   // Providers
   providerOff: 'Entrar com este provedor não está ativado aqui. Entre de outra forma.',
-  providerFailed: 'A entrada com o provedor falhou. Tente de novo ou entre de outra forma.',
+  providerFailed: 'O login com o provedor falhou. Tente de novo ou entre de outra forma.',
   providerUnavailable: 'O provedor não responde. Tente daqui a pouco ou entre de outra forma.',
   providerConnectionEnded: 'A conexão com este provedor terminou. Entre com ele de novo.',
-  providerTimedOut: 'A entrada com o provedor demorou demais. Entre de novo.',
-  providerSignInEnded: 'Esta entrada já terminou ou foi iniciada em outro navegador. Entre de novo.',
+  providerTimedOut: 'O login com o provedor demorou demais. Entre de novo.',
+  providerSignInEnded: 'Este login já terminou ou foi iniciado em outro navegador. Entre de novo.',
   accountOfAnother: 'Esta conta já está conectada a outro usuário. Conecte outra.',
-  otherAccountConnected: 'Você já conectou outra conta deste provedor. Desconecte-a antes ou escolha aquela.',
-  accessDenied: 'A entrada foi cancelada ou recusada pelo provedor (access_denied).',
+  otherAccountConnected: 'Você já conectou outra conta deste provedor. Desconecte-a antes ou escolha essa mesma.',
+  accessDenied: 'O login foi cancelado ou recusado pelo provedor (access_denied).',
 
   // Teams
   teamCreationOff: 'A criação de equipes não está ativada.',

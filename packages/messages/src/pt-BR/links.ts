@@ -26,19 +26,19 @@ export const texts: LinksTexts = {
   invalidResetTitle: 'Link de redefinição inválido',
   invalidResetText: 'Verifique se você tem o link correto para redefinir a senha.',
   expiredResetTitle: 'Link de redefinição expirado',
-  expiredResetText: 'Seu link para redefinir a senha expirou. Peça um novo na página de entrada.',
+  expiredResetText: 'Seu link para redefinir a senha expirou. Peça um novo na página de login.',
   usedResetTitle: 'Link de redefinição já usado',
   usedResetText:
-    'Este link para redefinir a senha já foi usado. Se precisar redefinir a senha outra vez, peça um novo link na página de entrada.',
+    'Este link para redefinir a senha já foi usado. Se precisar redefinir a senha outra vez, peça um novo link na página de login.',
 
   // Magic link
   magicLinkTitle: 'Entrando',
   invalidMagicLinkTitle: 'Link de acesso inválido',
   invalidMagicLinkText: 'Verifique se você usou o link inteiro do e-mail ou peça um novo.',
   expiredMagicLinkTitle: 'Link de acesso expirado',
-  expiredMagicLinkText: 'Este link expirou. Peça um novo na página de entrada.',
+  expiredMagicLinkText: 'Este link expirou. Peça um novo na página de login.',
   usedMagicLinkTitle: 'Link de acesso já usado',
-  usedMagicLinkText: 'Cada link funciona uma vez. Peça um novo na página de entrada.',
+  usedMagicLinkText: 'Cada link funciona uma vez. Peça um novo na página de login.',
 
   // Invitation to a team
   invitedToTeam: 'Você recebeu um convite para {team}',
@@ -51,7 +51,7 @@ export const texts: LinksTexts = {
   notInvitedPerson: 'Você está conectado como {name}.',
   joinedText: 'Você encontra a equipe nas configurações da sua conta.',
   memberText: 'Não há mais nada a fazer.',
-  goToSignIn: 'Ir para a entrada',
+  goToSignIn: 'Ir para o login',
   join: 'Participar',
   ignore: 'Ignorar',
   useOtherAccount: 'Usar outra conta',
@@ -71,7 +71,7 @@ export const texts: LinksTexts = {
   signInAgain: 'Entrar de novo',
   signInFailedTitle: 'Não foi possível entrar',
   callbackTotpFailed: 'Código do autenticador inválido. Entre de novo.',
-  callbackFailedTitle: 'A entrada não funcionou',
+  callbackFailedTitle: 'O login não funcionou',
   callbackFailedText: 'Algo deu errado na volta do provedor. Avise o responsável pelo app:',
   connectFailedTitle: 'Não foi possível conectar a conta',
   accessDeniedTitle: 'O provedor negou o acesso',

@@ -106,7 +106,7 @@ export const texts: SignInTexts = {
   // Cards
   goToHome: 'Ir para o início',
   signOut: 'Sair',
-  signedInTitle: 'Você já entrou',
+  signedInTitle: 'Você já está conectado',
   signedInAs: 'Conectado como',
   notSignedInTitle: 'Você não está conectado',
   notSignedInText: 'Entre para ver sua conta.',

@@ -6,7 +6,7 @@ export const texts: EmailTexts = {
   email_verification: {
     subject: '验证你在 {{ projectDisplayName }} 的邮箱',
     heading: '验证你的邮箱地址',
-    paragraph: '有人用此邮箱在 {{ projectDisplayName }} 注册了账号。请确认这是你的邮箱：',
+    paragraph: '此邮箱被用于 {{ projectDisplayName }} 的一个账号。请确认这是你的邮箱：',
     button: '验证邮箱',
     remark: '此链接 24 小时内有效，且只能使用一次。如果你没有填写过此邮箱，可以忽略这封邮件。',
   },
@@ -20,7 +20,7 @@ export const texts: EmailTexts = {
   magic_link: {
     subject: '登录 {{ projectDisplayName }}：{{ otp }}',
     heading: '登录 {{ projectDisplayName }}',
-    paragraph: '请在登录页面输入此验证码：',
+    paragraph: '请在你发起登录的页面输入此验证码：',
     or: '或通过链接登录：',
     button: '登录',
     remark: '验证码和链接十分钟内有效，且只能使用一次。如果不是你申请的，可以忽略这封邮件。请勿将验证码告诉任何人。',
@@ -30,12 +30,12 @@ export const texts: EmailTexts = {
     heading: '加入 {{ teamDisplayName }}',
     paragraph: '你被邀请加入 {{ projectDisplayName }} 的团队 {{ teamDisplayName }}。',
     button: '查看邀请',
-    remark: '邀请七天内有效。如果你不知道这个邀请，可以忽略这封邮件。',
+    remark: '邀请七天内有效。如果你并未预期收到此邀请，可以忽略这封邮件。',
   },
   notices: {
     new_device: {
       heading: '你的账号有新的登录',
-      paragraph: '有人在一台从未使用过的设备上登录了你在 {{ projectDisplayName }} 的账号。',
+      paragraph: '你在 {{ projectDisplayName }} 的账号从一台未曾使用过的设备登录。',
     },
     password_changed: {
       heading: '你的密码已更改',
@@ -43,7 +43,7 @@ export const texts: EmailTexts = {
     },
     password_reset: {
       heading: '你的密码已重置',
-      paragraph: '有人通过邮件中的链接为你在 {{ projectDisplayName }} 的账号设置了新密码。',
+      paragraph: '你在 {{ projectDisplayName }} 的账号已通过邮件中的链接设置了新密码。',
     },
     password_removed: {
       heading: '你的密码已移除',
@@ -51,7 +51,7 @@ export const texts: EmailTexts = {
     },
     email_changed: {
       heading: '你的邮箱地址已更改',
-      paragraph: '你在 {{ projectDisplayName }} 的账号邮箱地址已更改。',
+      paragraph: '你在 {{ projectDisplayName }} 的账号的邮箱地址已更改。',
     },
     totp_enabled: {
       heading: '已添加身份验证器应用',
@@ -67,7 +67,7 @@ export const texts: EmailTexts = {
     },
     recovery_code_used: {
       heading: '恢复代码已使用',
-      paragraph: '有人使用一个恢复代码登录了你在 {{ projectDisplayName }} 的账号。该代码不能再次使用。',
+      paragraph: '你在 {{ projectDisplayName }} 的账号的一个恢复代码已被用于登录。该代码不能再次使用。',
     },
     passkey_added: {
       heading: '已添加通行密钥',

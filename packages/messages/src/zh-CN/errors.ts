@@ -4,7 +4,7 @@ export const texts: ErrorsTexts = {
   attemptEnded: '此次登录耗时过长或尝试次数过多。请重新开始。',
   // Sign-in methods
   passwordSignInOff: '这里未启用密码登录。',
-  codeSignInOff: '这里未启用邮件验证码登录。',
+  codeSignInOff: '这里未启用邮箱验证码登录。',
   passkeySignInOff: '这里未启用通行密钥登录。',
   methodOff: '这里未启用此登录方式。',
 
@@ -20,10 +20,10 @@ export const texts: ErrorsTexts = {
   deletionOff: '这里无法删除账号。请联系应用管理员。',
 
   // Codes and links
-  codeUnknown: '此代码无效。请检查，或重新获取。',
-  codeExpired: '此代码已过期。请重新获取。',
-  codeUsed: '此代码已被使用。请重新获取。',
-  codeTriedTooOften: '此代码的尝试次数过多。请重新获取。',
+  codeUnknown: '此验证码无效。请检查，或重新获取。',
+  codeExpired: '此验证码已过期。请重新获取。',
+  codeUsed: '此验证码已被使用。请重新获取。',
+  codeTriedTooOften: '此验证码的尝试次数过多。请重新获取。',
 
   // Second factor
   totpNeeded: '请输入身份验证器应用中的验证码。',
@@ -69,10 +69,10 @@ export const texts: ErrorsTexts = {
   tooManyAttempts: '短时间内尝试次数过多。请等待一分钟后重试。',
   tooManyAttemptsMinutes: { other: '短时间内尝试次数过多。请等待 {minutes} 分钟后重试。' },
   serviceBusy: '服务繁忙。请稍后重试。',
-  entryRefused: '未被接受。请检查输入内容后重试。',
+  entryRefused: '提交的内容未被接受。请检查后重试。',
   cookiesBlocked: '此浏览器不会为本页面保存 Cookie。请允许 Cookie 后重试。',
   httpsNeeded: '此功能只能在安全连接（https）下使用。请通过 https 打开页面后重试。',
-  notSetUp: '此页面设置不正确。请告知应用管理员。',
+  notSetUp: '此页面未正确设置。请告知应用管理员。',
   errorTitle: '发生错误',
   unknownErrorTitle: '发生未知错误',
   unknownErrorText: '请重试。如果问题仍然存在，请联系支持人员。',

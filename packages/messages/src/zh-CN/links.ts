@@ -14,7 +14,7 @@ export const texts: LinksTexts = {
   // Forgotten password
   rememberedPassword: '想起密码了？',
   emailSentTitle: '查看收件箱',
-  emailSentText: '如果存在使用此邮箱的账号，我们已向该邮箱发送邮件。请同时查看垃圾邮件文件夹。',
+  emailSentText: '如果有账号使用此邮箱，我们已向其发送邮件。请同时查看垃圾邮件文件夹。',
   checkingLink: '正在检查链接',
   resetPassword: '重置密码',
   passwordResetTitle: '密码已重置',

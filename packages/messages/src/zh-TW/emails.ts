@@ -6,21 +6,21 @@ export const texts: EmailTexts = {
   email_verification: {
     subject: '驗證你在 {{ projectDisplayName }} 的電子郵件',
     heading: '驗證你的電子郵件地址',
-    paragraph: '有人用此電子郵件在 {{ projectDisplayName }} 註冊了帳號。請確認這是你的電子郵件：',
+    paragraph: '此電子郵件地址已用於 {{ projectDisplayName }} 的帳號。請確認這是你的地址：',
     button: '驗證電子郵件',
-    remark: '此連結 24 小時內有效，且只能使用一次。如果你沒有填寫過此電子郵件，可以忽略這封郵件。',
+    remark: '此連結 24 小時內有效，且只能使用一次。如果你沒有輸入過此電子郵件地址，可以忽略這封郵件。',
   },
   password_reset: {
     subject: '重設你在 {{ projectDisplayName }} 的密碼',
     heading: '重設密碼',
-    paragraph: '有人為你在 {{ projectDisplayName }} 的帳號要求了新密碼。請在這裡設定：',
+    paragraph: '有人要求為你在 {{ projectDisplayName }} 的帳號設定新密碼。請在這裡設定：',
     button: '設定新密碼',
     remark: '此連結一小時內有效，且只能使用一次。如果不是你要求的，可以忽略這封郵件，你的密碼不會改變。',
   },
   magic_link: {
     subject: '登入 {{ projectDisplayName }}：{{ otp }}',
     heading: '登入 {{ projectDisplayName }}',
-    paragraph: '請在登入頁面輸入此驗證碼：',
+    paragraph: '請在你要求登入的頁面輸入此驗證碼：',
     or: '或透過連結登入：',
     button: '登入',
     remark: '驗證碼和連結十分鐘內有效，且只能使用一次。如果不是你要求的，可以忽略這封郵件。請勿將驗證碼告訴任何人。',
@@ -30,12 +30,12 @@ export const texts: EmailTexts = {
     heading: '加入 {{ teamDisplayName }}',
     paragraph: '你被邀請加入 {{ projectDisplayName }} 的團隊 {{ teamDisplayName }}。',
     button: '查看邀請',
-    remark: '邀請七天內有效。如果你不知道這個邀請，可以忽略這封郵件。',
+    remark: '邀請七天內有效。如果你並未預期收到這份邀請，可以忽略這封郵件。',
   },
   notices: {
     new_device: {
       heading: '你的帳號有新的登入',
-      paragraph: '有人在一台從未使用過的裝置上登入了你在 {{ projectDisplayName }} 的帳號。',
+      paragraph: '你在 {{ projectDisplayName }} 的帳號從一部未曾使用過的裝置登入。',
     },
     password_changed: {
       heading: '你的密碼已變更',
@@ -43,7 +43,7 @@ export const texts: EmailTexts = {
     },
     password_reset: {
       heading: '你的密碼已重設',
-      paragraph: '有人透過郵件中的連結為你在 {{ projectDisplayName }} 的帳號設定了新密碼。',
+      paragraph: '你在 {{ projectDisplayName }} 的帳號已透過郵件中的連結設定新密碼。',
     },
     password_removed: {
       heading: '你的密碼已移除',
@@ -51,7 +51,7 @@ export const texts: EmailTexts = {
     },
     email_changed: {
       heading: '你的電子郵件地址已變更',
-      paragraph: '你在 {{ projectDisplayName }} 的帳號電子郵件地址已變更。',
+      paragraph: '你在 {{ projectDisplayName }} 的帳號的電子郵件地址已變更。',
     },
     totp_enabled: {
       heading: '已新增驗證器應用程式',
@@ -63,11 +63,11 @@ export const texts: EmailTexts = {
     },
     recovery_codes_created: {
       heading: '新的復原碼',
-      paragraph: '已為你在 {{ projectDisplayName }} 的帳號產生新的復原碼。以前的代碼不再有效。',
+      paragraph: '已為你在 {{ projectDisplayName }} 的帳號產生新的復原碼。先前的復原碼已失效。',
     },
     recovery_code_used: {
       heading: '復原碼已使用',
-      paragraph: '有人使用一個復原碼登入了你在 {{ projectDisplayName }} 的帳號。該代碼不能再次使用。',
+      paragraph: '你在 {{ projectDisplayName }} 的帳號有一組復原碼已用於登入。該復原碼不能再次使用。',
     },
     passkey_added: {
       heading: '已新增密碼金鑰',
@@ -75,7 +75,7 @@ export const texts: EmailTexts = {
     },
     passkey_removed: {
       heading: '已移除密碼金鑰',
-      paragraph: '你在 {{ projectDisplayName }} 的帳號有一個密碼金鑰被移除，不再有效。',
+      paragraph: '你在 {{ projectDisplayName }} 的帳號有一組密碼金鑰已移除，不再有效。',
     },
     oauth_account_linked: {
       heading: '已新增另一種登入方式',
@@ -88,7 +88,7 @@ export const texts: EmailTexts = {
     second_factor_guessed: {
       heading: '多次輸入錯誤的登入驗證碼',
       paragraph:
-        '有人通過了你在 {{ projectDisplayName }} 的帳號的第一步登入驗證，隨後多次輸入錯誤的驗證碼。這次登入未獲准許。',
+        '有人通過了你在 {{ projectDisplayName }} 的帳號的第一步登入驗證，隨後多次輸入錯誤的驗證碼。系統未允許這次登入。',
     },
   },
   facts: {

@@ -1,38 +1,38 @@
 import type { ErrorsTexts } from '../texts.ts'
 
 export const texts: ErrorsTexts = {
-  attemptEnded: '此次登入耗時過長或嘗試次數過多。請重新開始。',
+  attemptEnded: '這次登入時間過長或嘗試次數過多。請重新開始。',
   // Sign-in methods
   passwordSignInOff: '這裡未啟用密碼登入。',
-  codeSignInOff: '這裡未啟用郵件驗證碼登入。',
+  codeSignInOff: '這裡未啟用電子郵件驗證碼登入。',
   passkeySignInOff: '這裡未啟用密碼金鑰登入。',
   methodOff: '這裡未啟用此登入方式。',
 
   // Accounts and passwords
   wrongPassword: '電子郵件或密碼錯誤。',
   userExists: '此帳號已存在。',
-  passwordsDoNotMatch: '兩次輸入的密碼不一致。',
+  passwordsDoNotMatch: '兩次輸入的密碼不相符。',
   resetYourPassword: '重設密碼',
   signInInstead: '改為登入',
   accountHasNoPassword: '此帳號還沒有密碼。',
-  accountHasPassword: '此帳號已有密碼。請使用目前密碼進行變更。',
+  accountHasPassword: '此帳號已有密碼。請使用目前的密碼變更。',
   lastSignInMethod: '這是你帳號唯一的登入方式。請先新增另一種。',
   deletionOff: '這裡無法刪除帳號。請聯絡應用程式管理員。',
 
   // Codes and links
-  codeUnknown: '此代碼無效。請檢查，或重新取得。',
-  codeExpired: '此代碼已過期。請重新取得。',
-  codeUsed: '此代碼已被使用。請重新取得。',
-  codeTriedTooOften: '此代碼的嘗試次數過多。請重新取得。',
+  codeUnknown: '此驗證碼無效。請檢查，或重新取得。',
+  codeExpired: '此驗證碼已過期。請重新取得。',
+  codeUsed: '此驗證碼已使用過。請重新取得。',
+  codeTriedTooOften: '此驗證碼的嘗試次數過多。請重新取得。',
 
   // Second factor
   totpNeeded: '請輸入驗證器應用程式中的驗證碼。',
-  recoveryCodeWrong: '此復原碼錯誤或已被使用。每個代碼只能使用一次。',
+  recoveryCodeWrong: '此復原碼錯誤或已使用過。每組復原碼只能使用一次。',
   authenticatorNeeded: '請先設定驗證器應用程式。',
 
   // Passkeys
-  passkeyNotSaved: '無法儲存密碼金鑰。請重試。',
-  passkeyRefused: '無法驗證此密碼金鑰。請重試。',
+  passkeyNotSaved: '無法儲存密碼金鑰。請再試一次。',
+  passkeyRefused: '無法驗證此密碼金鑰。請再試一次。',
   passkeyUnknown: '此密碼金鑰已不屬於你的帳號。請選擇其他密碼金鑰。',
 
   // Email addresses
@@ -45,37 +45,37 @@ export const texts: ErrorsTexts = {
 
   // Providers
   providerOff: '這裡未啟用此供應商的登入。請使用其他方式登入。',
-  providerFailed: '透過供應商登入失敗。請重試，或使用其他方式登入。',
-  providerUnavailable: '供應商沒有回應。請稍後重試，或使用其他方式登入。',
-  providerConnectionEnded: '與此供應商的連結已結束。請重新透過它登入。',
-  providerTimedOut: '透過供應商登入耗時過長。請重新登入。',
-  providerSignInEnded: '此次登入已結束，或是在其他瀏覽器中開始的。請重新登入。',
+  providerFailed: '透過供應商登入失敗。請再試一次，或使用其他方式登入。',
+  providerUnavailable: '供應商沒有回應。請稍後再試，或使用其他方式登入。',
+  providerConnectionEnded: '與此供應商的連結已中斷。請重新透過該供應商登入。',
+  providerTimedOut: '透過供應商登入的時間過長。請重新登入。',
+  providerSignInEnded: '這次登入已結束，或是在其他瀏覽器中開始的。請重新登入。',
   accountOfAnother: '此帳號已連結到其他使用者。請連結其他帳號。',
   otherAccountConnected: '你已連結此供應商的另一個帳號。請先取消連結，或選擇那個帳號。',
   accessDenied: '登入已取消，或被供應商拒絕（access_denied）。',
 
   // Teams
-  teamCreationOff: '未啟用建立團隊。',
+  teamCreationOff: '未啟用建立團隊的功能。',
   teamsFull: '你的團隊數量已達上限。請先刪除一個團隊。',
-  teamPermissionMissing: '你在此團隊中沒有執行此操作的權限。請聯絡團隊所有者。',
+  teamPermissionMissing: '你在此團隊中沒有執行這個動作的權限。請聯絡團隊擁有者。',
   roleUnknown: '該成員已沒有此角色，或此角色已不存在。',
   memberUnknown: '此人已不是團隊成員。',
   invitationUnknown: '此邀請已失效。',
   invitationsFull: '團隊的待接受邀請數量已達上限。請先撤回一個。',
-  invitationForAnother: '這份邀請寄到了另一個電子郵件地址。請將該地址新增到你的帳號並驗證，或請對方重新邀請。',
+  invitationForAnother: '這份邀請寄到了另一個電子郵件地址。請將該地址新增到你的帳號並完成驗證，或請對方重新邀請。',
 
   // Sessions, limits and everything else
   sessionEnded: '你的工作階段已結束。請重新登入。',
-  tooManyAttempts: '短時間內嘗試次數過多。請等待一分鐘後重試。',
-  tooManyAttemptsMinutes: { other: '短時間內嘗試次數過多。請等待 {minutes} 分鐘後重試。' },
-  serviceBusy: '服務繁忙。請稍後重試。',
-  entryRefused: '未被接受。請檢查輸入內容後重試。',
-  cookiesBlocked: '此瀏覽器不會為本頁面儲存 Cookie。請允許 Cookie 後重試。',
-  httpsNeeded: '此功能只能在安全連線（https）下使用。請透過 https 開啟頁面後重試。',
+  tooManyAttempts: '短時間內嘗試次數過多。請等待一分鐘後再試一次。',
+  tooManyAttemptsMinutes: { other: '短時間內嘗試次數過多。請等待 {minutes} 分鐘後再試一次。' },
+  serviceBusy: '服務忙碌中。請稍後再試。',
+  entryRefused: '無法接受送出的內容。請檢查後再試一次。',
+  cookiesBlocked: '此瀏覽器不會儲存本頁面的 Cookie。請允許 Cookie，然後再試一次。',
+  httpsNeeded: '此功能只能在安全連線（https）下使用。請以 https 開啟頁面，然後再試一次。',
   notSetUp: '此頁面設定不正確。請告知應用程式管理員。',
   errorTitle: '發生錯誤',
   unknownErrorTitle: '發生未知錯誤',
-  unknownErrorText: '請重試。如果問題仍然存在，請聯絡支援團隊。',
+  unknownErrorText: '請再試一次。如果問題持續發生，請聯絡客服。',
   errorCode: '錯誤代碼：{code}',
   requestId: '要求 {id}',
 }

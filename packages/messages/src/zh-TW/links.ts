@@ -26,8 +26,8 @@ export const texts: LinksTexts = {
   invalidResetText: '請檢查你的密碼重設連結是否正確。',
   expiredResetTitle: '密碼重設連結已過期',
   expiredResetText: '你的密碼重設連結已過期。請在登入頁面重新取得。',
-  usedResetTitle: '密碼重設連結已使用',
-  usedResetText: '此密碼重設連結已被使用。如需再次重設密碼，請在登入頁面重新取得連結。',
+  usedResetTitle: '密碼重設連結已使用過',
+  usedResetText: '此密碼重設連結已使用過。如需再次重設密碼，請在登入頁面重新取得連結。',
 
   // Magic link
   magicLinkTitle: '正在登入',
@@ -35,7 +35,7 @@ export const texts: LinksTexts = {
   invalidMagicLinkText: '請檢查是否使用了郵件中的完整連結，或重新取得連結。',
   expiredMagicLinkTitle: '登入連結已過期',
   expiredMagicLinkText: '此連結已過期。請在登入頁面重新取得。',
-  usedMagicLinkTitle: '登入連結已使用',
+  usedMagicLinkTitle: '登入連結已使用過',
   usedMagicLinkText: '每個連結只能使用一次。請在登入頁面重新取得。',
 
   // Invitation to a team
@@ -57,8 +57,8 @@ export const texts: LinksTexts = {
   invalidInvitationText: '請檢查連結是否完整，或請對方重新邀請。',
   expiredInvitationTitle: '邀請連結已過期',
   expiredInvitationText: '你的邀請連結已過期。請對方重新邀請',
-  usedInvitationTitle: '邀請連結已使用',
-  usedInvitationText: '此邀請連結已被使用。',
+  usedInvitationTitle: '邀請連結已使用過',
+  usedInvitationText: '此邀請連結已使用過。',
   otherInvitedTitle: '此邀請是寄給其他人的',
   teamDeletedTitle: '此團隊已不存在',
   teamDeletedText: '團隊在邀請發出後被刪除。請聯絡邀請你的人。',

@@ -91,7 +91,7 @@ export const texts: AccountTexts = {
   authenticatorTitle: 'Aplicación de autenticación',
   authenticatorOffHelp: 'Un código de una aplicación de tu teléfono protege tu cuenta al iniciar sesión.',
   authenticatorOnHelp: 'Se te pide un código al iniciar sesión.',
-  onBadge: 'Activado',
+  onBadge: 'Activada',
   enable: 'Activar',
   disable: 'Desactivar',
   disableQuestion: '¿Desactivar la aplicación de autenticación?',

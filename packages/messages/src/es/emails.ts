@@ -118,6 +118,6 @@ export const texts: EmailTexts = {
     mailbox:
       'Si has sido tú, no tienes que hacer nada. Si no, puede que alguien esté leyendo tu correo: cambia primero la contraseña de tu buzón y después restablece esta de nuevo.',
     contact:
-      'Si has sido tú, no tienes que hacer nada. Si no, contacta enseguida con {{ projectDisplayName }}: es posible que ya no puedas recuperarla sin ayuda.',
+      'Si has sido tú, no tienes que hacer nada. Si no, contacta enseguida con {{ projectDisplayName }}: es posible que ya no puedas recuperar la cuenta sin ayuda.',
   },
 }

@@ -3,8 +3,8 @@ import type { SignInTexts } from '../texts.ts'
 export const texts: SignInTexts = {
   // Forms
   signInTitle: 'Inicia sesión en tu cuenta',
-  signUpTitle: 'Crear una cuenta nueva',
-  resetTitle: 'Restablecer la contraseña',
+  signUpTitle: 'Crea una cuenta nueva',
+  resetTitle: 'Restablece tu contraseña',
   noAccount: '¿Aún no tienes cuenta?',
   haveAccount: '¿Ya tienes una cuenta?',
   signUpLink: 'Registrarse',
@@ -21,7 +21,7 @@ export const texts: SignInTexts = {
   magicLinkHint: 'Te enviaremos un enlace y un código por correo.',
   signInPasswordHint: 'Usa la contraseña de esta cuenta.',
   signUpPasswordHint: 'Iniciarás sesión con una contraseña.',
-  forgotPassword: '¿Olvidaste la contraseña?',
+  forgotPassword: '¿Has olvidado tu contraseña?',
   sendEmail: 'Enviar correo',
   signInWithPasskey: 'Iniciar sesión con una llave de acceso',
   passkeyHint: 'Tu dispositivo te pedirá la huella, la cara o el bloqueo de pantalla.',
@@ -55,7 +55,7 @@ export const texts: SignInTexts = {
     other: '{count} de al menos {min} caracteres',
   },
   passwordCommon: 'Demasiado común. Añade una o dos palabras.',
-  passwordOfWords: 'Demasiado parecida a “{word}”. Añade una o dos palabras.',
+  passwordOfWords: 'Demasiado parecida a «{word}». Añade una o dos palabras.',
   passwordGood: 'Buena contraseña',
   passwordEasyToGuess:
     'Esta contraseña es fácil de adivinar. Evita las contraseñas comunes, tu nombre, tu correo y el nombre de esta aplicación.',

@@ -13,7 +13,7 @@ export const texts: ErrorsTexts = {
   userExists: 'Ce compte existe déjà.',
   passwordsDoNotMatch: 'Les mots de passe ne correspondent pas.',
   resetYourPassword: 'Réinitialiser votre mot de passe',
-  signInInstead: 'Se connecter plutôt',
+  signInInstead: 'Se connecter',
   accountHasNoPassword: 'Ce compte n’a pas encore de mot de passe.',
   accountHasPassword: 'Ce compte a déjà un mot de passe. Changez-le à l’aide du mot de passe actuel.',
   lastSignInMethod: 'C’est le seul moyen de vous connecter à votre compte. Ajoutez-en d’abord un autre.',

@@ -69,7 +69,7 @@ export const texts: LinksTexts = {
 
   // Accounts at providers
   redirectingTitle: 'Redirection…',
-  redirectSlow: 'Si vous n’êtes pas redirigé automatiquement :',
+  redirectSlow: 'Si la redirection ne se fait pas automatiquement :',
   signInAgain: 'Se connecter à nouveau',
   signInFailedTitle: 'Connexion impossible',
   callbackTotpFailed: 'Code d’authentification non valide. Veuillez vous connecter à nouveau.',

@@ -72,8 +72,8 @@ export const texts: AccountTexts = {
   passkeyNotAdded: 'Nessuna passkey aggiunta. Riprova.',
   passkeyExists: 'Questo dispositivo ha già una passkey per il tuo account.',
   noPasskeys: 'Ancora nessuna passkey. Aggiungine una per questo dispositivo.',
-  passkeyAddedOn: 'Aggiunta il {date}.',
-  passkeyUsed: 'Aggiunta il {date}. Ultimo uso: {ago}.',
+  passkeyAddedOn: 'Aggiunta in data {date}.',
+  passkeyUsed: 'Aggiunta in data {date}. Ultimo uso: {ago}.',
   removePasskeyLoss: 'Non potrai più usarla per accedere.',
   passkeyName: 'Nome della passkey',
   passkeyNameRequired: 'Inserisci un nome',
@@ -127,7 +127,7 @@ export const texts: AccountTexts = {
 
   // Sessions
   sessionsTitle: 'Sessioni',
-  sessionsHelp: 'Dispositivi con accesso al tuo account.',
+  sessionsHelp: 'Dispositivi con cui hai effettuato l’accesso.',
   endOtherSessions: 'Termina tutte le altre',
   otherSessionsEnded: 'Tutte le altre sessioni sono terminate',
   endSession: 'Termina',
@@ -181,8 +181,8 @@ export const texts: AccountTexts = {
   deleteAccountQuestion: 'Eliminare il tuo account adesso? Non si può annullare.',
   deletionLosesSignIn: 'Il tuo profilo, i tuoi indirizzi email e tutti i modi per accedere vengono eliminati.',
   deletionLosesTeams: 'Lasci i tuoi team: {teams}.',
-  moreTeams: { one: 'altri {count}', many: 'altri {count}', other: 'altri {count}' },
-  deletionLosesSessions: 'Vieni disconnesso da tutti i dispositivi.',
+  moreTeams: { one: 'un altro', many: 'altri {count}', other: 'altri {count}' },
+  deletionLosesSessions: 'Le tue sessioni terminano su tutti i dispositivi.',
 
   // Teams
   teamDisplayName: 'Nome del team',

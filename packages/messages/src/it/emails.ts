@@ -39,7 +39,7 @@ export const texts: EmailTexts = {
     new_device: {
       heading: 'Nuovo accesso al tuo account',
       paragraph:
-        'Qualcuno ha effettuato l’accesso al tuo account su {{ projectDisplayName }} da un dispositivo mai usato prima.',
+        'È stato effettuato l’accesso al tuo account su {{ projectDisplayName }} da un dispositivo che non conoscevamo.',
     },
     password_changed: {
       heading: 'La tua password è stata cambiata',
@@ -117,6 +117,6 @@ export const texts: EmailTexts = {
     mailbox:
       'Se eri tu, non devi fare nulla. Altrimenti qualcuno potrebbe leggere la tua posta: cambia prima la password della tua casella email, poi reimposta di nuovo questa.',
     contact:
-      'Se eri tu, non devi fare nulla. Altrimenti contatta subito {{ projectDisplayName }}: potresti non riuscire più a recuperare l’account da solo.',
+      'Se eri tu, non devi fare nulla. Altrimenti contatta subito {{ projectDisplayName }}: senza aiuto potresti non riuscire più a recuperare l’account.',
   },
 }

@@ -67,7 +67,7 @@ export const texts: LinksTexts = {
 
   // Accounts at providers
   redirectingTitle: 'Reindirizzamento…',
-  redirectSlow: 'Se non vieni reindirizzato automaticamente:',
+  redirectSlow: 'Se il reindirizzamento non avviene automaticamente:',
   signInAgain: 'Accedi di nuovo',
   signInFailedTitle: 'Accesso non effettuato',
   callbackTotpFailed: 'Codice di autenticazione non valido. Accedi di nuovo.',

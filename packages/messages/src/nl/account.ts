@@ -26,7 +26,7 @@ export const texts: AccountTexts = {
   removeImageQuestion: 'Afbeelding verwijderen?',
   zoom: 'Zoomen',
   cropArea: 'Deel van de afbeelding dat blijft',
-  cropHint: 'Sleep de afbeelding of verplaats haar met de pijltoetsen.',
+  cropHint: 'Sleep de afbeelding of verplaats die met de pijltoetsen.',
   imageSaved: 'Afbeelding opgeslagen',
   imageRemoved: 'Afbeelding verwijderd',
   invalidImage: 'Ongeldige afbeelding',

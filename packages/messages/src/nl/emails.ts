@@ -32,13 +32,12 @@ export const texts: EmailTexts = {
     heading: 'Word lid van {{ teamDisplayName }}',
     paragraph: 'Je bent uitgenodigd voor het team {{ teamDisplayName }} bij {{ projectDisplayName }}.',
     button: 'Uitnodiging bekijken',
-    remark: 'De uitnodiging is zeven dagen geldig. Verwachtte je haar niet, dan kun je deze e-mail negeren.',
+    remark: 'De uitnodiging is zeven dagen geldig. Had je die niet verwacht, dan kun je deze e-mail negeren.',
   },
   notices: {
     new_device: {
-      heading: 'Nieuwe inlog op je account',
-      paragraph:
-        'Er is op je account bij {{ projectDisplayName }} ingelogd met een apparaat dat nog niet eerder was gebruikt.',
+      heading: 'Ingelogd op je account vanaf een nieuw apparaat',
+      paragraph: 'Er is op je account bij {{ projectDisplayName }} ingelogd vanaf een apparaat dat we nog niet kenden.',
     },
     password_changed: {
       heading: 'Je wachtwoord is gewijzigd',
@@ -88,12 +87,12 @@ export const texts: EmailTexts = {
     oauth_account_linked: {
       heading: 'Andere manier van inloggen toegevoegd',
       paragraph:
-        'Een account van een andere aanbieder is gekoppeld aan je account bij {{ projectDisplayName }} en kan daar inloggen.',
+        'Een account van een andere aanbieder is gekoppeld aan je account bij {{ projectDisplayName }} en kan worden gebruikt om in te loggen.',
     },
     oauth_account_unlinked: {
       heading: 'Manier van inloggen verwijderd',
       paragraph:
-        'Een account van een andere aanbieder is ontkoppeld van je account bij {{ projectDisplayName }} en kan daar niet meer inloggen.',
+        'Een account van een andere aanbieder is ontkoppeld van je account bij {{ projectDisplayName }} en kan niet meer worden gebruikt om in te loggen.',
     },
     second_factor_guessed: {
       heading: 'Veel onjuiste inlogcodes',

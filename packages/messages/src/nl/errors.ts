@@ -1,7 +1,7 @@
 import type { ErrorsTexts } from '../texts.ts'
 
 export const texts: ErrorsTexts = {
-  attemptEnded: 'Deze inlogpoging duurde te lang of werd te vaak geprobeerd. Begin opnieuw.',
+  attemptEnded: 'Het inloggen duurde te lang of er waren te veel pogingen. Begin opnieuw.',
   // Sign-in methods
   passwordSignInOff: 'Inloggen met een wachtwoord is hier niet ingeschakeld.',
   codeSignInOff: 'Inloggen met een code per e-mail is hier niet ingeschakeld.',
@@ -13,7 +13,7 @@ export const texts: ErrorsTexts = {
   userExists: 'Dit account bestaat al.',
   passwordsDoNotMatch: 'De wachtwoorden komen niet overeen.',
   resetYourPassword: 'Je wachtwoord opnieuw instellen',
-  signInInstead: 'In plaats daarvan inloggen',
+  signInInstead: 'Inloggen',
   accountHasNoPassword: 'Dit account heeft nog geen wachtwoord.',
   accountHasPassword: 'Dit account heeft al een wachtwoord. Wijzig het met het huidige wachtwoord.',
   lastSignInMethod: 'Dit is de enige manier om in te loggen op je account. Voeg eerst een andere toe.',
@@ -36,7 +36,7 @@ export const texts: ErrorsTexts = {
   passkeyUnknown: 'Deze passkey hoort niet meer bij je account. Kies een andere.',
 
   // Email addresses
-  emailTaken: 'Met dit e-mailadres logt al een ander account in.',
+  emailTaken: 'Dit e-mailadres wordt al gebruikt om in te loggen op een ander account.',
   emailExists: 'Je account heeft dit e-mailadres al.',
   emailVerifiedBefore: 'Dit e-mailadres is al bevestigd.',
   emailUnknown: 'Dit e-mailadres hoort niet bij je account. Laad de pagina opnieuw.',
@@ -73,7 +73,7 @@ export const texts: ErrorsTexts = {
     one: 'Te veel pogingen in korte tijd. Wacht {minutes} minuut en probeer het opnieuw.',
     other: 'Te veel pogingen in korte tijd. Wacht {minutes} minuten en probeer het opnieuw.',
   },
-  serviceBusy: 'De dienst is druk. Probeer het zo nog eens.',
+  serviceBusy: 'De dienst is overbelast. Probeer het zo nog eens.',
   entryRefused: 'Dit is niet geaccepteerd. Controleer wat je hebt ingevuld en probeer het opnieuw.',
   cookiesBlocked: 'Deze browser bewaart geen cookies voor deze pagina. Sta cookies toe en probeer het opnieuw.',
   httpsNeeded:

@@ -21,8 +21,8 @@ export const texts: LinksTexts = {
   resetPassword: 'Wachtwoord opnieuw instellen',
   passwordResetTitle: 'Je wachtwoord is opnieuw ingesteld',
   passwordResetText: 'Je kunt nu inloggen met je nieuwe wachtwoord.',
-  resetFailedTitle: 'Het wachtwoord kon niet opnieuw worden ingesteld',
-  resetFailedText: 'Vraag een nieuwe link aan om je wachtwoord in te stellen',
+  resetFailedTitle: 'Wachtwoord opnieuw instellen mislukt',
+  resetFailedText: 'Vraag een nieuwe link aan om je wachtwoord opnieuw in te stellen',
   requestNewLink: 'Nieuwe link aanvragen',
   invalidResetTitle: 'Ongeldige herstellink',
   invalidResetText: 'Controleer of je de juiste link hebt om je wachtwoord opnieuw in te stellen.',
@@ -68,7 +68,7 @@ export const texts: LinksTexts = {
   teamDeletedText: 'Het is na je uitnodiging verwijderd. Vraag het aan de afzender van de uitnodiging.',
 
   // Accounts at providers
-  redirectingTitle: 'Je wordt doorgestuurd …',
+  redirectingTitle: 'Je wordt doorgestuurd…',
   redirectSlow: 'Als je niet automatisch wordt doorgestuurd:',
   signInAgain: 'Opnieuw inloggen',
   signInFailedTitle: 'Niet ingelogd',

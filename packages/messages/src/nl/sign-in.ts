@@ -103,7 +103,7 @@ export const texts: SignInTexts = {
   signedInAs: 'Ingelogd als',
   notSignedInTitle: 'Je bent niet ingelogd',
   notSignedInText: 'Log in om je account te zien.',
-  signingOut: 'Uitloggen …',
+  signingOut: 'Je wordt uitgelogd',
   signUpDisabledTitle: 'Registreren is gesloten',
   signUpDisabledText: 'Er kunnen op dit moment geen nieuwe accounts worden gemaakt.',
   noConnectionTitle: 'Geen verbinding',

@@ -4,16 +4,16 @@ export const texts: EmailTexts = {
   greeting: '{{#if userDisplayName}}Dzień dobry, {{ userDisplayName }},{{else}}Dzień dobry,{{/if}}',
   linkHint: 'Jeśli przycisk nie działa, otwórz ten link:',
   email_verification: {
-    subject: 'Potwierdź swój adres e-mail w {{ projectDisplayName }}',
+    subject: 'Potwierdź swój adres e-mail w usłudze {{ projectDisplayName }}',
     heading: 'Potwierdź swój adres e-mail',
     paragraph:
       'Tego adresu użyto na potrzeby konta w usłudze {{ projectDisplayName }}. Potwierdź, że należy do Ciebie:',
     button: 'Potwierdź adres e-mail',
     remark:
-      'Link działa jeden raz, przez 24 godziny. Jeśli to nie Ty podajesz ten adres, możesz zignorować tę wiadomość.',
+      'Link działa jeden raz, przez 24 godziny. Jeśli ten adres nie został podany przez Ciebie, możesz zignorować tę wiadomość.',
   },
   password_reset: {
-    subject: 'Zresetuj swoje hasło w {{ projectDisplayName }}',
+    subject: 'Zresetuj swoje hasło w usłudze {{ projectDisplayName }}',
     heading: 'Zresetuj swoje hasło',
     paragraph: 'Poproszono o nowe hasło do Twojego konta w usłudze {{ projectDisplayName }}. Wybierz je tutaj:',
     button: 'Wybierz nowe hasło',
@@ -21,8 +21,8 @@ export const texts: EmailTexts = {
       'Link działa jeden raz, przez godzinę. Jeśli to nie była Twoja prośba, możesz zignorować tę wiadomość; hasło pozostanie bez zmian.',
   },
   magic_link: {
-    subject: 'Zaloguj się w {{ projectDisplayName }}: {{ otp }}',
-    heading: 'Zaloguj się w {{ projectDisplayName }}',
+    subject: 'Zaloguj się do usługi {{ projectDisplayName }}: {{ otp }}',
+    heading: 'Zaloguj się do usługi {{ projectDisplayName }}',
     paragraph: 'Wpisz ten kod tam, gdzie się logujesz:',
     or: 'Możesz też zalogować się linkiem:',
     button: 'Zaloguj się',
@@ -111,12 +111,12 @@ export const texts: EmailTexts = {
   },
   advice: {
     secure:
-      'Jeśli to Ty, nie musisz nic robić. Jeśli nie, zmień teraz hasło i zakończ wszystkie pozostałe sesje w ustawieniach konta.',
+      'Jeśli to Twoje działanie, nie musisz nic robić. Jeśli nie, zmień teraz hasło i zakończ wszystkie pozostałe sesje w ustawieniach konta.',
     reset:
-      'Jeśli to Ty, nie musisz nic robić. Jeśli nie, ustaw teraz nowe hasło przez „Nie pamiętasz hasła?” na stronie logowania, a potem zakończ wszystkie pozostałe sesje w ustawieniach konta.',
+      'Jeśli to Twoje działanie, nie musisz nic robić. Jeśli nie, ustaw teraz nowe hasło przez „Nie pamiętasz hasła?” na stronie logowania, a potem zakończ wszystkie pozostałe sesje w ustawieniach konta.',
     mailbox:
-      'Jeśli to Ty, nie musisz nic robić. Jeśli nie, ktoś inny może czytać Twoją pocztę: najpierw zmień hasło do skrzynki, a potem ponownie zresetuj to hasło.',
+      'Jeśli to Twoje działanie, nie musisz nic robić. Jeśli nie, ktoś inny może czytać Twoją pocztę: najpierw zmień hasło do skrzynki, a potem ponownie zresetuj to hasło.',
     contact:
-      'Jeśli to Ty, nie musisz nic robić. Jeśli nie, skontaktuj się od razu z {{ projectDisplayName }}: samodzielne odzyskanie konta może już nie być możliwe.',
+      'Jeśli to Twoje działanie, nie musisz nic robić. Jeśli nie, skontaktuj się od razu z obsługą {{ projectDisplayName }}: samodzielne odzyskanie konta może już nie być możliwe.',
   },
 }

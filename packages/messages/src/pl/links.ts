@@ -42,8 +42,8 @@ export const texts: LinksTexts = {
   // Invitation to a team
   invitedToTeam: 'Masz zaproszenie do zespołu {team}',
   invitedToSomeTeam: 'Masz zaproszenie do zespołu',
-  joinedTeam: 'Należysz już do zespołu {team}',
-  memberOfTeam: 'Od wcześniej należysz do zespołu {team}',
+  joinedTeam: 'Dołączono do zespołu {team}',
+  memberOfTeam: 'Należysz już do zespołu {team}',
   signInToJoin: 'Zaloguj się lub utwórz konto, aby dołączyć do zespołu.',
   invitedBy: '{name} zaprasza {email}.',
   invitationSentTo: 'To zaproszenie wysłano na adres {email}.',

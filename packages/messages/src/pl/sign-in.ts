@@ -39,7 +39,7 @@ export const texts: SignInTexts = {
 
   // Sign-up
   passkeyOnlySignUp:
-    'W tej aplikacji loguje się tylko kluczem dostępu, dlatego nie można tu utworzyć konta. Poproś o nie właściciela aplikacji.',
+    'W tej aplikacji można logować się tylko kluczem dostępu, dlatego nie da się tu utworzyć konta. Poproś o nie właściciela aplikacji.',
 
   // New passwords
   repeatPassword: 'Powtórz hasło',

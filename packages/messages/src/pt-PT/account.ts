@@ -99,10 +99,12 @@ export const texts: AccountTexts = {
   endSession: 'Terminar',
   endSessionOn: 'Terminar a sessão em {device}',
   sessionEndedOn: 'Sessão em {device} terminada',
+  activeAgo: 'Última atividade: {ago}.',
 
   // Recent activity
   activityHelp: 'Inícios de sessão e alterações dos últimos 90 dias.',
   noActivity: 'Não aconteceu nada nos últimos 90 dias.',
+  signedUpEvent: 'Registo',
   signedInEvent: 'Início de sessão',
   signInFailedEvent: 'Início de sessão falhado',
   factorFailedEvent: 'Código de autenticação ou de recuperação incorreto',
@@ -124,6 +126,7 @@ export const texts: AccountTexts = {
   accountLinkedEvent: 'Conta ligada',
   accountLinkFailedEvent: 'Não foi possível ligar a conta',
   accountUnlinkedEvent: 'Conta desligada',
+  accountCreatedEvent: 'Conta criada pelo responsável pela aplicação',
 
   // Settings
   languageHelp: 'Destas páginas e dos emails que recebe. “Automático” segue o seu navegador.',

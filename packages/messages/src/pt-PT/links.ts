@@ -38,8 +38,8 @@ export const texts: LinksTexts = {
   // Invitation to a team
   invitedToTeam: 'Recebeu um convite para {team}',
   invitedToSomeTeam: 'Recebeu um convite para uma equipa',
-  joinedTeam: 'Já faz parte de {team}',
-  memberOfTeam: 'Já era membro de {team}',
+  joinedTeam: 'Aderiu à equipa {team}',
+  memberOfTeam: 'Já é membro de {team}',
   signInToJoin: 'Inicie sessão ou crie uma conta para aderir à equipa.',
   notInvitedPerson: 'Tem sessão iniciada como {name}.',
   joinedText: 'Encontra a equipa nas definições da sua conta.',

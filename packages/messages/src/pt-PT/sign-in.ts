@@ -95,6 +95,7 @@ export const texts: SignInTexts = {
   notSignedInTitle: 'Não tem sessão iniciada',
   notSignedInText: 'Inicie sessão para ver a sua conta.',
   signingOut: 'A terminar sessão',
+  signUpDisabledTitle: 'Não são aceites novas contas',
   signUpDisabledText: 'De momento não é possível criar contas.',
   noConnectionTitle: 'Sem ligação',
   notFoundText: 'Não existe nenhuma página neste endereço. Verifique o link ou volte ao início.',

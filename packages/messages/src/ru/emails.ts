@@ -38,7 +38,7 @@ export const texts: EmailTexts = {
   notices: {
     new_device: {
       heading: 'Новый вход в ваш аккаунт',
-      paragraph: 'В ваш аккаунт в {{ projectDisplayName }} вошли с устройства, которое раньше не использовалось.',
+      paragraph: 'В ваш аккаунт в {{ projectDisplayName }} вошли с устройства, которого мы раньше не видели.',
     },
     password_changed: {
       heading: 'Пароль изменён',

@@ -58,12 +58,12 @@ export const texts: AccountTexts = {
   passwordHelp: 'När du byter det loggas dina andra enheter ut.',
   noPasswordHelp: 'Du loggar in utan lösenord.',
   changePassword: 'Byt lösenord',
-  setPassword: 'Ange ett lösenord',
+  setPassword: 'Skapa ett lösenord',
   oldPassword: 'Gammalt lösenord',
   oldPasswordRequired: 'Ange ditt gamla lösenord',
   oldPasswordWrong: 'Fel lösenord',
   passwordChanged: 'Lösenordet har bytts!',
-  passwordSet: 'Lösenordet är angivet. Du kan logga in med det nu.',
+  passwordSet: 'Lösenordet har skapats. Du kan logga in med det nu.',
 
   // Passkeys
   passkeysTitle: 'Nycklar',
@@ -99,7 +99,7 @@ export const texts: AccountTexts = {
   disableCodesLoss: 'Dina återställningskoder slutar fungera.',
   scanQrCode: 'Skanna koden med autentiseringsappen och ange sedan de sex siffrorna som den visar.',
   qrCode: 'QR-kod för autentiseringsappen',
-  textKey: 'Eller skriv in den här nyckeln i appen',
+  textKey: 'Eller skriv in den här textnyckeln i appen',
 
   // Recovery codes
   recoveryCodesTitle: 'Återställningskoder',

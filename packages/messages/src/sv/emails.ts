@@ -39,7 +39,7 @@ export const texts: EmailTexts = {
     new_device: {
       heading: 'Ny inloggning på ditt konto',
       paragraph:
-        'Någon loggade in på ditt konto hos {{ projectDisplayName }} från en enhet som inte har använts tidigare.',
+        'En inloggning på ditt konto hos {{ projectDisplayName }} gjordes från en enhet som vi inte kände till.',
     },
     password_changed: {
       heading: 'Ditt lösenord har bytts',
@@ -88,12 +88,12 @@ export const texts: EmailTexts = {
     oauth_account_linked: {
       heading: 'Nytt sätt att logga in',
       paragraph:
-        'Ett konto hos en annan leverantör har kopplats till ditt konto hos {{ projectDisplayName }} och kan logga in på det.',
+        'Ett konto hos en annan leverantör har kopplats till ditt konto hos {{ projectDisplayName }} och kan användas för att logga in.',
     },
     oauth_account_unlinked: {
       heading: 'Ett sätt att logga in har tagits bort',
       paragraph:
-        'Ett konto hos en annan leverantör har kopplats bort från ditt konto hos {{ projectDisplayName }} och kan inte längre logga in på det.',
+        'Ett konto hos en annan leverantör har kopplats bort från ditt konto hos {{ projectDisplayName }} och kan inte längre användas för att logga in.',
     },
     second_factor_guessed: {
       heading: 'Många felaktiga inloggningskoder',
@@ -112,9 +112,9 @@ export const texts: EmailTexts = {
     secure:
       'Om det var du behöver du inte göra något. Om inte, byt lösenord nu och avsluta alla andra sessioner i dina kontoinställningar.',
     reset:
-      'Om det var du behöver du inte göra något. Om inte, ange ett nytt lösenord nu med ”Glömt lösenordet?” på inloggningssidan och avsluta sedan alla andra sessioner i dina kontoinställningar.',
+      'Om det var du behöver du inte göra något. Om inte, välj ett nytt lösenord nu med ”Glömt lösenordet?” på inloggningssidan och avsluta sedan alla andra sessioner i dina kontoinställningar.',
     mailbox:
-      'Om det var du behöver du inte göra något. Om inte kan någon annan läsa din e-post: byt först lösenordet för din e-post och återställ sedan det här igen.',
+      'Om det var du behöver du inte göra något. Om inte kan det vara så att någon annan läser din e-post: byt först lösenordet för din e-post och återställ sedan det här igen.',
     contact:
       'Om det var du behöver du inte göra något. Om inte, kontakta genast {{ projectDisplayName }}: det är möjligt att du inte längre kan återställa kontot själv.',
   },

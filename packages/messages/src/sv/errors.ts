@@ -1,7 +1,7 @@
 import type { ErrorsTexts } from '../texts.ts'
 
 export const texts: ErrorsTexts = {
-  attemptEnded: 'Inloggningen tog för lång tid eller försöktes för ofta. Börja om.',
+  attemptEnded: 'Inloggningen tog för lång tid eller krävde för många försök. Börja om.',
   // Sign-in methods
   passwordSignInOff: 'Inloggning med lösenord är inte aktiverad här.',
   codeSignInOff: 'Inloggning med kod via e-post är inte aktiverad här.',
@@ -17,7 +17,7 @@ export const texts: ErrorsTexts = {
   accountHasNoPassword: 'Kontot har inget lösenord än.',
   accountHasPassword: 'Kontot har redan ett lösenord. Byt det med det nuvarande.',
   lastSignInMethod: 'Det är det enda sättet att logga in på ditt konto. Lägg först till ett annat.',
-  deletionOff: 'Konton kan inte tas bort här. Kontakta appens ansvariga.',
+  deletionOff: 'Konton kan inte tas bort här. Kontakta den som ansvarar för appen.',
 
   // Codes and links
   codeUnknown: 'Koden är inte giltig. Kontrollera den eller begär en ny.',
@@ -55,7 +55,7 @@ export const texts: ErrorsTexts = {
   accessDenied: 'Inloggningen avbröts eller nekades av leverantören (access_denied).',
 
   // Teams
-  teamCreationOff: 'Det är inte aktiverat att skapa team.',
+  teamCreationOff: 'Det går inte att skapa team här.',
   teamsFull: 'Du har det högsta antalet team. Ta bort ett team först.',
   teamPermissionMissing: 'Du har inte behörighet till det i det här teamet. Kontakta teamets ägare.',
   roleUnknown: 'Medlemmen har inte längre rollen, eller så finns rollen inte längre.',
@@ -72,11 +72,11 @@ export const texts: ErrorsTexts = {
     one: 'För många försök på kort tid. Vänta {minutes} minut och försök igen.',
     other: 'För många försök på kort tid. Vänta {minutes} minuter och försök igen.',
   },
-  serviceBusy: 'Tjänsten är upptagen. Försök igen om en stund.',
+  serviceBusy: 'Tjänsten är överbelastad. Försök igen om en stund.',
   entryRefused: 'Det godtogs inte. Kontrollera det du har skrivit och försök igen.',
   cookiesBlocked: 'Webbläsaren sparar inga kakor för den här sidan. Tillåt kakor och försök igen.',
   httpsNeeded: 'Det här fungerar bara med en säker anslutning (https). Öppna sidan med https och försök igen.',
-  notSetUp: 'Sidan är inte rätt konfigurerad. Meddela appens ansvariga.',
+  notSetUp: 'Sidan är inte rätt konfigurerad. Meddela den som ansvarar för appen.',
   errorTitle: 'Ett fel uppstod',
   unknownErrorTitle: 'Ett okänt fel uppstod',
   unknownErrorText: 'Försök igen. Kontakta supporten om problemet kvarstår.',

@@ -72,7 +72,8 @@ export const texts: LinksTexts = {
   signInFailedTitle: 'Inte inloggad',
   callbackTotpFailed: 'Ogiltig autentiseringskod. Logga in igen.',
   callbackFailedTitle: 'Inloggningen fungerade inte',
-  callbackFailedText: 'Något gick fel på vägen tillbaka från leverantören. Rapportera det till appens ansvariga:',
+  callbackFailedText:
+    'Något gick fel på vägen tillbaka från leverantören. Rapportera det till den som ansvarar för appen:',
   connectFailedTitle: 'Kontot kunde inte kopplas',
   accessDeniedTitle: 'Leverantören nekade åtkomst',
   errorMessage: 'Felmeddelande: {message}',

@@ -39,7 +39,7 @@ export const texts: SignInTexts = {
 
   // Sign-up
   passkeyOnlySignUp:
-    'I den här appen loggar man bara in med nycklar, så du kan inte skapa ett konto här. Be appens ansvariga om ett.',
+    'I den här appen loggar man bara in med nycklar, så du kan inte skapa ett konto här. Be den som ansvarar för appen om ett.',
 
   // New passwords
   repeatPassword: 'Upprepa lösenordet',

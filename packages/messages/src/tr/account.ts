@@ -142,7 +142,7 @@ export const texts: AccountTexts = {
   activityHelp: 'Son 90 gündeki oturum açmalar ve değişiklikler.',
   noActivity: 'Son 90 günde bir şey olmadı.',
   showMore: 'Daha fazla göster',
-  signedUpEvent: 'Kaydolundu',
+  signedUpEvent: 'Kayıt yapıldı',
   signedInEvent: 'Oturum açıldı',
   signInFailedEvent: 'Oturum açılamadı',
   factorFailedEvent: 'Yanlış doğrulama veya kurtarma kodu',

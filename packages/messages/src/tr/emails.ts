@@ -96,7 +96,7 @@ export const texts: EmailTexts = {
     second_factor_guessed: {
       heading: 'Çok sayıda yanlış oturum açma kodu',
       paragraph:
-        'Biri {{ projectDisplayName }} hesabınızda oturum açmanın ilk adımını geçti, ardından çok sayıda yanlış kod girdi. İçeri alınmadı.',
+        'Biri {{ projectDisplayName }} hesabınızda oturum açmanın ilk adımını geçti, ardından çok sayıda yanlış kod girdi. Erişim verilmedi.',
     },
   },
   facts: {
@@ -108,12 +108,12 @@ export const texts: EmailTexts = {
   },
   advice: {
     secure:
-      'Bu sizseniz yapmanız gereken bir şey yok. Değilseniz şifrenizi hemen değiştirin ve hesap ayarlarınızda diğer tüm oturumları sonlandırın.',
+      'Bunu siz yaptıysanız bir şey yapmanız gerekmez. Siz yapmadıysanız şifrenizi hemen değiştirin ve hesap ayarlarınızda diğer tüm oturumları sonlandırın.',
     reset:
-      'Bu sizseniz yapmanız gereken bir şey yok. Değilseniz oturum açma sayfasındaki “Şifrenizi mi unuttunuz?” bağlantısıyla hemen yeni bir şifre belirleyin, ardından hesap ayarlarınızda diğer tüm oturumları sonlandırın.',
+      'Bunu siz yaptıysanız bir şey yapmanız gerekmez. Siz yapmadıysanız oturum açma sayfasındaki “Şifrenizi mi unuttunuz?” bağlantısıyla hemen yeni bir şifre belirleyin, ardından hesap ayarlarınızda diğer tüm oturumları sonlandırın.',
     mailbox:
-      'Bu sizseniz yapmanız gereken bir şey yok. Değilseniz e-postalarınızı başka biri okuyor olabilir: önce posta kutunuzun şifresini değiştirin, ardından bu şifreyi yeniden sıfırlayın.',
+      'Bunu siz yaptıysanız bir şey yapmanız gerekmez. Siz yapmadıysanız e-postalarınızı başka biri okuyor olabilir: önce posta kutunuzun şifresini değiştirin, ardından bu şifreyi yeniden sıfırlayın.',
     contact:
-      'Bu sizseniz yapmanız gereken bir şey yok. Değilseniz hemen {{ projectDisplayName }} ile iletişime geçin: hesabı artık kendi başınıza kurtaramayabilirsiniz.',
+      'Bunu siz yaptıysanız bir şey yapmanız gerekmez. Siz yapmadıysanız hemen {{ projectDisplayName }} ile iletişime geçin: hesabı artık kendi başınıza kurtaramayabilirsiniz.',
   },
 }

@@ -41,7 +41,7 @@ export const texts: ErrorsTexts = {
   emailVerifiedBefore: 'Bu e-posta zaten doğrulanmış.',
   emailUnknown: 'Bu e-posta hesabınıza ait değil. Sayfayı yenileyin.',
   emailNeeded: 'Önce hesabınıza bir e-posta ekleyin.',
-  emailsFull: 'Hesabınız en fazla e-posta sayısına ulaştı. Önce birini kaldırın.',
+  emailsFull: 'Hesabınız e-posta sınırına ulaştı. Önce birini kaldırın.',
 
   // Providers
   providerOff: 'Bu sağlayıcıyla oturum açma burada etkin değil. Başka bir yolla oturum açın.',
@@ -57,12 +57,12 @@ export const texts: ErrorsTexts = {
 
   // Teams
   teamCreationOff: 'Ekip oluşturma etkin değil.',
-  teamsFull: 'En fazla ekip sayısına ulaştınız. Önce bir ekip silin.',
+  teamsFull: 'Ekip sınırına ulaştınız. Önce bir ekip silin.',
   teamPermissionMissing: 'Bu ekipte bunu yapma izniniz yok. Ekibin sahibine başvurun.',
   roleUnknown: 'Üye artık bu role sahip değil veya rol artık yok.',
   memberUnknown: 'Bu kişi artık ekibin üyesi değil.',
   invitationUnknown: 'Bu davet artık açık değil.',
-  invitationsFull: 'Ekip en fazla açık davet sayısına ulaştı. Önce birini geri çekin.',
+  invitationsFull: 'Ekip, açık davet sınırına ulaştı. Önce birini geri çekin.',
   invitationForAnother:
     'Bu davet başka bir e-posta adresine gönderildi. O adresi hesabınıza ekleyip doğrulayın veya yeni bir davet isteyin.',
 

@@ -42,7 +42,7 @@ export const texts: AccountTexts = {
   unverifiedDetail: 'Ne peut devenir principale qu’une fois vérifiée.',
   sendVerification: 'Envoyer l’e-mail de vérification',
   verificationSent: 'E-mail envoyé !',
-  makePrimary: 'Définir comme principale',
+  makePrimary: 'Rendre principale',
   useForSignIn: 'Utiliser pour la connexion',
   stopUsingForSignIn: 'Ne plus utiliser pour la connexion',
   remove: 'Supprimer',

@@ -71,7 +71,7 @@ export const texts: SignInTexts = {
   passkeyNotUsedAlone: 'Aucune clé d’accès n’a été utilisée. Réessayez.',
   passkeysUnsupported:
     'Ce navigateur ne peut pas utiliser de clés d’accès ici. Ouvrez cette page dans un autre navigateur.',
-  lastUsed: 'Dernière utilisation',
+  lastUsed: 'Dernier choix',
 
   // Second steps
   checkEmailTitle: 'Consultez vos e-mails',

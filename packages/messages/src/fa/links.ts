@@ -41,8 +41,8 @@ export const texts: LinksTexts = {
   usedMagicLinkText: 'هر پیوند فقط یک بار کار می‌کند. در صفحهٔ ورود پیوند جدیدی درخواست کنید.',
 
   // Invitation to a team
-  invitedToTeam: 'به پیوستن به {team} دعوت شده‌اید',
-  invitedToSomeTeam: 'به پیوستن به یک تیم دعوت شده‌اید',
+  invitedToTeam: 'برای پیوستن به {team} دعوت شده‌اید',
+  invitedToSomeTeam: 'برای پیوستن به یک تیم دعوت شده‌اید',
   joinedTeam: 'به {team} پیوستید',
   memberOfTeam: 'از قبل عضو {team} هستید',
   signInToJoin: 'برای پیوستن به تیم وارد شوید یا حساب بسازید.',

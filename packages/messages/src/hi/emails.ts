@@ -20,7 +20,7 @@ export const texts: EmailTexts = {
   magic_link: {
     subject: '{{ projectDisplayName }} में साइन इन करें: {{ otp }}',
     heading: '{{ projectDisplayName }} में साइन इन करें',
-    paragraph: 'जहाँ आपने साइन इन करना चाहा था, वहाँ यह कोड डालें:',
+    paragraph: 'जहाँ आपने साइन इन करने का अनुरोध किया था, वहाँ यह कोड डालें:',
     or: 'या लिंक से साइन इन करें:',
     button: 'साइन इन करें',
     remark:

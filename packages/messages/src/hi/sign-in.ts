@@ -97,7 +97,7 @@ export const texts: SignInTexts = {
   goToHome: 'होम पर जाएँ',
   signOut: 'साइन आउट करें',
   signedInTitle: 'आप पहले से साइन इन हैं',
-  signedInAs: 'इस खाते से साइन इन हैं:',
+  signedInAs: 'साइन इन किया गया खाता:',
   notSignedInTitle: 'आप अभी साइन इन नहीं हैं',
   notSignedInText: 'अपना खाता देखने के लिए साइन इन करें।',
   signingOut: 'साइन आउट हो रहा है',

@@ -218,7 +218,7 @@ export const texts: AccountTexts = {
   changeRolesOf: '{name} 님의 역할 변경',
   rolesOf: '{name} 님의 역할',
   removeMemberQuestion: '{name} 님을 팀에서 내보낼까요?',
-  removeMemberLoss: '이 팀의 모든 항목에 즉시 접근할 수 없게 됩니다.',
+  removeMemberLoss: '이 멤버는 이 팀의 모든 항목에 즉시 접근할 수 없게 됩니다.',
   leaveTeam: '팀 나가기',
   leaveTeamHelp: '새 초대를 받아야만 다시 들어올 수 있습니다.',
   leaveTeamQuestion: '지금 {team} 팀에서 나갈까요?',

@@ -37,7 +37,7 @@ export const texts: EmailTexts = {
   notices: {
     new_device: {
       heading: '계정에 새로운 로그인이 있었습니다',
-      paragraph: '지금까지 사용하지 않던 기기에서 {{ projectDisplayName }} 계정에 로그인했습니다.',
+      paragraph: '지금까지 사용하지 않던 기기에서 {{ projectDisplayName }} 계정에 로그인이 있었습니다.',
     },
     password_changed: {
       heading: '비밀번호가 변경되었습니다',

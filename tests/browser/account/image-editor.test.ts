@@ -10,9 +10,10 @@ const blueText = [0, 0, 256]
 
 test('a picture is chosen, moved, enlarged and saved by keyboard alone', async ({ page, baseURL }) => {
   const errors = collectPageErrors(page)
+  // Before the page, because a busy browser may open its own dialog before it learns that the test provides the file.
+  const chooser = page.waitForEvent('filechooser')
   const { saved } = await openPicturePage(page, baseURL ?? '')
   await button(page, 'Choose an image').focus()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(asFile(twoColors()))
   const frame = page.getByRole('application', { name: 'Part of the image to keep' })

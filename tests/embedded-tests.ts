@@ -22,6 +22,7 @@ export const embeddedTests = [
     'audit',
     'contact-channels-notices',
     'contact-channels-verification',
+    'email-template-languages',
     'email-templates',
     'magic-link-limits',
     'metadata',

@@ -107,6 +107,19 @@ test('an owner writes a mail anew, previews it, and goes back', async () => {
   })
 })
 
+test('an owner writes a version of a mail for one language', async () => {
+  const { emailTemplates } = (await open()).admin
+  const before = await emailTemplates.get('magic_link')
+  const french = await emailTemplates.update('magic_link', { subject: 'Code {{ otp }}' }, { locale: 'fr' })
+  expect(french).toMatchObject({ subject: 'Code {{ otp }}', isDefault: false, locales: ['fr'] })
+  expect(await emailTemplates.get('magic_link', { locale: 'fr-CA' })).toEqual(french)
+  expect((await emailTemplates.preview('magic_link', {}, { locale: 'fr' })).subject).toBe('Code AB3D5F')
+  expect(await emailTemplates.get('magic_link')).toEqual({ ...before, locales: ['fr'] })
+  await emailTemplates.reset('magic_link', { locale: 'fr' })
+  expect(await emailTemplates.get('magic_link')).toEqual(before)
+  await expect(emailTemplates.get('magic_link', { locale: 'eo' })).rejects.toMatchObject({ code: 'SCHEMA_ERROR' })
+})
+
 test('a trial mail that cannot be sent says why', async () => {
   const { emails } = (await open()).admin
   const emailServer = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminAccess, endpoint } from './endpoint.ts'
 import { listOf, Metadata, Success } from './fields.ts'
 import { adminRoutes } from './routes/admin.ts'
-import { EmailSubject } from './texts.ts'
+import { EmailSubject, LocaleTag } from './texts.ts'
 
 /** The mails that the owner of a project may write anew, in the order in which they are listed. */
 export const emailTemplateTypes = ['email_verification', 'password_reset', 'magic_link', 'team_invitation'] as const
@@ -12,11 +12,15 @@ export const EmailTemplate = z.object({
   type: z.enum(emailTemplateTypes),
   subject: z.string(),
   content: z.record(z.string(), z.unknown()),
-  /** Whether it is the product's own. */
+  /** True if it is the product's own template. */
   is_default: z.boolean(),
+  /** Languages for which the owner has written a version, as BCP 47 tags. */
+  locales: z.array(z.string()),
 })
 
 const TemplateParams = z.strictObject({ type: z.enum(emailTemplateTypes) })
+/** The language of a version. Without it, a call is about the version for all languages that have no version. */
+const TemplateVersion = z.strictObject({ locale: LocaleTag.optional() })
 /**
  * How long it may be as a whole is judged with what its blocks are. An id that the library for shapes passes over in
  * silence is refused.
@@ -47,16 +51,18 @@ export const emailTemplates = {
   get: endpoint({
     route: adminRoutes.emailTemplates.get,
     access: adminAccess,
-    summary: 'Read the template of a type of mail',
+    summary: 'Read the template that emails use, in one language or in those without a version',
     params: TemplateParams,
+    query: TemplateVersion,
     response: EmailTemplate,
     errors: [],
   }),
   update: endpoint({
     route: adminRoutes.emailTemplates.update,
     access: adminAccess,
-    summary: 'Write a template anew; what is left out stays',
+    summary: 'Write a template anew, for one language or for those without a version; what is left out stays',
     params: TemplateParams,
+    query: TemplateVersion,
     body: z.strictObject(changes),
     response: EmailTemplate,
     errors: ['INVALID_EMAIL_TEMPLATE'],
@@ -64,8 +70,9 @@ export const emailTemplates = {
   reset: endpoint({
     route: adminRoutes.emailTemplates.reset,
     access: adminAccess,
-    summary: "Go back to the product's own template",
+    summary: 'Delete the version for one language, or the one for languages without a version',
     params: TemplateParams,
+    query: TemplateVersion,
     response: Success,
     errors: ['EMAIL_TEMPLATE_NOT_CUSTOMIZED'],
   }),
@@ -74,6 +81,7 @@ export const emailTemplates = {
     access: adminAccess,
     summary: 'Render a template with example values, as it is stored or as it would be with these changes',
     params: TemplateParams,
+    query: TemplateVersion,
     body: z.strictObject(changes),
     response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
     errors: ['INVALID_EMAIL_TEMPLATE'],

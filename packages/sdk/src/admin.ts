@@ -31,6 +31,7 @@ export type {
   EmailTemplate,
   EmailTemplateType,
   EmailTemplateUpdate,
+  EmailTemplateVersion,
 } from '@portico/contract/entities/email-templates'
 export type { TestEmail, TestEmailResult } from '@portico/contract/entities/emails'
 export type { DailyCount, Metrics } from '@portico/contract/entities/metrics'

@@ -24,6 +24,7 @@ test('all four are there in their order, with content as an object, and all by d
       subject: expect.stringMatching(/\{\{ \w+ \}\}/),
       content: expect.objectContaining({ root: { type: 'EmailLayout', data: expect.anything() } }),
       is_default: true,
+      locales: [],
     })
     expect((await admin('GET', `/${item.type}`)).body).toEqual(item)
   }
@@ -48,7 +49,7 @@ test('a change keeps what is left out, and an empty subject; even an empty chang
   const changed = await admin('PATCH', '/magic_link', { content, subject: '' })
   expect([changed.status, changed.body]).toEqual([200, { ...before, content, is_default: false }])
   const again = (await admin('PATCH', '/magic_link', { subject: 'Mine {{ otp }}' })).body
-  expect(again).toEqual({ type: 'magic_link', subject: 'Mine {{ otp }}', content, is_default: false })
+  expect(again).toEqual({ type: 'magic_link', subject: 'Mine {{ otp }}', content, is_default: false, locales: [] })
   expect((await admin('GET')).body.items[2]).toEqual(again)
   expect((await admin('GET')).body.items[1].is_default).toBe(true)
 })

@@ -12,6 +12,8 @@ export const emailTemplateFields = entity<WireTemplate>()({
   content: 'content',
   /** True if it is the product's own template. */
   isDefault: 'is_default',
+  /** Languages for which the owner has written a version, as BCP 47 tags. */
+  locales: 'locales',
 })
 
 /** A template of an email, with placeholders such as `{{ projectDisplayName }}`. */
@@ -21,5 +23,7 @@ export type EmailTemplateType = EmailTemplate['type']
 /** Changes of a template. A field that is left out stays, and so does the subject if it is empty. */
 export interface EmailTemplateUpdate
   extends Shape<typeof emailTemplateFields, WireOf<(typeof emailTemplates)['update']['body']>> {}
+/** `locale`: the language of a version, such as `pt-BR`. Without it: the version for languages without a version. */
+export type EmailTemplateVersion = WireOf<(typeof emailTemplates)['get']['query']>
 /** A template rendered with example values. */
 export type EmailPreview = WireOf<(typeof emailTemplates)['preview']['response']>

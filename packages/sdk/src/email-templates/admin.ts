@@ -3,6 +3,7 @@ import {
   type EmailTemplate,
   type EmailTemplateType,
   type EmailTemplateUpdate,
+  type EmailTemplateVersion,
   emailTemplateFields,
 } from '@portico/contract/entities/email-templates'
 import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
@@ -12,18 +13,23 @@ import type { Request } from '../http/request.ts'
 
 /** Calls about the email templates of the project. */
 export interface EmailTemplateCalls {
-  /** Lists all four templates. */
+  /** Lists all four templates, as they are for languages without a version. */
   list(): Promise<EmailTemplate[]>
-  get(type: EmailTemplateType): Promise<EmailTemplate>
+  /**
+   * Returns the template of emails in a language: its version, that of the base language (`fr` for `fr-CA`), the one for
+   * languages without a version, or the product's own.
+   * @throws {KnownError} SCHEMA_ERROR if emails are not available in that language
+   */
+  get(type: EmailTemplateType, version?: EmailTemplateVersion): Promise<EmailTemplate>
   /** @throws {KnownError} INVALID_EMAIL_TEMPLATE, whose message names the block */
-  update(type: EmailTemplateType, changes: EmailTemplateUpdate): Promise<EmailTemplate>
-  /** Restores the product's own template. @throws {KnownError} EMAIL_TEMPLATE_NOT_CUSTOMIZED */
-  reset(type: EmailTemplateType): Promise<void>
+  update(type: EmailTemplateType, changes: EmailTemplateUpdate, version?: EmailTemplateVersion): Promise<EmailTemplate>
+  /** Deletes one version; the others stay. @throws {KnownError} EMAIL_TEMPLATE_NOT_CUSTOMIZED */
+  reset(type: EmailTemplateType, version?: EmailTemplateVersion): Promise<void>
   /**
    * Renders a template as it is stored, or with changes. Stores nothing.
    * @throws {KnownError} INVALID_EMAIL_TEMPLATE
    */
-  preview(type: EmailTemplateType, changes?: EmailTemplateUpdate): Promise<EmailPreview>
+  preview(type: EmailTemplateType, changes?: EmailTemplateUpdate, version?: EmailTemplateVersion): Promise<EmailPreview>
 }
 
 /** Creates the calls about email templates. */
@@ -31,15 +37,16 @@ export function createEmailTemplateCalls(request: Request<'admin'>): EmailTempla
   const routes = adminRoutes.emailTemplates
   return {
     list: async () => listFromWire(emailTemplateFields, await request(routes.list, {})),
-    get: async (type) => fromWire(emailTemplateFields, await request(routes.get, { params: { type } })),
-    async update(type, changes) {
-      const input = { params: { type }, body: toWire(emailTemplateFields, changes) }
+    get: async (type, query = {}) =>
+      fromWire(emailTemplateFields, await request(routes.get, { params: { type }, query })),
+    async update(type, changes, query = {}) {
+      const input = { params: { type }, query, body: toWire(emailTemplateFields, changes) }
       return fromWire(emailTemplateFields, await request(routes.update, input))
     },
-    async reset(type) {
-      await request(routes.reset, { params: { type } })
+    async reset(type, query = {}) {
+      await request(routes.reset, { params: { type }, query })
     },
-    preview: (type, changes = {}) =>
-      request(routes.preview, { params: { type }, body: toWire(emailTemplateFields, changes) }),
+    preview: (type, changes = {}, query = {}) =>
+      request(routes.preview, { params: { type }, query, body: toWire(emailTemplateFields, changes) }),
   }
 }

@@ -4,16 +4,44 @@ import type { Deps } from '../deps.ts'
 import type { EmailTemplate, EmailTemplateType } from '../emails/templates/email-template.ts'
 import type { Project } from '../projects/project.ts'
 
-const selectTemplates = statement<{ projectId: string }, EmailTemplate & { type: EmailTemplateType }>(
+type Row = EmailTemplate & { type: EmailTemplateType }
+
+const selectTemplates = statement<{ projectId: string }, Row>(
   'select_email_templates',
   'select type, subject, content from email_templates where project_id = :projectId',
 )
 
-/** Every type with what the owner has written for it, or null. */
-export async function listTemplates(
+const selectLocales = statement<{ projectId: string }, { type: EmailTemplateType; locale: string }>(
+  'select_email_template_locales',
+  'select type, locale from email_template_versions where project_id = :projectId order by type, locale',
+)
+
+/** A template with what its owner has written for languages without a version, or null. */
+export interface ListedTemplate {
+  readonly type: EmailTemplateType
+  readonly own: EmailTemplate | null
+  readonly locales: readonly string[]
+}
+
+/** Lists all types of templates. */
+export async function listTemplates({ db }: Pick<Deps, 'db'>, project: Project): Promise<ListedTemplate[]> {
+  const parameters = { projectId: project.id }
+  const [rows, versions] = await Promise.all([db.run(selectTemplates, parameters), db.run(selectLocales, parameters)])
+  return emailTemplateTypes.map((type) => ({
+    type,
+    own: rows.find((row) => row.type === type) ?? null,
+    locales: localesOf(versions, type),
+  }))
+}
+
+/** Lists the languages for which a template has versions. */
+export async function listLocales(
   { db }: Pick<Deps, 'db'>,
   project: Project,
-): Promise<{ type: EmailTemplateType; own: EmailTemplate | null }[]> {
-  const rows = await db.run(selectTemplates, { projectId: project.id })
-  return emailTemplateTypes.map((type) => ({ type, own: rows.find((row) => row.type === type) ?? null }))
+  type: EmailTemplateType,
+): Promise<string[]> {
+  return localesOf(await db.run(selectLocales, { projectId: project.id }), type)
 }
+
+const localesOf = (versions: readonly { type: EmailTemplateType; locale: string }[], type: EmailTemplateType) =>
+  versions.filter((version) => version.type === type).map(({ locale }) => locale)

@@ -1,5 +1,6 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
+import { defaultMailLocale, type MailLocale } from '../emails/locales.ts'
 import type { QueuedMail } from '../emails/mail.ts'
 import { type RenderedMail, renderMail } from '../emails/render-mail.ts'
 import { type EmailTemplateType, UnrenderableTemplateError } from '../emails/templates/email-template.ts'
@@ -26,22 +27,23 @@ const examples: { readonly [Type in EmailTemplateType]: QueuedMail & { type: Typ
 }
 
 /**
- * Renders a template with example values: the one in use, or the one with these changes. Nothing is stored or sent.
+ * Renders a template with example values: the one that a language uses, or the one with these changes. Stores nothing.
  * Throws INVALID_EMAIL_TEMPLATE if the content is not valid or renders to an empty mail.
  */
 export async function previewTemplate(
   { db }: Pick<Deps, 'db'>,
   project: Project,
-  type: EmailTemplateType,
+  { type, locale }: { readonly type: EmailTemplateType; readonly locale: MailLocale | null },
   { subject, content }: TemplateChanges,
 ): Promise<RenderedMail> {
   if (content) requireValidContent(content)
-  const stored = await findTemplate({ db }, project.id, type)
-  const base = stored ?? shownDefault(type)
-  const isOwn = stored !== null || Boolean(subject) || content !== undefined
-  const own = isOwn ? { subject: subject || base.subject, content: content ?? base.content } : null
+  const stored = await findTemplate({ db }, project.id, type, locale)
+  const base = stored ?? shownDefault(type, locale)
+  const isChanged = Boolean(subject) || content !== undefined
+  const changed = { subject: subject || base.subject, content: content ?? base.content, locale }
+  const mail = { ...examples[type], locale: locale ?? defaultMailLocale }
   try {
-    return renderMail(examples[type], project.displayName, own)
+    return renderMail(mail, project.displayName, isChanged ? changed : stored)
   } catch (error) {
     if (error instanceof UnrenderableTemplateError)
       throw knownError('INVALID_EMAIL_TEMPLATE', { message: error.message })
@@ -50,7 +52,7 @@ export async function previewTemplate(
 }
 
 function example<Type extends EmailTemplateType>(type: Type, variables: (QueuedMail & { type: Type })['variables']) {
-  return { type, to: 'ada@example.com', locale: 'en' as const, variables }
+  return { type, to: 'ada@example.com', locale: defaultMailLocale, variables }
 }
 
 function exampleLink(screen: string): string {

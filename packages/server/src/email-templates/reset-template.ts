@@ -2,32 +2,46 @@ import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import type { MailLocale } from '../emails/locales.ts'
 import type { EmailTemplateType } from '../emails/templates/email-template.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 
-const deleteTemplate = statement<
-  ReturnType<typeof auditParameters> & { projectId: string; type: EmailTemplateType; now: number },
-  { type: EmailTemplateType }
->(
-  'delete_email_template',
-  `with deleted as (
-     delete from email_templates where project_id = :projectId and type = :type returning type
+type Parameters = ReturnType<typeof auditParameters> & { projectId: string; type: EmailTemplateType; now: number }
+
+const deleteFrom = (rows: string) => `with deleted as (
+     delete from ${rows} returning type
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from deleted
    )
-   select type from deleted`,
+   select type from deleted`
+
+const deleteTemplate = statement<Parameters, { type: EmailTemplateType }>(
+  'delete_email_template',
+  deleteFrom('email_templates where project_id = :projectId and type = :type'),
 )
 
-/** Restores the default template. Throws EMAIL_TEMPLATE_NOT_CUSTOMIZED if it is already in use. */
+const deleteVersion = statement<Parameters & { locale: MailLocale }, { type: EmailTemplateType }>(
+  'delete_email_template_version',
+  deleteFrom('email_template_versions where project_id = :projectId and type = :type and locale = :locale'),
+)
+
+/**
+ * Deletes the version of a template for one language or, with null, the one for languages without a version. The others
+ * stay. Throws EMAIL_TEMPLATE_NOT_CUSTOMIZED if there is no such version.
+ */
 export async function resetTemplate(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
-  type: EmailTemplateType,
+  { type, locale }: { readonly type: EmailTemplateType; readonly locale: MailLocale | null },
   context: RequestContext,
 ): Promise<void> {
-  const details = { template_type: type }
+  const details = { template_type: type, ...(locale === null ? {} : { locale }) }
   const audit = auditParameters(deps, { type: 'email_template_reset', userId: null, context, details })
-  const deleted = await deps.db.run(deleteTemplate, { ...audit, projectId: project.id, type, now: deps.clock.now() })
+  const parameters = { ...audit, projectId: project.id, type, now: deps.clock.now() }
+  const deleted =
+    locale === null
+      ? await deps.db.run(deleteTemplate, parameters)
+      : await deps.db.run(deleteVersion, { ...parameters, locale })
   if (deleted.length === 0) throw knownError('EMAIL_TEMPLATE_NOT_CUSTOMIZED', { type })
 }

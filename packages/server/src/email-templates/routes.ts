@@ -2,26 +2,41 @@ import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
 import { findTemplate } from '../emails/templates/find-template.ts'
 import { success } from '../http/success.ts'
-import { listTemplates } from './list-templates.ts'
+import { listLocales, listTemplates } from './list-templates.ts'
 import { previewTemplate } from './preview-template.ts'
+import { requireMailLocale } from './require-mail-locale.ts'
 import { resetTemplate } from './reset-template.ts'
-import { templateView } from './template-view.ts'
+import { shownDefault, templateView } from './template-view.ts'
 import { updateTemplate } from './update-template.ts'
 
 export const emailTemplateRoutes = implement('emailTemplates', endpoints.emailTemplates, {
   list: async ({ project }, deps) => {
     const templates = await listTemplates(deps, project)
-    return { items: templates.map(({ type, own }) => templateView(type, own)), is_paginated: false as const }
+    const items = templates.map(({ type, own, locales }) =>
+      templateView(type, { template: own ?? shownDefault(type, null), isDefault: own === null, locales }),
+    )
+    return { items, is_paginated: false as const }
   },
-  get: async ({ project, params: { type } }, deps) => templateView(type, await findTemplate(deps, project.id, type)),
-  update: async ({ project, params: { type }, body, context }, deps) =>
-    templateView(type, await updateTemplate(deps, project, type, { changes: body, context })),
-  reset: async ({ project, params: { type }, context }, deps) => {
-    await resetTemplate(deps, project, type, context)
+  get: async ({ project, params: { type }, query }, deps) => {
+    const locale = requireMailLocale(query, 'GET', type)
+    const [own, locales] = await Promise.all([
+      findTemplate(deps, project.id, type, locale),
+      listLocales(deps, project, type),
+    ])
+    return templateView(type, { template: own ?? shownDefault(type, locale), isDefault: own === null, locales })
+  },
+  update: async ({ project, params: { type }, query, body, context }, deps) => {
+    const locale = requireMailLocale(query, 'PATCH', type)
+    const template = await updateTemplate(deps, project, type, { locale, changes: body, context })
+    return templateView(type, { template, isDefault: false, locales: await listLocales(deps, project, type) })
+  },
+  reset: async ({ project, params: { type }, query, context }, deps) => {
+    await resetTemplate(deps, project, { type, locale: requireMailLocale(query, 'DELETE', type) }, context)
     return success
   },
-  preview: async ({ project, params: { type }, body }, deps) => {
-    const { subject, html, text } = await previewTemplate(deps, project, type, body)
+  preview: async ({ project, params: { type }, query, body }, deps) => {
+    const locale = requireMailLocale(query, 'POST', `${type}/preview`)
+    const { subject, html, text } = await previewTemplate(deps, project, { type, locale }, body)
     return { subject, html, text }
   },
 })

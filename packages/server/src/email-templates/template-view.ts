@@ -1,13 +1,26 @@
 import type { EmailTemplate as TemplateView } from '@portico/contract'
 import type { z } from 'zod'
+import { defaultMailLocale, type MailLocale } from '../emails/locales.ts'
 import { defaultTemplate } from '../emails/templates/default-template.ts'
 import type { EmailTemplate, EmailTemplateType } from '../emails/templates/email-template.ts'
 
-/** What an owner sees where nothing is written anew: in English, while mails are sent in the language of the person. */
-export const shownDefault = (type: EmailTemplateType): EmailTemplate => defaultTemplate(type, 'en')
+/** Returns the default template as owners see it: in English if they name no language. */
+export const shownDefault = (type: EmailTemplateType, locale: MailLocale | null): EmailTemplate =>
+  defaultTemplate(type, locale ?? defaultMailLocale)
 
-/** A template for its owner; `own` is null when the owner has written none. */
-export function templateView(type: EmailTemplateType, own: EmailTemplate | null): z.output<typeof TemplateView> {
-  const { subject, content } = own ?? shownDefault(type)
-  return { type, subject, content: { ...content }, is_default: own === null }
+/** Parts of a template's view. */
+export interface TemplateParts {
+  readonly template: EmailTemplate
+  readonly isDefault: boolean
+  /** Languages that have versions. */
+  readonly locales: readonly string[]
+}
+
+/** Returns a template as its owner sees it. */
+export function templateView(
+  type: EmailTemplateType,
+  { template, isDefault, locales }: TemplateParts,
+): z.output<typeof TemplateView> {
+  const { subject, content } = template
+  return { type, subject, content: { ...content }, is_default: isDefault, locales: [...locales] }
 }

@@ -1,16 +1,25 @@
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import { fallbackLocales, type MailLocale } from '../emails/locales.ts'
 import type { EmailTemplate, EmailTemplateType } from '../emails/templates/email-template.ts'
+import { selectVersion } from '../emails/templates/find-template.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { requireValidContent } from './require-valid-content.ts'
 import { shownDefault } from './template-view.ts'
 
-/** What is left out stays, and so does the subject where an empty one is given. */
+/** Changes of a template. A field that is left out stays, and so does the subject if it is empty. */
 export interface TemplateChanges {
   readonly subject?: string | undefined
   readonly content?: EmailTemplate['content'] | undefined
+}
+
+/** A change of one version; with null, of the version for languages that have none. */
+export interface TemplateUpdate {
+  readonly locale: MailLocale | null
+  readonly changes: TemplateChanges
+  readonly context: RequestContext
 }
 
 type Parameters = ReturnType<typeof auditParameters> & {
@@ -23,6 +32,11 @@ type Parameters = ReturnType<typeof auditParameters> & {
   now: number
 }
 
+const auditStored = `audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from stored
+   )
+   select subject, content from stored`
+
 const storeTemplate = statement<Parameters, EmailTemplate>(
   'store_email_template',
   `with stored as (
@@ -33,24 +47,36 @@ const storeTemplate = statement<Parameters, EmailTemplate>(
        set subject = coalesce(:subject::text, email_templates.subject),
          content = coalesce(:content::jsonb, email_templates.content)
      returning subject, content
-   ), audited as (
-     insert into audit_events (${auditColumns}) select ${auditValues} from stored
-   )
-   select subject, content from stored`,
+   ), ${auditStored}`,
 )
 
-/** Updates a template and returns it. Throws INVALID_EMAIL_TEMPLATE if the content is not valid. */
+// A new version begins as the template that its language has used so far.
+const storeVersion = statement<Parameters & { locale: MailLocale; locales: readonly MailLocale[] }, EmailTemplate>(
+  'store_email_template_version',
+  `with used as (${selectVersion}), stored as (
+     insert into email_template_versions (project_id, type, locale, subject, content)
+     values (:projectId, :type, :locale,
+       coalesce(:subject::text, (select subject from used), :defaultSubject::text),
+       coalesce(:content::jsonb, (select content from used), :defaultContent::jsonb))
+     on conflict (project_id, type, locale) do update
+       set subject = coalesce(:subject::text, email_template_versions.subject),
+         content = coalesce(:content::jsonb, email_template_versions.content)
+     returning subject, content
+   ), ${auditStored}`,
+)
+
+/** Updates a version of a template and returns it. Throws INVALID_EMAIL_TEMPLATE if the content is not valid. */
 export async function updateTemplate(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
   type: EmailTemplateType,
-  { changes, context }: { readonly changes: TemplateChanges; readonly context: RequestContext },
+  { locale, changes, context }: TemplateUpdate,
 ): Promise<EmailTemplate> {
   const { subject, content } = changes
   if (content) requireValidContent(content)
-  const before = shownDefault(type)
-  const details = { template_type: type }
-  const [stored] = await deps.db.run(storeTemplate, {
+  const before = shownDefault(type, locale)
+  const details = { template_type: type, ...(locale === null ? {} : { locale }) }
+  const parameters = {
     ...auditParameters(deps, { type: 'email_template_updated', userId: null, context, details }),
     projectId: project.id,
     type,
@@ -59,7 +85,11 @@ export async function updateTemplate(
     defaultSubject: before.subject,
     defaultContent: JSON.stringify(before.content),
     now: deps.clock.now(),
-  })
+  }
+  const [stored] =
+    locale === null
+      ? await deps.db.run(storeTemplate, parameters)
+      : await deps.db.run(storeVersion, { ...parameters, locale, locales: fallbackLocales(locale) })
   if (!stored) throw new Error('The template was not stored.')
   return stored
 }

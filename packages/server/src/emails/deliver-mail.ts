@@ -47,7 +47,7 @@ function senderOf({ config }: DeliveryDeps, project: Project): Pick<OutgoingMail
 }
 
 async function render(deps: DeliveryDeps, project: Project, mail: QueuedMail): Promise<RenderedMail> {
-  const own = mail.type === 'notice' ? null : await findTemplate(deps, project.id, mail.type)
+  const own = mail.type === 'notice' ? null : await findTemplate(deps, project.id, mail.type, mail.locale)
   if (!own) return renderMail(mail, project.displayName)
   try {
     return renderMail(mail, project.displayName, own)

@@ -5,7 +5,8 @@ import type { EmailTexts } from '@portico/messages/texts'
 /** The language of a mail, as a BCP 47 tag. */
 export type MailLocale = keyof typeof emails
 
-const isMailLocale = (tag: string): tag is MailLocale => Object.hasOwn(emails, tag)
+/** Returns true if emails are available in the language of a tag. */
+export const isMailLocale = (tag: string): tag is MailLocale => Object.hasOwn(emails, tag)
 
 /** The languages of mails. */
 export const mailLocales: readonly MailLocale[] = Object.keys(emails).filter(isMailLocale)
@@ -24,6 +25,22 @@ export function matchMailLocale(acceptLanguage: string | undefined): MailLocale 
 /** Returns the language of mails for a language tag: the same language in any region, otherwise English. */
 export function mailLocaleOf(tag: string): MailLocale {
   return matchLanguage([tag], mailLocales) ?? defaultMailLocale
+}
+
+/**
+ * Returns the language and those that stand in for it, nearest first, by repeated look-up (RFC 4647, section 3.4): `fr-CA`
+ * and `fr`; `pt-PT` and `pt-BR`.
+ */
+export function fallbackLocales(locale: MailLocale): MailLocale[] {
+  const found: MailLocale[] = []
+  for (;;) {
+    const next = matchLanguage(
+      [locale],
+      mailLocales.filter((tag) => !found.includes(tag)),
+    )
+    if (next === null) return found
+    found.push(next)
+  }
 }
 
 /** Returns a stored or sent tag if it is one of our languages, otherwise English. */

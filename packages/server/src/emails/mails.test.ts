@@ -140,30 +140,32 @@ describe("a project's own template", () => {
   const mail = mailsIn('ar')[2]
   if (mail?.type !== 'magic_link') throw new Error('The third mail is the magic link.')
   const content = (text: string) => ({ root: { type: 'Text', data: { props: { text } } } })
+  const own = (subject: string, content: Record<string, unknown>, locale: MailLocale | null = null) =>
+    renderMail(mail, 'Garden', { subject, content, locale })
 
   test('replaces the default one, in the language that its owner has written', () => {
-    const own = {
-      subject: '{{ otp }} for {{ projectDisplayName }}',
-      content: content('[Go]({{ magicLink }}) {{ otp }}'),
-    }
-    const { subject, html, text, language } = renderMail(mail, 'Garden', own)
+    const template = ['{{ otp }} for {{ projectDisplayName }}', content('[Go]({{ magicLink }}) {{ otp }}')] as const
+    const { subject, html, text, language } = own(...template)
     expect(subject).toBe('K7QM2X for Garden')
     expect(text).toBe(`Go (${link}) K7QM2X\n`)
     expect(html).toContain('<html dir="ltr">')
     expect(language).toBeNull()
   })
 
+  test('has the language and direction of its version', () => {
+    const { html, language } = own('x', content('x'), 'he')
+    expect([html.includes('<html lang="he" dir="rtl">'), language]).toEqual([true, 'he'])
+  })
+
   test('is shown in the colours that it names, and else follows light and dark', () => {
     const coloured = { root: { type: 'Text', data: { props: { text: 'x' }, style: { color: '#112233' } } } }
-    expect(renderMail(mail, 'Garden', { subject: 'x', content: coloured }).html).not.toContain('prefers-color-scheme')
-    expect(renderMail(mail, 'Garden', { subject: 'x', content: content('x') }).html).toContain('prefers-color-scheme')
+    expect(own('x', coloured).html).not.toContain('prefers-color-scheme')
+    expect(own('x', content('x')).html).toContain('prefers-color-scheme')
   })
 
   test('that shows nothing, or has no end, is refused', () => {
-    expect(() => renderMail(mail, 'Garden', { subject: 'x', content: {} })).toThrow('shows nothing')
-    expect(() => renderMail(mail, 'Garden', { subject: 'x', content: content('x'.repeat(100_000)) })).toThrow(
-      'too long',
-    )
+    expect(() => own('x', {})).toThrow('shows nothing')
+    expect(() => own('x', content('x'.repeat(100_000)))).toThrow('too long')
     const longLink = { ...mail, variables: { ...mail.variables, magicLink: `https://a.example/${'x'.repeat(4000)}` } }
     const ids = ['a', 'b', 'c']
     const { root } = content('{{ magicLink }}'.repeat(500))
@@ -171,6 +173,6 @@ describe("a project's own template", () => {
       root: { type: 'Container', data: { props: { childrenIds: ids } } },
       ...Object.fromEntries(ids.map((id) => [id, root])),
     }
-    expect(() => renderMail(longLink, 'Garden', { subject: 'x', content: again })).toThrow('too long')
+    expect(() => renderMail(longLink, 'Garden', { subject: 'x', content: again, locale: null })).toThrow('too long')
   })
 })

@@ -8,7 +8,7 @@ import { variablesOf } from './mail-variables.ts'
 import { fillTemplate } from './placeholders/fill-template.ts'
 import { subjectOf } from './placeholders/show-pieces.ts'
 import { defaultTemplate } from './templates/default-template.ts'
-import { type EmailTemplate, UnrenderableTemplateError } from './templates/email-template.ts'
+import { type OwnTemplate, UnrenderableTemplateError } from './templates/email-template.ts'
 import { noticeTemplate } from './templates/notice-template.ts'
 
 /** A mail in every form that mail programs show. */
@@ -16,7 +16,7 @@ export interface RenderedMail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** As a BCP 47 tag; null for a template of the project's own, whose language only its owner knows. */
+  /** As a BCP 47 tag; null for an owner's template without a language. */
   readonly language: MailLocale | null
 }
 
@@ -27,14 +27,14 @@ export interface RenderedMail {
 export function renderMail(
   mail: QueuedMail,
   projectDisplayName: string,
-  ownTemplate: EmailTemplate | null = null,
+  ownTemplate: OwnTemplate | null = null,
 ): RenderedMail {
   const variables = variablesOf(mail, projectDisplayName)
   const template =
     mail.type === 'notice'
       ? noticeTemplate(mail.notice, mail.locale, variables)
       : (ownTemplate ?? defaultTemplate(mail.type, mail.locale))
-  const language = ownTemplate && mail.type !== 'notice' ? null : mail.locale
+  const language = ownTemplate && mail.type !== 'notice' ? ownTemplate.locale : mail.locale
   const direction = language === null ? 'ltr' : directionOf(language)
   const content = JSON.stringify(template.content)
   if (content.length > limits.emailContentMaxLength) {

@@ -1,4 +1,5 @@
 import type { emailTemplateTypes } from '@portico/contract'
+import type { MailLocale } from '../locales.ts'
 
 /** The types of mail that the owner of a project may write anew. */
 export type EmailTemplateType = (typeof emailTemplateTypes)[number]
@@ -8,6 +9,11 @@ export interface EmailTemplate {
   readonly subject: string
   /** A block document; what an owner has stored may be of an older form, so it is read block by block. */
   readonly content: Readonly<Record<string, unknown>>
+}
+
+/** A template that the owner of a project has written, for one language or, with null, for all that have no version. */
+export interface OwnTemplate extends EmailTemplate {
+  readonly locale: MailLocale | null
 }
 
 /** A template, as its owner has written it, makes no mail. The message tells the owner why. */

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { fallbackLocales, type MailLocale } from './locales.ts'
+
+test.each<[MailLocale, MailLocale[]]>([
+  ['de', ['de']],
+  ['fr-CA', ['fr-CA', 'fr']],
+  ['fr', ['fr']],
+  ['pt-PT', ['pt-PT', 'pt-BR']],
+  ['pt-BR', ['pt-BR']],
+  ['zh-TW', ['zh-TW', 'zh-CN']],
+])('the languages that stand in for %s are %j', (locale, expected) => {
+  expect(fallbackLocales(locale)).toEqual(expected)
+})

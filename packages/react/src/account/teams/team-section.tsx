@@ -1,74 +1,40 @@
-import { limits } from '@portico/contract/limits'
 import * as en from '@portico/messages/en'
 import type { UserTeam } from '@portico/sdk/client'
+import { lazy, Suspense, useEffect } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { usePermissions } from '../../hooks/values/use-permissions.ts'
-import { ImageEditor } from '../../image-editor/image-editor.tsx'
 import { fill } from '../../messages/fill.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConfirmBlock } from '../parts/confirmation.tsx'
-import { EditableText } from '../parts/editable-text.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { replaceHash } from '../use-hash.ts'
-import { InvitationBlock } from './invitation-block.tsx'
-import { MemberBlock } from './member-block.tsx'
 import { OwnProfileBlock } from './own-profile-block.tsx'
+
+const loadPermittedBlocks = () => import('./permitted-blocks.tsx')
+const PermittedBlocks = lazy(async () => ({ default: (await loadPermittedBlocks()).PermittedBlocks }))
 
 /** A team: what its members may see and change, by their permissions. */
 export function TeamSection({ user, team }: SectionProps) {
   const t = useTranslate()
   const permissions = usePermissions({ teamId: team?.id ?? '', suspense: false })
+  // While the permissions are being read.
+  useEffect(() => void loadPermittedBlocks().catch(() => {}), [])
   if (!team) throw new Error(t(en.teamNotFound))
   return (
     <>
       <OwnProfileBlock teamId={team.id} />
       <Loaded value={permissions}>
-        {(list) => <PermittedBlocks held={new Set(list.map(({ id }) => id))} team={team} userId={user.id} />}
+        {(list) => (
+          <Suspense fallback={<Skeleton fields={2} />}>
+            <PermittedBlocks held={new Set(list.map(({ id }) => id))} team={team} userId={user.id} />
+            {/* Last, and with the others, so that it does not move when they appear. */}
+            <LeaveBlock team={team} />
+          </Suspense>
+        )}
       </Loaded>
-      {/* Last, so that it does not move when the others appear. */}
-      {!permissions.isLoading && <LeaveBlock team={team} />}
-    </>
-  )
-}
-
-interface PermittedBlocksProps {
-  team: UserTeam
-  userId: string
-  /** The permissions of the user in the team, those contained in others included. */
-  held: ReadonlySet<string>
-}
-
-function PermittedBlocks({ team, userId, held }: PermittedBlocksProps) {
-  const { teams } = usePortico()
-  const t = useTranslate()
-  const { id, displayName, profileImageUrl } = team
-  return (
-    <>
-      {held.has('$invite_members') && <InvitationBlock held={held} teamId={id} />}
-      {held.has('$read_members') && <MemberBlock held={held} teamId={id} userId={userId} />}
-      {held.has('$update_team') && (
-        <>
-          <ImageEditor
-            help={t(en.teamImageHelp)}
-            id={id}
-            imageUrl={profileImageUrl}
-            name={displayName}
-            onSave={(image) => teams.update(id, { profileImageUrl: image })}
-            shape="team"
-            title={t(en.teamImage)}
-          />
-          <EditableText
-            emptyText=""
-            field={{ autoComplete: 'off', maxLength: limits.nameMaxLength }}
-            label={t(en.teamDisplayName)}
-            name="team-name"
-            onSave={(name) => teams.update(id, { displayName: name })}
-            requiredMessage={t(en.teamNameRequired)}
-            value={displayName}
-          />
-        </>
-      )}
+      {permissions.error !== undefined && !permissions.data && <LeaveBlock team={team} />}
     </>
   )
 }

@@ -1,0 +1,51 @@
+import { limits } from '@portico/contract/limits'
+import * as en from '@portico/messages/en'
+import type { UserTeam } from '@portico/sdk/client'
+import { usePortico } from '../../hooks/use-portico.ts'
+import { useTranslate } from '../../hooks/use-translate.ts'
+import { ImageEditor } from '../../image-editor/image-editor.tsx'
+import { EditableText } from '../parts/editable-text.tsx'
+import { InvitationBlock } from './invitation-block.tsx'
+import { MemberBlock } from './member-block.tsx'
+
+export interface PermittedBlocksProps {
+  team: UserTeam
+  userId: string
+  /** The permissions of the user in the team, those contained in others included. */
+  held: ReadonlySet<string>
+}
+
+/** The blocks that need a permission: invitations, members, picture and name of the team. */
+export function PermittedBlocks({ team, userId, held }: PermittedBlocksProps) {
+  const { teams } = usePortico()
+  const t = useTranslate()
+  const { id, displayName, profileImageUrl } = team
+  return (
+    <>
+      {held.has('$invite_members') && <InvitationBlock held={held} teamId={id} />}
+      {held.has('$read_members') && <MemberBlock held={held} teamId={id} userId={userId} />}
+      {held.has('$update_team') && (
+        <>
+          <ImageEditor
+            help={t(en.teamImageHelp)}
+            id={id}
+            imageUrl={profileImageUrl}
+            name={displayName}
+            onSave={(image) => teams.update(id, { profileImageUrl: image })}
+            shape="team"
+            title={t(en.teamImage)}
+          />
+          <EditableText
+            emptyText=""
+            field={{ autoComplete: 'off', maxLength: limits.nameMaxLength }}
+            label={t(en.teamDisplayName)}
+            name="team-name"
+            onSave={(name) => teams.update(id, { displayName: name })}
+            requiredMessage={t(en.teamNameRequired)}
+            value={displayName}
+          />
+        </>
+      )}
+    </>
+  )
+}

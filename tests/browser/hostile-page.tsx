@@ -27,7 +27,7 @@ function Page() {
 }
 
 const container = document.getElementById('root')
-// The page stays, whatever a screen leads to.
+// The tests look at this page only.
 const navigate = () => {}
 if (container) {
   createRoot(container).render(

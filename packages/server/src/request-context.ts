@@ -13,7 +13,7 @@ export interface RequestContext {
   readonly access: AccessType | null
   /** A user without an id is a visitor who has proved nothing yet, or by something else than an access token. */
   readonly actor: Actor
-  /** The user for whom a server or an owner acts, by an access token of that user. */
+  /** The user on whose behalf a server or an owner acts, by an access token of that user. */
   readonly onBehalfOf: string | null
   readonly userAgent: string | null
   /** IP address of the client. Forwarding headers count only if a trusted proxy sent them. */

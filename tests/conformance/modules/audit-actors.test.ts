@@ -1,4 +1,4 @@
-/** The actor of an event in the audit trail: who acted, proved by the credentials of the request, and for whom. */
+/** The actor of an event in the audit trail, as the credentials of the request prove it. */
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

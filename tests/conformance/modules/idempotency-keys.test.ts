@@ -62,7 +62,7 @@ describe('another request with the key is refused', () => {
     expect(await call('PATCH', `/users/${body.id}`)).toMatchObject(reused)
   })
 
-  test('with another refresh token, so that the key alone gives nobody the tokens of others', async () => {
+  test('with another refresh token, so that the key alone does not yield the tokens of others', async () => {
     const [ann, bo] = [await signUp(project), await signUp(project)]
     const refresh = (token: string) =>
       project.request('POST', '/auth/sessions/current/refresh', {

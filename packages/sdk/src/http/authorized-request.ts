@@ -38,7 +38,7 @@ export async function performAuthorized(
 ): Promise<unknown> {
   const path = fillPath(route.path, input)
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  // One key for the call, with whatever token it is repeated.
+  // One key for the call: a repetition with a renewed token has the same.
   const repeatable = route.method === 'GET' ? {} : idempotencyHeader(input.idempotencyKey)
   const sendWith = (tokens: CallTokens) =>
     send({

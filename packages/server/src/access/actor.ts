@@ -4,10 +4,10 @@ import type { Credential } from './credential.ts'
 
 type Described = Pick<RequestContext, 'access' | 'actor' | 'onBehalfOf'>
 
-/** Describes the caller of a request for the audit trail: who acts, and for whom. */
+/** Describes the caller of a request for the audit trail: the actor, and the user on whose behalf it acts. */
 export function describeCaller({ access, credential, user }: Caller): Described {
   const userId = user?.id ?? null
-  // The publishable key is known to every visitor: it names nobody.
+  // Every visitor knows the publishable key: it identifies no caller.
   if (access === null || access === 'client') return { access, actor: { type: 'user', id: userId }, onBehalfOf: null }
   return { access, actor: holderOf(credential), onBehalfOf: userId }
 }

@@ -77,7 +77,7 @@ const deleteClaim = statement<OfKey & { claimId: string }, never>(
 /** A repeat may take over a call that has run for this long: its process may have been killed. */
 const leaseMillis = 15_000
 const lifeMillis = 24 * 60 * 60_000
-/** Whoever has seen the request could otherwise obtain its tokens for a day. */
+/** Otherwise a copy of the request would yield its tokens for a day. */
 const lifeOfSecretsMillis = 10 * 60_000
 
 /**

@@ -16,7 +16,7 @@ const Stored = z.union([
   z.object({ result: z.unknown().optional() }),
 ])
 
-/** Seals an outcome. The key is derived from the idempotency key, of which the database stores only a hash. */
+/** Seals an outcome. Its key is derived from the idempotency key. The database stores only a hash of that. */
 export function sealOutcome(random: Random, call: RepeatableCall, outcome: Outcome<unknown>): Uint8Array {
   const content = 'refusal' in outcome ? { status: outcome.refusal.status, refusal: outcome.refusal.toJSON() } : outcome
   return sealerOf(random, call).seal(JSON.stringify(content), contextOf(call))

@@ -8,7 +8,7 @@ const profile = { email: 'ann@example.com', isEmailVerified: true }
 describe('signing in', () => {
   const flow = { type: 'authenticate', linkUserId: null } as const
 
-  test('with a linked account is for its user, whoever uses the address', () => {
+  test('with a linked account is for its user, even if another account uses the address', () => {
     const known = { ...unknown, userId: ann, isEmailTaken: true }
     expect(resolveProfile(flow, profile, known)).toEqual({ outcome: 'signIn', userId: ann })
   })
@@ -46,7 +46,7 @@ describe('linking', () => {
     expect(resolveProfile(flow, profile, { ...live, userId: ann })).toEqual({ outcome: 'alreadyLinked', userId: ann })
   })
 
-  test('is refused after the session has ended, whatever the account', () => {
+  test('is refused after the session has ended, for linked and new accounts alike', () => {
     for (const known of [unknown, { ...unknown, userId: ann }, { ...unknown, otherAccountId: '7' }]) {
       expect(resolveProfile(flow, profile, known)).toEqual(refused('USER_AUTHENTICATION_REQUIRED'))
     }

@@ -57,11 +57,16 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
   async function open() {
     // A package's own declaration of these classes is wider than what is used here; the tests are the check.
     const { StackClientApp } = (await import(`js-${version}`)) as Package
-    const { id, keys } = await service.createProject()
+    const { id, keys, request } = await service.createProject()
     const options = { projectId: id, publishableClientKey: keys.publishableClientKey, baseUrl: service.url }
     const connect = () =>
       new StackClientApp({ ...options, tokenStore: 'memory', redirectMethod: 'none', noAutomaticPrefetch: true })
-    return { app: connect(), connect }
+    const ban = (userId: string) =>
+      request('PATCH', `/users/${userId}`, {
+        access: 'server',
+        body: { primary_email_verified: true, ban: { reason: 'Fraud' } },
+      })
+    return { app: connect(), connect, ban }
   }
   async function signUp(app: App) {
     const email = newEmail()
@@ -110,6 +115,25 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     expect(await app.getUser()).toBeNull()
     expect(await signIn(connect(), email)).toMatchObject({ error: { errorCode: 'EMAIL_PASSWORD_MISMATCH' } })
     expect(await signIn(connect(), email, 'another river of stones')).toMatchObject({ status: 'ok' })
+  })
+
+  test('a banned user is signed out, and gets the text of a failed sign-in', async () => {
+    const { app, connect, ban } = await open()
+    const { email, user } = await signUp(app)
+    await ban(user.id)
+    // The mail of the sign-up.
+    await service.codeMailedTo(email)
+    const wrong = await signIn(connect(), email, 'not the password')
+    expect(await signIn(connect(), email)).toEqual(wrong)
+    expect(wrong).toMatchObject({ status: 'error', error: { message: 'Wrong e-mail or password.' } })
+    const other = connect()
+    await other.sendMagicLinkEmail(email, { callbackUrl })
+    const code = await service.codeMailedTo(email)
+    expect(await other.signInWithMagicLink(code, { noRedirect: true })).toMatchObject({
+      status: 'error',
+      error: { errorCode: 'VERIFICATION_CODE_EXPIRED' },
+    })
+    expect(await app.getUser()).toBeNull()
   })
 
   test('signs in with an authenticator app', async () => {

@@ -1,6 +1,7 @@
 /** What one node changes acts on every other within a second, and permissions on the very next call. */
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { password, refreshTokenHeader, signUp } from '../conformance/setup.ts'
 
 let here: TestApp
 let elsewhere: TestApp
@@ -82,4 +83,17 @@ test('a permission that is taken away, or means less now, is missing on the next
   const grant = `/team-permissions/${made.id}/${signedUp.user_id}/admin`
   await project.request('DELETE', grant, { access: 'server' })
   expect(await rename()).toBe(401)
+})
+
+test('a ban on one node ends the sessions and closes the sign-in on the other at once', async () => {
+  const person = await signUp(project)
+  const me = () => there().request('GET', '/users/me', { user: person.accessToken })
+  expect((await me()).status).toBe(200)
+  await project.request('PATCH', `/users/${person.id}`, { access: 'server', body: { ban: { reason: 'Fraud' } } })
+  expect((await me()).body.code).toBe('ACCESS_TOKEN_EXPIRED')
+  const headers = refreshTokenHeader(person.refreshToken)
+  const refresh = await there().request('POST', '/auth/sessions/current/refresh', { headers, body: {} })
+  expect(refresh.body.code).toBe('USER_BANNED')
+  const body = { email: person.email, password }
+  expect((await there().request('POST', '/auth/password/sign-in', { body })).body.code).toBe('USER_BANNED')
 })

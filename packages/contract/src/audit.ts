@@ -38,6 +38,8 @@ export const auditEventTypes = [
   'oauth_account_unlinked',
   'user_created',
   'user_deleted',
+  'user_banned',
+  'user_unbanned',
   'project_created',
   'project_updated',
   'project_options_updated',

@@ -3,7 +3,7 @@
  * logic. The server implements these data; the router, the OpenAPI document and the SDK interpret them.
  */
 import { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode, KnownError } from './errors.ts'
 import type { AccessType } from './headers.ts'
 import type { Route } from './route.ts'
 
@@ -21,6 +21,9 @@ export type MeField = `params.${string}` | `query.${string}` | `body.${string}`
 
 /** HTTP statuses by code. */
 export type PublishedStatus = { readonly [Code in ErrorCode]?: number }
+
+/** Errors that published clients receive instead, by code. */
+export type PublishedAs = { readonly [Code in ErrorCode]?: KnownError }
 
 export interface EndpointDefinition {
   readonly route: Route
@@ -69,6 +72,8 @@ export interface EndpointDefinition {
   readonly errors: readonly ErrorCode[]
   /** Statuses for published clients where they differ from those of the catalogue. */
   readonly publishedStatus?: PublishedStatus
+  /** Errors with a code that published clients know, instead of the published form of the catalogue. */
+  readonly publishedAs?: PublishedAs
 }
 
 /** Keeps the exact type of a definition, so that handlers and clients are checked against it. */

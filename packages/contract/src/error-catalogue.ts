@@ -295,6 +295,12 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     'This is the only way to sign in to the account. Set a password or add another sign-in method first.',
     asText(400, 'This is the only way to sign in to the account. Set a password or add another way first.'),
   ),
+  USER_BANNED: error(
+    403,
+    ({ until }) =>
+      until === null ? 'This user is banned.' : `This user is banned until ${new Date(until).toISOString()}.`,
+    asText(403, 'This user is banned.'),
+  ),
   EMAIL_PASSWORD_MISMATCH: error(400, 'Wrong e-mail or password.'),
   REDIRECT_URL_NOT_WHITELISTED: error(
     400,

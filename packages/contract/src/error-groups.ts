@@ -32,7 +32,7 @@ export const projectAuthenticationErrors = [
 ] as const
 
 /** The session has ended. The user has to sign in again. */
-export const refreshTokenErrors = ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'PROVIDER_REJECTED'] as const
+export const refreshTokenErrors = ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'PROVIDER_REJECTED', 'USER_BANNED'] as const
 
 /** A mailed code was refused. The user needs a new one. */
 export const verificationCodeErrors = [

@@ -43,6 +43,8 @@ interface DetailsByCode {
   INVALID_PROJECT_FOR_ACCESS_TOKEN: { expected_project_id: string; actual_project_id: string }
   ACCESS_TOKEN_REQUIRED: { field: 'add_current_user' }
   OWN_USER_REQUIRED: { field: 'user_id' | 'creator_user_id' }
+  /** When the ban ends, in milliseconds since 1970; null if it has no end. */
+  USER_BANNED: { until: number | null }
   USER_EMAIL_ALREADY_EXISTS: { email: string; would_work_if_email_was_verified: boolean }
   USER_ID_DOES_NOT_EXIST: { user_id: string }
   PRIMARY_EMAIL_REQUIRED: { field: 'primary_email_auth_enabled' | 'primary_email_verified' }

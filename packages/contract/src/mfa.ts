@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
+import { knownError } from './error-catalogue.ts'
 import { verificationCodeErrors } from './error-groups.ts'
 import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
@@ -29,7 +30,8 @@ export const mfa = {
     summary: 'Complete a sign-in with a code of the authenticator app, or with a recovery code',
     body: SecondFactor,
     response: SignedIn,
-    errors: [...verificationCodeErrors, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE'],
+    errors: [...verificationCodeErrors, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE', 'USER_BANNED'],
+    publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   }),
   countRecoveryCodes: endpoint({
     route: accountRoutes.mfa.countRecoveryCodes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, Redirect } from './endpoint.ts'
+import { knownError } from './error-catalogue.ts'
 import { accessTokenErrors } from './error-groups.ts'
 import { Flag, ForeignTexts } from './fields.ts'
 import { limits } from './limits.ts'
@@ -136,7 +137,9 @@ export const oauth = {
       'REDIRECT_URL_NOT_WHITELISTED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
       'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+      'USER_BANNED',
       'INVALID_TOKEN_REQUEST',
     ],
+    publishedAs: { USER_BANNED: knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') },
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
+import { knownError } from './error-catalogue.ts'
 import { verificationCodeErrors } from './error-groups.ts'
 import { CodeIsValid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -36,9 +37,11 @@ export const otp = {
       'USER_EMAIL_ALREADY_EXISTS',
       'USER_NOT_FOUND',
       'SIGN_UP_NOT_ENABLED',
+      'USER_BANNED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
       'OTP_AUTHENTICATION_NOT_ENABLED',
     ],
+    publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   }),
   checkSignInCode: endpoint({
     route: accountRoutes.otp.checkSignInCode,

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
+import { knownError } from './error-catalogue.ts'
 import { verificationCodeErrors } from './error-groups.ts'
 import { ForeignObject, listOf, Millis, Nothing, Success, UserIdOrMe, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -77,8 +78,14 @@ export const passkeys = {
       ...verificationCodeErrors,
       'PASSKEY_AUTHENTICATION_NOT_ENABLED',
       'PASSKEY_AUTHENTICATION_FAILED',
+      'USER_BANNED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     ],
+    publishedAs: {
+      USER_BANNED: knownError('PASSKEY_AUTHENTICATION_FAILED', {
+        message: 'This passkey could not be verified. Try again, or sign in another way.',
+      }),
+    },
   }),
   list: endpoint({
     route: accountRoutes.passkeys.list,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
+import { knownError } from './error-catalogue.ts'
 import { passwordErrors, verificationCodeErrors } from './error-groups.ts'
 import { CodeIsValid, Success } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -31,7 +32,13 @@ export const passwords = {
     summary: 'Sign in with e-mail and password',
     body: z.strictObject({ email: Email, password: OpaqueText }),
     response: SignedIn,
-    errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'EMAIL_PASSWORD_MISMATCH', 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'],
+    errors: [
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      'EMAIL_PASSWORD_MISMATCH',
+      'USER_BANNED',
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    ],
+    publishedAs: { USER_BANNED: knownError('EMAIL_PASSWORD_MISMATCH') },
   }),
   update: endpoint({
     route: accountRoutes.passwords.update,
@@ -84,6 +91,7 @@ export const passwords = {
     summary: 'Set a new password with the code of a reset link; all sessions end, a second factor stays',
     body: z.strictObject({ code: Code, password: NewPassword }),
     response: Success,
-    errors: [...verificationCodeErrors, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', ...passwordErrors],
+    errors: [...verificationCodeErrors, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'USER_BANNED', ...passwordErrors],
+    publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   }),
 }

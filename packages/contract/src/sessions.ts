@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
+import { knownError } from './error-catalogue.ts'
 import { Flag, listOf, Millis, Nothing, Success, UserIdOrMe, Uuid, WholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -51,7 +52,8 @@ export const sessions = {
     summary: 'Get a new access token for the session of the refresh token',
     body: Nothing.optional(),
     response: z.object({ access_token: z.string() }),
-    errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+    errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'USER_BANNED'],
+    publishedAs: { USER_BANNED: knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') },
   }),
   create: endpoint({
     route: serverRoutes.sessions.create,
@@ -65,7 +67,7 @@ export const sessions = {
       is_impersonation: Flag.optional(),
     }),
     response: z.object({ access_token: z.string(), refresh_token: z.string() }),
-    errors: ['USER_ID_DOES_NOT_EXIST'],
+    errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED'],
   }),
   list: endpoint({
     route: accountRoutes.sessions.list,

@@ -79,7 +79,7 @@ const serverUserTable = entity<WireServerUser>()({
   serverMetadata: 'server_metadata',
   selectedTeam: nested('selected_team', serverTeamFields),
   riskScores: nested('risk_scores', riskScoresFields),
-  /** Null unless the user is banned. It is stored and returned; it does not stop sign-ins yet. */
+  /** Null unless the user is banned. A ban ends all sessions and stops sign-ins. It stays here when it has ended by itself. */
   ban: nested('ban', banFields),
 })
 /** The table's type under a name, to which the declarations of other files refer instead of copying it. */

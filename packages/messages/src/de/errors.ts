@@ -19,6 +19,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: 'Dieses Konto hat bereits ein Passwort. Ändern Sie es mit dem aktuellen Passwort.',
   lastSignInMethod: 'Das ist die einzige Anmeldemöglichkeit Ihres Kontos. Fügen Sie zuerst eine andere hinzu.',
   deletionOff: 'Konten können hier nicht gelöscht werden. Wenden Sie sich an den Betreiber der App.',
+  accountBanned: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Betreiber der App.',
+  accountBannedUntil: 'Dieses Konto ist bis {time} gesperrt. Danach können Sie sich wieder anmelden.',
 
   // Codes and links
   codeUnknown: 'Dieser Code ist ungültig. Prüfen Sie ihn oder fordern Sie einen neuen an.',

@@ -24,6 +24,13 @@ export const lastSignInMethod = [
   'This is the only way to sign in to your account. Add another one first.',
 ] as const
 export const deletionOff = ['deletionOff', 'Accounts cannot be deleted here. Ask the owner of the app.'] as const
+// The owner of the app has banned the user
+export const accountBanned = ['accountBanned', 'This account is suspended. Contact the owner of the app.'] as const
+// {time} is a date with its time
+export const accountBannedUntil = [
+  'accountBannedUntil',
+  'This account is suspended until {time}. You can sign in again after that.',
+] as const
 // Codes and links of emails
 export const codeUnknown = ['codeUnknown', 'This code is not valid. Check it, or ask for a new one.'] as const
 export const codeExpired = ['codeExpired', 'This code has expired. Ask for a new one.'] as const

@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: 'Esta cuenta ya tiene contraseña. Cámbiala con la contraseña actual.',
   lastSignInMethod: 'Es la única forma de iniciar sesión en tu cuenta. Añade antes otra.',
   deletionOff: 'Aquí no se pueden eliminar cuentas. Consulta al responsable de la aplicación.',
+  accountBanned: 'Esta cuenta está suspendida. Consulta al responsable de la aplicación.',
+  accountBannedUntil: 'Esta cuenta está suspendida hasta el {time}. Después podrás volver a iniciar sesión.',
 
   // Codes and links
   codeUnknown: 'Este código no es válido. Compruébalo o pide uno nuevo.',

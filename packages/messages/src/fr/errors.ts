@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: 'Ce compte a déjà un mot de passe. Changez-le à l’aide du mot de passe actuel.',
   lastSignInMethod: 'C’est le seul moyen de vous connecter à votre compte. Ajoutez-en d’abord un autre.',
   deletionOff: 'Les comptes ne peuvent pas être supprimés ici. Adressez-vous au responsable de l’application.',
+  accountBanned: 'Ce compte est suspendu. Adressez-vous au responsable de l’application.',
+  accountBannedUntil: 'Ce compte est suspendu jusqu’au {time}. Vous pourrez ensuite vous reconnecter.',
 
   // Codes and links
   codeUnknown: 'Ce code n’est pas valide. Vérifiez-le ou demandez-en un nouveau.',

@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: 'לחשבון הזה כבר יש סיסמה. החליפו אותה בעזרת הסיסמה הנוכחית.',
   lastSignInMethod: 'זו הדרך היחידה להיכנס לחשבון. הוסיפו קודם דרך אחרת.',
   deletionOff: 'אי אפשר למחוק כאן חשבונות. פנו למנהלי האפליקציה.',
+  accountBanned: 'החשבון הזה מושעה. פנו למנהלי האפליקציה.',
+  accountBannedUntil: 'החשבון הזה מושעה עד {time}. לאחר מכן תוכלו להיכנס שוב.',
 
   // Codes and links
   codeUnknown: 'הקוד הזה אינו תקין. בדקו אותו או בקשו קוד חדש.',

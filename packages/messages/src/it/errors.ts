@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: 'Questo account ha già una password. Cambiala usando quella attuale.',
   lastSignInMethod: 'È l’unico modo per accedere al tuo account. Prima aggiungine un altro.',
   deletionOff: 'Qui gli account non si possono eliminare. Contatta il responsabile dell’app.',
+  accountBanned: 'Questo account è sospeso. Contatta il responsabile dell’app.',
+  accountBannedUntil: 'Questo account è sospeso fino al {time}. Dopo potrai accedere di nuovo.',
 
   // Codes and links
   codeUnknown: 'Questo codice non è valido. Controllalo o richiedine uno nuovo.',

@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: 'このアカウントにはすでにパスワードがあります。現在のパスワードを使って変更してください。',
   lastSignInMethod: 'アカウントの唯一のログイン方法です。先に別の方法を追加してください。',
   deletionOff: 'ここではアカウントを削除できません。アプリの管理者にお問い合わせください。',
+  accountBanned: 'このアカウントは停止されています。アプリの管理者にお問い合わせください。',
+  accountBannedUntil: 'このアカウントは{time}まで停止されています。その後、再びログインできます。',
 
   // Codes and links
   codeUnknown: 'このコードは無効です。確認するか、新しいコードを依頼してください。',

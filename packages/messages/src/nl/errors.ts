@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: 'Dit account heeft al een wachtwoord. Wijzig het met het huidige wachtwoord.',
   lastSignInMethod: 'Dit is de enige manier om in te loggen op je account. Voeg eerst een andere toe.',
   deletionOff: 'Accounts kunnen hier niet worden verwijderd. Neem contact op met de beheerder van de app.',
+  accountBanned: 'Dit account is geblokkeerd. Neem contact op met de beheerder van de app.',
+  accountBannedUntil: 'Dit account is geblokkeerd tot {time}. Daarna kun je weer inloggen.',
 
   // Codes and links
   codeUnknown: 'Deze code is niet geldig. Controleer de code of vraag een nieuwe aan.',

@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: 'To konto ma już hasło. Zmień je, podając obecne.',
   lastSignInMethod: 'To jedyny sposób logowania na Twoje konto. Najpierw dodaj inny.',
   deletionOff: 'Nie można tu usuwać kont. Zwróć się do właściciela aplikacji.',
+  accountBanned: 'To konto jest zablokowane. Zwróć się do właściciela aplikacji.',
+  accountBannedUntil: 'To konto jest zablokowane do {time}. Potem możesz zalogować się ponownie.',
 
   // Codes and links
   codeUnknown: 'Ten kod jest nieprawidłowy. Sprawdź go lub poproś o nowy.',

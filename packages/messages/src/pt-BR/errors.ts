@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: 'Esta conta já tem uma senha. Altere-a usando a senha atual.',
   lastSignInMethod: 'É a única forma de entrar na sua conta. Adicione outra antes.',
   deletionOff: 'Contas não podem ser excluídas aqui. Fale com o responsável pelo app.',
+  accountBanned: 'Esta conta está suspensa. Fale com o responsável pelo app.',
+  accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, você poderá entrar de novo.',
 
   // Codes and links
   codeUnknown: 'Este código não é válido. Confira-o ou peça um novo.',

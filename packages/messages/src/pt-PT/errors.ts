@@ -19,6 +19,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: 'Esta conta já tem uma palavra-passe. Altere-a com a atual.',
   lastSignInMethod: 'É a única forma de iniciar sessão na sua conta. Adicione primeiro outra.',
   deletionOff: 'Aqui não é possível eliminar contas. Contacte o responsável pela aplicação.',
+  accountBanned: 'Esta conta está suspensa. Contacte o responsável pela aplicação.',
+  accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, pode voltar a iniciar sessão.',
 
   // Codes and links
   codeUnknown: 'Este código não é válido. Verifique-o ou peça um novo.',

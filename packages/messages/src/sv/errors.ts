@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: 'Kontot har redan ett lösenord. Byt det med det nuvarande.',
   lastSignInMethod: 'Det är det enda sättet att logga in på ditt konto. Lägg först till ett annat.',
   deletionOff: 'Konton kan inte tas bort här. Kontakta den som ansvarar för appen.',
+  accountBanned: 'Det här kontot är avstängt. Kontakta den som ansvarar för appen.',
+  accountBannedUntil: 'Det här kontot är avstängt till {time}. Därefter kan du logga in igen.',
 
   // Codes and links
   codeUnknown: 'Koden är inte giltig. Kontrollera den eller begär en ny.',

@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: 'Bu hesabın zaten bir şifresi var. Mevcut şifreyle değiştirin.',
   lastSignInMethod: 'Hesabınızda oturum açmanın tek yolu bu. Önce başka bir yöntem ekleyin.',
   deletionOff: 'Hesaplar burada silinemiyor. Uygulamanın sahibine başvurun.',
+  accountBanned: 'Bu hesap askıya alındı. Uygulamanın sahibine başvurun.',
+  accountBannedUntil: 'Bu hesap {time} tarihine kadar askıda. Sonrasında yeniden giriş yapabilirsiniz.',
 
   // Codes and links
   codeUnknown: 'Bu kod geçerli değil. Kodu kontrol edin veya yenisini isteyin.',

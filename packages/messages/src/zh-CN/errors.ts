@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: '此账号已有密码。请使用当前密码进行更改。',
   lastSignInMethod: '这是你账号唯一的登录方式。请先添加另一种。',
   deletionOff: '这里无法删除账号。请联系应用管理员。',
+  accountBanned: '此账号已被停用。请联系应用管理员。',
+  accountBannedUntil: '此账号在 {time} 之前停用。之后你可以重新登录。',
 
   // Codes and links
   codeUnknown: '此验证码无效。请检查，或重新获取。',

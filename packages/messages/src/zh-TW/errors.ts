@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasPassword: '此帳號已有密碼。請使用目前的密碼變更。',
   lastSignInMethod: '這是你帳號唯一的登入方式。請先新增另一種。',
   deletionOff: '這裡無法刪除帳號。請聯絡應用程式管理員。',
+  accountBanned: '這個帳號已停用。請聯絡應用程式管理員。',
+  accountBannedUntil: '這個帳號在 {time} 之前停用。之後你可以重新登入。',
 
   // Codes and links
   codeUnknown: '此驗證碼無效。請檢查，或重新取得。',

@@ -112,3 +112,12 @@ test('any other error shows the request for support, never internal text', () =>
   expect(errorDetail(service(500, 'req_1'), asIs)).toBe('Request req_1')
   expect(errorDetail(new Error('Internal words.'), asIs)).toBeNull()
 })
+
+test('a ban says until when it lasts, in the language that is shown', () => {
+  const until = Date.UTC(2030, 4, 6, 12)
+  const german = translateBy({ lang: 'de', texts: {} }, { overrides: {} })
+  expect(errorMessage(known('USER_BANNED', { until }), german)).toMatch(/until 6\. Mai 2030 um \d\d:\d\d\. /)
+  expect(errorMessage(known('USER_BANNED', { until: null }), asIs)).toBe(
+    'This account is suspended. Contact the owner of the app.',
+  )
+})

@@ -65,6 +65,7 @@ export function expectedMessage(error: unknown, t: Translate): string | null {
   if (!(error instanceof KnownError)) return null
   if (KnownError.is(error, 'TOO_MANY_REQUESTS')) return waitMessage(error.details?.retry_after_seconds, t)
   if (KnownError.is(error, 'PASSKEY_AUTHENTICATION_FAILED') && error.details?.is_unknown) return t(en.passkeyUnknown)
+  if (KnownError.is(error, 'USER_BANNED') && error.details?.until) return banMessage(error.details.until, t)
   // Projects may require more characters than the product.
   const min = KnownError.is(error, 'PASSWORD_TOO_SHORT') ? error.details?.min_length : undefined
   const { code }: KnownError = error
@@ -81,6 +82,11 @@ export function messageOfCode(code: string, t: Translate, min: number = limits.p
 function waitMessage(seconds = 0, t: Translate): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes > 1 ? fill(t(en.tooManyAttemptsMinutes, minutes), { minutes }) : t(en.tooManyAttempts)
+}
+
+function banMessage(untilMillis: number, t: Translate): string {
+  const format = new Intl.DateTimeFormat(t.language.lang, { dateStyle: 'long', timeStyle: 'short' })
+  return fill(t(en.accountBannedUntil), { time: format.format(untilMillis) })
 }
 
 function unknownErrorMessage(error: unknown, t: Translate): string {

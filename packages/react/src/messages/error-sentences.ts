@@ -37,6 +37,7 @@ type CodeWithoutSentence =
 export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSentence>, Message>> = {
   // Sign-up, sign-in, passwords
   EMAIL_PASSWORD_MISMATCH: en.wrongPassword,
+  USER_BANNED: en.accountBanned,
   USER_EMAIL_ALREADY_EXISTS: en.userExists,
   SIGN_UP_NOT_ENABLED: en.signUpDisabledText,
   PASSWORD_AUTHENTICATION_NOT_ENABLED: en.passwordSignInOff,

@@ -7,6 +7,8 @@ export interface Translate {
   (message: Message): string
   /** Returns the plural form for the number that the text contains. */
   (message: PluralMessage, count: number): string
+  /** The language that is shown, for dates and numbers. */
+  readonly language: Pick<Language, 'lang'>
 }
 
 /** A host's own texts, by the key of the message or by the English text. */
@@ -26,13 +28,14 @@ export function translateBy(
   { overrides, lang: hostLang }: { overrides: Overrides; lang?: string | undefined },
 ): Translate {
   if (process.env.NODE_ENV !== 'production') requireKnownKeys(Object.keys(overrides))
-  return ([key, english]: Message | PluralMessage, count?: number) => {
+  const translate = ([key, english]: Message | PluralMessage, count?: number) => {
     // Read for each text, because its parts arrive one by one.
     const { lang, texts } = language
     const own = hostLang === undefined || primaryOf(hostLang) === primaryOf(lang) ? overrides : {}
     const text = own[key] ?? own[`${english}`] ?? texts[key] ?? english
     return typeof text === 'string' ? text : (text[new Intl.PluralRules(lang).select(count ?? 0)] ?? text.other)
   }
+  return Object.assign(translate, { language })
 }
 
 /** Returns the language of a tag without its region. */

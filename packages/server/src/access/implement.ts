@@ -1,10 +1,11 @@
-import type { AccessType, EndpointDefinition, EndpointGroup, Fullest } from '@portico/contract'
+import { type AccessType, type EndpointDefinition, type EndpointGroup, type Fullest, SignedIn } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Endpoint, IdempotentRequest, NamedEndpoint, ParsedCall } from '../http/endpoint.ts'
 import { runIdempotently } from '../idempotency/run-idempotently.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import { requireUserNotBanned } from '../users/ban.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import type { Caller } from './authenticate.ts'
 import { countCall } from './count-call.ts'
@@ -71,7 +72,14 @@ async function handleCall({ definition, handle }: ImplementedEndpoint, call: Any
   const { project, idempotency: request } = call
   if (!request || !project || definition.idempotency === 'handler') return run(deps)
   const { returnsSecrets = false } = definition
-  return runIdempotently(deps, { projectId: project.id, caller: callerOf(call), request, returnsSecrets }, run)
+  const repeatable = { projectId: project.id, caller: callerOf(call), request, returnsSecrets }
+  return runIdempotently(deps, repeatable, run, (result) => requireTokensOfActiveUser(deps, project, result))
+}
+
+/** Refuses to repeat the response of a sign-in to a user who was banned since. Throws USER_BANNED. */
+async function requireTokensOfActiveUser(deps: Deps, project: Project, result: unknown): Promise<void> {
+  const { data } = SignedIn.safeParse(result)
+  if (data) await requireUserNotBanned(deps, project.id, data.user_id)
 }
 
 /** Returns the scope of the caller's idempotency keys: access type, and the user or project owner if there is one. */

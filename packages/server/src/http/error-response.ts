@@ -1,4 +1,4 @@
-import { headers, KnownError, type PublishedStatus, publishedForm } from '@portico/contract'
+import { headers, KnownError, type PublishedAs, type PublishedStatus, publishedForm } from '@portico/contract'
 import { DatabaseUnavailableError } from '../database/database.ts'
 import { RefusalWithHeaders } from './refusal-with-headers.ts'
 import type { RequestHeaders } from './request-headers.ts'
@@ -18,6 +18,8 @@ export interface ErrorContext {
   readonly request: RequestHeaders
   /** Statuses that the endpoint declares for published clients. */
   readonly publishedStatus: PublishedStatus
+  /** Errors that the endpoint declares for published clients. */
+  readonly publishedAs?: PublishedAs
   /** Receives everything that is no refusal. The response reveals nothing about it. */
   readonly onFault: (error: unknown) => void
 }
@@ -52,7 +54,10 @@ function codeResponse(error: KnownError, { request }: ErrorContext): HttpRespons
   }
 }
 
-function publishedResponse(error: KnownError, { publishedStatus }: ErrorContext): HttpResponse | null {
+function publishedResponse(error: KnownError, context: ErrorContext): HttpResponse | null {
+  const { publishedStatus, publishedAs } = context
+  const known = publishedAs?.[error.code]
+  if (known) return codeResponse(known, context)
   const form = publishedForm(error)
   return (
     form && {

@@ -1,4 +1,4 @@
-import type { AccessType, PublishedStatus } from '@portico/contract'
+import type { AccessType, PublishedAs, PublishedStatus } from '@portico/contract'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { ApiRequest } from './api-request.ts'
@@ -16,6 +16,8 @@ export interface RequestOutcome {
   userId: string | null
   /** Statuses that the endpoint declares for published clients. */
   publishedStatus: PublishedStatus
+  /** Errors that the endpoint declares for published clients. */
+  publishedAs: PublishedAs
   /** Code of the refusal, or its text for refusals of the HTTP layer. */
   refusal: string | null
   /** Unexpected error. */
@@ -34,6 +36,7 @@ export function createOutcome(
     access: null,
     userId: null,
     publishedStatus: {},
+    publishedAs: {},
     refusal: null,
     fault: null,
   }
@@ -58,7 +61,7 @@ interface LogDeps {
 export function logRequest({ log, clock }: LogDeps, outcome: RequestOutcome, status: number): void {
   // Nothing is put together for a line that is not written.
   if (!outcome.fault && !log.isLevelEnabled('info')) return
-  const { startedAtMillis, clientVersion, fault, refusal, publishedStatus: _, ...rest } = outcome
+  const { startedAtMillis, clientVersion, fault, refusal, publishedStatus: _, publishedAs: __, ...rest } = outcome
   const line = {
     ...rest,
     status,

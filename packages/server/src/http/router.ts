@@ -54,7 +54,8 @@ export function createRouter<Caller extends RequestCaller>(
       const onFault = (fault: unknown) => {
         outcome.fault = fault
       }
-      return errorResponse(error, { request: ours, publishedStatus: outcome.publishedStatus, onFault })
+      const { publishedStatus, publishedAs } = outcome
+      return errorResponse(error, { request: ours, publishedStatus, publishedAs, onFault })
     })
     logRequest(deps, outcome, response.status)
     const sent = overrideStatus(response, ours)
@@ -89,6 +90,7 @@ async function route<Caller extends RequestCaller>(
   const endpoint = match.kind === 'endpoint' ? match.endpoint : null
   outcome.endpoint = endpoint?.name ?? null
   outcome.publishedStatus = endpoint?.definition.publishedStatus ?? {}
+  outcome.publishedAs = endpoint?.definition.publishedAs ?? {}
   const body = await parseBody(request, endpoint?.definition.bodyMaxBytes)
   const caller = await deps.authenticate(ours)
   recordCaller(outcome, caller)

@@ -7,16 +7,22 @@ import { type Outcome, openOutcome, sealOutcome } from './stored-outcome.ts'
 /**
  * Runs a call once, however often it is sent with the same idempotency key. The response is committed together with what
  * the call wrote. A repeat gets it without running anything. Faults, overload and exceeded limits are not stored, so that
- * a repeat runs the call again. Throws what `run` throws, IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
+ * a repeat runs the call again. `checkRepeat` may refuse to return a stored result. Throws what both throw,
+ * IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
  */
 export async function runIdempotently<T>(
   deps: Deps,
   call: RepeatableCall,
   run: (deps: Deps) => Promise<T>,
+  checkRepeat: (result: T) => Promise<void> = async () => {},
 ): Promise<T> {
   const claim = await claimKey(deps, call)
   // The digest contains method and path: the stored result is that of the same handler.
-  if ('sealed' in claim) return settle(openOutcome(deps.random, call, claim.sealed) as Outcome<T>)
+  if ('sealed' in claim) {
+    const result = settle(openOutcome(deps.random, call, claim.sealed) as Outcome<T>)
+    await checkRepeat(result)
+    return result
+  }
   const own = createCallDeps(deps)
   const outcome = await runAndStore(own, claim, run).catch(async (error: unknown) => {
     await giveUp(deps, own, claim)

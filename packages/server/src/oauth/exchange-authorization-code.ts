@@ -15,6 +15,7 @@ import {
   type SignInSubject,
 } from '../sign-in/complete-sign-in.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
+import { type BanState, banColumns, isBanned, userBanned } from '../users/ban.ts'
 import { codeChallengeOf } from './upstream/authorization-url.ts'
 
 export interface CodeGrant {
@@ -56,25 +57,27 @@ const noteSession = statement<{ projectId: string; codeHash: Uint8Array; session
   `update authorization_codes set session_id = :sessionId where project_id = :projectId and code_hash = :codeHash`,
 )
 
-interface CodeState {
+type CodeState = {
   userId: string
   providerId: string | null
   sessionId: string | null
   isUsed: boolean
   isLive: boolean
   isVerified: boolean
-}
+} & BanState
 
 const selectCodeState = statement<Omit<Parameters, 'redirectUri'>, CodeState>(
   'select_authorization_code_state',
-  `select user_id, provider_id, session_id, used_at_millis is not null as is_used,
-     used_at_millis is null and expires_at_millis > :now::bigint as is_live, code_challenge = :codeChallenge as is_verified
-   from authorization_codes where project_id = :projectId and code_hash = :codeHash`,
+  `select c.user_id, c.provider_id, c.session_id, c.used_at_millis is not null as is_used,
+     c.used_at_millis is null and c.expires_at_millis > :now::bigint as is_live,
+     c.code_challenge = :codeChallenge as is_verified, ${banColumns}
+   from authorization_codes c join users u on u.project_id = c.project_id and u.id = c.user_id
+   where c.project_id = :projectId and c.code_hash = :codeHash`,
 )
 
 /**
  * Exchanges a code for a session, once. Throws INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED for another
- * redirect URI than the flow began with, and MULTI_FACTOR_AUTHENTICATION_REQUIRED, which uses the code up, too.
+ * redirect URI than the flow began with, USER_BANNED, and MULTI_FACTOR_AUTHENTICATION_REQUIRED, which uses the code up, too.
  */
 export async function exchangeAuthorizationCode(
   deps: Deps,
@@ -120,9 +123,7 @@ async function refusalOf(
   context: RequestContext,
 ): Promise<KnownError> {
   const [state] = await deps.db.run(selectCodeState, params)
-  const refusal = knownError(
-    state?.isLive && state.isVerified ? 'REDIRECT_URL_NOT_WHITELISTED' : 'INVALID_AUTHORIZATION_CODE',
-  )
+  const refusal = refusalOfCode(deps, state)
   if (!state) return refusal
   const { userId, providerId, sessionId, isUsed } = state
   const reason = isUsed ? 'authorization_code_reused' : refusal.code
@@ -135,6 +136,12 @@ async function refusalOf(
     })
   }
   return refusal
+}
+
+function refusalOfCode(deps: Deps, state: CodeState | undefined): KnownError {
+  // Issued before the ban, which has ended the sign-in.
+  if (state?.isVerified && isBanned(deps, state)) return userBanned(state)
+  return knownError(state?.isLive && state.isVerified ? 'REDIRECT_URL_NOT_WHITELISTED' : 'INVALID_AUTHORIZATION_CODE')
 }
 
 const isCodeVerifier = (value: string) => /^[A-Za-z0-9._~-]{43,128}$/.test(value)

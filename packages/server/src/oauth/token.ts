@@ -10,6 +10,7 @@ import { runIdempotently } from '../idempotency/run-idempotently.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { refreshAccessToken } from '../sessions/sessions.ts'
+import { requireUserNotBanned } from '../users/ban.ts'
 import { exchangeAuthorizationCode } from './exchange-authorization-code.ts'
 
 interface Grant {
@@ -53,7 +54,10 @@ export async function exchangeGrant(
   const run = (deps: Deps) => (isRefresh ? refresh(deps, project, call) : exchange(deps, project, call))
   if (!request) return run(deps)
   // After the client is authenticated, and before the code is looked at: a repeated code would count as stolen.
-  return runIdempotently(deps, { projectId: project.id, caller: 'client', request, returnsSecrets: true }, run)
+  const repeatable = { projectId: project.id, caller: 'client', request, returnsSecrets: true }
+  return runIdempotently(deps, repeatable, run, async ({ user_id: userId }) => {
+    if (userId !== undefined) await requireUserNotBanned(deps, project.id, userId)
+  })
 }
 
 type Credentialed = Grant & { readonly credential: string; readonly context: RequestContext }

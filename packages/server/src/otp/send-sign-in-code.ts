@@ -30,18 +30,18 @@ type Parameters = ReturnType<typeof newCodeParams> &
 const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: boolean }>(
   'insert_sign_in_code',
   `with account as (
-     select u.id, u.locale, c.is_verified, c.value from contact_channels c
+     select u.id, u.locale, u.ban_count, c.is_verified, c.value from contact_channels c
      join users u on u.project_id = c.project_id and u.id = c.user_id
      where c.project_id = :projectId and c.type = 'email' and ${isSameEmail('c.value', 'email')} and c.used_for_auth
    ), recipient as (
-     select a.id, coalesce(a.value, :email) as email, coalesce(array_position(:mailLocales::text[], a.locale), 1) as mail
+     select a.id, a.ban_count, coalesce(a.value, :email) as email, coalesce(array_position(:mailLocales::text[], a.locale), 1) as mail
      from (select) as always left join account a on true
      where case when a.id is null then :takesNewUsers::boolean else a.is_verified end
    ), new_code as (
      insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, payload, created_at_millis,
        expires_at_millis, used_at_millis)
      select :projectId, :id::uuid, :purpose::text, :nonceHash::bytea, :typedHash::bytea,
-       :payload::jsonb || jsonb_build_object('userId', r.id, 'email', r.email), :now::bigint, :expiresAtMillis::bigint,
+       :payload::jsonb || jsonb_build_object('userId', r.id, 'email', r.email, 'banCount', r.ban_count), :now::bigint, :expiresAtMillis::bigint,
        case when :isMailed::boolean then null else :now::bigint end
      from recipient r
    ), new_mail as (

@@ -13,15 +13,19 @@ import {
 } from '../sign-in/complete-sign-in.ts'
 import { signUpUser } from '../sign-in/sign-up-user.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
+import { isBanned } from '../users/ban.ts'
 import type { SignUpRisk } from '../users/new-user.ts'
 import { useCode } from '../verification-codes/codes.ts'
 import type { Payload } from '../verification-codes/purposes.ts'
 import { requireMagicLinkOn } from './require-magic-link-on.ts'
 
 // The code proves the address, so the address must still be one that the user signs in with.
-const selectAddressee = statement<{ projectId: string; userId: string; email: string }, SignInSubject>(
+const selectAddressee = statement<
+  { projectId: string; userId: string; email: string },
+  SignInSubject & { banCount: number }
+>(
   'select_addressee_of_sign_in_code',
-  `select ${subjectColumns} from ${subjectTables}
+  `select ${subjectColumns}, u.ban_count from ${subjectTables}
    join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email' and c.used_for_auth
    where u.project_id = :projectId and u.id = :userId and c.value = :email`,
 )
@@ -34,9 +38,9 @@ interface CodeSignIn {
 
 /**
  * Signs in with a mailed code: the user that it was sent to, or a new one with that address, which the code proves. The
- * code is used up by a session, and by the question for the second factor; every other end leaves it good. Throws the
- * errors of codes, USER_EMAIL_ALREADY_EXISTS, USER_NOT_FOUND, SIGN_UP_NOT_ENABLED and
- * MULTI_FACTOR_AUTHENTICATION_REQUIRED.
+ * code is used up by a session, by the question for the second factor and by the refusal of a banned user; every other end
+ * leaves it good. Throws the errors of codes, USER_EMAIL_ALREADY_EXISTS, USER_NOT_FOUND, SIGN_UP_NOT_ENABLED, USER_BANNED
+ * and MULTI_FACTOR_AUTHENTICATION_REQUIRED.
  */
 export async function signInWithCode(
   deps: Deps,
@@ -61,7 +65,7 @@ export async function signInWithCode(
 async function enter(
   deps: Deps,
   project: Project,
-  { email, userId }: Payload<'sign-in'>,
+  { email, userId, banCount }: Payload<'sign-in'>,
   { context, risk }: CodeSignIn,
 ): Promise<SignInOutcome> {
   requireMagicLinkOn(project)
@@ -70,6 +74,8 @@ async function enter(
     return { result: await signUpUser(deps, project, account, context), sessionId: null }
   }
   const [user] = await deps.db.run(selectAddressee, { projectId: project.id, userId, email })
+  // Sent before a ban that is over.
+  if (user && user.banCount !== (banCount ?? 0) && !isBanned(deps, user)) throw knownError('VERIFICATION_CODE_EXPIRED')
   const outcome =
     user && (await openSessionOrChallenge(deps, project, user, { method: 'otp', isNewUser: false, context }))
   if (!outcome) throw knownError('USER_NOT_FOUND')

@@ -6,12 +6,13 @@ import type { Deps } from '../deps.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import { type BanState, banColumns, requireNotBanned } from '../users/ban.ts'
 import { searchTextOf } from '../users/search-text.ts'
 import { checkCode, consumeCode, type LiveCode } from '../verification-codes/codes.ts'
 import { addressFailure } from './failure-hits.ts'
 import { type Removed, storeResetPassword } from './store-reset-password.ts'
 
-interface Account {
+interface Account extends BanState {
   readonly displayName: string | null
   readonly locale: string | null
   readonly isVerified: boolean
@@ -20,7 +21,7 @@ interface Account {
 }
 
 // The code is good only while its address still speaks for the account.
-const accountColumns = `u.display_name, u.locale, c.is_verified, p.value as primary_email,
+const accountColumns = `u.display_name, u.locale, ${banColumns}, c.is_verified, p.value as primary_email,
    coalesce(p.is_verified, false) as primary_email_verified`
 const accountTables = `users u
    join contact_channels c on c.project_id = u.project_id and c.user_id = u.id and c.type = 'email'
@@ -47,8 +48,8 @@ export async function checkResetCode(deps: Deps, project: Project, code: string)
 /**
  * Sets a new password with the code of a reset link. All sessions and other reset codes end; nobody is signed in, and a
  * second factor stays. A code proves who owns the address: where nobody had proved that before, whatever else could open
- * the account goes, since somebody else may have put it there. Throws the errors of codes and of passwords, which leave
- * the code good.
+ * the account goes, since somebody else may have put it there. Throws USER_BANNED and the errors of codes and of
+ * passwords, which leave the code good.
  */
 export async function resetPassword(
   deps: Deps,
@@ -58,7 +59,7 @@ export async function resetPassword(
   const live = await checkCode(deps, project, 'password-reset', code)
   const params = { projectId: project.id, userId: live.userId ?? '', email: live.payload.email }
   if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
-  const { displayName } = await getAccount(deps.db.run(selectAccountOfCode, params))
+  const { displayName } = await getAccount(deps, deps.db.run(selectAccountOfCode, params))
   requirePasswordPolicy(password, { project, email: params.email, displayName })
   const hash = await deps.passwordHasher.hash(password, project.id)
   await transactionThenWakeOutbox(deps, (deps) => storeNewPassword(deps, project, { live, params, hash, context }))
@@ -74,7 +75,7 @@ interface Reset {
 }
 
 async function storeNewPassword(deps: Deps, project: Project, { live, params, hash, context }: Reset): Promise<void> {
-  const account = await getAccount(deps.db.run(lockAccountOfCode, params))
+  const account = await getAccount(deps, deps.db.run(lockAccountOfCode, params))
   await consumeCode(deps, project, live)
   const isFirstProof = !account.isVerified
   const [removed] = await deps.db.run(storeResetPassword, {
@@ -107,8 +108,9 @@ const firstProofDetails = (removed: Removed | undefined) => ({
   },
 })
 
-async function getAccount(found: Promise<Account[]>): Promise<Account> {
+async function getAccount(deps: Pick<Deps, 'clock'>, found: Promise<Account[]>): Promise<Account> {
   const [account] = await found
   if (!account) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  requireNotBanned(deps, account)
   return account
 }

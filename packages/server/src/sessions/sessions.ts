@@ -5,6 +5,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import { requireHolderNotBanned, requireNotBanned } from '../users/ban.ts'
 import { findUser } from '../users/users.ts'
 import { issueAccessToken } from './access-token.ts'
 import type { LiveSession } from './live-session.ts'
@@ -28,7 +29,7 @@ const maxRounds = 3
 
 /**
  * Returns a new access token for a refresh token and, with rotation, a new refresh token. The session expires when it
- * would have before. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED.
+ * would have before. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, and USER_BANNED if a ban has ended it.
  */
 export async function refreshAccessToken(
   deps: Deps,
@@ -40,7 +41,10 @@ export async function refreshAccessToken(
   // Without rotation, the current token needs only a read, batched with other requests.
   const current = rotates ? null : await findByCurrentToken(deps, project, refreshToken)
   const used = current ?? (await redeemRefreshToken(deps, project, refreshToken, { rotates, context }))
-  if (!used) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  if (!used) {
+    await requireHolderNotBanned(deps, project.id, sha256(refreshToken))
+    throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  }
   const { sessionId, expiresAtMillis, ...subject } = used.session
   deps.activity.record({
     projectId: project.id,
@@ -100,7 +104,7 @@ export async function signOut(
   if (ended.length === 0) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 }
 
-/** Opens a session for a user on a server's word, without asking for a factor. Throws USER_ID_DOES_NOT_EXIST. */
+/** Opens a session for a user on a server's word, without asking for a factor. Throws USER_ID_DOES_NOT_EXIST and USER_BANNED. */
 export async function createSession(
   deps: Deps,
   project: Project,
@@ -116,6 +120,7 @@ export async function createSession(
   for (let round = 0; round < maxRounds; round++) {
     const user = await findUser(deps, project, userId)
     if (!user) break
+    requireNotBanned(deps, user)
     const session = prepareSession(deps, project, user, { context, isImpersonation, expiresInMillis })
     const details = { session_id: session.id, is_impersonation: isImpersonation }
     const event = { type: 'session_created', userId, context, details } as const

@@ -1,5 +1,6 @@
-import { knownError, type SignedIn } from '@portico/contract'
+import { type KnownError, knownError, type SignedIn } from '@portico/contract'
 import type { z } from 'zod'
+import { recordAuditEvent } from '../audit/audit-event.ts'
 import type { Deps } from '../deps.ts'
 import { prepareNotice } from '../emails/notices.ts'
 import type { Project } from '../projects/project.ts'
@@ -7,13 +8,14 @@ import type { RequestContext } from '../request-context.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { type PreparedSession, prepareSession } from '../sessions/prepare-session.ts'
 import type { TokenSubject } from '../sessions/token-subject.ts'
+import { type BanState, isBanned, userBanned } from '../users/ban.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { storeCode } from '../verification-codes/store-code.ts'
 
 export type SignInResult = z.output<typeof SignedIn>
 
 /** A user whose first factor is correct, as read before it was verified. */
-export interface SignInSubject extends TokenSubject {
+export interface SignInSubject extends TokenSubject, BanState {
   readonly sessionEpoch: number
   /** BCP 47 tag of the language of the user's mails. */
   readonly locale: string | null
@@ -30,17 +32,18 @@ export interface SignIn {
   readonly secondFactor?: 'totp' | 'recovery_code' | 'user_verification'
 }
 
-/** Result of a correct first factor: a session, or a challenge for the second factor. */
+/** Result of a correct first factor: a session, a challenge for the second factor, or the refusal of a banned user. */
 export type SignInOutcome =
   | { readonly result: SignInResult; readonly sessionId: string | null }
   /** Code with which the second factor is verified. */
   | { readonly attemptCode: string }
+  | { readonly refusal: KnownError }
 
 /**
  * Completes the first factor of any sign-in method: returns a challenge if a second factor is required, otherwise opens
- * the session, records it in the audit trail and notifies the user of a new device. Returns null if the user was deleted
- * or all sessions were ended meanwhile. Transactions that redeem a code commit either outcome and then call
- * {@link requireSignedIn}.
+ * the session, records it in the audit trail and notifies the user of a new device. Refuses banned users. Returns null if
+ * the user was deleted or all sessions were ended meanwhile. Transactions that redeem a code commit any outcome and then
+ * call {@link requireSignedIn}.
  */
 export async function openSessionOrChallenge(
   deps: Deps,
@@ -49,6 +52,7 @@ export async function openSessionOrChallenge(
   signIn: SignIn,
 ): Promise<SignInOutcome | null> {
   const { method, providerId, isNewUser, context, secondFactor } = signIn
+  if (isBanned(deps, subject)) return refuseBanned(deps, project, subject, signIn)
   if (subject.requiresTotpMfa && !secondFactor) {
     const { sessionEpoch } = subject
     const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser, method, providerId, sessionEpoch })
@@ -71,8 +75,8 @@ export async function openSessionOrChallenge(
 }
 
 /**
- * Completes a sign-in outside of any transaction. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED. Returns `false` if the user
- * was deleted or all sessions were ended meanwhile.
+ * Completes a sign-in outside of any transaction. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED and USER_BANNED. Returns
+ * `false` if the user was deleted or all sessions were ended meanwhile.
  */
 export async function completeSignIn(
   deps: Deps,
@@ -84,9 +88,23 @@ export async function completeSignIn(
   return outcome !== null && requireSignedIn(outcome)
 }
 
-/** Returns the tokens of an opened session. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED for a challenge. */
+/** Records the sign-in of a banned user in the audit trail as failed, and returns its refusal. */
+export async function refuseBanned(
+  deps: Deps,
+  project: Project,
+  subject: SignInSubject,
+  { method, providerId, context }: Pick<SignIn, 'method' | 'providerId' | 'context'>,
+): Promise<{ refusal: KnownError }> {
+  const refusal = userBanned(subject)
+  const details = { method, reason: refusal.code, ...(providerId ? { provider_id: providerId } : {}) }
+  await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId: subject.id, context, details })
+  return { refusal }
+}
+
+/** Returns the tokens of an opened session. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED for a challenge, and USER_BANNED. */
 export function requireSignedIn(outcome: SignInOutcome): SignInResult {
   if ('result' in outcome) return outcome.result
+  if ('refusal' in outcome) throw outcome.refusal
   throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: outcome.attemptCode })
 }
 

@@ -8,8 +8,15 @@ import { acceptTotp, requireRightTotp } from '../mfa/totp.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import { isBanned } from '../users/ban.ts'
 import { checkCode, consumeCode, type LiveCode } from '../verification-codes/codes.ts'
-import { openSessionOrChallenge, requireSignedIn, type SignInResult, type SignInSubject } from './complete-sign-in.ts'
+import {
+  openSessionOrChallenge,
+  refuseBanned,
+  requireSignedIn,
+  type SignInResult,
+  type SignInSubject,
+} from './complete-sign-in.ts'
 import { subjectColumns, subjectTables } from './subject-columns.ts'
 
 type Subject = SignInSubject & { totpSecretSealed: Uint8Array | null }
@@ -35,7 +42,7 @@ const selectSubject = statement<{ projectId: string; userId: string }, Subject>(
 /**
  * The second step of every way in: the attempt code of the first, and a code of the authenticator app or a recovery code.
  * The attempt is counted before anything is compared, and stays good after a wrong proof. Throws the errors of codes,
- * INVALID_TOTP_CODE or INVALID_RECOVERY_CODE; 429 after too many wrong ones for the account.
+ * USER_BANNED, INVALID_TOTP_CODE or INVALID_RECOVERY_CODE; 429 after too many wrong ones for the account.
  */
 export async function signInWithSecondFactor(
   deps: Deps,
@@ -44,7 +51,7 @@ export async function signInWithSecondFactor(
   context: RequestContext,
 ): Promise<SignInResult> {
   const attempt = await checkCode(deps, project, 'mfa-attempt', attemptCode)
-  const subject = await subjectOf(deps, project, attempt)
+  const subject = await subjectOf(deps, project, attempt, context)
   const recipient = recipientOf(subject)
   const call = { userId: subject.id, recipient, context, factor }
   return guardSecondFactor(deps, project, call, async () => {
@@ -66,10 +73,19 @@ export async function signInWithSecondFactor(
   })
 }
 
-async function subjectOf(deps: Deps, project: Project, attempt: LiveCode<'mfa-attempt'>): Promise<Subject> {
+async function subjectOf(
+  deps: Deps,
+  project: Project,
+  attempt: LiveCode<'mfa-attempt'>,
+  context: RequestContext,
+): Promise<Subject> {
   const { userId, payload } = attempt
   const [subject] = userId === null ? [] : await deps.db.run(selectSubject, { projectId: project.id, userId })
   if (!subject) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  if (isBanned(deps, subject)) {
+    const { method, providerId } = payload
+    throw (await refuseBanned(deps, project, subject, { method, providerId, context })).refusal
+  }
   // All sessions of the user have ended since: whoever was right about the old password is none the wiser now.
   if (subject.sessionEpoch !== payload.sessionEpoch) throw knownError('VERIFICATION_CODE_EXPIRED')
   return subject

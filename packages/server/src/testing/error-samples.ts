@@ -23,6 +23,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   ADMIN_ACCESS_TOKEN_EXPIRED: expired,
   ACCESS_TOKEN_EXPIRED: expired,
   INVALID_PROJECT_FOR_ACCESS_TOKEN: { expected_project_id: id, actual_project_id: 'internal' },
+  USER_BANNED: { until: 4_102_444_800_000 },
   USER_EMAIL_ALREADY_EXISTS: { email: 'ann@example.com', would_work_if_email_was_verified: false },
   USER_ID_DOES_NOT_EXIST: { user_id: id },
   PROJECT_NOT_FOUND: project,

@@ -3,9 +3,11 @@ import { recordSecurityEvent, type SecurityEvent } from '../audit/record-securit
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import { isBanned } from './ban.ts'
 import type { ChannelRow } from './channel-statements.ts'
 import type { UserChanges } from './user-changes.ts'
 import type { LockedUser } from './user-statements.ts'
+import { banFieldsOf } from './user-view.ts'
 
 /** What an update has made of a user, as far as it concerns how that user signs in. */
 export interface UserUpdateEffects {
@@ -21,8 +23,8 @@ export interface UserUpdateEffects {
 type Change = Pick<SecurityEvent, 'type' | 'notice' | 'details'>
 
 /**
- * Writes each change of a secret, a factor or the primary address into the audit trail, and a notice to the address that
- * was the primary one before. Wakes the outbox when there is something to deliver.
+ * Writes each change of a secret, a factor or the primary address into the audit trail, with a notice to the address that
+ * was the primary one before, and bans without a notice. Wakes the outbox when there is something to deliver.
  */
 export async function recordUserChanges(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'wakeOutbox'>,
@@ -40,6 +42,8 @@ export async function recordUserChanges(
     const details = { email: after.value }
     await recordAuditEvent(deps, project, { type: 'email_verified', userId: user.id, context, details })
   }
+  const ban = changedBan(deps, user, changes)
+  if (ban) await recordAuditEvent(deps, project, { ...ban, userId: user.id, context })
   if (happened.length > 0 && recipient.email !== null) deps.wakeOutbox('mails')
 }
 
@@ -58,6 +62,19 @@ function changedSecrets(
     changes.push({ type: 'passkey_removed', notice: 'passkey_removed', details: { count: removedPasskeys } })
   }
   return changes
+}
+
+/** Returns the event of a ban that begins, changes or is lifted. Null if the ban had ended by itself, or has ended already. */
+function changedBan(
+  deps: Pick<Deps, 'clock'>,
+  user: LockedUser,
+  { ban }: UserChanges,
+): Pick<Change, 'type' | 'details'> | null {
+  if (ban === undefined) return null
+  if (ban && isBanned(deps, banFieldsOf(ban))) {
+    return { type: 'user_banned', details: { reason: ban.reason, until: ban.until ?? null } }
+  }
+  return isBanned(deps, user) ? { type: 'user_unbanned' } : null
 }
 
 function changedAddress(before: ChannelRow | undefined, after: ChannelRow | undefined): Change[] {

@@ -8,6 +8,7 @@ import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbo
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { publish } from '../webhooks/publish.ts'
+import { endAccess, isBanned } from './ban.ts'
 import { selectChannels } from './channel-statements.ts'
 import { hashOfPasswordFields } from './password-fields.ts'
 import { changePrimaryEmail } from './primary-email.ts'
@@ -17,7 +18,7 @@ import { storeSearchText } from './search-text.ts'
 import { sealTotpSecret } from './totp-secret.ts'
 import type { UserChanges } from './user-changes.ts'
 import { endSessions, lockUser, setUserColumns, storePassword } from './user-statements.ts'
-import { changedColumns, userView } from './user-view.ts'
+import { banFieldsOf, changedColumns, userView } from './user-view.ts'
 import { getUser } from './users.ts'
 
 /**
@@ -75,6 +76,9 @@ async function applyChanges(
     const now = deps.clock.now()
     await deps.db.run(storePassword, { ...params, hash: passwordHash, now })
     await deps.db.run(endSessions, { ...params, now, exceptHash: null })
+  }
+  if (changes.ban && isBanned(deps, banFieldsOf(changes.ban))) {
+    await deps.db.run(endAccess, { ...params, now: deps.clock.now() })
   }
   return { user, channelsBefore, channelsAfter, passwordHash, removedPasskeys: removed?.removedPasskeys ?? 0 }
 }

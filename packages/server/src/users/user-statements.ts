@@ -3,11 +3,12 @@ import type { ChangeParametersOf } from '../database/columns.ts'
 import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import { changeableUserColumns } from '../database/tables/users.ts'
+import { type BanState, banColumns } from './ban.ts'
 
 type OfUser = { projectId: string; userId: string }
 
 /** A user whose row this transaction has locked: these values do not change before it ends. */
-export interface LockedUser {
+export interface LockedUser extends BanState {
   readonly id: string
   readonly displayName: string | null
   readonly locale: string | null
@@ -17,9 +18,9 @@ export interface LockedUser {
 
 export const lockUser = statement<OfUser, LockedUser>(
   'lock_user',
-  `select id, display_name, locale, totp_secret_sealed is not null as requires_totp_mfa,
-     password_hash is not null as has_password
-   from users where project_id = :projectId and id = :userId for update`,
+  `select u.id, u.display_name, u.locale, u.totp_secret_sealed is not null as requires_totp_mfa,
+     u.password_hash is not null as has_password, ${banColumns}
+   from users u where u.project_id = :projectId and u.id = :userId for update`,
 )
 
 export const isTeamMember = statement<OfUser & { teamId: string }, { found: number }>(

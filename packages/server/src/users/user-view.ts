@@ -2,6 +2,7 @@ import { ServerUser } from '@portico/contract'
 import type { UserRow } from '../database/tables/users.ts'
 import { createView, rowFields } from '../database/wire-fields.ts'
 import { teamView } from '../teams/team-view.ts'
+import type { BanState } from './ban.ts'
 import type { UserChanges } from './user-changes.ts'
 
 /** Returns a user as server access sees it. The router removes what other levels do not see. */
@@ -27,6 +28,11 @@ export const changedColumns = (changes: UserChanges) => ({
   // An empty name is none.
   displayName: changes.display_name === '' ? null : changes.display_name,
   chosenLocale: changes.locale,
-  banReason: changes.ban === null ? null : changes.ban?.reason,
-  banUntilMillis: changes.ban === undefined ? undefined : (changes.ban?.until ?? null),
+  ...(changes.ban === undefined ? {} : banFieldsOf(changes.ban)),
+})
+
+/** Returns the columns of a ban; null lifts it. */
+export const banFieldsOf = (ban: NonNullable<UserChanges['ban']> | null): BanState => ({
+  banReason: ban?.reason ?? null,
+  banUntilMillis: ban?.until ?? null,
 })

@@ -21,7 +21,12 @@ export const purposes = {
     lifetimeMillis: codeLifetimeMillis.signIn,
     // The user stands in here and not in the row, which would go with the user: a code of somebody who was deleted
     // tells that the user is gone.
-    payload: z.object({ email: z.string(), userId: z.string().nullable() }),
+    payload: z.object({
+      email: z.string(),
+      userId: z.string().nullable(),
+      /** Bans of the user when the code was sent: a later ban voids it. */
+      banCount: z.int().nullish(),
+    }),
   },
   'password-reset': {
     lifetimeMillis: codeLifetimeMillis.passwordReset,

@@ -25,7 +25,8 @@ export function accessMatrixPage(endpoints, rules) {
     '',
     ...Object.values(columns).map(({ title, means }) => `- **${title}**: ${means}`),
     '',
-    "The owner's admin access token gives what the key of the same access type gives. The token of another project's",
+    'The admin access token of a project owner gives what the key of the same access type gives, as far as the role of',
+    "the owner allows: see [roles](#roles-of-project-owners). The token of another project's",
     'owner is refused with `ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN`, a key of another project with `INVALID_PUBLISHABLE_CLIENT_KEY`,',
     '`INVALID_SECRET_SERVER_KEY` or `INVALID_SUPER_SECRET_ADMIN_KEY`, a user of another project with',
     '`INVALID_PROJECT_FOR_ACCESS_TOKEN`. What belongs to another project looks like something invented.',
@@ -34,6 +35,8 @@ export function accessMatrixPage(endpoints, rules) {
     '',
     ...[...refusals].map(([answer, number]) => `${number}. ${describe(answer)}`),
     ...tables,
+    '',
+    ...roleTable(endpoints),
     '',
     ...fieldTables(rules),
     '',
@@ -72,6 +75,29 @@ function describe(answer) {
   if (answer.startsWith('text ')) return `a text with status ${answer.slice('text '.length)}`
   const [code, place] = answer.split(' ')
   return place === undefined ? `\`${code}\`` : `\`${code}\`, naming \`${place}\``
+}
+
+const ROLES = ['owner', 'admin', 'developer', 'support']
+
+/** The rows of the table of roles with their calls. `least` is the last role of ROLES that may call. */
+function roleTable(endpoints) {
+  const lines = [
+    '## Roles of project owners',
+    '',
+    'Calls of owners with server or admin access. A lesser role is refused with `PROJECT_ROLE_REQUIRED`. Client access is',
+    'that of every visitor and needs no role.',
+  ]
+  for (const [title, { least, calls }] of Object.entries(read('owner-roles'))) {
+    const marks = ROLES.map((_role, index) => (index <= ROLES.indexOf(least) ? '✓' : '–')).join(' | ')
+    lines.push('', `### ${title}`, '', `| | ${ROLES.join(' | ')} |`, `|---|${':-:|'.repeat(ROLES.length)}`)
+    for (const call of calls) {
+      const [endpoint, note = ''] = call.split(':')
+      const [noun, name] = endpoint.split('.')
+      const { method, path } = endpoints[noun][name].route
+      lines.push(`| ${method} \`${path}\`${note && ` (${note.trim()})`} | ${marks} |`)
+    }
+  }
+  return lines
 }
 
 function fieldTables(rules) {

@@ -1,3 +1,4 @@
+import type { OwnerRole } from '@portico/contract'
 import type { TestApp, TestProject } from '@portico/server/testing'
 
 /** The project of owners. Once per test app: its id is fixed. */
@@ -18,6 +19,19 @@ export async function createOwner({ request }: TestProject, serverMetadata: unkn
   })
   const { body: session } = await request('POST', '/auth/sessions', { access: 'server', body: { user_id: user.id } })
   return { id: user.id, accessToken: session.access_token, refreshToken: session.refresh_token }
+}
+
+/** A user of `internal` with a role in a project. */
+export async function createOwnerWithRole(
+  { deps }: TestApp,
+  internal: TestProject,
+  project: { id: string },
+  role: OwnerRole,
+): Promise<Owner> {
+  const owner = await createOwner(internal, null)
+  const insert = 'insert into project_owners (project_id, user_id, role, created_at_millis) values ($1, $2, $3, $4)'
+  await deps.db.query(insert, [project.id, owner.id, role, deps.clock.now()])
+  return owner
 }
 
 export const owning = (...projects: { id: string }[]) => ({ managedProjectIds: projects.map(({ id }) => id) })

@@ -69,7 +69,7 @@ test('an owner makes a project and finds it in the list', async () => {
       emailConfig: { type: 'shared' },
     },
   })
-  expect(await owner.projects.listOwned()).toEqual([project])
+  expect(await owner.projects.listOwned()).toEqual([{ ...project, role: 'owner' }])
 })
 
 test('the session of an owner stands for the key: the project is read, changed and deleted', async () => {
@@ -169,7 +169,7 @@ test('a server of internal acts for an owner by their access token', async () =>
   const server = createServerApp({ projectId: 'internal', baseUrl, fetch, secretServerKey })
   const accessToken = (await owner.session.getAccessToken()) ?? ''
   const project = await server.projects.create({ displayName: 'Acme' }, { accessToken })
-  expect(await server.projects.listOwned({ accessToken })).toEqual([project])
+  expect(await server.projects.listOwned({ accessToken })).toEqual([{ ...project, role: 'owner' }])
   expect(await codeOf(server.projects.listOwned({ accessToken: '' }))).toBe('USER_AUTHENTICATION_REQUIRED')
 })
 

@@ -36,6 +36,7 @@ export const apiKeys = {
   create: endpoint({
     route: adminRoutes.apiKeys.create,
     access: adminAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     undeclared: 'ignored',
     summary: 'Create a set of keys; the only answer that shows them whole',
@@ -52,6 +53,7 @@ export const apiKeys = {
   list: endpoint({
     route: adminRoutes.apiKeys.list,
     access: adminAccess,
+    ownerRole: 'admin',
     summary: 'List the sets of keys, the newest first',
     response: listOf(ApiKeySet),
     errors: [],
@@ -59,6 +61,7 @@ export const apiKeys = {
   get: endpoint({
     route: adminRoutes.apiKeys.get,
     access: adminAccess,
+    ownerRole: 'admin',
     summary: 'Read a set of keys',
     params: KeyParams,
     response: ApiKeySet,
@@ -67,6 +70,7 @@ export const apiKeys = {
   update: endpoint({
     route: adminRoutes.apiKeys.update,
     access: adminAccess,
+    ownerRole: 'admin',
     summary: 'Describe a set of keys anew, or revoke it for good',
     params: KeyParams,
     body: z.strictObject({ description: Description.optional(), revoked: Flag.pipe(z.literal(true)).optional() }),

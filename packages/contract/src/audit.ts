@@ -128,6 +128,7 @@ export const audit = {
   verify: endpoint({
     route: adminRoutes.audit.verify,
     access: adminAccess,
+    ownerRole: 'support',
     summary:
       'Verify that no event of the audit trail was changed or removed since it was sealed; 5,000 batches per call',
     query: z.strictObject({ cursor: BatchNumber.optional() }),
@@ -137,6 +138,7 @@ export const audit = {
   list: endpoint({
     route: accountRoutes.audit.list,
     access: anyAccess,
+    ownerRole: 'support',
     me: ['query.user_id'],
     summary: 'List audit events of a user or the project, the newest first; client access: its own of 90 days',
     query: z.strictObject({

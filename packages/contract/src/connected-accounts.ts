@@ -32,6 +32,7 @@ export const connectedAccounts = {
   list: endpoint({
     route: accountRoutes.connectedAccounts.list,
     access: anyAccess,
+    ownerRole: 'support',
     me: ['query.user_id'],
     summary: 'List the linked accounts of a user, the oldest first',
     query: z.strictObject({ user_id: UserIdOrMe.optional() }),
@@ -41,6 +42,7 @@ export const connectedAccounts = {
   remove: endpoint({
     route: accountRoutes.connectedAccounts.remove,
     access: anyAccess,
+    ownerRole: 'admin',
     me: ['params.user_id'],
     summary: 'Unlink an account; client access cannot remove the last way in',
     params: AccountParams,
@@ -55,6 +57,7 @@ export const connectedAccounts = {
   createAccessToken: endpoint({
     route: accountRoutes.connectedAccounts.createAccessToken,
     access: anyAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     me: ['params.user_id'],
     summary: "Get an access token for the provider's own API, refreshed where needed",
@@ -67,6 +70,7 @@ export const connectedAccounts = {
   createOwnAccessToken: endpoint({
     route: accountRoutes.connectedAccounts.createOwnAccessToken,
     access: anyAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     summary: 'The same for the signed-in user, under an older name',
     params: z.strictObject({ provider_id: OpaqueText }),

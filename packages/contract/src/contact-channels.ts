@@ -36,6 +36,7 @@ export const contactChannels = {
   sendVerificationCode: endpoint({
     route: accountRoutes.contactChannels.sendVerificationCode,
     access: anyAccess,
+    ownerRole: 'admin',
     throttle: 'network',
     user: 'required',
     summary: 'Mail a verification link to the primary e-mail address of the signed-in user',
@@ -46,6 +47,7 @@ export const contactChannels = {
   verify: endpoint({
     route: accountRoutes.contactChannels.verify,
     access: anyAccess,
+    ownerRole: 'admin',
     throttle: 'network',
     summary: 'Use a verification code: its e-mail address becomes verified',
     body: z.strictObject({ code: Code }),
@@ -55,6 +57,7 @@ export const contactChannels = {
   checkVerificationCode: endpoint({
     route: accountRoutes.contactChannels.checkVerificationCode,
     access: anyAccess,
+    ownerRole: 'admin',
     throttle: 'network',
     summary: 'Look at a verification code without using it; counts as an attempt',
     body: z.strictObject({ code: Code }),
@@ -64,6 +67,7 @@ export const contactChannels = {
   list: endpoint({
     route: accountRoutes.contactChannels.list,
     access: anyAccess,
+    ownerRole: 'support',
     me: ['query.user_id'],
     summary: 'List the contact channels of a user, the oldest first',
     query: z.strictObject({ user_id: UserIdOrMe.optional(), contact_channel_id: Uuid.optional() }),
@@ -73,6 +77,7 @@ export const contactChannels = {
   create: endpoint({
     route: accountRoutes.contactChannels.create,
     access: anyAccess,
+    ownerRole: 'admin',
     me: ['body.user_id'],
     summary: 'Add an e-mail address to a user',
     body: {
@@ -92,6 +97,7 @@ export const contactChannels = {
   get: endpoint({
     route: accountRoutes.contactChannels.get,
     access: anyAccess,
+    ownerRole: 'support',
     me: ['params.user_id'],
     summary: 'Read a contact channel',
     params: ChannelParams,
@@ -101,6 +107,7 @@ export const contactChannels = {
   update: endpoint({
     route: accountRoutes.contactChannels.update,
     access: anyAccess,
+    ownerRole: 'admin',
     me: ['params.user_id'],
     summary: 'Change a contact channel; another address becomes unverified',
     params: ChannelParams,
@@ -112,6 +119,7 @@ export const contactChannels = {
   delete: endpoint({
     route: accountRoutes.contactChannels.delete,
     access: anyAccess,
+    ownerRole: 'admin',
     me: ['params.user_id'],
     summary: 'Remove a contact channel',
     params: ChannelParams,
@@ -122,6 +130,7 @@ export const contactChannels = {
   sendVerificationCodeTo: endpoint({
     route: accountRoutes.contactChannels.sendVerificationCodeTo,
     access: anyAccess,
+    ownerRole: 'support',
     throttle: 'network',
     me: ['params.user_id'],
     summary: 'Mail a verification link to a contact channel',

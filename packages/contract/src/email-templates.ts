@@ -44,6 +44,7 @@ export const emailTemplates = {
   list: endpoint({
     route: adminRoutes.emailTemplates.list,
     access: adminAccess,
+    ownerRole: 'support',
     summary: 'List the templates of mails, always all four',
     response: listOf(EmailTemplate),
     errors: [],
@@ -51,6 +52,7 @@ export const emailTemplates = {
   get: endpoint({
     route: adminRoutes.emailTemplates.get,
     access: adminAccess,
+    ownerRole: 'support',
     summary: 'Read the template that emails use, in one language or in those without a version',
     params: TemplateParams,
     query: TemplateVersion,
@@ -60,6 +62,7 @@ export const emailTemplates = {
   update: endpoint({
     route: adminRoutes.emailTemplates.update,
     access: adminAccess,
+    ownerRole: 'developer',
     summary: 'Write a template anew, for one language or for those without a version; what is left out stays',
     params: TemplateParams,
     query: TemplateVersion,
@@ -70,6 +73,7 @@ export const emailTemplates = {
   reset: endpoint({
     route: adminRoutes.emailTemplates.reset,
     access: adminAccess,
+    ownerRole: 'developer',
     summary: 'Delete the version for one language, or the one for languages without a version',
     params: TemplateParams,
     query: TemplateVersion,
@@ -79,6 +83,7 @@ export const emailTemplates = {
   preview: endpoint({
     route: adminRoutes.emailTemplates.preview,
     access: adminAccess,
+    ownerRole: 'support',
     summary: 'Render a template with example values, as it is stored or as it would be with these changes',
     params: TemplateParams,
     query: TemplateVersion,

@@ -8,6 +8,7 @@ export const emails = {
   sendTestEmail: endpoint({
     route: adminRoutes.emails.sendTestEmail,
     access: adminAccess,
+    ownerRole: 'admin',
     undeclared: 'ignored',
     summary: 'Send a trial mail through a mail server, and tell what went wrong if it could not be sent',
     body: z.strictObject({ recipient_email: Email, email_config: z.strictObject(EmailServerSettings) }),

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import type { ErrorCode, KnownError } from './errors.ts'
 import type { AccessType } from './headers.ts'
+import type { OwnerRole } from './owner-roles.ts'
 import type { Route } from './route.ts'
 
 /** One shape for all levels, or one per level; a level without its own uses the one below it. */
@@ -25,10 +26,36 @@ export type PublishedStatus = { readonly [Code in ErrorCode]?: number }
 /** Errors that published clients receive instead, by code. */
 export type PublishedAs = { readonly [Code in ErrorCode]?: KnownError }
 
-export interface EndpointDefinition {
+/** The definition of an endpoint. One that needs credentials declares the role that project owners need. */
+export type EndpointDefinition = EndpointShape & (OpenAccess | RestrictedAccess)
+
+interface OpenAccess {
+  /** No credentials are needed. */
+  readonly access: 'open'
+  readonly ownerRole?: never
+  readonly bodyRoles?: never
+  readonly ownersOnly?: never
+}
+
+interface RestrictedAccess {
+  /** The levels that may call it. */
+  readonly access: readonly AccessType[]
+  /**
+   * The least role of an owner who calls with server or admin access. Client access is that of every visitor and needs
+   * none. Keys have no role.
+   */
+  readonly ownerRole: OwnerRole
+  /**
+   * The least role for fields of the body for which it differs, such as `ban` or `config.email_config`. A call needs the
+   * highest role of the fields that it sends.
+   */
+  readonly bodyRoles?: { readonly [field: string]: OwnerRole }
+  /** Keys are refused: the call concerns the owners themselves, and an admin could create a key. */
+  readonly ownersOnly?: true
+}
+
+interface EndpointShape {
   readonly route: Route
-  /** The levels that may call it, or `open`: no credentials needed. */
-  readonly access: 'open' | readonly AccessType[]
   readonly summary: string
   /** `required`: without a signed-in user the answer is a SCHEMA_ERROR that names `auth.user`. */
   readonly user?: 'required'

@@ -8,6 +8,9 @@ import { type ErrorDetails, KnownError } from './errors.ts'
 
 type Text<Details> = (details: Details) => string
 
+/** Codes without details. */
+type PublishedCode = { [Code in ErrorCode]: undefined extends ErrorDetails<Code> ? Code : never }[ErrorCode]
+
 /** The response of an error to clients of other makers, which throw on codes that they do not know. */
 export interface PublishedForm<Details> {
   /** HTTP status, unless the endpoint declares another one in `publishedStatus`. */
@@ -21,14 +24,14 @@ export interface PublishedForm<Details> {
 export interface ErrorRow<Details> {
   readonly status: number
   readonly message: Text<Details>
-  /** Absent if published clients know the code: then they receive it, too. */
-  readonly published?: PublishedForm<Details>
+  /** A text, or another error that published clients know. Absent if they know this code and receive it, too. */
+  readonly published?: PublishedForm<Details> | PublishedCode
 }
 
 function error<Details>(
   status: number,
   message: string | Text<Details>,
-  published?: PublishedForm<Details>,
+  published?: PublishedForm<Details> | PublishedCode,
 ): ErrorRow<Details> {
   return { status, message: toText(message), ...(published ? { published } : {}) }
 }
@@ -166,6 +169,14 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     'Admin access tokens are access tokens of the project "internal"; this one belongs to another project.',
   ),
   ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: error(401, 'The user of this admin access token has no rights on this project.'),
+  PROJECT_ROLE_REQUIRED: error(
+    403,
+    ({ required_role, role }) =>
+      role === null
+        ? `This call needs the admin access token of a project owner with the role ${required_role}; keys are refused.`
+        : `This call needs the role ${required_role} in the project; the caller has the role ${role}.`,
+    'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
+  ),
   EXPECTED_INTERNAL_PROJECT: error(401, 'This call exists on the project "internal" only.'),
   TEST_CLOCK_NOT_AVAILABLE: error(
     403,
@@ -613,15 +624,19 @@ export function knownError<Code extends ErrorCode>(code: Code, ...[given]: Detai
   return new KnownError(code, { status: row.status, message: row.message(details), details })
 }
 
-/** Returns the form of an error for published clients; null if they know its code. */
+/** Returns the form of an error for published clients: a text, or an error that they know. */
 export function publishedForm<Code extends ErrorCode>({
   code,
   details,
-}: KnownError<Code>): { status: number; text: string; isJSON: boolean } | null {
+}: KnownError<Code>): { status: number; text: string; isJSON: boolean } | KnownError | null {
   const { published }: ErrorRow<ErrorDetails<Code>> = errorCatalogue[code]
   if (!published) return null
+  if (typeof published === 'string') return knownError(published)
   return { status: published.status, text: published.text(details), isJSON: published.isJSON === true }
 }
+
+/** Errors of every call that needs credentials, by callers who are project owners. */
+export const ownerErrors = ['PROJECT_ROLE_REQUIRED'] as const satisfies readonly ErrorCode[]
 
 /** Codes that any endpoint may return: parsing, keys, access types, tokens and limits. Endpoints do not list them. */
 export const commonErrors = [

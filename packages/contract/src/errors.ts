@@ -5,6 +5,7 @@
  */
 
 import type { ErrorCode } from './error-codes.ts'
+import type { OwnerRole } from './owner-roles.ts'
 
 export type { ErrorCode } from './error-codes.ts'
 
@@ -32,6 +33,8 @@ interface DetailsByCode {
   TOO_MANY_REQUESTS: RetryAfter
   SERVICE_BUSY: RetryAfter
   IDEMPOTENCY_KEY_IN_USE: RetryAfter
+  /** `role` is that of the caller; null for a key. */
+  PROJECT_ROLE_REQUIRED: { required_role: OwnerRole; role: OwnerRole | null }
   INVALID_ACCESS_TYPE: { accessType: string }
   ACCESS_TYPE_WITHOUT_PROJECT_ID: { request_type: string }
   INSUFFICIENT_ACCESS_TYPE: { actual_access_type: string; allowed_access_types: readonly string[] }

@@ -68,6 +68,7 @@ export { Metrics } from './metrics.ts'
 export { SecondFactor } from './mfa.ts'
 export * from './oauth-providers.ts'
 export { openApiDocument } from './openapi.ts'
+export * from './owner-roles.ts'
 export { Passkey } from './passkeys.ts'
 export { PermissionDefinition, PermissionExplanation } from './permission-definitions.ts'
 export * from './production-mode.ts'
@@ -78,7 +79,7 @@ export {
   ProjectOptionsUpdate,
   ProjectUpdate,
 } from './project-update.ts'
-export { AdminProject, OAuthProviderConfig, Project } from './projects.ts'
+export { AdminProject, OAuthProviderConfig, OwnedProject, Project } from './projects.ts'
 export * from './read-known-error.ts'
 export type { Method, Route, Routes } from './route.ts'
 export * from './rules.ts'

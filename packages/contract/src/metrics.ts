@@ -25,6 +25,7 @@ export const metrics = {
   get: endpoint({
     route: adminRoutes.metrics.get,
     access: adminAccess,
+    ownerRole: 'support',
     undeclared: 'ignored',
     summary: 'Read how the project does: users, sign-ups and active users per day, ways in, countries, recent users',
     response: Metrics,

@@ -25,6 +25,7 @@ export const mfa = {
   signIn: endpoint({
     route: accountRoutes.mfa.signIn,
     access: anyAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'network',
     summary: 'Complete a sign-in with a code of the authenticator app, or with a recovery code',
@@ -36,6 +37,7 @@ export const mfa = {
   countRecoveryCodes: endpoint({
     route: accountRoutes.mfa.countRecoveryCodes,
     access: anyAccess,
+    ownerRole: 'support',
     user: 'required',
     summary: 'How many recovery codes the signed-in user has left',
     response: z.object({ remaining: z.int() }),
@@ -44,6 +46,7 @@ export const mfa = {
   createRecoveryCodes: endpoint({
     route: accountRoutes.mfa.createRecoveryCodes,
     access: anyAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     user: 'required',
     throttle: 'network',

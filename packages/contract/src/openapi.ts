@@ -3,7 +3,7 @@
  */
 import { z } from 'zod'
 import { type EndpointDefinition, type EndpointGroup, takesIdempotencyKey, viewFor } from './endpoint.ts'
-import { commonErrors, errorCatalogue, repeatErrors } from './error-catalogue.ts'
+import { commonErrors, errorCatalogue, ownerErrors, repeatErrors } from './error-catalogue.ts'
 import type { ErrorCode } from './errors.ts'
 import { type AccessType, headers, idempotencyKeyHeader, ownPrefix } from './headers.ts'
 
@@ -66,7 +66,7 @@ function operation(operationId: string, definition: EndpointDefinition, access: 
           },
         }
       : {}),
-    responses: { ...successResponse(definition, access), ...errorResponses(definition) },
+    responses: { ...successResponse(definition, access), ...errorResponses(definition, access) },
   }
 }
 
@@ -82,9 +82,10 @@ function successResponse({ responseFormat, status, response }: EndpointDefinitio
 }
 
 /** Statuses whose codes are all common refer to one shared response. */
-function errorResponses(definition: EndpointDefinition): Document {
+function errorResponses(definition: EndpointDefinition, access: AccessType): Document {
   const codes = takesIdempotencyKey(definition) ? [...definition.errors, ...repeatErrors] : definition.errors
-  const groups = groupByStatus([...codes, ...commonErrors])
+  const byOwners = definition.access === 'open' || access === 'client' ? [] : ownerErrors
+  const groups = groupByStatus([...codes, ...commonErrors, ...byOwners])
   return Object.fromEntries(
     [...groups].map(([status, group]) => [
       status,
@@ -101,7 +102,7 @@ function commonResponses(): Document {
   )
 }
 
-const common: ReadonlySet<ErrorCode> = new Set([...commonErrors, ...repeatErrors])
+const common: ReadonlySet<ErrorCode> = new Set([...commonErrors, ...ownerErrors, ...repeatErrors])
 
 function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>()

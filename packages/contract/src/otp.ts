@@ -12,6 +12,7 @@ export const otp = {
   sendSignInCode: endpoint({
     route: clientRoutes.otp.sendSignInCode,
     access: anyAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'network',
     summary: 'Mail a link and a code of six characters to sign in with; the code works together with the nonce',
@@ -27,6 +28,7 @@ export const otp = {
   signIn: endpoint({
     route: clientRoutes.otp.signIn,
     access: anyAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'sign-up',
     summary: 'Sign in with the code of a magic link, or with the six typed characters and the nonce',
@@ -46,6 +48,7 @@ export const otp = {
   checkSignInCode: endpoint({
     route: accountRoutes.otp.checkSignInCode,
     access: anyAccess,
+    ownerRole: 'admin',
     throttle: 'network',
     summary: 'Look at a sign-in code without using it; counts as an attempt',
     body: z.strictObject({ code: Code }),

@@ -37,6 +37,7 @@ export const passkeys = {
   initiateRegistration: endpoint({
     route: accountRoutes.passkeys.initiateRegistration,
     access: anyAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     user: 'required',
     throttle: 'network',
@@ -48,6 +49,7 @@ export const passkeys = {
   register: endpoint({
     route: accountRoutes.passkeys.register,
     access: anyAccess,
+    ownerRole: 'admin',
     user: 'required',
     throttle: 'network',
     summary: 'Add the passkey that the browser made',
@@ -59,6 +61,7 @@ export const passkeys = {
   initiateAuthentication: endpoint({
     route: accountRoutes.passkeys.initiateAuthentication,
     access: anyAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'network',
     summary: 'Begin to sign in with a passkey: options for the browser, and the code of the challenge',
@@ -69,6 +72,7 @@ export const passkeys = {
   signIn: endpoint({
     route: accountRoutes.passkeys.signIn,
     access: anyAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'network',
     summary: 'Sign in with the answer of a passkey; with user verification it counts as two factors',
@@ -90,6 +94,7 @@ export const passkeys = {
   list: endpoint({
     route: accountRoutes.passkeys.list,
     access: anyAccess,
+    ownerRole: 'support',
     me: ['query.user_id'],
     summary: 'List the passkeys of a user, the oldest first',
     query: OwnerQuery,
@@ -99,6 +104,7 @@ export const passkeys = {
   rename: endpoint({
     route: accountRoutes.passkeys.rename,
     access: anyAccess,
+    ownerRole: 'admin',
     me: ['query.user_id'],
     summary: 'Give a passkey another name',
     params: PasskeyParams,
@@ -110,6 +116,7 @@ export const passkeys = {
   remove: endpoint({
     route: accountRoutes.passkeys.remove,
     access: anyAccess,
+    ownerRole: 'admin',
     me: ['query.user_id'],
     summary: 'Remove a passkey',
     params: PasskeyParams,

@@ -12,6 +12,7 @@ export const passwords = {
   signUp: endpoint({
     route: clientRoutes.passwords.signUp,
     access: anyAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'sign-up',
     summary: 'Create an account with e-mail and password; a verification mail follows when a trusted callback is given',
@@ -27,6 +28,7 @@ export const passwords = {
   signIn: endpoint({
     route: clientRoutes.passwords.signIn,
     access: anyAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'network',
     summary: 'Sign in with e-mail and password',
@@ -43,6 +45,7 @@ export const passwords = {
   update: endpoint({
     route: accountRoutes.passwords.update,
     access: anyAccess,
+    ownerRole: 'admin',
     throttle: 'network',
     user: 'required',
     refreshToken: 'optional',
@@ -59,6 +62,7 @@ export const passwords = {
   set: endpoint({
     route: accountRoutes.passwords.set,
     access: anyAccess,
+    ownerRole: 'admin',
     throttle: 'network',
     user: 'required',
     summary: 'Give a password to an account that has none',
@@ -69,6 +73,7 @@ export const passwords = {
   sendResetCode: endpoint({
     route: accountRoutes.passwords.sendResetCode,
     access: anyAccess,
+    ownerRole: 'support',
     throttle: 'network',
     summary: 'Mail a link to choose a new password; the answer is the same whether or not the account exists',
     body: z.strictObject({ email: Email, callback_url: Url }),
@@ -78,6 +83,7 @@ export const passwords = {
   checkResetCode: endpoint({
     route: accountRoutes.passwords.checkResetCode,
     access: anyAccess,
+    ownerRole: 'admin',
     throttle: 'network',
     summary: 'Look at a password reset code without using it; counts as an attempt',
     body: z.strictObject({ code: Code }),
@@ -87,6 +93,7 @@ export const passwords = {
   reset: endpoint({
     route: accountRoutes.passwords.reset,
     access: anyAccess,
+    ownerRole: 'admin',
     throttle: 'network',
     summary: 'Set a new password with the code of a reset link; all sessions end, a second factor stays',
     body: z.strictObject({ code: Code, password: NewPassword }),

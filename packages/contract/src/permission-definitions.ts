@@ -31,6 +31,7 @@ export const permissionDefinitions = {
   list: endpoint({
     route: adminRoutes.permissionDefinitions.list,
     access: adminAccess,
+    ownerRole: 'support',
     summary: 'List the permissions of the project, those of the system first',
     response: listOf(PermissionDefinition),
     errors: [],
@@ -38,6 +39,7 @@ export const permissionDefinitions = {
   create: endpoint({
     route: adminRoutes.permissionDefinitions.create,
     access: adminAccess,
+    ownerRole: 'developer',
     summary: 'Define a permission',
     body: z.strictObject({ id: PermissionId, ...fields }),
     response: PermissionDefinition,
@@ -52,6 +54,7 @@ export const permissionDefinitions = {
   update: endpoint({
     route: adminRoutes.permissionDefinitions.update,
     access: adminAccess,
+    ownerRole: 'developer',
     summary: 'Change or rename a permission; grants, containment and defaults follow a new id',
     params: DefinitionParams,
     body: z.strictObject({ id: PermissionId.optional(), ...fields }),
@@ -66,6 +69,7 @@ export const permissionDefinitions = {
   delete: endpoint({
     route: adminRoutes.permissionDefinitions.delete,
     access: adminAccess,
+    ownerRole: 'developer',
     summary: 'Delete a permission with its grants; those that it contains stay',
     params: DefinitionParams,
     response: Success,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, anyAccess, endpoint } from './endpoint.ts'
 import { listOf, Millis, Success } from './fields.ts'
+import { ownerRoles } from './owner-roles.ts'
 import { ProjectCreate, ProjectOptions, ProjectOptionsUpdate, ProjectUpdate } from './project-update.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
@@ -22,7 +23,7 @@ const clientConfig = {
 /** A project as client and server access see it. */
 export const Project = z.object({ id: z.string(), display_name: z.string(), config: z.object(clientConfig) })
 
-/** A provider as the project's owner set it up; keys only with `type` standard. */
+/** A provider as the project's owner set it up; keys only with `type` standard. Admins and owners read the secret. */
 export const OAuthProviderConfig = z.object({
   id: z.string(),
   enabled: z.boolean(),
@@ -38,14 +39,14 @@ export const OAuthProviderConfig = z.object({
   scopes: z.string().optional(),
 })
 
-/** Where a project's mail goes out: Portico's own server, or one of the owner. */
+/** The server that sends a project's mail: Portico's, or one of the owner. Admins and owners read the password. */
 export const EmailConfig = z.union([
   z.object({
     type: z.literal('standard'),
     host: z.string(),
     port: z.int(),
     username: z.string(),
-    password: z.string(),
+    password: z.string().optional(),
     sender_name: z.string(),
     sender_email: z.string(),
   }),
@@ -74,6 +75,9 @@ export const AdminProject = z.object({
   }),
 })
 
+/** A project with the role of the signed-in owner. */
+export const OwnedProject = AdminProject.extend({ role: z.enum(ownerRoles) })
+
 /** A public P-256 key (RFC 7518, section 6.2). */
 export const PublicJwk = z.object({
   kty: z.literal('EC'),
@@ -97,6 +101,7 @@ export const projects = {
   current: endpoint({
     route: clientRoutes.projects.current,
     access: anyAccess,
+    ownerRole: 'support',
     summary: 'Read the project of the key',
     response: { client: Project, admin: AdminProject },
     errors: [],
@@ -112,6 +117,8 @@ export const projects = {
   update: endpoint({
     route: adminRoutes.projects.update,
     access: adminAccess,
+    ownerRole: 'developer',
+    bodyRoles: { 'config.email_config': 'admin' },
     returnsSecrets: true,
     summary: 'Change the project; what is left out stays',
     body: ProjectUpdate,
@@ -121,6 +128,7 @@ export const projects = {
   delete: endpoint({
     route: adminRoutes.projects.delete,
     access: adminAccess,
+    ownerRole: 'owner',
     // Its credentials end with it, so that no repeat is authenticated.
     idempotency: 'none',
     summary: 'Delete the project with everything in it',
@@ -130,6 +138,7 @@ export const projects = {
   options: endpoint({
     route: adminRoutes.projects.options,
     access: adminAccess,
+    ownerRole: 'support',
     summary: 'Read the stricter rules that a project may set for itself',
     response: ProjectOptions,
     errors: [],
@@ -137,6 +146,7 @@ export const projects = {
   updateOptions: endpoint({
     route: adminRoutes.projects.updateOptions,
     access: adminAccess,
+    ownerRole: 'developer',
     summary: 'Change the stricter rules of the project; what is left out stays',
     body: ProjectOptionsUpdate,
     response: ProjectOptions,
@@ -145,13 +155,15 @@ export const projects = {
   listOwned: endpoint({
     route: accountRoutes.projects.listOwned,
     access: anyAccess,
-    summary: 'List the projects of the signed-in owner, the newest first; on the project internal only',
-    response: listOf(AdminProject),
+    ownerRole: 'support',
+    summary: 'List the projects of the signed-in owner with the role in each, the newest first; on internal only',
+    response: listOf(OwnedProject),
     errors: ownerErrors,
   }),
   create: endpoint({
     route: accountRoutes.projects.create,
     access: anyAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     summary: 'Create a project, owned by the signed-in user; on the project internal only',
     body: ProjectCreate,

@@ -39,6 +39,7 @@ export const sessions = {
   signOut: endpoint({
     route: clientRoutes.sessions.signOut,
     access: anyAccess,
+    ownerRole: 'support',
     refreshToken: 'required',
     summary: 'End the session of the refresh token, and with it its access tokens',
     response: Success,
@@ -47,6 +48,7 @@ export const sessions = {
   refresh: endpoint({
     route: accountRoutes.sessions.refresh,
     access: anyAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     refreshToken: 'required',
     summary: 'Get a new access token for the session of the refresh token',
@@ -58,6 +60,7 @@ export const sessions = {
   create: endpoint({
     route: serverRoutes.sessions.create,
     access: serverAccess,
+    ownerRole: 'admin',
     returnsSecrets: true,
     summary: 'Open a session for a user without asking for a factor',
     me: ['body.user_id'],
@@ -72,6 +75,7 @@ export const sessions = {
   list: endpoint({
     route: accountRoutes.sessions.list,
     access: anyAccess,
+    ownerRole: 'support',
     me: ['query.user_id'],
     summary: 'List the live sessions of a user, the last used first',
     query: OwnerQuery,
@@ -81,6 +85,7 @@ export const sessions = {
   end: endpoint({
     route: accountRoutes.sessions.end,
     access: anyAccess,
+    ownerRole: 'support',
     me: ['query.user_id'],
     summary: 'End one session, and with it its access tokens; servers may leave out the user',
     params: z.strictObject({ session_id: Uuid }),
@@ -91,6 +96,7 @@ export const sessions = {
   endOthers: endpoint({
     route: accountRoutes.sessions.endOthers,
     access: anyAccess,
+    ownerRole: 'support',
     me: ['query.user_id'],
     summary: 'End all sessions of a user but the one of the access token',
     query: OwnerQuery,

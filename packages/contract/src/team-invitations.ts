@@ -41,6 +41,7 @@ export const teamInvitations = {
   send: endpoint({
     route: accountRoutes.teamInvitations.send,
     access: anyAccess,
+    ownerRole: 'admin',
     throttle: 'network',
     undeclared: 'ignored',
     summary: 'Mail an invitation to a team; client access needs $invite_members and the permissions it grants',
@@ -62,6 +63,7 @@ export const teamInvitations = {
   list: endpoint({
     route: accountRoutes.teamInvitations.list,
     access: anyAccess,
+    ownerRole: 'support',
     summary: 'List the open invitations to a team; client access needs $read_members and $invite_members',
     query: TeamQuery,
     response: listOf(TeamInvitation),
@@ -70,6 +72,7 @@ export const teamInvitations = {
   resend: endpoint({
     route: accountRoutes.teamInvitations.resend,
     access: anyAccess,
+    ownerRole: 'admin',
     throttle: 'network',
     summary: 'Mail an open invitation again, with a new code and expiry; needs what sending it needs',
     params: InvitationParams,
@@ -81,6 +84,7 @@ export const teamInvitations = {
   revoke: endpoint({
     route: accountRoutes.teamInvitations.revoke,
     access: anyAccess,
+    ownerRole: 'admin',
     summary: 'Revoke an invitation; client access needs $remove_members',
     params: InvitationParams,
     query: TeamQuery,
@@ -90,6 +94,7 @@ export const teamInvitations = {
   accept: endpoint({
     route: accountRoutes.teamInvitations.accept,
     access: anyAccess,
+    ownerRole: 'admin',
     throttle: 'network',
     summary: 'Join the team that an invitation is for, as the signed-in user',
     body: CodeBody,
@@ -99,6 +104,7 @@ export const teamInvitations = {
   checkCode: endpoint({
     route: accountRoutes.teamInvitations.checkCode,
     access: anyAccess,
+    ownerRole: 'admin',
     throttle: 'network',
     summary: 'Look at an invitation without using it',
     body: CodeBody,
@@ -108,6 +114,7 @@ export const teamInvitations = {
   details: endpoint({
     route: accountRoutes.teamInvitations.details,
     access: anyAccess,
+    ownerRole: 'admin',
     throttle: 'network',
     summary: 'Read the team, the sender and the recipient of an invitation, as the signed-in user',
     body: CodeBody,

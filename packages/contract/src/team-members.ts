@@ -43,6 +43,7 @@ export const teamMembers = {
   add: endpoint({
     route: serverRoutes.teamMembers.add,
     access: serverAccess,
+    ownerRole: 'admin',
     me: ['params.user_id'],
     summary: 'Add a user to a team, with the default permissions of members',
     params: MemberParams,
@@ -54,6 +55,7 @@ export const teamMembers = {
   remove: endpoint({
     route: accountRoutes.teamMembers.remove,
     access: anyAccess,
+    ownerRole: 'admin',
     me: ['params.user_id'],
     summary: 'Leave a team, or remove somebody from it; client access needs $remove_members for others',
     params: MemberParams,
@@ -63,6 +65,7 @@ export const teamMembers = {
   listProfiles: endpoint({
     route: accountRoutes.teamMembers.listProfiles,
     access: anyAccess,
+    ownerRole: 'support',
     me: ['query.user_id'],
     summary: 'List the members of a team page by page, in the order in which they joined',
     query: z.strictObject({
@@ -79,6 +82,7 @@ export const teamMembers = {
   getProfile: endpoint({
     route: accountRoutes.teamMembers.getProfile,
     access: anyAccess,
+    ownerRole: 'support',
     me: ['params.user_id'],
     summary: 'Read how a member appears in a team',
     params: MemberParams,
@@ -88,6 +92,7 @@ export const teamMembers = {
   updateProfile: endpoint({
     route: accountRoutes.teamMembers.updateProfile,
     access: anyAccess,
+    ownerRole: 'admin',
     me: ['params.user_id'],
     summary: 'Change how a member appears in a team; an empty name clears it',
     bodyMaxBytes: imageBodyMaxBytes,

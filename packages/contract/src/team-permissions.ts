@@ -16,6 +16,7 @@ export const teamPermissions = {
   list: endpoint({
     route: accountRoutes.teamPermissions.list,
     access: anyAccess,
+    ownerRole: 'support',
     me: ['query.user_id'],
     summary: 'List permissions in teams, with `recursive` also those contained in others',
     query: z.strictObject({
@@ -30,6 +31,7 @@ export const teamPermissions = {
   grant: endpoint({
     route: accountRoutes.teamPermissions.grant,
     access: anyAccess,
+    ownerRole: 'admin',
     me: ['params.user_id'],
     summary: 'Grant a permission to a member; client access needs $manage_members and the permission itself',
     params: GrantParams,
@@ -41,6 +43,7 @@ export const teamPermissions = {
   revoke: endpoint({
     route: accountRoutes.teamPermissions.revoke,
     access: anyAccess,
+    ownerRole: 'admin',
     me: ['params.user_id'],
     summary: 'Revoke a permission that was granted directly; client access needs what granting needs',
     params: GrantParams,
@@ -50,6 +53,7 @@ export const teamPermissions = {
   explain: endpoint({
     route: serverRoutes.teamPermissions.explain,
     access: serverAccess,
+    ownerRole: 'support',
     me: ['params.user_id'],
     summary: 'Tell by which path of contained permissions a member holds a permission in a team',
     params: GrantParams,

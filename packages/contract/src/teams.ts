@@ -50,6 +50,7 @@ export const teams = {
   list: endpoint({
     route: accountRoutes.teams.list,
     access: anyAccess,
+    ownerRole: 'support',
     me: ['query.user_id'],
     summary: 'List the teams of a user or of the whole project, the oldest first',
     query: TeamQuery,
@@ -59,6 +60,7 @@ export const teams = {
   create: endpoint({
     route: accountRoutes.teams.create,
     access: anyAccess,
+    ownerRole: 'admin',
     me: ['body.creator_user_id'],
     summary: 'Create a team; client access needs client_team_creation_enabled',
     bodyMaxBytes: imageBodyMaxBytes,
@@ -80,6 +82,7 @@ export const teams = {
   get: endpoint({
     route: accountRoutes.teams.get,
     access: anyAccess,
+    ownerRole: 'support',
     summary: 'Read a team; client access reads those of the user',
     params: TeamParams,
     query: TeamQuery,
@@ -89,6 +92,7 @@ export const teams = {
   update: endpoint({
     route: accountRoutes.teams.update,
     access: anyAccess,
+    ownerRole: 'admin',
     summary: 'Change a team; client access needs $update_team',
     bodyMaxBytes: imageBodyMaxBytes,
     params: TeamParams,
@@ -100,6 +104,7 @@ export const teams = {
   delete: endpoint({
     route: accountRoutes.teams.delete,
     access: anyAccess,
+    ownerRole: 'admin',
     summary: 'Delete a team with its memberships and grants; client access needs $delete_team',
     params: TeamParams,
     query: TeamQuery,

@@ -8,6 +8,7 @@ export const testClock = {
   advance: endpoint({
     route: adminRoutes.testClock.advance,
     access: adminAccess,
+    ownerRole: 'admin',
     summary: 'Move the clock of a service in development forward. Needs a key of the project internal',
     body: z.strictObject({ millis: z.int().min(0).max(limits.clockAdvanceMaxMillis) }),
     response: z.object({ now_millis: z.int() }),

@@ -15,6 +15,7 @@ export const userPermissions = {
   list: endpoint({
     route: accountRoutes.userPermissions.list,
     access: anyAccess,
+    ownerRole: 'support',
     me: ['query.user_id'],
     summary: 'List permissions that are tied to no team, with `recursive` also those contained in others',
     query: z.strictObject({
@@ -28,6 +29,7 @@ export const userPermissions = {
   grant: endpoint({
     route: serverRoutes.userPermissions.grant,
     access: serverAccess,
+    ownerRole: 'admin',
     me: ['params.user_id'],
     summary: 'Grant a permission in the project as a whole',
     params: GrantParams,
@@ -40,6 +42,7 @@ export const userPermissions = {
   revoke: endpoint({
     route: serverRoutes.userPermissions.revoke,
     access: serverAccess,
+    ownerRole: 'admin',
     me: ['params.user_id'],
     summary: 'Take a permission in the project away that was granted directly',
     params: GrantParams,
@@ -49,6 +52,7 @@ export const userPermissions = {
   explain: endpoint({
     route: serverRoutes.userPermissions.explain,
     access: serverAccess,
+    ownerRole: 'support',
     me: ['params.user_id'],
     summary: 'Tell by which path of contained permissions a user holds a permission in the project',
     params: GrantParams,

@@ -50,6 +50,7 @@ export const users = {
   me: endpoint({
     route: clientRoutes.users.me,
     access: anyAccess,
+    ownerRole: 'support',
     summary: 'Read the signed-in user',
     response: userView,
     errors: [],
@@ -57,6 +58,7 @@ export const users = {
   updateMe: endpoint({
     route: accountRoutes.users.updateMe,
     access: anyAccess,
+    ownerRole: 'admin',
     summary: 'Change the signed-in user',
     bodyMaxBytes: imageBodyMaxBytes,
     body: { client: UserUpdate, server: ServerUserUpdate },
@@ -66,6 +68,7 @@ export const users = {
   deleteMe: endpoint({
     route: accountRoutes.users.deleteMe,
     access: anyAccess,
+    ownerRole: 'admin',
     summary: 'Delete the signed-in user; client access needs client_user_deletion_enabled',
     response: Success,
     errors: ['USER_DELETION_NOT_ENABLED'],
@@ -73,6 +76,7 @@ export const users = {
   list: endpoint({
     route: serverRoutes.users.list,
     access: serverAccess,
+    ownerRole: 'support',
     summary: 'List users page by page, oldest first',
     query: UserListQuery,
     response: pageOf(ServerUser),
@@ -81,6 +85,7 @@ export const users = {
   create: endpoint({
     route: serverRoutes.users.create,
     access: serverAccess,
+    ownerRole: 'admin',
     summary: 'Create a user, also while sign-up is off',
     bodyMaxBytes: imageBodyMaxBytes,
     body: ServerUserCreate,
@@ -91,6 +96,7 @@ export const users = {
   get: endpoint({
     route: serverRoutes.users.get,
     access: serverAccess,
+    ownerRole: 'support',
     summary: 'Read a user',
     params: UserParams,
     response: ServerUser,
@@ -99,6 +105,8 @@ export const users = {
   update: endpoint({
     route: serverRoutes.users.update,
     access: serverAccess,
+    ownerRole: 'admin',
+    bodyRoles: { ban: 'support' },
     summary: 'Change a user',
     bodyMaxBytes: imageBodyMaxBytes,
     params: UserParams,
@@ -109,6 +117,7 @@ export const users = {
   delete: endpoint({
     route: serverRoutes.users.delete,
     access: serverAccess,
+    ownerRole: 'admin',
     summary: 'Delete a user and everything that is theirs alone',
     params: UserParams,
     response: Success,

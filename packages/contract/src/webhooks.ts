@@ -32,6 +32,7 @@ export const webhooks = {
   createPortalToken: endpoint({
     route: adminRoutes.webhooks.createPortalToken,
     access: adminAccess,
+    ownerRole: 'developer',
     returnsSecrets: true,
     summary: "Create a bearer token that manages the project's webhooks, and nothing else, for the Svix client library",
     body: Nothing,

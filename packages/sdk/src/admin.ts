@@ -10,6 +10,7 @@ export type {
   EmailServer,
   OAuthProviderSettings,
   OAuthProviderUpdate,
+  OwnedProject,
   ProjectConfigUpdate,
   ProjectCreate,
   ProjectOptions,

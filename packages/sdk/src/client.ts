@@ -2,7 +2,7 @@
  * Access to Portico from browsers: `@portico/sdk/client`.
  * @module
  */
-export type { AdminProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
+export type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
 export type { OwnAuditEvent } from '@portico/contract/entities/audit'
 export type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
 export type {

@@ -2,7 +2,7 @@
  * Access to Portico from the server of a host app: `@portico/sdk/server`.
  * @module
  */
-export type { AdminProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
+export type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
 export type { AuditActor, AuditEvent } from '@portico/contract/entities/audit'
 export type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
 export type {

@@ -1,4 +1,5 @@
 /** The people and things that the calls of the matrix are about. */
+import { type OwnerRole, ownerRoles } from '@portico/contract'
 import type { TestApp, TestProject } from '@portico/server/testing'
 import { beginRegistration, beginSignIn, createAuthenticator, register } from '../authenticator.ts'
 import { createInternalProject, createOwner, owning } from '../internal-project.ts'
@@ -46,9 +47,21 @@ export async function createScene(app: TestApp) {
   const cast = await createCast(project)
   const bystander = await signUp(internal)
   const rootOwner = await createOwner(internal, owning(internal))
+  const byRole = await createOwnersByRole(app, internal, [project, internal])
   const names = { ...(await createThings(app, cast)), ...(await createCodes(app, cast)) }
   const owners: Cast = { project: internal, own: owner, other: bystander, member: bystander, permitted: bystander }
-  return { project, elsewhere, owner, stranger, rootOwner, foreigner, cast, owners, names }
+  return { project, elsewhere, owner, stranger, rootOwner, byRole, foreigner, cast, owners, names }
+}
+
+/** Owners of all these projects, one for each role. */
+async function createOwnersByRole({ deps }: TestApp, internal: TestProject, projects: readonly TestProject[]) {
+  const created = ownerRoles.map(async (role): Promise<[OwnerRole, Signed]> => {
+    const owner = await createOwner(internal, null)
+    const insert = 'insert into project_owners (project_id, user_id, role, created_at_millis) values ($1, $2, $3, 1)'
+    for (const { id } of projects) await deps.db.query(insert, [id, owner.id, role])
+    return [role, owner]
+  })
+  return new Map(await Promise.all(created))
 }
 
 async function createCast(project: TestProject) {

@@ -49,7 +49,7 @@ export function testMatrix(...files: MatrixFile[]): void {
 const isFirst = ({ name, endpoint }: MatrixRow) => name === endpoint
 const isReading = ({ reads, definition }: MatrixRow) => reads === true || definition.route.method === 'GET'
 
-async function testCaller(stage: Stage, caller: Caller): Promise<void> {
+export async function testCaller(stage: Stage, caller: Caller): Promise<void> {
   const { scene, row } = stage
   const expected = caller.expected(row)
   const response = await call(stage, caller.headers(scene, row.on ? scene.owners : scene.cast), scene.names)

@@ -6,12 +6,17 @@ import type {
   OAuthProviderUpdate as ProviderUpdateSchema,
   ProjectUpdate as UpdateSchema,
 } from '../project-update.ts'
-import type { AdminProject as AdminProjectSchema, OAuthProviderConfig as ProviderSchema } from '../projects.ts'
+import type {
+  AdminProject as AdminProjectSchema,
+  OwnedProject as OwnedSchema,
+  OAuthProviderConfig as ProviderSchema,
+} from '../projects.ts'
 import { date, entity, nested } from './entity.ts'
 import { commonConfigFields } from './projects.ts'
 import type { Shape, WireOf } from './shape.ts'
 
 type WireProject = WireOf<typeof AdminProjectSchema>
+type WireOwned = WireOf<typeof OwnedSchema>
 type WireConfig = WireProject['config']
 type WireProvider = WireOf<typeof ProviderSchema>
 type WireDomain = WireConfig['domains'][number]
@@ -25,6 +30,7 @@ export const oauthProviderFields = entity<WireProvider>()({
   type: 'type',
   /** Required with `clientSecret` to enable a provider of type `standard`. Updates accept an empty text to clear it. */
   clientId: 'client_id',
+  /** Left out for owners with the role `developer` or `support`. */
   clientSecret: 'client_secret',
   facebookConfigId: 'facebook_config_id',
   microsoftTenantId: 'microsoft_tenant_id',
@@ -51,6 +57,7 @@ const emailConfigTable = entity<WireEmailConfig>()({
   /** Port 465 uses TLS from the first byte, other ports STARTTLS. */
   port: 'port',
   username: 'username',
+  /** Left out for owners with the role `developer` or `support`. */
   password: 'password',
   senderName: 'sender_name',
   senderEmail: 'sender_email',
@@ -90,6 +97,12 @@ export const adminProjectFields = entity<WireProject>()({
   config: nested('config', adminProjectConfigFields),
 })
 
+export const ownedProjectFields = entity<WireOwned>()({
+  ...adminProjectFields,
+  /** The role of the signed-in owner. */
+  role: 'role',
+})
+
 export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   /** True if an invitation can be accepted only with the invited email address, verified. */
   invitationsBoundToEmail: 'invitations_bound_to_email',
@@ -103,6 +116,8 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
 
 /** A project, as its owner sees it. */
 export interface AdminProject extends Shape<typeof adminProjectFields, WireProject> {}
+/** A project, as one of its owners sees it, with the role of this owner. */
+export interface OwnedProject extends Shape<typeof ownedProjectFields, WireOwned> {}
 /** The whole configuration of a project. */
 export interface AdminProjectConfig extends Shape<typeof adminProjectConfigFields, WireConfig> {}
 /** Settings of an OAuth provider. */
@@ -112,7 +127,7 @@ export interface TrustedDomain extends Shape<typeof trustedDomainFields, WireDom
 /** The email server of a project. */
 export type EmailConfig = Shape<typeof emailConfigFields, WireEmailConfig>
 /** An SMTP server. */
-export interface EmailServer extends Omit<Extract<EmailConfig, { host: string }>, 'type'> {}
+export interface EmailServer extends Required<Omit<Extract<EmailConfig, { host: string }>, 'type'>> {}
 /** Changes of a project. A field that is left out stays; lists are replaced. */
 export interface ProjectUpdate extends Shape<typeof adminProjectFields, WireOf<typeof UpdateSchema>> {}
 /** A project that is created, with the default permissions of the product. */

@@ -1,4 +1,10 @@
-import { type AdminProject, adminProjectFields, type ProjectCreate } from '@portico/contract/entities/admin-projects'
+import {
+  type AdminProject,
+  adminProjectFields,
+  type OwnedProject,
+  ownedProjectFields,
+  type ProjectCreate,
+} from '@portico/contract/entities/admin-projects'
 import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
 import { toWire } from '@portico/contract/entities/to-wire'
 import { accountRoutes } from '@portico/contract/routes/account'
@@ -6,8 +12,8 @@ import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSharedKeys } from './shared-keys.ts'
 
-export async function listOwnedProjects({ request }: ClientContext): Promise<AdminProject[]> {
-  return listFromWire(adminProjectFields, await request(accountRoutes.projects.listOwned, {}))
+export async function listOwnedProjects({ request }: ClientContext): Promise<OwnedProject[]> {
+  return listFromWire(ownedProjectFields, await request(accountRoutes.projects.listOwned, {}))
 }
 
 export async function createProject(context: ClientContext, project: ProjectCreate): Promise<AdminProject> {

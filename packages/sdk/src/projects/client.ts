@@ -1,4 +1,4 @@
-import type { AdminProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
+import type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
 import type { Project } from '@portico/contract/entities/projects'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
@@ -8,10 +8,10 @@ export interface ClientProjectCalls {
   /** Reads the project of the app again and updates `currentProject`. */
   current(): Promise<Project>
   /**
-   * Lists the projects of the signed-in owner, the newest first.
+   * Lists the projects in which the signed-in user has a role, the newest first.
    * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
    */
-  listOwned(): Promise<AdminProject[]>
+  listOwned(): Promise<OwnedProject[]>
   /**
    * Creates a project that the signed-in user owns.
    * @throws {KnownError} as `listOwned`, and INVALID_SHARED_OAUTH_PROVIDER_ID, INVALID_STANDARD_OAUTH_PROVIDER_ID

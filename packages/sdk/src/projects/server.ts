@@ -1,4 +1,10 @@
-import { type AdminProject, adminProjectFields, type ProjectCreate } from '@portico/contract/entities/admin-projects'
+import {
+  type AdminProject,
+  adminProjectFields,
+  type OwnedProject,
+  ownedProjectFields,
+  type ProjectCreate,
+} from '@portico/contract/entities/admin-projects'
 import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
 import { type Project, projectFields } from '@portico/contract/entities/projects'
 import { toWire } from '@portico/contract/entities/to-wire'
@@ -17,10 +23,10 @@ export interface ServerProjectCalls {
   /** Reads the project of the key. */
   current(): Promise<Project>
   /**
-   * Lists the projects of an owner, the newest first.
+   * Lists the projects in which a user has a role, the newest first.
    * @throws {KnownError} USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
    */
-  listOwned(owner: ProjectOwner): Promise<AdminProject[]>
+  listOwned(owner: ProjectOwner): Promise<OwnedProject[]>
   /**
    * Creates a project for an owner.
    * @throws {KnownError} as `listOwned`, and INVALID_SHARED_OAUTH_PROVIDER_ID, INVALID_STANDARD_OAUTH_PROVIDER_ID
@@ -34,7 +40,7 @@ export function createServerProjectCalls(request: Request<'server'>): ServerProj
   return {
     current: async () => fromWire(projectFields, await request(clientRoutes.projects.current, {})),
     async listOwned({ accessToken }) {
-      return listFromWire(adminProjectFields, await request(routes.listOwned, { tokens: { accessToken } }))
+      return listFromWire(ownedProjectFields, await request(routes.listOwned, { tokens: { accessToken } }))
     },
     async create(project, { accessToken }) {
       const input = { body: toWire(adminProjectFields, withoutSharedKeys(project)), tokens: { accessToken } }

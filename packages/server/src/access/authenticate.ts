@@ -1,7 +1,7 @@
-import { type AccessType, accessTypes, headers, knownError } from '@portico/contract'
+import { type AccessType, accessTypes, headers, knownError, type OwnerRole } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import type { RequestHeaders } from '../http/request-headers.ts'
-import { managedProjectIds } from '../projects/list-owned-projects.ts'
+import { findOwnerRole } from '../projects/owner-role.ts'
 import type { Project } from '../projects/project.ts'
 import { verifyAccessToken } from '../sessions/access-token.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
@@ -14,11 +14,19 @@ export type Caller =
       readonly project: Project
       readonly access: AccessType
       readonly credential: Credential
+      /** The role of the project owner who calls; null for a key. */
+      readonly ownerRole: OwnerRole | null
       readonly user: SignedInUser | null
     }
-  | { readonly project: null; readonly access: null; readonly credential: null; readonly user: null }
+  | {
+      readonly project: null
+      readonly access: null
+      readonly credential: null
+      readonly ownerRole: null
+      readonly user: null
+    }
 
-const anonymous: Caller = { project: null, access: null, credential: null, user: null }
+const anonymous: Caller = { project: null, access: null, credential: null, ownerRole: null, user: null }
 
 const keyHeaders = {
   client: headers.publishableClientKey,
@@ -62,7 +70,7 @@ export async function authenticate(deps: Deps, request: RequestHeaders): Promise
   const project = await deps.projects.find(projectId)
   const verified = project && verifyApiKey(deps, project, access, key)
   if (!verified) throw knownError(invalidKey[access], { project_id: projectId })
-  return { project, access, credential: { kind: 'key', ...verified }, user }
+  return { project, access, credential: { kind: 'key', ...verified }, ownerRole: null, user }
 }
 
 const accessTypeNames: readonly string[] = accessTypes
@@ -99,12 +107,12 @@ export async function requireUserOfToken(deps: Deps, projectId: string, token: s
   return user
 }
 
-/** Returns the project and the owner's session of an admin access token. Throws if the user does not own the project. */
+/** Returns the project and the owner's session of an admin access token. Throws if the user has no role in it. */
 async function authenticateOwner(
   deps: Deps,
   projectId: string,
   token: string,
-): Promise<{ project: Project; credential: Credential }> {
+): Promise<{ project: Project; credential: Credential; ownerRole: OwnerRole }> {
   const expired = () => knownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   const verdict = await verifyAccessToken(deps, token)
   if (verdict.kind === 'unparsable') throw knownError('UNPARSABLE_ADMIN_ACCESS_TOKEN')
@@ -112,9 +120,8 @@ async function authenticateOwner(
   const owner = await deps.findSignedInUser(verdict.projectId, verdict)
   if (!owner || owner.isSessionEnded) throw expired()
   if (verdict.projectId !== 'internal') throw knownError('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
-  const project = managedProjectIds(owner.serverMetadata).includes(projectId)
-    ? await deps.projects.find(projectId)
-    : null
+  const ownerRole = await findOwnerRole(deps, projectId, owner.id)
+  const project = ownerRole && (await deps.projects.find(projectId))
   if (!project) throw knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
-  return { project, credential: { kind: 'owner', userId: owner.id, sessionId: owner.sessionId } }
+  return { project, credential: { kind: 'owner', userId: owner.id, sessionId: owner.sessionId }, ownerRole }
 }

@@ -1,4 +1,4 @@
-import { accessTypes } from '@portico/contract'
+import { accessTypes, type OwnerRole } from '@portico/contract'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
@@ -14,9 +14,14 @@ export type Credential = z.output<typeof Credential>
 
 /**
  * Returns true if a credential is still valid, for tokens that end with it. A key is looked up in the given project; the
- * session of an owner needs a statement.
+ * session of an owner needs a statement, and the owner at least the given role.
  */
-export async function isLiveCredential(deps: Deps, project: Project, credential: Credential): Promise<boolean> {
-  if (credential.kind === 'owner') return isLiveOwner(deps, project, credential)
+export async function isLiveCredential(
+  deps: Deps,
+  project: Project,
+  credential: Credential,
+  role: OwnerRole,
+): Promise<boolean> {
+  if (credential.kind === 'owner') return isLiveOwner(deps, project, credential, role)
   return findLiveKey(deps, project, credential) !== null
 }

@@ -1,5 +1,5 @@
 /** Every error of the catalogue in the form of each header prefix. */
-import { type ErrorCode, knownError, readKnownError } from '@portico/contract'
+import { type ErrorCode, type KnownError, knownError, readKnownError } from '@portico/contract'
 import { describe, expect, test } from 'vitest'
 import { errorSamples } from '../testing/error-samples.ts'
 import { errorResponse } from './error-response.ts'
@@ -117,6 +117,11 @@ const published: Partial<Record<ErrorCode, [number, string]>> = {
   ],
 }
 
+/** The error that published clients receive instead of one that they do not know. */
+const publishedCodes: Partial<Record<ErrorCode, KnownError>> = {
+  PROJECT_ROLE_REQUIRED: knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'),
+}
+
 const prefixes = {
   portico: { 'x-portico-project-id': 'p' },
   stack: { 'x-stack-project-id': 'p' },
@@ -136,23 +141,29 @@ describe.each(errorSamples.map((error) => [error.code, error] as const))('%s', (
   const waits = details !== undefined && 'retry_after_seconds' in details ? details.retry_after_seconds : null
   const retryAfter = waits === null ? {} : { 'retry-after': String(waits) }
   const json = 'application/json; charset=utf-8'
-  const withCode = (...known: string[]) => ({
+  const withCodeOf = (error: KnownError, ...known: string[]) => ({
     status: error.status,
-    headers: { 'content-type': json, ...Object.fromEntries(known.map((name) => [name, code])), ...retryAfter },
-    body: JSON.stringify({ code, ...(details === undefined ? {} : { details }), error: error.message }),
+    headers: { 'content-type': json, ...Object.fromEntries(known.map((name) => [name, error.code])), ...retryAfter },
+    body: JSON.stringify({
+      code: error.code,
+      ...(error.details === undefined ? {} : { details: error.details }),
+      error: error.message,
+    }),
   })
   const form = published[code]
   const type = code === 'INVALID_TOKEN_REQUEST' ? json : 'text/plain; charset=utf-8'
   const asText = form && { status: form[0], headers: { 'content-type': type, ...retryAfter }, body: form[1] }
 
   test('is a code for requests with our own prefix', () => {
-    expect(respond(error, 'portico')).toEqual(withCode('x-portico-known-error'))
+    expect(respond(error, 'portico')).toEqual(withCodeOf(error, 'x-portico-known-error'))
   })
 
   test(`is ${form ? 'a text' : 'a code'} for requests with another prefix or none`, () => {
-    expect(respond(error, 'stack')).toEqual(asText ?? withCode('x-stack-known-error'))
-    expect(respond(error, 'hexclave')).toEqual(asText ?? withCode('x-hexclave-known-error'))
-    expect(respond(error, 'none')).toEqual(asText ?? withCode('x-portico-known-error', 'x-stack-known-error'))
+    const known = publishedCodes[code] ?? error
+    expect(respond(error, 'stack')).toEqual(asText ?? withCodeOf(known, 'x-stack-known-error'))
+    expect(respond(error, 'hexclave')).toEqual(asText ?? withCodeOf(known, 'x-hexclave-known-error'))
+    const names = ['x-portico-known-error', 'x-stack-known-error']
+    expect(respond(error, 'none')).toEqual(asText ?? withCodeOf(known, ...names))
   })
 })
 

@@ -55,17 +55,16 @@ function codeResponse(error: KnownError, { request }: ErrorContext): HttpRespons
 }
 
 function publishedResponse(error: KnownError, context: ErrorContext): HttpResponse | null {
-  const { publishedStatus, publishedAs } = context
-  const known = publishedAs?.[error.code]
+  const known = context.publishedAs?.[error.code]
   if (known) return codeResponse(known, context)
   const form = publishedForm(error)
-  return (
-    form && {
-      status: publishedStatus[error.code] ?? form.status,
-      headers: { 'content-type': form.isJSON ? jsonType : textType },
-      body: form.text,
-    }
-  )
+  if (!form) return null
+  if (form instanceof KnownError) return codeResponse(form, context)
+  return {
+    status: context.publishedStatus[error.code] ?? form.status,
+    headers: { 'content-type': form.isJSON ? jsonType : textType },
+    body: form.text,
+  }
 }
 
 /** RFC 9110, section 10.2.3: whole seconds. */

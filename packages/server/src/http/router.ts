@@ -1,4 +1,4 @@
-import { commonErrors, type ErrorCode, headers, KnownError, repeatErrors } from '@portico/contract'
+import { commonErrors, type ErrorCode, headers, KnownError, ownerErrors, repeatErrors } from '@portico/contract'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -141,7 +141,7 @@ async function runHandler<Caller extends RequestCaller>(
   }
 }
 
-const commonCodes: readonly ErrorCode[] = [...commonErrors, ...repeatErrors]
+const commonCodes: readonly ErrorCode[] = [...commonErrors, ...ownerErrors, ...repeatErrors]
 
 function isUndeclared(endpoint: NamedEndpoint, error: unknown): boolean {
   if (error instanceof RefusalWithHeaders) return isUndeclared(endpoint, error.refusal)

@@ -23,15 +23,16 @@ type OwnershipParameters = ReturnType<typeof auditParameters> & {
   now: number
 }
 
-// Whatever else a server keeps in the owner's metadata stays; what cannot hold the list makes room for it.
+// A trigger adds the project to the owner's metadata.
 const insertOwnership = statement<OwnershipParameters, { id: string }>(
   'adopt_project',
   `with owner as (
-     update users set server_metadata =
-       case when jsonb_typeof(server_metadata) = 'object' then server_metadata else '{}'::jsonb end
-       || jsonb_build_object('managedProjectIds', ${ownedIds} || to_jsonb(:adoptedId::text))
+     select id from users
      where project_id = :projectId and id = :ownerId and jsonb_array_length(${ownedIds}) < :maxOwned::int
-     returning id
+     for no key update
+   ), adopted as (
+     insert into project_owners (project_id, user_id, role, created_at_millis)
+     select :adoptedId, id, 'owner', :now::bigint from owner
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from owner
    )
@@ -60,7 +61,7 @@ export async function createOwnedProject(
     if (id === null) throw new Error('A random id was taken.')
     const details = { owner_id: owner.id, fields: fieldsOf(changes) }
     const event = { type: 'project_created', userId: null, context, details } as const
-    await applyChanges(deps, id, { changes, event, call })
+    await applyChanges(deps, id, { changes, ownerRole: 'owner', event, call })
     await grantOwnership(deps, owner, id, context)
     return id
   })

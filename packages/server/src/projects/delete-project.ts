@@ -8,7 +8,7 @@ import type { Project } from './project.ts'
 
 type Parameters = ReturnType<typeof auditParameters> & { projectId: string; deletedId: string; now: number }
 
-// The literal makes the index of owners usable: it holds none but those of `internal`.
+// A trigger removes the project from the metadata of its owners.
 const markDeleted = statement<Parameters, { id: string }>(
   'mark_project_deleted',
   `with gone as (
@@ -17,10 +17,10 @@ const markDeleted = statement<Parameters, { id: string }>(
    ), keys as (
      delete from api_key_sets where project_id = :deletedId and exists (select from gone)
    ), disowned as (
-     update users set server_metadata = jsonb_set(server_metadata, '{managedProjectIds}',
-       (server_metadata -> 'managedProjectIds') - :deletedId::text)
-     where project_id = 'internal' and project_id = :projectId
-       and server_metadata -> 'managedProjectIds' @> jsonb_build_array(:deletedId::text)
+     delete from project_owners where project_id = :deletedId
+   ), uninvited as (
+     delete from verification_codes
+     where project_id = :projectId and purpose = 'project-invitation' and payload ->> 'projectId' = :deletedId::text
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues}
      from projects i where i.id = :projectId and exists (select from gone)

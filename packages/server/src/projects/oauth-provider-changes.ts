@@ -1,4 +1,11 @@
-import { isBuiltInOAuthProvider, isSharedOAuthProvider, knownError, type OAuthProviderUpdate } from '@portico/contract'
+import {
+  hasRightsOf,
+  isBuiltInOAuthProvider,
+  isSharedOAuthProvider,
+  knownError,
+  type OAuthProviderUpdate,
+  type OwnerRole,
+} from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { sealProviderSecret } from './configured-project.ts'
@@ -12,6 +19,8 @@ export interface ProviderChanges {
   readonly merged: readonly ProviderRow[]
   /** Ids that are configured and not in the list. */
   readonly missing: readonly string[]
+  /** True if a provider changes by more than being enabled, disabled or added with Portico's keys. */
+  readonly changesKeys: boolean
   /** Ids whose client changes, or the server that it is registered with. */
   readonly withOtherClient: readonly string[]
 }
@@ -28,17 +37,13 @@ export async function mergeProviders(
   const merged = given.map((provider) => merge(deps, projectId, stored.get(provider.id), provider))
   return {
     merged,
+    changesKeys: merged.some((provider) => keysOf(provider) !== keysOf(stored.get(provider.id) ?? sharedProvider)),
     missing: rows.flatMap(({ id }) => (named.has(id) ? [] : [id])),
     withOtherClient: merged.flatMap((provider) => {
       const before = stored.get(provider.id)
       return before && clientOf(before) !== clientOf(provider) ? [provider.id] : []
     }),
   }
-}
-
-/** Identifies the client of a provider and the server that issues its tokens. */
-function clientOf({ type, client_id, issuer, token_url, microsoft_tenant_id }: ProviderRow): string {
-  return JSON.stringify(type === 'shared' ? [type] : [type, client_id, issuer, token_url, microsoft_tenant_id])
 }
 
 const noKeys = {
@@ -52,6 +57,26 @@ const noKeys = {
   userinfo_url: null,
   scopes: null,
 } as const
+const sharedProvider = { ...noKeys, type: 'shared' } as const
+
+/** Identifies the settings of a provider that decide where its secret goes. A new secret is sealed differently. */
+const keysOf = ({ type, ...settings }: Omit<ProviderRow, 'id' | 'enabled'>): string =>
+  JSON.stringify([type, ...Object.keys(noKeys).map((key) => Reflect.get(settings, key))])
+
+/**
+ * Throws PROJECT_ROLE_REQUIRED if a developer changes keys. Other settings of a provider with keys count as keys: a
+ * token URL of the caller's own would receive the secret.
+ */
+export function requireRoleForProviders({ changesKeys }: ProviderChanges, role: OwnerRole): void {
+  if (changesKeys && !hasRightsOf(role, 'admin')) {
+    throw knownError('PROJECT_ROLE_REQUIRED', { required_role: 'admin', role })
+  }
+}
+
+/** Identifies the client of a provider and the server that issues its tokens. */
+function clientOf({ type, client_id, issuer, token_url, microsoft_tenant_id }: ProviderRow): string {
+  return JSON.stringify(type === 'shared' ? [type] : [type, client_id, issuer, token_url, microsoft_tenant_id])
+}
 
 function merge(
   deps: Pick<Deps, 'sealer'>,

@@ -1,4 +1,4 @@
-import { AdminProject } from '@portico/contract'
+import { AdminProject, hasRightsOf, type OwnerRole } from '@portico/contract'
 import type { z } from 'zod'
 import { createView } from '../database/wire-fields.ts'
 import type { ConfiguredProject, EmailServer, OAuthProviderSettings, ProjectConfig } from './project.ts'
@@ -10,29 +10,35 @@ interface ProjectViewContext {
   readonly userCount: number
   /** The providers that people can sign in with now. */
   readonly openProviderIds: readonly string[]
+  /** The role of the owner who reads it; null for a key. */
+  readonly ownerRole: OwnerRole | null
 }
 
-type ConfigContext = ProjectConfig & Pick<ProjectViewContext, 'openProviderIds'>
+type ConfigContext = ProjectConfig & Omit<ProjectViewContext, 'userCount'>
 
 const configView = createView<ConfigContext>()(AdminProject.shape.config, {
   legacy_global_jwt_signing: () => false as const,
-  oauth_providers: ({ oauthProviders }) => oauthProviders.map(providerView),
+  oauth_providers: ({ oauthProviders, ownerRole }) =>
+    oauthProviders.map((provider) => providerView(provider, readsSecrets(ownerRole))),
   enabled_oauth_providers: ({ openProviderIds }) => openProviderIds.map((id) => ({ id })),
   domains: ({ domains }) => domains.map(({ domain, handlerPath }) => ({ domain, handler_path: handlerPath })),
-  email_config: ({ emailConfig }) => (emailConfig ? emailConfigView(emailConfig) : { type: 'shared' as const }),
+  email_config: ({ emailConfig, ownerRole }) =>
+    emailConfig ? emailConfigView(emailConfig, readsSecrets(ownerRole)) : { type: 'shared' as const },
   team_creator_default_permissions: (config) => config.teamCreatorDefaultPermissions.map((id) => ({ id })),
   team_member_default_permissions: (config) => config.teamMemberDefaultPermissions.map((id) => ({ id })),
 })
 
 const fullView = createView<ConfiguredProject & ProjectViewContext>()(AdminProject, {
-  config: ({ config, openProviderIds }) => configView({ ...config, openProviderIds }),
+  config: ({ config, openProviderIds, ownerRole }) => configView({ ...config, openProviderIds, ownerRole }),
 })
 
 /** Returns a project as its owner sees it. The router removes what other levels do not see. */
 export const projectView = (project: ConfiguredProject, context: ProjectViewContext): View =>
   fullView({ ...project, ...context })
 
-function providerView(provider: OAuthProviderSettings): View['config']['oauth_providers'][number] {
+const readsSecrets = (role: OwnerRole | null): boolean => role === null || hasRightsOf(role, 'admin')
+
+function providerView(provider: OAuthProviderSettings, withSecret: boolean): View['config']['oauth_providers'][number] {
   const { id, enabled, type } = provider
   if (type === 'shared') return { id, enabled, type }
   return {
@@ -40,7 +46,7 @@ function providerView(provider: OAuthProviderSettings): View['config']['oauth_pr
     enabled,
     type,
     client_id: provider.clientId ?? undefined,
-    client_secret: provider.clientSecret ?? undefined,
+    client_secret: (withSecret && provider.clientSecret) || undefined,
     facebook_config_id: provider.facebookConfigId ?? undefined,
     microsoft_tenant_id: provider.microsoftTenantId ?? undefined,
     issuer: provider.issuer ?? undefined,
@@ -51,13 +57,13 @@ function providerView(provider: OAuthProviderSettings): View['config']['oauth_pr
   }
 }
 
-function emailConfigView(server: EmailServer): View['config']['email_config'] {
+function emailConfigView(server: EmailServer, withSecret: boolean): View['config']['email_config'] {
   return {
     type: 'standard',
     host: server.host,
     port: server.port,
     username: server.username,
-    password: server.password,
+    password: withSecret ? server.password : undefined,
     sender_name: server.senderName,
     sender_email: server.senderEmail,
   }

@@ -1,4 +1,4 @@
-import { endpoints, knownError } from '@portico/contract'
+import { endpoints, knownError, type OwnerRole } from '@portico/contract'
 import { implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
 import { openProviderIds } from '../oauth/get-provider.ts'
@@ -13,15 +13,20 @@ import { updateProject } from './update-project.ts'
 import { countUsers } from './user-count.ts'
 
 export const projectRoutes = implement('projects', endpoints.projects, {
-  current: async ({ project, access }, deps) =>
+  current: async ({ project, access, ownerRole }, deps) => {
     // Only admin access sees the count, so only admin access pays for it.
-    viewOf(deps, project, access === 'admin' ? await countUsers(deps, project.id) : 0),
+    const userCount = access === 'admin' ? await countUsers(deps, project.id) : 0
+    return viewOf(deps, project, { userCount, ownerRole })
+  },
   jwks: async ({ params }, deps) => {
     const project = await deps.projects.find(params.project_id)
     if (!project) throw knownError('PROJECT_NOT_FOUND', { project_id: params.project_id })
     return { keys: project.signingKeys.map(({ publicJwk }) => publicJwk) }
   },
-  update: async ({ project, body, context }, deps) => counted(deps, await updateProject(deps, project, body, context)),
+  update: async ({ project, body, context, ownerRole }, deps) => {
+    const updated = await updateProject(deps, project, { changes: body, ownerRole }, context)
+    return viewOf(deps, updated, { userCount: await countUsers(deps, project.id), ownerRole })
+  },
   delete: async ({ project, context }, deps) => {
     await deleteProject(deps, project, context)
     return { success: true as const }
@@ -30,23 +35,23 @@ export const projectRoutes = implement('projects', endpoints.projects, {
   updateOptions: async ({ project, body, context }, deps) =>
     optionsView(await updateProjectOptions(deps, project, body, context)),
   listOwned: async ({ project, user }, deps) => {
-    const owned = await listOwnedProjects(deps, requireOwner(project, user))
+    const owned = await listOwnedProjects(deps, { id: requireOwner(project, user).id, projectId: project.id })
     return {
-      items: owned.map((item) => viewOf(deps, item.project, item.userCount)),
+      items: owned.map(({ project, role, userCount }) => ({
+        ...viewOf(deps, project, { userCount, ownerRole: role }),
+        role,
+      })),
       is_paginated: false as const,
     }
   },
   create: async ({ project, user, body, context }, deps) => {
     const owner = { id: requireOwner(project, user).id, projectId: project.id }
-    // Nobody has signed up there yet.
-    return viewOf(deps, await createOwnedProject(deps, owner, body, context), 0)
+    return viewOf(deps, await createOwnedProject(deps, owner, body, context), { userCount: 0, ownerRole: 'owner' })
   },
 })
 
-const counted = async (deps: Deps, project: Project) => viewOf(deps, project, await countUsers(deps, project.id))
-
-const viewOf = (deps: Deps, project: ConfiguredProject, userCount: number) =>
-  projectView(project, { userCount, openProviderIds: openProviderIds(deps, project) })
+const viewOf = (deps: Deps, project: ConfiguredProject, context: { userCount: number; ownerRole: OwnerRole | null }) =>
+  projectView(project, { ...context, openProviderIds: openProviderIds(deps, project) })
 
 /** Projects are owned by users of `internal`. Throws USER_AUTHENTICATION_REQUIRED, then EXPECTED_INTERNAL_PROJECT. */
 function requireOwner(project: Project, user: SignedInUser | null): SignedInUser {

@@ -1,4 +1,4 @@
-import { knownError } from '@portico/contract'
+import { knownError, type OwnerRole } from '@portico/contract'
 import type { NewAuditEvent } from '../audit/audit-event.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -8,6 +8,7 @@ import {
   mergeProviders,
   missingProviderKeys,
   type ProviderChanges,
+  requireRoleForProviders,
   requireValidProviders,
   storeProviders,
 } from './oauth-provider-changes.ts'
@@ -18,25 +19,29 @@ import { replaceDomains, requireDistinctDomains } from './replace-domains.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>
 
-/** Changes a project, whole or not at all. What is left out stays. Returns it as it then is. */
+/**
+ * Changes a project, whole or not at all, and returns it. Fields that are left out stay. `ownerRole` is null for a key.
+ * Throws PROJECT_ROLE_REQUIRED and the errors of {@link applyChanges}.
+ */
 export async function updateProject(
   deps: Deps,
   project: Project,
-  changes: ProjectChanges,
+  { changes, ownerRole }: { changes: ProjectChanges; ownerRole: OwnerRole | null },
   context: RequestContext,
 ): Promise<Project> {
   const event = { type: 'project_updated', userId: null, context, details: { fields: fieldsOf(changes) } } as const
   const call = { method: 'PATCH', path: '/api/v1/projects/current' }
-  await transaction(deps, (deps) => applyChanges(deps, project.id, { changes, event, call }))
+  await transaction(deps, (deps) => applyChanges(deps, project.id, { changes, ownerRole, event, call }))
   deps.projects.evict(project.id)
   const changed = await deps.projects.find(project.id)
   if (!changed) throw goneProject(project.id)
   return changed
 }
 
-/** What is to be changed, the event that tells of it, and the call as messages name it. */
+/** Changes of a project, the role of the owner who makes them, their audit event, and the call as messages name it. */
 export interface Application {
   readonly changes: ProjectChanges
+  readonly ownerRole: OwnerRole | null
   readonly event: NewAuditEvent
   readonly call: { readonly method: string; readonly path: string }
 }
@@ -45,12 +50,13 @@ export interface Application {
 export async function applyChanges(
   deps: ChangeDeps,
   projectId: string,
-  { changes, event, call }: Application,
+  { changes, ownerRole, event, call }: Application,
 ): Promise<void> {
   const { config = {} } = changes
   if (!(await setProjectColumns(deps, projectId, changes, event))) throw goneProject(projectId)
   const { domains, oauth_providers: given } = config
   const providers = given ? await mergeProviders(deps, projectId, given) : null
+  if (providers && ownerRole) requireRoleForProviders(providers, ownerRole)
   if (providers) requireProviderKeys(providers, call)
   if (domains) requireDistinctDomains(domains)
   if (providers) requireValidProviders(providers)

@@ -1,3 +1,4 @@
+import { endpoints } from '@portico/contract'
 import { z } from 'zod'
 import { Credential, isLiveCredential } from '../../access/credential.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,6 +9,7 @@ const Content = z.object({ projectId: z.string(), expiresAtMillis: z.number(), i
 const prefix = 'whp_'
 const maxLength = 1000
 const context = 'webhook-portal-token'
+const { ownerRole } = endpoints.webhooks.createPortalToken
 
 /** A token that manages the webhooks of one project for four hours, and opens nothing else. */
 export function createPortalToken(
@@ -28,7 +30,8 @@ export interface PortalGrant {
 
 /**
  * Returns the project whose webhooks a token manages, with the credential that it was issued to; null if it is no such
- * token now. It ends with its project, and with that key or session.
+ * token now. It ends with its project, and with that key or session, or when
+ * the owner has a lesser role.
  */
 export async function findPortalGrant(deps: Deps, token: string): Promise<PortalGrant | null> {
   if (!token.startsWith(prefix) || token.length > maxLength) return null
@@ -39,7 +42,7 @@ export async function findPortalGrant(deps: Deps, token: string): Promise<Portal
   if (!content || deps.clock.now() >= content.expiresAtMillis) return null
   const project = await deps.projects.find(content.projectId)
   const { issuedTo } = content
-  return project && (await isLiveCredential(deps, project, issuedTo)) ? { project, issuedTo } : null
+  return project && (await isLiveCredential(deps, project, issuedTo, ownerRole)) ? { project, issuedTo } : null
 }
 
 function open(sealer: Deps['sealer'], sealed: Uint8Array): z.output<typeof Content> | null {

@@ -98,8 +98,9 @@ function refuse(error: unknown, outcome: RequestOutcome): HttpResponse {
   }
   if (error instanceof KnownError) {
     outcome.refusal = error.code
-    const { status, text } = publishedForm(error) ?? { status: error.status, text: error.message }
-    return toResponse(status, { code: 'bad_request', detail: text })
+    const form = publishedForm(error) ?? error
+    const detail = form instanceof KnownError ? form.message : form.text
+    return toResponse(form.status, { code: 'bad_request', detail })
   }
   const onFault = (fault: unknown) => {
     outcome.fault = fault

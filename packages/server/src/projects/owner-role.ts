@@ -1,0 +1,18 @@
+import type { OwnerRole } from '@portico/contract'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+
+const selectRole = statement<{ projectId: string; userId: string }, { role: OwnerRole }>(
+  'select_owner_role',
+  `select role from project_owners where project_id = :projectId and user_id = :userId`,
+)
+
+/** Finds the role of a user of `internal` in a project. Never cached: a change applies to the next call on every node. */
+export async function findOwnerRole(
+  { db }: Pick<Deps, 'db'>,
+  projectId: string,
+  userId: string,
+): Promise<OwnerRole | null> {
+  const [owner] = await db.run(selectRole, { projectId, userId })
+  return owner?.role ?? null
+}

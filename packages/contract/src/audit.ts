@@ -78,6 +78,8 @@ export const OwnAuditEvent = z.object({
   /** ISO 3166-1 alpha-2; null if no trusted proxy sends it. */
   country: z.string().nullable(),
   network_address: z.string().nullable(),
+  /** The reason of an impersonation, with the event of its beginning. Null if none was given. */
+  reason: z.string().nullable(),
 })
 
 /** Kinds of actors: a user of the project, an API key, an owner of the project, the operator of the service, the service. */

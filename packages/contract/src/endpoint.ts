@@ -99,6 +99,8 @@ interface EndpointShape {
   readonly errors: readonly ErrorCode[]
   /** Statuses for published clients where they differ from those of the catalogue. */
   readonly publishedStatus?: PublishedStatus
+  /** Refuses the access tokens of impersonations: always, or if the body contains one of the named fields. */
+  readonly refusesImpersonation?: true | readonly string[]
   /** Errors with a code that published clients know, instead of the published form of the catalogue. */
   readonly publishedAs?: PublishedAs
 }

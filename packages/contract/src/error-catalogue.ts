@@ -306,6 +306,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     'This is the only way to sign in to the account. Set a password or add another sign-in method first.',
     asText(400, 'This is the only way to sign in to the account. Set a password or add another way first.'),
   ),
+  IMPERSONATION_NOT_ALLOWED: error(
+    403,
+    'This call is not allowed while a user is impersonated, and users of the project `internal` cannot be impersonated.',
+    asText(403, 'This is not possible while a user is impersonated.'),
+  ),
   USER_BANNED: error(
     403,
     ({ until }) =>
@@ -647,6 +652,7 @@ export const commonErrors = [
   'TOO_MANY_REQUESTS',
   'SERVICE_BUSY',
   'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  'IMPERSONATION_NOT_ALLOWED',
 ] as const satisfies readonly ErrorCode[]
 
 /** Errors of every call but GET, because it may have the header `idempotency-key`. */

@@ -41,6 +41,9 @@ export const accessTokenSeconds = 600
 export const accessTokenMinSeconds = 60
 export const sessionMillis = 31_536_000_000
 export const sessionMaxMillis = 31_708_800_000
+/** Longest life of an impersonation, and of the link that begins one. */
+export const impersonationMaxMillis = 3_600_000
+export const impersonationLinkMillis = 60_000
 export const userPageSize = 10_000
 export const permissionIdMaxLength = 255
 export const permissionDefinitionsMax = 10_000

@@ -50,6 +50,7 @@ export const mfa = {
     returnsSecrets: true,
     user: 'required',
     throttle: 'network',
+    refusesImpersonation: true,
     summary: 'Make ten recovery codes, shown this once; those of before stop working. Proved by a code of the app',
     body: z.strictObject({ totp: TotpCode }),
     response: z.object({ recovery_codes: z.array(z.string()) }),

@@ -38,6 +38,7 @@ export const otp = {
       ...verificationCodeErrors,
       'USER_EMAIL_ALREADY_EXISTS',
       'USER_NOT_FOUND',
+      'USER_ID_DOES_NOT_EXIST',
       'SIGN_UP_NOT_ENABLED',
       'USER_BANNED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',

@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
 import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 import { serverRoutes } from './routes/server.ts'
+import { Description, Url } from './texts.ts'
 
 /** The answer of every way in. */
 export const SignedIn = z.object({
@@ -24,6 +25,8 @@ export const SessionSummary = z.object({
   last_used_at: Millis,
   expires_at_millis: Millis,
   is_impersonation: z.boolean(),
+  /** Why the user is impersonated; null for other sessions, and if no reason was given. */
+  reason: z.string().nullable(),
   is_current_session: z.boolean(),
   /** Such as `Firefox on Linux`; null when the client did not say. */
   device: z.string().nullable(),
@@ -32,6 +35,9 @@ export const SessionSummary = z.object({
   /** ISO 3166-1 alpha-2, as far as a trusted proxy tells it. */
   country: z.string().nullable(),
 })
+
+/** Shown to the user and in the audit trail. */
+const ImpersonationReason = Description.pipe(z.string().min(1))
 
 const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
 
@@ -68,9 +74,26 @@ export const sessions = {
       user_id: UserIdOrMe,
       expires_in_millis: WholeNumber.pipe(z.number().min(1).max(limits.sessionMaxMillis)).optional(),
       is_impersonation: Flag.optional(),
+      /** Required with `is_impersonation`; published clients may leave it out. */
+      reason: ImpersonationReason.optional(),
     }),
     response: z.object({ access_token: z.string(), refresh_token: z.string() }),
     errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED'],
+  }),
+  createImpersonationLink: endpoint({
+    route: serverRoutes.sessions.createImpersonationLink,
+    access: serverAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    summary: 'Create a link that opens the app in the name of a user for an hour; it works once, within a minute',
+    body: z.strictObject({
+      user_id: Uuid,
+      reason: ImpersonationReason,
+      callback_url: Url,
+      return_url: Url.optional(),
+    }),
+    response: z.object({ url: z.string(), expires_at_millis: Millis }),
+    errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED', 'REDIRECT_URL_NOT_WHITELISTED'],
   }),
   list: endpoint({
     route: accountRoutes.sessions.list,
@@ -87,6 +110,7 @@ export const sessions = {
     access: anyAccess,
     ownerRole: 'support',
     me: ['query.user_id'],
+    refusesImpersonation: true,
     summary: 'End one session, and with it its access tokens; servers may leave out the user',
     params: z.strictObject({ session_id: Uuid }),
     query: OwnerQuery,
@@ -98,6 +122,7 @@ export const sessions = {
     access: anyAccess,
     ownerRole: 'support',
     me: ['query.user_id'],
+    refusesImpersonation: true,
     summary: 'End all sessions of a user but the one of the access token',
     query: OwnerQuery,
     response: Success,

@@ -32,6 +32,7 @@ test('an event says who, what, when and from where', async () => {
       at_millis: app().clock.now(),
       device: null,
       network_address: '127.0.0.1',
+      reason: null,
       country: null,
       user_agent: 'Portico test',
       request_id: signedUp.headers['x-portico-request-id'],

@@ -34,6 +34,7 @@ test('are listed with type, time, device and place, and nothing else', async () 
     device: 'Firefox on Linux',
     country: null,
     network_address: '127.0.0.1',
+    reason: null,
   })
   expect(body.items.map(({ type }: { type: string }) => type)).toEqual(['sign_in', 'sign_up'])
 })

@@ -32,6 +32,7 @@ test('a person sees each session with its device and times, the last used first,
       last_used_at: now,
       expires_at_millis: now + 31_536_000_000,
       is_impersonation: false,
+      reason: null,
       is_current_session: true,
       device: 'Firefox on Linux',
       user_agent: firefox,
@@ -170,10 +171,10 @@ test('a hundred sessions are live; the next one ends the one that was not used f
   expect(await stateOf(project, second.body.access_token)).toBe('ACCESS_TOKEN_EXPIRED')
 })
 
-test('impersonation is marked, lasts an hour unless said otherwise, and no refresh makes it longer', async () => {
+test('impersonation is marked, lasts an hour unless less is asked for, and no refresh makes it longer', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
-  const body = { user_id: person.id, is_impersonation: true }
+  const body = { user_id: person.id, is_impersonation: true, reason: 'Ticket 42' }
   const session = (await project.request('POST', '/auth/sessions', { access: 'server', body })).body
   const found = (await list(project, session.access_token)).body.items
   expect(found.map((item: { is_impersonation: boolean }) => item.is_impersonation).sort()).toEqual([false, true])

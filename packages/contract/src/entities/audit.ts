@@ -25,6 +25,8 @@ export const ownAuditEventFields = entity<WireOwnEvent>()({
   /** ISO 3166-1 alpha-2; null if no trusted proxy sends it. */
   country: 'country',
   networkAddress: 'network_address',
+  /** The reason of an impersonation, with the event of its beginning. Null if none was given. */
+  reason: 'reason',
 })
 
 export const auditActorFields = entity<WireActor>()({

@@ -15,6 +15,8 @@ export const sessionFields = entity<WireSession>()({
   expiresAt: date('expires_at_millis'),
   /** True if a server opened it in the user's name. */
   isImpersonation: 'is_impersonation',
+  /** Why the user is impersonated. Null for other sessions, and if no reason was given. */
+  reason: 'reason',
   /** True if it is the session of this request. */
   isCurrentSession: 'is_current_session',
   /** Such as `Firefox on Linux`; null if the client sent no user agent. */
@@ -36,10 +38,12 @@ export const signedInFields = entity<WireSignedIn, keyof WireTokens>()({
 
 export const sessionCreateFields = fields({
   userId: 'user_id',
-  /** Lifetime of the refresh token in milliseconds; one year if left out. */
+  /** Lifetime of the refresh token in milliseconds; one year if left out. An impersonation lasts an hour at most. */
   expiresInMillis: 'expires_in_millis',
-  /** Marks the session as not the user's own. */
+  /** Marks the session as not the user's own. Requires a `reason`. */
   isImpersonation: 'is_impersonation',
+  /** Why the user is impersonated. The user sees it. */
+  reason: 'reason',
 })
 
 /** A session of a user: its device, network and times. */

@@ -11,6 +11,7 @@ export const serverRoutes = {
   },
   sessions: {
     create: { method: 'POST', path: '/auth/sessions' },
+    createImpersonationLink: { method: 'POST', path: '/auth/impersonation-links' },
   },
   teamMembers: {
     add: { method: 'POST', path: '/team-memberships/{team_id}/{user_id}' },

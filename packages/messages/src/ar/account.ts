@@ -239,4 +239,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'ستفقد الوصول إلى كل ما في هذا الفريق.',
   createTeamHelp: 'يمكنك دعوة الآخرين فور إنشائه.',
   createTeamSubmit: 'إنشاء الفريق',
+  impersonationNotice: 'أنت مسجّل الدخول باسم {name}.',
+  endImpersonation: 'إنهاء',
 }

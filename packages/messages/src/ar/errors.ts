@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'لا يمكن حذف الحسابات هنا. تواصل مع مسؤول التطبيق.',
   accountBanned: 'تم تعليق هذا الحساب. تواصل مع مسؤول التطبيق.',
   accountBannedUntil: 'هذا الحساب معلّق حتى {time}. يمكنك تسجيل الدخول مجددًا بعد ذلك.',
+  impersonationRefused: 'لا يمكن ذلك وأنت مسجّل الدخول باسم شخص آخر.',
 
   // Codes and links
   codeUnknown: 'هذا الرمز غير صالح. تحقق منه أو اطلب رمزًا جديدًا.',

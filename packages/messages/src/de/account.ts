@@ -229,4 +229,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'Sie verlieren den Zugang zu allem in diesem Team.',
   createTeamHelp: 'Sobald es erstellt ist, können Sie andere einladen.',
   createTeamSubmit: 'Team erstellen',
+  impersonationNotice: 'Sie sind als {name} angemeldet.',
+  endImpersonation: 'Beenden',
 }

@@ -21,6 +21,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'Konten können hier nicht gelöscht werden. Wenden Sie sich an den Betreiber der App.',
   accountBanned: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Betreiber der App.',
   accountBannedUntil: 'Dieses Konto ist bis {time} gesperrt. Danach können Sie sich wieder anmelden.',
+  impersonationRefused: 'Das ist nicht möglich, solange Sie als eine andere Person angemeldet sind.',
 
   // Codes and links
   codeUnknown: 'Dieser Code ist ungültig. Prüfen Sie ihn oder fordern Sie einen neuen an.',

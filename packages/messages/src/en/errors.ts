@@ -31,6 +31,11 @@ export const accountBannedUntil = [
   'accountBannedUntil',
   'This account is suspended until {time}. You can sign in again after that.',
 ] as const
+// Shown to support staff or the owner of the app who act in the name of a user
+export const impersonationRefused = [
+  'impersonationRefused',
+  'This is not possible while you are signed in as another person.',
+] as const
 // Codes and links of emails
 export const codeUnknown = ['codeUnknown', 'This code is not valid. Check it, or ask for a new one.'] as const
 export const codeExpired = ['codeExpired', 'This code has expired. Ask for a new one.'] as const

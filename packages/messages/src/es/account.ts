@@ -229,4 +229,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'Pierdes el acceso a todo lo de este equipo.',
   createTeamHelp: 'Podrás invitar a otras personas en cuanto lo crees.',
   createTeamSubmit: 'Crear equipo',
+  impersonationNotice: 'Has iniciado sesión como {name}.',
+  endImpersonation: 'Terminar',
 }

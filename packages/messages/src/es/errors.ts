@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'Aquí no se pueden eliminar cuentas. Consulta al responsable de la aplicación.',
   accountBanned: 'Esta cuenta está suspendida. Consulta al responsable de la aplicación.',
   accountBannedUntil: 'Esta cuenta está suspendida hasta el {time}. Después podrás volver a iniciar sesión.',
+  impersonationRefused: 'No es posible mientras tienes la sesión iniciada como otra persona.',
 
   // Codes and links
   codeUnknown: 'Este código no es válido. Compruébalo o pide uno nuevo.',

@@ -228,4 +228,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'دسترسی خود را به همه‌چیز این تیم از دست می‌دهید.',
   createTeamHelp: 'به‌محض ایجاد تیم می‌توانید دیگران را دعوت کنید.',
   createTeamSubmit: 'ایجاد تیم',
+  impersonationNotice: 'شما به نام {name} وارد شده‌اید.',
+  endImpersonation: 'پایان',
 }

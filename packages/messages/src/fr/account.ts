@@ -230,4 +230,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'Vous perdez l’accès à tout ce que contient cette équipe.',
   createTeamHelp: 'Vous pourrez inviter d’autres personnes dès qu’elle sera créée.',
   createTeamSubmit: 'Créer l’équipe',
+  impersonationNotice: 'Vous êtes connecté en tant que {name}.',
+  endImpersonation: 'Terminer',
 }

@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'Les comptes ne peuvent pas être supprimés ici. Adressez-vous au responsable de l’application.',
   accountBanned: 'Ce compte est suspendu. Adressez-vous au responsable de l’application.',
   accountBannedUntil: 'Ce compte est suspendu jusqu’au {time}. Vous pourrez ensuite vous reconnecter.',
+  impersonationRefused: 'Impossible tant que vous êtes connecté à la place d’une autre personne.',
 
   // Codes and links
   codeUnknown: 'Ce code n’est pas valide. Vérifiez-le ou demandez-en un nouveau.',

@@ -229,4 +229,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'תאבדו את הגישה לכל מה שבצוות הזה.',
   createTeamHelp: 'אפשר יהיה להזמין אחרים מיד כשייווצר.',
   createTeamSubmit: 'יצירת הצוות',
+  impersonationNotice: 'אתם מחוברים בשם {name}.',
+  endImpersonation: 'סיום',
 }

@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'אי אפשר למחוק כאן חשבונות. פנו למנהלי האפליקציה.',
   accountBanned: 'החשבון הזה מושעה. פנו למנהלי האפליקציה.',
   accountBannedUntil: 'החשבון הזה מושעה עד {time}. לאחר מכן תוכלו להיכנס שוב.',
+  impersonationRefused: 'הפעולה אינה אפשרית כל עוד אתם מחוברים בשם אדם אחר.',
 
   // Codes and links
   codeUnknown: 'הקוד הזה אינו תקין. בדקו אותו או בקשו קוד חדש.',

@@ -228,4 +228,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'इस टीम की हर चीज़ का आपका ऐक्सेस खत्म हो जाएगा।',
   createTeamHelp: 'टीम बनते ही आप लोगों को न्योता दे सकते हैं।',
   createTeamSubmit: 'टीम बनाएँ',
+  impersonationNotice: 'आप {name} के रूप में साइन इन हैं।',
+  endImpersonation: 'समाप्त करें',
 }

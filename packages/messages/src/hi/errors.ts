@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'यहाँ खाते मिटाए नहीं जा सकते। ऐप के मालिक से पूछें।',
   accountBanned: 'यह खाता निलंबित है। ऐप के मालिक से संपर्क करें।',
   accountBannedUntil: 'यह खाता {time} तक निलंबित है। उसके बाद आप फिर से साइन इन कर सकते हैं।',
+  impersonationRefused: 'जब तक आप किसी और व्यक्ति के रूप में साइन इन हैं, यह नहीं हो सकता।',
 
   // Codes and links
   codeUnknown: 'यह कोड मान्य नहीं है। इसे जाँचें या नया कोड माँगें।',

@@ -229,4 +229,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'Perdi l’accesso a tutto ciò che è in questo team.',
   createTeamHelp: 'Potrai invitare altre persone appena sarà creato.',
   createTeamSubmit: 'Crea team',
+  impersonationNotice: 'Hai effettuato l’accesso come {name}.',
+  endImpersonation: 'Termina',
 }

@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'Qui gli account non si possono eliminare. Contatta il responsabile dell’app.',
   accountBanned: 'Questo account è sospeso. Contatta il responsabile dell’app.',
   accountBannedUntil: 'Questo account è sospeso fino al {time}. Dopo potrai accedere di nuovo.',
+  impersonationRefused: 'Non è possibile mentre hai effettuato l’accesso come un’altra persona.',
 
   // Codes and links
   codeUnknown: 'Questo codice non è valido. Controllalo o richiedine uno nuovo.',

@@ -225,4 +225,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'このチームのすべてにアクセスできなくなります。',
   createTeamHelp: '作成するとすぐに、ほかの方を招待できます。',
   createTeamSubmit: 'チームを作成',
+  impersonationNotice: '{name} としてログインしています。',
+  endImpersonation: '終了',
 }

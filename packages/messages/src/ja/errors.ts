@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'ここではアカウントを削除できません。アプリの管理者にお問い合わせください。',
   accountBanned: 'このアカウントは停止されています。アプリの管理者にお問い合わせください。',
   accountBannedUntil: 'このアカウントは{time}まで停止されています。その後、再びログインできます。',
+  impersonationRefused: '他のユーザーとしてログインしている間は、この操作はできません。',
 
   // Codes and links
   codeUnknown: 'このコードは無効です。確認するか、新しいコードを依頼してください。',

@@ -225,4 +225,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: '이 팀의 모든 항목에 접근할 수 없게 됩니다.',
   createTeamHelp: '만들고 나면 바로 다른 사람을 초대할 수 있습니다.',
   createTeamSubmit: '팀 만들기',
+  impersonationNotice: '{name} 사용자로 로그인했습니다.',
+  endImpersonation: '종료',
 }

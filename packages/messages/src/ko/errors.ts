@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: '여기에서는 계정을 삭제할 수 없습니다. 앱 운영자에게 문의하세요.',
   accountBanned: '이 계정은 정지되었습니다. 앱 운영자에게 문의하세요.',
   accountBannedUntil: '이 계정은 {time}까지 정지되었습니다. 그 이후에 다시 로그인할 수 있습니다.',
+  impersonationRefused: '다른 사용자로 로그인한 동안에는 할 수 없습니다.',
 
   // Codes and links
   codeUnknown: '올바르지 않은 코드입니다. 코드를 확인하거나 새 코드를 요청하세요.',

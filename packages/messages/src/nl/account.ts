@@ -228,4 +228,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'Je verliest de toegang tot alles in dit team.',
   createTeamHelp: 'Zodra het team er is, kun je anderen uitnodigen.',
   createTeamSubmit: 'Team maken',
+  impersonationNotice: 'Je bent ingelogd als {name}.',
+  endImpersonation: 'Stoppen',
 }

@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'Accounts kunnen hier niet worden verwijderd. Neem contact op met de beheerder van de app.',
   accountBanned: 'Dit account is geblokkeerd. Neem contact op met de beheerder van de app.',
   accountBannedUntil: 'Dit account is geblokkeerd tot {time}. Daarna kun je weer inloggen.',
+  impersonationRefused: 'Dit kan niet zolang je namens iemand anders bent ingelogd.',
 
   // Codes and links
   codeUnknown: 'Deze code is niet geldig. Controleer de code of vraag een nieuwe aan.',

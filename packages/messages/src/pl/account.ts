@@ -230,4 +230,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'Stracisz dostęp do wszystkiego w tym zespole.',
   createTeamHelp: 'Po utworzeniu od razu możesz zapraszać osoby.',
   createTeamSubmit: 'Utwórz zespół',
+  impersonationNotice: 'Jesteś zalogowany(-a) jako {name}.',
+  endImpersonation: 'Zakończ',
 }

@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'Nie można tu usuwać kont. Zwróć się do właściciela aplikacji.',
   accountBanned: 'To konto jest zablokowane. Zwróć się do właściciela aplikacji.',
   accountBannedUntil: 'To konto jest zablokowane do {time}. Potem możesz zalogować się ponownie.',
+  impersonationRefused: 'Nie można tego zrobić podczas logowania w imieniu innej osoby.',
 
   // Codes and links
   codeUnknown: 'Ten kod jest nieprawidłowy. Sprawdź go lub poproś o nowy.',

@@ -229,4 +229,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'Você perde o acesso a tudo desta equipe.',
   createTeamHelp: 'Você pode convidar pessoas assim que ela for criada.',
   createTeamSubmit: 'Criar equipe',
+  impersonationNotice: 'Você entrou como {name}.',
+  endImpersonation: 'Encerrar',
 }

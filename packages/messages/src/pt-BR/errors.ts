@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'Contas não podem ser excluídas aqui. Fale com o responsável pelo app.',
   accountBanned: 'Esta conta está suspensa. Fale com o responsável pelo app.',
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, você poderá entrar de novo.',
+  impersonationRefused: 'Isso não é possível enquanto você usa a conta de outra pessoa.',
 
   // Codes and links
   codeUnknown: 'Este código não é válido. Confira-o ou peça um novo.',

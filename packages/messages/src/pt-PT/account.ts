@@ -162,4 +162,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'Perde o acesso a tudo desta equipa.',
   createTeamHelp: 'Pode convidar pessoas assim que for criada.',
   createTeamSubmit: 'Criar equipa',
+  impersonationNotice: 'Tem sessão iniciada como {name}.',
+  endImpersonation: 'Terminar',
 }

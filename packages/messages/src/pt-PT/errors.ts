@@ -21,6 +21,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'Aqui não é possível eliminar contas. Contacte o responsável pela aplicação.',
   accountBanned: 'Esta conta está suspensa. Contacte o responsável pela aplicação.',
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, pode voltar a iniciar sessão.',
+  impersonationRefused: 'Não é possível enquanto tem sessão iniciada como outra pessoa.',
 
   // Codes and links
   codeUnknown: 'Este código não é válido. Verifique-o ou peça um novo.',

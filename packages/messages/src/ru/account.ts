@@ -230,4 +230,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'Вы потеряете доступ ко всему в этой команде.',
   createTeamHelp: 'Как только она будет создана, вы сможете приглашать других.',
   createTeamSubmit: 'Создать команду',
+  impersonationNotice: 'Вы вошли как {name}.',
+  endImpersonation: 'Завершить',
 }

@@ -228,4 +228,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'Du förlorar åtkomsten till allt i teamet.',
   createTeamHelp: 'Du kan bjuda in andra så snart det har skapats.',
   createTeamSubmit: 'Skapa team',
+  impersonationNotice: 'Du är inloggad som {name}.',
+  endImpersonation: 'Avsluta',
 }

@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'Konton kan inte tas bort här. Kontakta den som ansvarar för appen.',
   accountBanned: 'Det här kontot är avstängt. Kontakta den som ansvarar för appen.',
   accountBannedUntil: 'Det här kontot är avstängt till {time}. Därefter kan du logga in igen.',
+  impersonationRefused: 'Det går inte medan du är inloggad som någon annan.',
 
   // Codes and links
   codeUnknown: 'Koden är inte giltig. Kontrollera den eller begär en ny.',

@@ -228,4 +228,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'Bu ekipteki her şeye erişiminizi kaybedersiniz.',
   createTeamHelp: 'Oluşturulduktan hemen sonra kişileri davet edebilirsiniz.',
   createTeamSubmit: 'Ekip oluştur',
+  impersonationNotice: '{name} olarak oturum açtınız.',
+  endImpersonation: 'Bitir',
 }

@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: 'Hesaplar burada silinemiyor. Uygulamanın sahibine başvurun.',
   accountBanned: 'Bu hesap askıya alındı. Uygulamanın sahibine başvurun.',
   accountBannedUntil: 'Bu hesap {time} tarihine kadar askıda. Sonrasında yeniden giriş yapabilirsiniz.',
+  impersonationRefused: 'Başka bir kişi olarak oturum açtığınız sürece bu yapılamaz.',
 
   // Codes and links
   codeUnknown: 'Bu kod geçerli değil. Kodu kontrol edin veya yenisini isteyin.',

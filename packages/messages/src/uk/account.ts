@@ -230,4 +230,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: 'Ви втратите доступ до всього в цій команді.',
   createTeamHelp: 'Щойно її буде створено, ви зможете запрошувати інших.',
   createTeamSubmit: 'Створити команду',
+  impersonationNotice: 'Ви увійшли як {name}.',
+  endImpersonation: 'Завершити',
 }

@@ -225,4 +225,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: '你将失去对此团队所有内容的访问权限。',
   createTeamHelp: '创建后即可邀请其他人。',
   createTeamSubmit: '创建团队',
+  impersonationNotice: '你正以 {name} 的身份登录。',
+  endImpersonation: '结束',
 }

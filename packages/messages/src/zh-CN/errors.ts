@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: '这里无法删除账号。请联系应用管理员。',
   accountBanned: '此账号已被停用。请联系应用管理员。',
   accountBannedUntil: '此账号在 {time} 之前停用。之后你可以重新登录。',
+  impersonationRefused: '以他人身份登录时无法执行此操作。',
 
   // Codes and links
   codeUnknown: '此验证码无效。请检查，或重新获取。',

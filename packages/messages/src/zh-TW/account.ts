@@ -225,4 +225,6 @@ export const texts: AccountTexts = {
   leaveTeamLoss: '你將失去對此團隊所有內容的存取權。',
   createTeamHelp: '建立後即可邀請其他人。',
   createTeamSubmit: '建立團隊',
+  impersonationNotice: '你正以 {name} 的身分登入。',
+  endImpersonation: '結束',
 }

@@ -20,6 +20,7 @@ export const texts: ErrorsTexts = {
   deletionOff: '這裡無法刪除帳號。請聯絡應用程式管理員。',
   accountBanned: '這個帳號已停用。請聯絡應用程式管理員。',
   accountBannedUntil: '這個帳號在 {time} 之前停用。之後你可以重新登入。',
+  impersonationRefused: '以他人身分登入時無法執行此操作。',
 
   // Codes and links
   codeUnknown: '此驗證碼無效。請檢查，或重新取得。',

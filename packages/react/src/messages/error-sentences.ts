@@ -39,6 +39,7 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   // Sign-up, sign-in, passwords
   EMAIL_PASSWORD_MISMATCH: en.wrongPassword,
   USER_BANNED: en.accountBanned,
+  IMPERSONATION_NOT_ALLOWED: en.impersonationRefused,
   USER_EMAIL_ALREADY_EXISTS: en.userExists,
   SIGN_UP_NOT_ENABLED: en.signUpDisabledText,
   PASSWORD_AUTHENTICATION_NOT_ENABLED: en.passwordSignInOff,

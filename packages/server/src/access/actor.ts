@@ -8,6 +8,9 @@ type Described = Pick<RequestContext, 'access' | 'actor' | 'onBehalfOf'>
 export function describeCaller({ access, credential, user }: Caller): Described {
   const userId = user?.id ?? null
   // Every visitor knows the publishable key: it identifies no caller.
+  if (user?.impersonation && access === 'client') {
+    return { access, actor: user.impersonation.actor, onBehalfOf: userId }
+  }
   if (access === null || access === 'client') return { access, actor: { type: 'user', id: userId }, onBehalfOf: null }
   return { access, actor: holderOf(credential), onBehalfOf: userId }
 }

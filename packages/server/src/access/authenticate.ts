@@ -6,6 +6,7 @@ import type { Project } from '../projects/project.ts'
 import { verifyAccessToken } from '../sessions/access-token.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import type { Credential } from './credential.ts'
+import { isLiveImpersonation } from './live-impersonation.ts'
 import { verifyApiKey } from './verify-api-key.ts'
 
 /** Caller of a request: project and access type, the credential that proves them, and the user of the access token. */
@@ -94,6 +95,11 @@ async function authenticateUser(
   }
   const user = await deps.findSignedInUser(projectId, verdict)
   if (user?.isSessionEnded) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  if (user?.impersonation) {
+    const project = await deps.projects.find(projectId)
+    const isLive = project !== null && (await isLiveImpersonation(deps, project, user.impersonation))
+    if (!isLive) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  }
   return user
 }
 

@@ -23,9 +23,21 @@ export const auditValues = auditValuesOf({})
  * The same where the statement itself finds out whom it concerned, or what else there is to tell: expressions for the
  * user's id and for JSON that is added to the details.
  */
-export function auditValuesOf({ userId = ':auditUserId::uuid', details }: { userId?: string; details?: string }) {
-  return `:projectId, :auditId::uuid, :auditType::text, ${userId}, :auditAccess::text, :auditActorType::text,
-    case when :auditIsByUser::boolean then ${userId} else :auditActorId::uuid end, :auditOnBehalfOf::uuid, :now::bigint,
+export function auditValuesOf({
+  userId = ':auditUserId::uuid',
+  details,
+  impersonation = 'null::jsonb',
+}: {
+  userId?: string
+  details?: string
+  /** The impersonation of the session that proves who acts, where no access token does. */
+  impersonation?: string
+}) {
+  return `:projectId, :auditId::uuid, :auditType::text, ${userId}, :auditAccess::text,
+    coalesce(${impersonation}->'actor'->>'type', :auditActorType::text),
+    case when ${impersonation} is not null then (${impersonation}->'actor'->>'id')::uuid
+      when :auditIsByUser::boolean then ${userId} else :auditActorId::uuid end,
+    case when ${impersonation} is not null then ${userId} else :auditOnBehalfOf::uuid end, :now::bigint,
     :auditNetworkAddress::text, :auditCountry::text, :auditUserAgent::text, :auditRequestId::text,
     :auditDetails::jsonb${details === undefined ? '' : ` || ${details}`}`
 }

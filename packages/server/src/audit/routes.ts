@@ -56,11 +56,15 @@ function eventView(event: AuditEventRow, access: AccessType) {
     device: showsRequest ? deviceOf(event.userAgent) : null,
     network_address: showsRequest ? event.networkAddress : null,
     country: showsRequest ? event.country : null,
+    reason: typeof event.details.reason === 'string' && beginsImpersonation(event) ? event.details.reason : null,
     user_agent: event.userAgent,
     request_id: event.requestId,
     details: event.details,
   }
 }
+
+const beginsImpersonation = ({ type, details }: AuditEventRow) =>
+  type === 'session_created' && details.is_impersonation === true
 
 /** Address and device of an event are those of the caller. Users do not see those of servers and other members. */
 function isByUser({ access, actorId, userId, details }: AuditEventRow): boolean {

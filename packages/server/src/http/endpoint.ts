@@ -20,6 +20,8 @@ export interface ParsedCall<Caller extends RequestCaller> {
   readonly context: RequestContext
   /** Null without the header `idempotency-key`, and where the endpoint ignores it. */
   readonly idempotency: IdempotentRequest | null
+  /** True if a header has our own prefix. */
+  readonly hasOwnPrefix: boolean
 }
 
 /** A request whose repeats get the same response. */

@@ -51,6 +51,8 @@ const published: Partial<Record<ErrorCode, [number, string]>> = {
     403,
     'Signing in with a mailed code is switched off in this project. Turn on magic_link_enabled in its configuration to use it.',
   ],
+  IMPERSONATION_NOT_ALLOWED: [403, 'This is not possible while a user is impersonated.'],
+  USER_BANNED: [403, 'This user is banned.'],
   SIGN_IN_METHOD_NOT_ENABLED: [
     400,
     'Passwords are off in this project. Turn on credential_enabled in its configuration first.',

@@ -49,7 +49,8 @@ export function parseCall<Caller extends RequestCaller>(
   if (problems.length > 0) throw schemaError(raw.request.method, raw.path, problems)
 
   const cookieHeader = definition.readsCookies ? String(raw.request.headers.cookie ?? '') : null
-  return { caller, refreshToken, params, query, body, cookieHeader, context: raw.context, idempotency }
+  const { hasOwnPrefix } = raw.headers
+  return { caller, refreshToken, params, query, body, cookieHeader, context: raw.context, idempotency, hasOwnPrefix }
 }
 
 function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessType | null): void {

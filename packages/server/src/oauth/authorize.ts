@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedTarget } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
+import { requireNoImpersonation } from '../users/impersonation.ts'
 import { storeFlow } from './flow.ts'
 import { flowCookie } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
@@ -47,6 +48,7 @@ export async function authorize(
     throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   }
   const linking = request.type === 'link' ? await requireUserOfToken(deps, project.id, request.token) : null
+  requireNoImpersonation(linking)
   const providerScope = (request.provider_scope ?? '').trim()
   if (providerScope !== '' && provider.isShared) {
     throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')

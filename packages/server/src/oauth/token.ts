@@ -3,6 +3,7 @@
  * (section 2.3.1), the client id is the project id and the client secret its publishable key.
  */
 import { knownError } from '@portico/contract'
+import { isLiveImpersonation } from '../access/live-impersonation.ts'
 import { verifyApiKey } from '../access/verify-api-key.ts'
 import type { Deps } from '../deps.ts'
 import type { IdempotentRequest } from '../http/endpoint.ts'
@@ -68,7 +69,11 @@ async function refresh(
   { credential, context, rotate }: Credentialed,
 ): Promise<TokenResponse> {
   const rotates = rotate === true
-  const tokens = await refreshAccessToken(deps, project, credential, { rotates, context })
+  const tokens = await refreshAccessToken(deps, project, credential, {
+    rotates,
+    context,
+    isLiveImpersonation: (impersonation) => isLiveImpersonation(deps, project, impersonation),
+  })
   return {
     ...bearer(tokens.accessToken, tokens.expiresInSeconds),
     ...(rotates ? { refresh_token: tokens.refreshToken } : {}),

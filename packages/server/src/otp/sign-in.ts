@@ -1,19 +1,23 @@
 import { KnownError, knownError, verificationCodeErrors } from '@portico/contract'
+import { isLiveImpersonation } from '../access/live-impersonation.ts'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import { createSession } from '../sessions/sessions.ts'
 import {
   openSessionOrChallenge,
   requireSignedIn,
   type SignInOutcome,
   type SignInResult,
   type SignInSubject,
+  signInResult,
 } from '../sign-in/complete-sign-in.ts'
 import { signUpUser } from '../sign-in/sign-up-user.ts'
 import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
 import { isBanned } from '../users/ban.ts'
+import type { Impersonation } from '../users/impersonation.ts'
 import type { SignUpRisk } from '../users/new-user.ts'
 import { useCode } from '../verification-codes/codes.ts'
 import type { Payload } from '../verification-codes/purposes.ts'
@@ -65,9 +69,10 @@ export async function signInWithCode(
 async function enter(
   deps: Deps,
   project: Project,
-  { email, userId, banCount }: Payload<'sign-in'>,
+  { email, userId, banCount, impersonation }: Payload<'sign-in'>,
   { context, risk }: CodeSignIn,
 ): Promise<SignInOutcome> {
+  if (impersonation && userId !== null) return impersonate(deps, project, { userId, impersonation, context })
   requireMagicLinkOn(project)
   if (userId === null) {
     const account = { email, isVerified: true, passwordHash: null, method: 'otp', risk } as const
@@ -80,4 +85,15 @@ async function enter(
     user && (await openSessionOrChallenge(deps, project, user, { method: 'otp', isNewUser: false, context }))
   if (!outcome) throw knownError('USER_NOT_FOUND')
   return outcome
+}
+
+/** Opens the session of an impersonation link. It asks for no second factor: the link was created with a server's rights. */
+async function impersonate(
+  deps: Deps,
+  project: Project,
+  { userId, impersonation, context }: { userId: string; impersonation: Impersonation; context: RequestContext },
+): Promise<SignInOutcome> {
+  if (!(await isLiveImpersonation(deps, project, impersonation))) throw knownError('VERIFICATION_CODE_EXPIRED')
+  const session = await createSession(deps, project, { userId, impersonation, context })
+  return { result: signInResult(userId, session, false), sessionId: session.id }
 }

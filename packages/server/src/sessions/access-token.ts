@@ -6,6 +6,7 @@ import { limits } from '@portico/contract'
 import { parseJwt, signJwt, verifyJwt } from '../crypto/jwt.ts'
 import type { Deps } from '../deps.ts'
 import type { Project, ProjectSigningKey } from '../projects/project.ts'
+import { type Impersonation, impersonationClaims } from '../users/impersonation.ts'
 import type { TokenClaims } from './token-claims.ts'
 import type { TokenSubject } from './token-subject.ts'
 
@@ -17,7 +18,7 @@ export function issueAccessToken(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   project: Project,
   subject: TokenSubject,
-  session: { id: string; expiresAtMillis: number },
+  session: { id: string; expiresAtMillis: number; impersonation?: Impersonation | null },
 ): { token: string; expiresInSeconds: number } {
   const issuedAt = Math.floor(clock.now() / 1000)
   const untilEnd = Math.floor(session.expiresAtMillis / 1000) - issuedAt
@@ -41,6 +42,7 @@ export function issueAccessToken(
     requires_totp_mfa: subject.requiresTotpMfa,
     is_restricted: false,
     restricted_reason: null,
+    ...impersonationClaims(session.impersonation),
   })
   return { token, expiresInSeconds }
 }

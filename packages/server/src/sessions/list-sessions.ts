@@ -1,5 +1,5 @@
 import { selectList } from '../database/column-sql.ts'
-import { columns, type RowOf } from '../database/columns.ts'
+import { columns, computed, type RowOf } from '../database/columns.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
@@ -12,6 +12,7 @@ const sessionColumns = columns({
   lastUsedAtMillis: 'bigint',
   expiresAtMillis: 'bigint',
   isImpersonation: 'boolean',
+  reason: computed<string | null>(`s.impersonation->>'reason'`),
   device: 'text?',
   userAgent: 'text?',
   networkAddress: 'text?',

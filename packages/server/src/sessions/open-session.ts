@@ -30,9 +30,9 @@ const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boo
      returning id
    ), opened as (
      insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
-       expires_at_millis, is_impersonation, user_agent, network_address, device, country, network)
+       expires_at_millis, is_impersonation, impersonation, user_agent, network_address, device, country, network)
      select :projectId, :id::uuid, id, :refreshTokenHash::bytea, :now::bigint, :now::bigint, :expiresAtMillis::bigint,
-       :isImpersonation::boolean, :userAgent::text, :networkAddress::text, :device::text, :country::text, :network::text
+       :isImpersonation::boolean, :impersonation::jsonb, :userAgent::text, :networkAddress::text, :device::text, :country::text, :network::text
      from active
    ), crowded_out as (
      update sessions set ended_at_millis = :now::bigint where project_id = :projectId and id in (
@@ -93,9 +93,10 @@ function parameters(
   user: { id: string; sessionEpoch: number },
   { session, event, newDeviceNotice, locale }: { session: PreparedSession } & SessionRecords,
 ) {
-  const { accessToken: _, refreshToken: __, ...row } = session
+  const { accessToken: _, refreshToken: __, impersonation, ...row } = session
   return {
     ...row,
+    impersonation: impersonation && JSON.stringify(impersonation),
     ...auditParameters(deps, event),
     projectId: project.id,
     userId: user.id,

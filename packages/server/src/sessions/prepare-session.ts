@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { homeNetworkOf } from '../limits/network.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import type { Impersonation } from '../users/impersonation.ts'
 import { issueAccessToken } from './access-token.ts'
 import { deviceOf } from './device.ts'
 import type { TokenSubject } from './token-subject.ts'
@@ -14,6 +15,7 @@ export interface PreparedSession {
   readonly refreshTokenHash: Uint8Array
   readonly expiresAtMillis: number
   readonly isImpersonation: boolean
+  readonly impersonation: Impersonation | null
   readonly userAgent: string | null
   readonly networkAddress: string | null
   readonly device: string | null
@@ -29,9 +31,13 @@ export function prepareSession(
   deps: Pick<Deps, 'clock' | 'config' | 'random'>,
   project: Project,
   subject: TokenSubject,
-  options: { context: RequestContext; expiresInMillis?: number | undefined; isImpersonation?: boolean | undefined },
+  options: {
+    context: RequestContext
+    expiresInMillis?: number | undefined
+    impersonation?: Impersonation | null | undefined
+  },
 ): PreparedSession {
-  const { context } = options
+  const { context, impersonation = null } = options
   const id = deps.random.uuid()
   const refreshToken = createToken(deps.random)
   const expiresAtMillis = deps.clock.now() + (options.expiresInMillis ?? limits.sessionMillis)
@@ -39,9 +45,10 @@ export function prepareSession(
     id,
     refreshToken,
     refreshTokenHash: sha256(refreshToken),
-    accessToken: issueAccessToken(deps, project, subject, { id, expiresAtMillis }).token,
+    accessToken: issueAccessToken(deps, project, subject, { id, expiresAtMillis, impersonation }).token,
     expiresAtMillis,
-    isImpersonation: options.isImpersonation ?? false,
+    isImpersonation: impersonation !== null,
+    impersonation,
     userAgent: context.userAgent,
     networkAddress: context.networkAddress,
     device: deviceOf(context.userAgent),

@@ -42,7 +42,7 @@ interface RedeemedSession extends LiveSession {
 const rotateRefreshToken = statement<Parameters, RedeemedSession>(
   'rotate_refresh_token',
   `with found as (
-     select s.id, s.user_id, s.expires_at_millis, s.refresh_token_hash, s.previous_refresh_token_hash,
+     select s.id, s.user_id, s.expires_at_millis, s.impersonation, s.refresh_token_hash, s.previous_refresh_token_hash,
        s.refresh_token_used_at_millis,
        case when s.refresh_token_hash = :hash::bytea then 'current'
          when s.previous_refresh_token_hash = :hash::bytea
@@ -78,7 +78,7 @@ const rotateRefreshToken = statement<Parameters, RedeemedSession>(
      insert into audit_events (${auditColumns})
      select ${auditValuesOf({ userId: 'e.user_id', details: `jsonb_build_object('session_id', e.id)` })} from ended e
    )
-   select f.verdict, f.id as session_id, f.expires_at_millis, f.refresh_token_hash, f.previous_refresh_token_hash,
+   select f.verdict, f.id as session_id, f.expires_at_millis, f.impersonation, f.refresh_token_hash, f.previous_refresh_token_hash,
       ${tokenSubjectColumns}
    from found f
    join users u on u.project_id = :projectId and u.id = f.user_id

@@ -1,7 +1,12 @@
 import { endpoints, SessionSummary } from '@portico/contract'
+import { beginImpersonation } from '../access/begin-impersonation.ts'
 import { implement } from '../access/implement.ts'
+import { isLiveImpersonation } from '../access/live-impersonation.ts'
 import { createView } from '../database/wire-fields.ts'
+import { schemaError } from '../http/schema-error.ts'
 import { success } from '../http/success.ts'
+import { createImpersonationLink } from '../sign-in/create-impersonation-link.ts'
+import { type Impersonation, requireNoImpersonation } from '../users/impersonation.ts'
 import { requireOwner } from '../users/require-own-user.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
 import { listSessions, type SessionRow } from './list-sessions.ts'
@@ -12,17 +17,30 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
     await signOut(deps, project, refreshToken, context)
     return success
   },
-  refresh: async ({ project, refreshToken, context }, deps) => ({
-    access_token: (await refreshAccessToken(deps, project, refreshToken, { context })).accessToken,
-  }),
-  create: async ({ project, body, context }, deps) => {
+  refresh: async ({ project, refreshToken, context }, deps) => {
+    const isLive = (impersonation: Impersonation) => isLiveImpersonation(deps, project, impersonation)
+    const options = { context, isLiveImpersonation: isLive }
+    return { access_token: (await refreshAccessToken(deps, project, refreshToken, options)).accessToken }
+  },
+  create: async (call, deps) => {
+    const { project, body, context } = call
+    requireNoImpersonation(call.user)
+    requireReason(call)
+    const reason = body.reason ?? null
     const session = await createSession(deps, project, {
       userId: body.user_id,
       expiresInMillis: body.expires_in_millis,
-      isImpersonation: body.is_impersonation,
+      impersonation: body.is_impersonation ? await beginImpersonation(deps, call, { reason }) : null,
       context,
     })
     return { access_token: session.accessToken, refresh_token: session.refreshToken }
+  },
+  createImpersonationLink: async (call, deps) => {
+    const { project, body } = call
+    const { user_id: userId, callback_url: callbackUrl, reason, return_url: returnUrl = null } = body
+    const impersonation = await beginImpersonation(deps, call, { reason, returnUrl })
+    const link = await createImpersonationLink(deps, project, { userId, callbackUrl, impersonation })
+    return { url: link.url, expires_at_millis: link.expiresAtMillis }
   },
   list: async (call, deps) => {
     const userId = requireOwner(call, 'GET', '/auth/sessions')
@@ -46,6 +64,20 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
     return success
   },
 })
+
+/** Published clients know no reason. */
+function requireReason({ hasOwnPrefix, body }: { hasOwnPrefix: boolean; body: SessionRequest }): void {
+  const problem =
+    body.is_impersonation && hasOwnPrefix && body.reason === undefined
+      ? 'is required with is_impersonation'
+      : !body.is_impersonation && body.reason !== undefined && 'must not be sent without is_impersonation'
+  if (problem) throw schemaError('POST', '/api/v1/auth/sessions', [`body.reason: ${problem}`])
+}
+
+interface SessionRequest {
+  readonly is_impersonation?: boolean | undefined
+  readonly reason?: string | undefined
+}
 
 const sessionView = createView<SessionRow & { readonly isCurrentSession: boolean }>()(SessionSummary, {
   created_at: (session) => session.createdAtMillis,

@@ -1,16 +1,17 @@
-import { knownError } from '@portico/contract'
-import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
+import { knownError, limits } from '@portico/contract'
+import { auditColumns, auditParameters, auditValuesOf, type NewAuditEvent } from '../audit/audit-event.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { requireHolderNotBanned, requireNotBanned } from '../users/ban.ts'
+import { asImpersonator, type Impersonation } from '../users/impersonation.ts'
 import { findUser } from '../users/users.ts'
 import { issueAccessToken } from './access-token.ts'
 import type { LiveSession } from './live-session.ts'
 import { openSession } from './open-session.ts'
-import { prepareSession } from './prepare-session.ts'
+import { type PreparedSession, prepareSession } from './prepare-session.ts'
 import { recordFirstUse, redeemRefreshToken } from './redeem-refresh-token.ts'
 import { usedSince } from './used-since.ts'
 
@@ -22,10 +23,15 @@ export interface RefreshedTokens {
   readonly refreshToken: string
 }
 
-/** An impersonation ends by itself after an hour, unless the server that opens it says otherwise. */
-const impersonationMillis = 3_600_000
 /** All sessions may have ended while one was being opened, which does not concern the word of a server: it tries again. */
 const maxRounds = 3
+
+interface RefreshOptions {
+  readonly rotates?: boolean | undefined
+  readonly context: RequestContext
+  /** Returns whether the credential that began an impersonation is still valid. */
+  readonly isLiveImpersonation: (impersonation: Impersonation) => Promise<boolean>
+}
 
 /**
  * Returns a new access token for a refresh token and, with rotation, a new refresh token. The session expires when it
@@ -35,7 +41,7 @@ export async function refreshAccessToken(
   deps: Deps,
   project: Project,
   refreshToken: string,
-  { rotates = false, context }: { rotates?: boolean | undefined; context: RequestContext },
+  { rotates = false, context, isLiveImpersonation }: RefreshOptions,
 ): Promise<RefreshedTokens> {
   const now = deps.clock.now()
   // Without rotation, the current token needs only a read, batched with other requests.
@@ -45,7 +51,10 @@ export async function refreshAccessToken(
     await requireHolderNotBanned(deps, project.id, sha256(refreshToken))
     throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   }
-  const { sessionId, expiresAtMillis, ...subject } = used.session
+  const { sessionId, expiresAtMillis, impersonation, ...subject } = used.session
+  if (impersonation && !(await isLiveImpersonation(impersonation))) {
+    throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  }
   deps.activity.record({
     projectId: project.id,
     userId: subject.id,
@@ -53,7 +62,7 @@ export async function refreshAccessToken(
     atMillis: now,
     country: context.country,
   })
-  const issued = issueAccessToken(deps, project, subject, { id: sessionId, expiresAtMillis })
+  const issued = issueAccessToken(deps, project, subject, { id: sessionId, expiresAtMillis, impersonation })
   return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
 }
 
@@ -83,10 +92,14 @@ const endLiveSession = statement<ByToken, { id: string }>(
      update sessions set ended_at_millis = :now::bigint
      where project_id = :projectId and (refresh_token_hash = :hash or previous_refresh_token_hash = :hash)
        and ended_at_millis is null and expires_at_millis > :now::bigint
-     returning id, user_id
+     returning id, user_id, impersonation
    ), audited as (
      insert into audit_events (${auditColumns})
-     select ${auditValuesOf({ userId: 'e.user_id', details: `jsonb_build_object('session_id', e.id)` })} from ended e
+     select ${auditValuesOf({
+       userId: 'e.user_id',
+       impersonation: 'e.impersonation',
+       details: `jsonb_build_object('session_id', e.id)`,
+     })} from ended e
    )
    select id from ended`,
 )
@@ -111,20 +124,41 @@ export async function createSession(
   input: {
     userId: string
     expiresInMillis?: number | undefined
-    isImpersonation?: boolean | undefined
+    impersonation?: Impersonation | null | undefined
     context: RequestContext
   },
-): Promise<{ accessToken: string; refreshToken: string }> {
-  const { userId, isImpersonation = false, context } = input
-  const expiresInMillis = input.expiresInMillis ?? (isImpersonation ? impersonationMillis : undefined)
+): Promise<PreparedSession> {
+  const { userId, impersonation = null, context } = input
   for (let round = 0; round < maxRounds; round++) {
     const user = await findUser(deps, project, userId)
     if (!user) break
     requireNotBanned(deps, user)
-    const session = prepareSession(deps, project, user, { context, isImpersonation, expiresInMillis })
-    const details = { session_id: session.id, is_impersonation: isImpersonation }
-    const event = { type: 'session_created', userId, context, details } as const
+    const session = prepareSession(deps, project, user, { context, impersonation, expiresInMillis: lifeOf(input) })
+    const event = sessionCreated(session, { userId, context })
     if (await openSession(deps, project, user, { session, event })) return session
   }
   throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+}
+
+const lifeOf = ({
+  impersonation,
+  expiresInMillis,
+}: Pick<Parameters<typeof createSession>[2], 'impersonation' | 'expiresInMillis'>) =>
+  impersonation ? Math.min(expiresInMillis ?? Infinity, limits.impersonationMaxMillis) : expiresInMillis
+
+/** Returns the event of a session that opens without a factor. An impersonator acts on behalf of the user. */
+export function sessionCreated(
+  { id, impersonation }: PreparedSession,
+  { userId, context }: { userId: string; context: RequestContext },
+): NewAuditEvent {
+  return {
+    type: 'session_created',
+    userId,
+    context: impersonation ? asImpersonator(context, impersonation, userId) : context,
+    details: {
+      session_id: id,
+      is_impersonation: impersonation !== null,
+      ...(impersonation && { reason: impersonation.reason }),
+    },
+  }
 }

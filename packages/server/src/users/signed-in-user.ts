@@ -2,12 +2,15 @@ import { type BatchReader, createBatchReader } from '../database/batch-reader.ts
 import type { Database } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { type UserRow, userSelectList, userTables } from '../database/tables/users.ts'
+import type { Impersonation } from './impersonation.ts'
 
 /** The user of an access token, with the state of the session it was issued for. */
 export interface SignedInUser extends UserRow {
   readonly sessionId: string
   /** Ended by sign-out, password change or revocation. A session that merely expired is not ended. */
   readonly isSessionEnded: boolean
+  /** Null unless a server or an owner acts in the name of the user. */
+  readonly impersonation: Impersonation | null
 }
 
 /** What a token names. */
@@ -29,7 +32,8 @@ const selectSignedInUsers = statement<
   `select requested.position, found.*
    from unnest(:userIds::uuid[], :sessionIds::uuid[]) with ordinality as requested (user_id, session_id, position)
    cross join lateral (
-     select ${userSelectList}, requested.session_id, (s.id is null or s.ended_at_millis is not null) as is_session_ended
+     select ${userSelectList}, requested.session_id, (s.id is null or s.ended_at_millis is not null) as is_session_ended,
+       s.impersonation
      from ${userTables}
      left join sessions s on s.project_id = u.project_id and s.id = requested.session_id and s.user_id = u.id
      where u.project_id = :projectId and u.id = requested.user_id

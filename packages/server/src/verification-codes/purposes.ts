@@ -1,5 +1,6 @@
 import { codeLifetimeMillis } from '@portico/contract'
 import { z } from 'zod'
+import { Impersonation } from '../users/impersonation.ts'
 
 /** What verification codes are for: how long each lives, and what it carries. */
 export const purposes = {
@@ -26,6 +27,8 @@ export const purposes = {
       userId: z.string().nullable(),
       /** Bans of the user when the code was sent: a later ban voids it. */
       banCount: z.int().nullish(),
+      /** Set in codes of links that impersonate the user. */
+      impersonation: Impersonation.optional(),
     }),
   },
   'password-reset': {

@@ -1,0 +1,31 @@
+import { knownError } from '@portico/contract'
+import { nameOfActor } from '../audit/actor-name.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Project } from '../projects/project.ts'
+import { type Impersonation, requireNoImpersonation } from '../users/impersonation.ts'
+import type { SignedInUser } from '../users/signed-in-user.ts'
+import { holderOf } from './actor.ts'
+import type { Credential } from './credential.ts'
+
+const selectActorName = statement<{ projectId: string; type: string; id: string | null }, { name: string | null }>(
+  'select_name_of_impersonator',
+  `select ${nameOfActor(':type::text', ':id::uuid')} as name`,
+)
+
+/**
+ * Describes an impersonation that the caller begins. Throws IMPERSONATION_NOT_ALLOWED for users of `internal`, who are or
+ * may become project owners, and for callers who impersonate somebody themselves.
+ */
+export async function beginImpersonation(
+  { db }: Pick<Deps, 'db'>,
+  call: { readonly project: Project; readonly credential: Credential; readonly user: SignedInUser | null },
+  { reason, returnUrl = null }: { reason: string | null; returnUrl?: string | null },
+): Promise<Impersonation> {
+  const { project, credential, user } = call
+  requireNoImpersonation(user)
+  if (project.id === 'internal') throw knownError('IMPERSONATION_NOT_ALLOWED')
+  const actor = holderOf(credential)
+  const [found] = await db.run(selectActorName, { projectId: project.id, type: actor.type, id: actor.id })
+  return { actor, actorName: found?.name ?? null, reason, returnUrl, credential }
+}

@@ -1,0 +1,31 @@
+import { knownError, limits } from '@portico/contract'
+import type { Deps } from '../deps.ts'
+import type { Project } from '../projects/project.ts'
+import { isTrustedUrl } from '../projects/trusted-url.ts'
+import { requireNotBanned } from '../users/ban.ts'
+import type { Impersonation } from '../users/impersonation.ts'
+import { findUser } from '../users/users.ts'
+import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { storeCode } from '../verification-codes/store-code.ts'
+
+/**
+ * Creates a link that opens the host app in the name of a user. Its code works once, within a minute, and is redeemed like
+ * that of a magic link. Throws USER_ID_DOES_NOT_EXIST, USER_BANNED and REDIRECT_URL_NOT_WHITELISTED.
+ */
+export async function createImpersonationLink(
+  deps: Deps,
+  project: Project,
+  { userId, callbackUrl, impersonation }: { userId: string; callbackUrl: string; impersonation: Impersonation },
+): Promise<{ url: string; expiresAtMillis: number }> {
+  if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
+  const user = await findUser(deps, project, userId)
+  if (!user) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+  requireNotBanned(deps, user)
+  const prepared = prepareCode(deps, 'sign-in', { email: '', userId, banCount: null, impersonation })
+  const expiresAtMillis = deps.clock.now() + limits.impersonationLinkMillis
+  const isStored = await storeCode(deps, project, { ...prepared, expiresAtMillis }, userId)
+  if (!isStored) throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+  const url = new URL(callbackUrl)
+  url.searchParams.set('code', prepared.code)
+  return { url: url.href, expiresAtMillis }
+}

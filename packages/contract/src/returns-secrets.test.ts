@@ -15,6 +15,8 @@ const secretName = /token|secret|nonce|(^|_)codes?$|_key$|(?<!has_)password$/
 /** Fields that match although they contain no secret: switches, addresses, and keys of which only the end is shown. */
 const harmless = ['token_url', 'token_type']
 const harmlessEndpoints = ['apiKeys.update']
+/** The URL of the response contains a code. */
+const secretEndpoints = ['sessions.createImpersonationLink']
 
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
@@ -31,5 +33,5 @@ test.each(writes)('%s is marked if its response contains a secret', (name, defin
   // The refusal that asks for the second factor contains a code.
   const refusesWithCode = definition.errors.includes('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
   const isSecret = secretFieldsOf(definition).length > 0 && !harmlessEndpoints.includes(name)
-  expect(definition.returnsSecrets === true).toBe(isSecret || refusesWithCode)
+  expect(definition.returnsSecrets === true).toBe(isSecret || refusesWithCode || secretEndpoints.includes(name))
 })

@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 import { serverRoutes } from './routes/server.ts'
-import { Description, Url } from './texts.ts'
+import { notEmpty, text, Url } from './texts.ts'
 
 /** The answer of every way in. */
 export const SignedIn = z.object({
@@ -37,7 +37,7 @@ export const SessionSummary = z.object({
 })
 
 /** Shown to the user and in the audit trail. */
-const ImpersonationReason = Description.pipe(z.string().min(1))
+const ImpersonationReason = text(limits.descriptionMaxLength, notEmpty)
 
 const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
 

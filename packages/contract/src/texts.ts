@@ -16,7 +16,7 @@ export const text = (maxLength: number, rules: (bounded: z.ZodString) => z.ZodSt
   castText(rules(z.string().max(maxLength, { message: `must have at most ${maxLength} characters`, abort: true })))
 const castText = (schema: z.ZodString) => z.preprocess(numberToString, schema)
 
-const notEmpty = (bounded: z.ZodString) => bounded.min(1, 'must not be empty')
+export const notEmpty = (bounded: z.ZodString) => bounded.min(1, 'must not be empty')
 
 /** What people, teams and projects are called. */
 export const Name = text(limits.nameMaxLength)

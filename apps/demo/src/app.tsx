@@ -1,4 +1,4 @@
-import { PorticoHandler } from '@portico/react'
+import { ImpersonationBanner, PorticoHandler } from '@portico/react'
 import { Suspense, useEffect, useRef } from 'react'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { Footer } from './footer.tsx'
@@ -28,6 +28,7 @@ export function App({ inboxUrl }: { inboxUrl: string | null }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <ImpersonationBanner />
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
         <FailureBoundary key={pathname}>

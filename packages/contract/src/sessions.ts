@@ -36,6 +36,10 @@ export const SessionSummary = z.object({
   country: z.string().nullable(),
 })
 
+const isWebUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const WebUrl = text(limits.urlMaxLength, (bounded) =>
+  bounded.refine(isWebUrl, { message: 'must be an http or https URL' }),
+)
 /** Shown to the user and in the audit trail. */
 const ImpersonationReason = text(limits.descriptionMaxLength, notEmpty)
 
@@ -90,7 +94,7 @@ export const sessions = {
       user_id: Uuid,
       reason: ImpersonationReason,
       callback_url: Url,
-      return_url: Url.optional(),
+      return_url: WebUrl.optional(),
     }),
     response: z.object({ url: z.string(), expires_at_millis: Millis }),
     errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED', 'REDIRECT_URL_NOT_WHITELISTED'],

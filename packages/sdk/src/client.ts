@@ -49,6 +49,7 @@ export type { IncomingHeaders, IncomingRequest, ReadableHeaders } from './reques
 export { createRequestTokenStore } from './requests/request-token-store.ts'
 export { createHttpOnlyTokenStore } from './session/http-only/http-only-store.ts'
 export type { HttpOnlyOptions } from './session/http-only/session-endpoint.ts'
+export { type Impersonator, impersonatorOf } from './session/impersonator.ts'
 export type { Session } from './session/session.ts'
 export type { RefreshedTokens, SessionBackend, TokenStore, Tokens } from './session/token-store.ts'
 export type { SessionCalls } from './sessions/client.ts'

@@ -10,6 +10,7 @@ export type {
   ServerContactChannelCreate,
   ServerContactChannelUpdate,
 } from '@portico/contract/entities/contact-channels'
+export type { Impersonation, ImpersonationLink } from '@portico/contract/entities/impersonations'
 export type { Passkey } from '@portico/contract/entities/passkeys'
 export type {
   ServerTeamPermissionFilter,
@@ -20,7 +21,11 @@ export type {
   UserPermission,
 } from '@portico/contract/entities/permissions'
 export type { Project, ProjectConfig } from '@portico/contract/entities/projects'
-export type { SessionCreate, SessionSummary, SessionTokens } from '@portico/contract/entities/sessions'
+export type {
+  SessionCreate,
+  SessionSummary,
+  SessionTokens,
+} from '@portico/contract/entities/sessions'
 export type { TeamInvitation } from '@portico/contract/entities/team-invitations'
 export type { ServerTeamMember, TeamProfileUpdate } from '@portico/contract/entities/team-members'
 export type { ServerTeam, ServerTeamCreate, ServerTeamUpdate } from '@portico/contract/entities/teams'

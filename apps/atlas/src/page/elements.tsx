@@ -4,6 +4,7 @@ import {
   AuthPage,
   CredentialSignIn,
   CredentialSignUp,
+  ImpersonationBanner,
   MagicLinkSignIn,
   MessageCard,
   OAuthButton,
@@ -69,6 +70,7 @@ export const elements: Readonly<Record<string, ReactNode>> = {
   'sign-in-password-first': <SignIn firstTab="password" fullPage />,
   'sign-in-extra-info': <SignIn extraInfo={<p>By signing in you accept our terms.</p>} fullPage />,
   'sign-up-no-repeat': <SignUp fullPage noPasswordRepeat />,
+  'impersonation-banner': alone(<ImpersonationBanner />),
   'user-button': alone(<UserButton />),
   'user-button-with-info': alone(<UserButton showUserInfo />),
   'user-button-with-items': alone(

@@ -1,11 +1,11 @@
 import type { TokenStore, Tokens } from '@portico/sdk/client'
 import { refreshToken, unsignedToken } from '../fixtures/values.ts'
 
-/** Creates a token store in memory, signed in from the start or not. */
-export function createSessionStore(isSignedIn: boolean): TokenStore {
+/** Creates a token store in memory, signed in from the start or not. The access token has the given claims, too. */
+export function createSessionStore(isSignedIn: boolean, claims: object = {}): TokenStore {
   const listeners = new Set<() => void>()
   let tokens: Tokens = isSignedIn
-    ? { accessToken: unsignedToken(), refreshToken }
+    ? { accessToken: unsignedToken(claims), refreshToken }
     : { accessToken: null, refreshToken: null }
   return {
     get: () => tokens,

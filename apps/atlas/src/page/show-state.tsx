@@ -20,7 +20,7 @@ export function stateElements(state: ListedState, language: Language, navigate: 
     publishableClientKey: 'pck_atlas',
     baseUrl: 'https://portico.example',
     fetch: createFixtureFetch({ 'GET /projects/current': { body: projectWith(project) }, ...responses }),
-    tokenStore: createSessionStore(isSignedIn),
+    tokenStore: createSessionStore(isSignedIn, state.claims),
   })
   return (
     <StrictMode>

@@ -36,6 +36,8 @@ export interface AtlasState {
   project?: ProjectSettings
   responses?: FixtureResponses
   isSignedIn?: boolean
+  /** Claims of the access token besides the usual ones. */
+  claims?: object
   /** What the browser has kept from earlier visits. */
   stored?: { local?: Record<string, string>; session?: Record<string, string>; cookies?: Record<string, string> }
   /** Factor by which timers run faster, for states that are reached after a wait. */

@@ -3,6 +3,7 @@ import type { AtlasState, StateGroup } from './atlas-state.ts'
 import { cardGroups } from './cards.ts'
 import { codeGroup } from './code-entry.ts'
 import { elementGroup } from './elements.ts'
+import { impersonationGroup } from './impersonation.ts'
 import { invitationGroup } from './invitation.ts'
 import { layoutGroup } from './layout.ts'
 import { emailVerificationGroup, magicLinkGroup } from './links.ts'
@@ -45,6 +46,7 @@ const groups: readonly StateGroup[] = [
   ...cardGroups,
   elementGroup,
   menuGroup,
+  impersonationGroup,
   accountGroup,
   profileGroup,
   switcherGroup,

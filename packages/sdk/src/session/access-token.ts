@@ -18,6 +18,8 @@ export function claimsOf(accessToken: string): {
   exp?: unknown
   refresh_token_id?: unknown
   sub?: unknown
+  act?: unknown
+  impersonation_return_url?: unknown
 } {
   const payload = accessToken.split('.')[1] ?? ''
   try {

@@ -14,7 +14,10 @@ import type { Request } from '../http/request.ts'
 
 /** Calls about the sessions of any user. */
 export interface ServerSessionCalls {
-  /** Opens a session without requiring a factor. @throws {KnownError} USER_ID_DOES_NOT_EXIST */
+  /**
+   * Opens a session without requiring a factor.
+   * @throws {KnownError} USER_ID_DOES_NOT_EXIST, USER_BANNED, IMPERSONATION_NOT_ALLOWED
+   */
   create(session: SessionCreate): Promise<SessionTokens>
   /** Lists the live sessions of a user, the last used first. @throws {KnownError} USER_NOT_FOUND */
   list(userId: string): Promise<SessionSummary[]>

@@ -1,4 +1,10 @@
 import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import {
+  type Impersonation,
+  type ImpersonationLink,
+  impersonationFields,
+  impersonationLinkFields,
+} from '@portico/contract/entities/impersonations'
 import { toWire } from '@portico/contract/entities/to-wire'
 import {
   type ServerUser,
@@ -39,6 +45,12 @@ export interface ServerUserCalls {
   update(userId: string, changes: ServerUserUpdate): Promise<ServerUser>
   /** @throws {KnownError} USER_NOT_FOUND */
   delete(userId: string): Promise<void>
+  /**
+   * Creates a link that opens the app in the name of a user, for an hour at most. It works once, within a minute. The account's
+   * credentials cannot be changed meanwhile, and the session ends with the key or the owner's session of this call.
+   * @throws {KnownError} USER_ID_DOES_NOT_EXIST, USER_BANNED, REDIRECT_URL_NOT_WHITELISTED, IMPERSONATION_NOT_ALLOWED
+   */
+  impersonate(impersonation: Impersonation): Promise<ImpersonationLink>
 }
 
 /** Creates the calls about users. */
@@ -65,6 +77,10 @@ export function createServerUserCalls(request: Request<'server'>): ServerUserCal
     },
     async delete(userId) {
       await request(routes.delete, { params: paramsOf(userId) })
+    },
+    async impersonate(impersonation) {
+      const body = toWire(impersonationFields, impersonation)
+      return fromWire(impersonationLinkFields, await request(serverRoutes.sessions.createImpersonationLink, { body }))
     },
   }
 }

@@ -1,0 +1,27 @@
+import { type Impersonator, impersonatorOf } from '@portico/sdk/client'
+import { useEffect, useState } from 'react'
+import { usePortico } from './use-portico.ts'
+
+/**
+ * Returns the one who acts in the name of the signed-in user; null if the user acts, if nobody is signed in, and until the
+ * access token is known.
+ */
+export function useImpersonator(): Impersonator | null {
+  const { session } = usePortico()
+  const [impersonator, setImpersonator] = useState<Impersonator | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    async function read(): Promise<void> {
+      // Without a token nothing is known. The next change of the session reads it again.
+      const token = await session.getAccessToken().catch(() => null)
+      if (isCurrent) setImpersonator(token === null ? null : impersonatorOf(token))
+    }
+    const unsubscribe = session.subscribe(() => void read())
+    void read()
+    return () => {
+      isCurrent = false
+      unsubscribe()
+    }
+  }, [session])
+  return impersonator
+}

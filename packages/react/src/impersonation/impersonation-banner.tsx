@@ -1,0 +1,56 @@
+import * as en from '@portico/messages/en'
+import type { Impersonator } from '@portico/sdk/client'
+import { useState } from 'react'
+import { useImpersonator } from '../hooks/use-impersonator.ts'
+import { usePorticoContext } from '../hooks/use-portico.ts'
+import { useResource } from '../hooks/use-resource.ts'
+import { useSignOut } from '../hooks/use-sign-out.ts'
+import { WithTexts } from '../languages/with-texts.tsx'
+import { fill } from '../messages/fill.ts'
+import { Button } from '../ui/button.tsx'
+import { person } from '../ui/card-icons.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Part } from '../ui/part.tsx'
+import { Root } from '../ui/root.tsx'
+
+/**
+ * Shows in whose name a project owner or a server is signed in, with a button that signs out and returns to where that was
+ * begun. Renders nothing in sessions of users. Place it at the top of every page.
+ */
+export function ImpersonationBanner() {
+  const impersonator = useImpersonator()
+  if (impersonator === null) return null
+  return (
+    <WithTexts fallback={null} parts={['account']}>
+      <Notice impersonator={impersonator} />
+    </WithTexts>
+  )
+}
+
+function Notice({ impersonator: { returnUrl } }: { impersonator: Impersonator }) {
+  const { app, translate: t } = usePorticoContext()
+  const { signOut, pending } = useSignOut()
+  const [isEnding, setIsEnding] = useState(false)
+  const state = useResource(app.currentUser)
+  const user = state.status === 'ready' ? state.value : null
+  async function end() {
+    if (returnUrl === null) return signOut()
+    setIsEnding(true)
+    // Ended in this browser all the same if the service cannot be reached.
+    await app.sessions.signOut().catch((error: unknown) => reportError(error))
+    window.location.assign(returnUrl)
+  }
+  if (user === null && !isEnding) return null
+  const name = user?.displayName || user?.primaryEmail || user?.id || ''
+  return (
+    <Root className="portico-inline">
+      <Part aria-live="polite" part="banner">
+        <Icon shape={person} />
+        <p>{fill(t(en.impersonationNotice), { name })}</p>
+        <Button kind="bare" onClick={() => void end()} pending={pending || isEnding}>
+          {t(en.endImpersonation)}
+        </Button>
+      </Part>
+    </Root>
+  )
+}

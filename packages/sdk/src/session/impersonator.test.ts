@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { impersonatorOf } from './impersonator.ts'
+
+const tokenWith = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`
+const act = { sub: 'owner-1', type: 'owner', name: 'Mira' }
+const mira = { id: 'owner-1', type: 'owner', name: 'Mira' }
+
+test.each([
+  ['all claims', { act, impersonation_return_url: 'https://a.co/users' }, { ...mira, returnUrl: 'https://a.co/users' }],
+  ['no return URL', { act }, { ...mira, returnUrl: null }],
+  ['a script as return URL', { act, impersonation_return_url: 'javascript:alert(1)' }, { ...mira, returnUrl: null }],
+  ['an actor without a name', { act: {} }, { id: null, type: 'user', name: null, returnUrl: null }],
+  ['no actor', { sub: 'user-1' }, null],
+  ['an actor of another form', { act: 'owner-1' }, null],
+])('a token with %s', (_name, claims, expected) => {
+  expect(impersonatorOf(tokenWith(claims))).toEqual(expected)
+})

@@ -19,6 +19,7 @@ const CHAINS = {
   'api-keys': ['projects'],
   users: ['projects'],
   'verification-codes': ['users', 'projects'],
+  'project-owners': ['verification-codes', 'users', 'projects'],
   sessions: ['verification-codes', 'users', 'projects'],
   mfa: ['sessions', 'verification-codes', 'users', 'projects'],
   idempotency: ['projects'],

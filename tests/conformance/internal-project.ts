@@ -1,5 +1,6 @@
 import type { OwnerRole } from '@portico/contract'
 import type { TestApp, TestProject } from '@portico/server/testing'
+import { accessHeader, adminTokenHeader, projectHeader } from './credentials.ts'
 
 /** The project of owners. Once per test app: its id is fixed. */
 export const createInternalProject = (app: TestApp): Promise<TestProject> =>
@@ -32,6 +33,32 @@ export async function createOwnerWithRole(
   const insert = 'insert into project_owners (project_id, user_id, role, created_at_millis) values ($1, $2, $3, $4)'
   await deps.db.query(insert, [project.id, owner.id, role, deps.clock.now()])
   return owner
+}
+
+/** A call on a project by one of its owners. */
+export function callAsOwner(
+  internal: TestProject,
+  project: { id: string },
+  { accessToken }: Pick<Owner, 'accessToken'>,
+  [method, path, body]: readonly [method: string, path: string, body?: unknown],
+) {
+  const headers = { ...projectHeader(project), ...accessHeader('admin'), ...adminTokenHeader(accessToken) }
+  return internal.request(method, path, { access: 'none', headers, body })
+}
+
+/** Invites an address to a project, as a developer by default. */
+export const inviteOwner = (
+  internal: TestProject,
+  project: { id: string },
+  sender: Pick<Owner, 'accessToken'>,
+  { email, role = 'developer' }: { email: string; role?: OwnerRole | undefined },
+) => callAsOwner(internal, project, sender, ['POST', '/projects/current/owner-invitations', { email, role }])
+
+/** Delivers the mails and returns the code of the last invitation to a project for an address. */
+export async function projectInvitationCode(app: TestApp, email: string): Promise<string> {
+  await app.deliverMails()
+  const mail = app.mails.findLast(({ to, text }) => to === email && text.includes('/project-invitation?'))
+  return /code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 export const owning = (...projects: { id: string }[]) => ({ managedProjectIds: projects.map(({ id }) => id) })

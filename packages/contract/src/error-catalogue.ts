@@ -267,6 +267,31 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     ({ limit }) => `You have reached the limit of ${limit} projects. Delete a project before creating another.`,
     asText(400, ({ limit }) => `You own ${limit} projects, which is as many as one account may. Delete one first.`),
   ),
+  PROJECT_OWNER_NOT_FOUND: error(
+    404,
+    'The project has no owner with this user id.',
+    asText(404, 'The project has no owner with this user id.'),
+  ),
+  PROJECT_OWNER_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `The project has reached the limit of ${limit} owners and open invitations. Remove one first.`,
+    asText(400, ({ limit }) => `A project has at most ${limit} owners and open invitations.`),
+  ),
+  LAST_PROJECT_OWNER: error(
+    409,
+    'This is the last owner of the project. Give another one the role `owner` first.',
+    asText(409, 'This is the last owner of the project.'),
+  ),
+  PROJECT_INVITATION_NOT_FOUND: error(
+    404,
+    'The project has no open invitation with this id.',
+    asText(404, 'The project has no open invitation with this id.'),
+  ),
+  PROJECT_INVITATION_EMAIL_MISMATCH: error(
+    403,
+    'The invitation is for another email address. Sign in with the account that has this address, verified.',
+    asText(403, 'The invitation is for another email address.'),
+  ),
   INTERNAL_PROJECT_NOT_DELETABLE: error(
     400,
     'The project "internal" contains the accounts of project owners and cannot be deleted.',

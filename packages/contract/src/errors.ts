@@ -55,6 +55,7 @@ interface DetailsByCode {
   API_KEY_LIMIT_REACHED: Limit
   PROJECT_NOT_FOUND: ProjectId
   PROJECT_LIMIT_REACHED: Limit
+  PROJECT_OWNER_LIMIT_REACHED: Limit
   SIGN_IN_METHOD_NOT_ENABLED: { setting: 'credential_enabled' | 'magic_link_enabled' }
   PASSWORD_TOO_SHORT: { min_length: number }
   PASSWORD_TOO_LONG: { maxLength: number }

@@ -12,6 +12,7 @@ import { otp } from './otp.ts'
 import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { permissionDefinitions } from './permission-definitions.ts'
+import { projectOwners } from './project-owners.ts'
 import { projects } from './projects.ts'
 import { sessions } from './sessions.ts'
 import { teamInvitations } from './team-invitations.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   permissionDefinitions,
   teamInvitations,
   projects,
+  projectOwners,
   apiKeys,
   emailTemplates,
   emails,
@@ -72,6 +74,7 @@ export * from './owner-roles.ts'
 export { Passkey } from './passkeys.ts'
 export { PermissionDefinition, PermissionExplanation } from './permission-definitions.ts'
 export * from './production-mode.ts'
+export { ProjectInvitation, ProjectInvitationDetails, ProjectOwner } from './project-owners.ts'
 export {
   OAuthProviderUpdate,
   ProjectCreate,

@@ -76,6 +76,8 @@ export const oauthProvidersMax = 100
 /** Sets of keys of a project that are neither revoked nor expired. */
 export const apiKeySetsMax = 1000
 export const ownedProjectsMax = 1000
+/** Owners of a project, together with its open invitations. */
+export const projectOwnersMax = 100
 export const refreshCookieSeconds = 31_536_000
 export const accessCookieSeconds = 86_400
 export const oauthVerifierCookieSeconds = 3600

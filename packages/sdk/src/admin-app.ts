@@ -10,6 +10,7 @@ import { type Perform, typedRequest } from './http/request.ts'
 import { createTransport } from './http/transport.ts'
 import { createMetricsCalls, type MetricsCalls } from './metrics/admin.ts'
 import { createPermissionDefinitionCalls, type PermissionDefinitionCalls } from './permission-definitions/admin.ts'
+import { createProjectOwnerCalls, type ProjectOwnerCalls } from './project-owners/admin.ts'
 import { type AdminProjectCalls, createAdminProjectCalls } from './projects/admin.ts'
 import { createServerCalls, type ServerCalls } from './server-app.ts'
 import { createWebhookCalls, type WebhookCalls } from './webhooks/admin.ts'
@@ -33,6 +34,7 @@ export type AdminAppOptions = AppOptions &
 export interface AdminApp extends Omit<ServerCalls, 'audit' | 'projects'> {
   readonly audit: AdminAuditCalls
   readonly projects: AdminProjectCalls
+  readonly owners: ProjectOwnerCalls
   readonly apiKeys: ApiKeyCalls
   readonly permissionDefinitions: PermissionDefinitionCalls
   readonly emailTemplates: EmailTemplateCalls
@@ -50,6 +52,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     ...server,
     audit: createAdminAuditCalls(request, server.audit),
     projects: createAdminProjectCalls(request, server.projects),
+    owners: createProjectOwnerCalls(request),
     apiKeys: createApiKeyCalls(request),
     permissionDefinitions: createPermissionDefinitionCalls(request),
     emailTemplates: createEmailTemplateCalls(request),

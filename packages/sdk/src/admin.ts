@@ -41,6 +41,7 @@ export type {
   PermissionDefinitionCreate,
   PermissionDefinitionUpdate,
 } from '@portico/contract/entities/permissions'
+export type { ProjectInvitation, ProjectOwner } from '@portico/contract/entities/project-owners'
 export { type ProductionModeProblem, productionModeProblems } from '@portico/contract/production-mode'
 export { type AdminApp, type AdminAppOptions, createAdminApp } from './admin-app.ts'
 export type { ApiKeyCalls } from './api-keys/admin.ts'
@@ -51,5 +52,6 @@ export type { Retry } from './http/connection.ts'
 export type { ProjectOwnerSession } from './http/owner-request.ts'
 export type { MetricsCalls } from './metrics/admin.ts'
 export type { PermissionDefinitionCalls } from './permission-definitions/admin.ts'
+export type { OwnerRole, ProjectOwnerCalls } from './project-owners/admin.ts'
 export type { AdminProjectCalls } from './projects/admin.ts'
 export type { WebhookCalls } from './webhooks/admin.ts'

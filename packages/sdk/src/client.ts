@@ -18,6 +18,7 @@ export type {
   UserPermission,
   UserPermissionFilter,
 } from '@portico/contract/entities/permissions'
+export type { ProjectInvitationDetails } from '@portico/contract/entities/project-owners'
 export type { Project, ProjectConfig } from '@portico/contract/entities/projects'
 export type { SessionSummary, SignedIn } from '@portico/contract/entities/sessions'
 export type { TeamInvitation, TeamInvitationDetails } from '@portico/contract/entities/team-invitations'

@@ -12,6 +12,7 @@ import { otpRoutes } from './otp/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { permissionDefinitionRoutes } from './permission-definitions/routes.ts'
+import { projectOwnerRoutes } from './project-owners/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { teamInvitationRoutes } from './team-invitations/routes.ts'
@@ -35,6 +36,7 @@ export const routes = [
   ...connectedAccountRoutes,
   ...contactChannelRoutes,
   ...projectRoutes,
+  ...projectOwnerRoutes,
   ...apiKeyRoutes,
   ...teamRoutes,
   ...teamMemberRoutes,

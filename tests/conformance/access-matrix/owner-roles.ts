@@ -36,6 +36,8 @@ export const callerWithRole = (role: OwnerRole, least: OwnerRole, access: 'admin
   }),
   expected: (row) => {
     if (access === 'client') return answerFor(row, 'own')
-    return hasRightsOf(role, least) ? answerFor(row, 'adminOwn') : 'PROJECT_ROLE_REQUIRED'
+    return hasRightsOf(role, least)
+      ? answerFor(row, row.definition.ownersOnly ? 'owner' : 'adminOwn')
+      : 'PROJECT_ROLE_REQUIRED'
   },
 })

@@ -29,6 +29,7 @@ const columns = z.strictObject({
   serverOwn: Answer.optional(),
   admin: Answer.optional(),
   adminOwn: Answer.optional(),
+  owner: Answer.optional(),
 })
 export type Column = keyof z.output<typeof columns>
 

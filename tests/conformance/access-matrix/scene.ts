@@ -2,7 +2,7 @@
 import { type OwnerRole, ownerRoles } from '@portico/contract'
 import type { TestApp, TestProject } from '@portico/server/testing'
 import { beginRegistration, beginSignIn, createAuthenticator, register } from '../authenticator.ts'
-import { createInternalProject, createOwner, owning } from '../internal-project.ts'
+import { createInternalProject, createOwner, inviteOwner, owning, projectInvitationCode } from '../internal-project.ts'
 import { invited } from '../invitations.ts'
 import { resetCode } from '../password-resets.ts'
 import { enableTotp, totpNow } from '../second-factor.ts'
@@ -48,7 +48,12 @@ export async function createScene(app: TestApp) {
   const bystander = await signUp(internal)
   const rootOwner = await createOwner(internal, owning(internal))
   const byRole = await createOwnersByRole(app, internal, [project, internal])
-  const names = { ...(await createThings(app, cast)), ...(await createCodes(app, cast)) }
+  const names = {
+    ...(await createThings(app, cast)),
+    ...(await createCodes(app, cast)),
+    ...(await createInvitations(app, internal, { owner, project, elsewhere, stranger })),
+    other_owner_id: byRole.get('developer')?.id,
+  }
   const owners: Cast = { project: internal, own: owner, other: bystander, member: bystander, permitted: bystander }
   return { project, elsewhere, owner, stranger, rootOwner, byRole, foreigner, cast, owners, names }
 }
@@ -142,6 +147,26 @@ async function createCodes(app: TestApp, { project, own, other }: People) {
     attempt_code: attempt.details.attempt_code,
     totp: totpNow(app),
   }
+}
+
+/** Invites the owner of one project to another one, and a stranger to the first. */
+async function createInvitations(
+  app: TestApp,
+  internal: TestProject,
+  {
+    owner,
+    project,
+    elsewhere,
+    stranger,
+  }: Record<'owner' | 'stranger', Signed> & Record<'project' | 'elsewhere', TestProject>,
+) {
+  const email = 'olive@example.com'
+  const body = { primary_email: email, primary_email_verified: true }
+  await internal.request('PATCH', `/users/${owner.id}`, { access: 'server', body })
+  await inviteOwner(internal, elsewhere, stranger, { email })
+  const code = await projectInvitationCode(app, email)
+  const { body: open } = await inviteOwner(internal, project, owner, { email: 'guest@example.com' })
+  return { project_invitation_id: open.id, project_invitation_code: code }
 }
 
 /** An account at a provider, with a token that is still good. */

@@ -1,6 +1,6 @@
 /** One working call of every endpoint that takes the header `idempotency-key`, from the rows of the access matrix. */
 import { takesIdempotencyKey } from '@portico/contract'
-import { type Caller, callers } from '../access-matrix/callers.ts'
+import { type Caller, callers, furtherCallers } from '../access-matrix/callers.ts'
 import { definitions, type MatrixRow, matrixFiles, readRows } from '../access-matrix/rows.ts'
 
 /** A call that works, and a caller for whom it does. */
@@ -28,7 +28,10 @@ export function readWriteRows(): WriteRow[] {
 
 /** Prefers a signed-in user: such calls run the most checks. */
 function workingCall(row: MatrixRow): WriteRow | null {
-  const working = callers.filter((caller) => caller.name !== 'nobody' && caller.expected(row) === 'ok')
+  const ownersOnly = row.definition.ownersOnly ? furtherCallers.filter(({ name }) => name === 'the owner as admin') : []
+  const working = [...callers, ...ownersOnly].filter(
+    (caller) => caller.name !== 'nobody' && caller.expected(row) === 'ok',
+  )
   const caller = working.find(({ name }) => name === 'the user themselves') ?? working[0]
   return caller ? { row, caller } : null
 }

@@ -97,6 +97,10 @@ export const accountRoutes = {
     listOwned: { method: 'GET', path: '/internal/projects' },
     create: { method: 'POST', path: '/internal/projects' },
   },
+  projectOwners: {
+    readInvitation: { method: 'POST', path: '/internal/project-invitations/details' },
+    acceptInvitation: { method: 'POST', path: '/internal/project-invitations/accept' },
+  },
   diagnostics: {
     root: { method: 'GET', path: '' },
     checkFeatureSupport: { method: 'POST', path: '/check-feature-support' },

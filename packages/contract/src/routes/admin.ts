@@ -8,6 +8,17 @@ export const adminRoutes = {
     options: { method: 'GET', path: '/projects/current/options' },
     updateOptions: { method: 'PATCH', path: '/projects/current/options' },
   },
+  projectOwners: {
+    list: { method: 'GET', path: '/projects/current/owners' },
+    update: { method: 'PATCH', path: '/projects/current/owners/{user_id}' },
+    remove: { method: 'DELETE', path: '/projects/current/owners/{user_id}' },
+    transfer: { method: 'POST', path: '/projects/current/owners/{user_id}/transfer' },
+    leave: { method: 'POST', path: '/projects/current/owners/leave' },
+    invite: { method: 'POST', path: '/projects/current/owner-invitations' },
+    listInvitations: { method: 'GET', path: '/projects/current/owner-invitations' },
+    resendInvitation: { method: 'POST', path: '/projects/current/owner-invitations/{invitation_id}/resend' },
+    revokeInvitation: { method: 'DELETE', path: '/projects/current/owner-invitations/{invitation_id}' },
+  },
   audit: {
     verify: { method: 'GET', path: '/audit-events/verify' },
   },

@@ -33,6 +33,18 @@ export const texts: EmailTexts = {
     button: 'عرض الدعوة',
     remark: 'الدعوة صالحة لمدة سبعة أيام. إذا لم تكن تتوقعها، فيمكنك تجاهل هذه الرسالة.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'دعوة إلى مشروع {{ ownedProjectName }}',
+      paragraph:
+        'أنت مدعو للانضمام إلى مشروع {{ ownedProjectName }} لدى {{ projectDisplayName }}. سيكون دورك: {{ role }}.',
+    },
+    heading: 'تغيّر مالكو مشروع {{ ownedProjectName }}',
+    granted: 'أصبح دور {{ ownerName }} في مشروع {{ ownedProjectName }}: {{ role }}.',
+    removed: 'لم يعد بإمكان {{ ownerName }} الوصول إلى مشروع {{ ownedProjectName }}.',
+    advice: 'إذا لم تكن تتوقع ذلك، فتحقق من مالكي المشروع.',
+    roles: { owner: 'مالك', admin: 'مدير', developer: 'مطوّر', support: 'دعم' },
+  },
   notices: {
     new_device: {
       heading: 'تسجيل دخول جديد إلى حسابك',

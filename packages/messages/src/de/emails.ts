@@ -36,6 +36,18 @@ export const texts: EmailTexts = {
     button: 'Einladung ansehen',
     remark: 'Die Einladung gilt sieben Tage. Wenn Sie sie nicht erwartet haben, können Sie diese E-Mail ignorieren.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'Einladung zum Projekt {{ ownedProjectName }}',
+      paragraph:
+        'Sie sind in das Projekt {{ ownedProjectName }} bei {{ projectDisplayName }} eingeladen. Ihre Rolle wird: {{ role }}.',
+    },
+    heading: 'Die Inhaber von {{ ownedProjectName }} haben sich geändert',
+    granted: '{{ ownerName }} hat jetzt diese Rolle im Projekt {{ ownedProjectName }}: {{ role }}.',
+    removed: '{{ ownerName }} hat keinen Zugang mehr zum Projekt {{ ownedProjectName }}.',
+    advice: 'Wenn Sie das nicht erwartet haben, prüfen Sie die Inhaber des Projekts.',
+    roles: { owner: 'Inhaber', admin: 'Administrator', developer: 'Entwickler', support: 'Support' },
+  },
   notices: {
     new_device: {
       heading: 'Neue Anmeldung in Ihrem Konto',

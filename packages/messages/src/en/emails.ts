@@ -39,6 +39,19 @@ export const texts = {
     button: 'View invitation',
     remark: 'The invitation is good for seven days. If you did not expect it, you can ignore this mail.',
   },
+  // To owners of a project, who manage it in the dashboard. `role` is one of `roles`
+  project_owners: {
+    invitation: {
+      heading: 'Invitation to the project {{ ownedProjectName }}',
+      paragraph:
+        'You are invited to the project {{ ownedProjectName }} at {{ projectDisplayName }}. Your role will be: {{ role }}.',
+    },
+    heading: 'The owners of {{ ownedProjectName }} have changed',
+    granted: '{{ ownerName }} now has this role in the project {{ ownedProjectName }}: {{ role }}.',
+    removed: '{{ ownerName }} no longer has access to the project {{ ownedProjectName }}.',
+    advice: 'If you did not expect this, check the owners of the project.',
+    roles: { owner: 'Owner', admin: 'Administrator', developer: 'Developer', support: 'Support' },
+  },
   // Something has happened to the account: the heading is also the subject
   notices: {
     new_device: {

@@ -35,6 +35,18 @@ export const texts: EmailTexts = {
     button: 'Ver invitación',
     remark: 'La invitación vale siete días. Si no la esperabas, puedes ignorar este mensaje.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'Invitación al proyecto {{ ownedProjectName }}',
+      paragraph:
+        'Tienes una invitación al proyecto {{ ownedProjectName }} de {{ projectDisplayName }}. Tu rol será: {{ role }}.',
+    },
+    heading: 'Han cambiado los propietarios de {{ ownedProjectName }}',
+    granted: '{{ ownerName }} tiene ahora este rol en el proyecto {{ ownedProjectName }}: {{ role }}.',
+    removed: '{{ ownerName }} ya no tiene acceso al proyecto {{ ownedProjectName }}.',
+    advice: 'Si no lo esperabas, revisa los propietarios del proyecto.',
+    roles: { owner: 'Propietario', admin: 'Administrador', developer: 'Desarrollador', support: 'Soporte' },
+  },
   notices: {
     new_device: {
       heading: 'Nuevo inicio de sesión en tu cuenta',

@@ -35,6 +35,17 @@ export const texts: EmailTexts = {
     button: 'دیدن دعوت‌نامه',
     remark: 'دعوت‌نامه هفت روز اعتبار دارد. اگر منتظر آن نبودید، این ایمیل را نادیده بگیرید.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'دعوت به پروژه {{ ownedProjectName }}',
+      paragraph: 'به پروژه {{ ownedProjectName }} در {{ projectDisplayName }} دعوت شده‌اید. نقش شما: {{ role }}.',
+    },
+    heading: 'مالکان {{ ownedProjectName }} تغییر کردند',
+    granted: 'نقش {{ ownerName }} در پروژه {{ ownedProjectName }} اکنون این است: {{ role }}.',
+    removed: '{{ ownerName }} دیگر به پروژه {{ ownedProjectName }} دسترسی ندارد.',
+    advice: 'اگر منتظر این تغییر نبودید، مالکان پروژه را بررسی کنید.',
+    roles: { owner: 'مالک', admin: 'مدیر', developer: 'توسعه‌دهنده', support: 'پشتیبانی' },
+  },
   notices: {
     new_device: {
       heading: 'ورود جدید به حساب شما',

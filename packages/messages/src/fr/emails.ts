@@ -37,6 +37,18 @@ export const texts: EmailTexts = {
     button: 'Voir l’invitation',
     remark: 'L’invitation est valable sept jours. Si vous ne l’attendiez pas, vous pouvez ignorer ce message.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'Invitation au projet {{ ownedProjectName }}',
+      paragraph:
+        'Une invitation vous attend : rejoignez le projet {{ ownedProjectName }} sur {{ projectDisplayName }}. Votre rôle sera : {{ role }}.',
+    },
+    heading: 'Les propriétaires de {{ ownedProjectName }} ont changé',
+    granted: '{{ ownerName }} a maintenant ce rôle dans le projet {{ ownedProjectName }} : {{ role }}.',
+    removed: '{{ ownerName }} n’a plus accès au projet {{ ownedProjectName }}.',
+    advice: 'Si vous ne vous y attendiez pas, vérifiez les propriétaires du projet.',
+    roles: { owner: 'Propriétaire', admin: 'Administrateur', developer: 'Développeur', support: 'Assistance' },
+  },
   notices: {
     new_device: {
       heading: 'Nouvelle connexion à votre compte',

@@ -33,6 +33,17 @@ export const texts: EmailTexts = {
     button: 'הצגת ההזמנה',
     remark: 'ההזמנה בתוקף שבעה ימים. אם לא ציפיתם לה, אפשר להתעלם מההודעה.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'הזמנה לפרויקט {{ ownedProjectName }}',
+      paragraph: 'הוזמנתם לפרויקט {{ ownedProjectName }} ב-{{ projectDisplayName }}. התפקיד שלכם יהיה: {{ role }}.',
+    },
+    heading: 'הבעלים של {{ ownedProjectName }} השתנו',
+    granted: 'התפקיד של {{ ownerName }} בפרויקט {{ ownedProjectName }} הוא עכשיו: {{ role }}.',
+    removed: 'ל-{{ ownerName }} אין עוד גישה לפרויקט {{ ownedProjectName }}.',
+    advice: 'אם לא ציפיתם לכך, בדקו מי הבעלים של הפרויקט.',
+    roles: { owner: 'בעלים', admin: 'ניהול', developer: 'פיתוח', support: 'תמיכה' },
+  },
   notices: {
     new_device: {
       heading: 'כניסה חדשה לחשבון',

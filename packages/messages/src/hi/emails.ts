@@ -33,6 +33,18 @@ export const texts: EmailTexts = {
     button: 'न्योता देखें',
     remark: 'न्योता सात दिन तक मान्य है। अगर आपको इसकी उम्मीद नहीं थी, तो इस ईमेल को अनदेखा करें।',
   },
+  project_owners: {
+    invitation: {
+      heading: 'प्रोजेक्ट {{ ownedProjectName }} का न्योता',
+      paragraph:
+        'आपको {{ projectDisplayName }} के प्रोजेक्ट {{ ownedProjectName }} में शामिल होने का न्योता मिला है। आपकी भूमिका होगी: {{ role }}।',
+    },
+    heading: '{{ ownedProjectName }} के मालिक बदल गए हैं',
+    granted: 'प्रोजेक्ट {{ ownedProjectName }} में {{ ownerName }} की भूमिका अब यह है: {{ role }}।',
+    removed: '{{ ownerName }} के पास अब प्रोजेक्ट {{ ownedProjectName }} का ऐक्सेस नहीं है।',
+    advice: 'अगर आपको इसकी उम्मीद नहीं थी, तो प्रोजेक्ट के मालिकों की जाँच करें।',
+    roles: { owner: 'मालिक', admin: 'एडमिन', developer: 'डेवलपर', support: 'सहायता' },
+  },
   notices: {
     new_device: {
       heading: 'आपके खाते में नया साइन इन',

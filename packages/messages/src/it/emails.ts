@@ -35,6 +35,18 @@ export const texts: EmailTexts = {
     button: 'Vedi l’invito',
     remark: 'L’invito vale sette giorni. Se non te lo aspettavi, puoi ignorare questa email.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'Invito al progetto {{ ownedProjectName }}',
+      paragraph:
+        'Hai ricevuto un invito al progetto {{ ownedProjectName }} su {{ projectDisplayName }}. Il tuo ruolo sarà: {{ role }}.',
+    },
+    heading: 'I proprietari di {{ ownedProjectName }} sono cambiati',
+    granted: '{{ ownerName }} ora ha questo ruolo nel progetto {{ ownedProjectName }}: {{ role }}.',
+    removed: '{{ ownerName }} non ha più accesso al progetto {{ ownedProjectName }}.',
+    advice: 'Se non te lo aspettavi, controlla i proprietari del progetto.',
+    roles: { owner: 'Proprietario', admin: 'Amministratore', developer: 'Sviluppatore', support: 'Assistenza' },
+  },
   notices: {
     new_device: {
       heading: 'Nuovo accesso al tuo account',

@@ -36,6 +36,18 @@ export const texts: EmailTexts = {
     button: '招待を見る',
     remark: '招待は 7 日間有効です。お心当たりがない場合は、このメールを無視してください。',
   },
+  project_owners: {
+    invitation: {
+      heading: 'プロジェクト「{{ ownedProjectName }}」への招待',
+      paragraph:
+        '{{ projectDisplayName }} のプロジェクト「{{ ownedProjectName }}」に招待されました。役割: {{ role }}。',
+    },
+    heading: '「{{ ownedProjectName }}」のオーナーが変更されました',
+    granted: 'プロジェクト「{{ ownedProjectName }}」での {{ ownerName }} さんの役割が変わりました: {{ role }}。',
+    removed: '{{ ownerName }} さんはプロジェクト「{{ ownedProjectName }}」にアクセスできなくなりました。',
+    advice: 'お心当たりがない場合は、プロジェクトのオーナーを確認してください。',
+    roles: { owner: 'オーナー', admin: '管理者', developer: '開発者', support: 'サポート' },
+  },
   notices: {
     new_device: {
       heading: '新しいログインがありました',

@@ -34,6 +34,17 @@ export const texts: EmailTexts = {
     button: '초대 보기',
     remark: '초대는 7일 동안 유효합니다. 예상하지 못한 초대라면 이 메일을 무시하세요.',
   },
+  project_owners: {
+    invitation: {
+      heading: '{{ ownedProjectName }} 프로젝트 초대',
+      paragraph: '{{ projectDisplayName }}의 {{ ownedProjectName }} 프로젝트에 초대되었습니다. 역할: {{ role }}.',
+    },
+    heading: '{{ ownedProjectName }} 프로젝트의 소유자가 변경되었습니다',
+    granted: '{{ ownedProjectName }} 프로젝트에서 {{ ownerName }} 님의 새 역할: {{ role }}.',
+    removed: '{{ ownerName }} 님은 더 이상 {{ ownedProjectName }} 프로젝트에 접근할 수 없습니다.',
+    advice: '예상하지 못한 변경이라면 프로젝트의 소유자를 확인하세요.',
+    roles: { owner: '소유자', admin: '관리자', developer: '개발자', support: '지원' },
+  },
   notices: {
     new_device: {
       heading: '계정에 새로운 로그인이 있었습니다',

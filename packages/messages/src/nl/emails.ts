@@ -34,6 +34,18 @@ export const texts: EmailTexts = {
     button: 'Uitnodiging bekijken',
     remark: 'De uitnodiging is zeven dagen geldig. Had je die niet verwacht, dan kun je deze e-mail negeren.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'Uitnodiging voor het project {{ ownedProjectName }}',
+      paragraph:
+        'Je bent uitgenodigd voor het project {{ ownedProjectName }} bij {{ projectDisplayName }}. Je rol wordt: {{ role }}.',
+    },
+    heading: 'De eigenaren van {{ ownedProjectName }} zijn gewijzigd',
+    granted: '{{ ownerName }} heeft nu deze rol in het project {{ ownedProjectName }}: {{ role }}.',
+    removed: '{{ ownerName }} heeft geen toegang meer tot het project {{ ownedProjectName }}.',
+    advice: 'Had je dit niet verwacht, controleer dan de eigenaren van het project.',
+    roles: { owner: 'Eigenaar', admin: 'Beheerder', developer: 'Ontwikkelaar', support: 'Ondersteuning' },
+  },
   notices: {
     new_device: {
       heading: 'Ingelogd op je account vanaf een nieuw apparaat',

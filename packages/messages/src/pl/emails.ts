@@ -36,6 +36,18 @@ export const texts: EmailTexts = {
     button: 'Zobacz zaproszenie',
     remark: 'Zaproszenie jest ważne przez siedem dni. Jeśli się go nie spodziewasz, możesz zignorować tę wiadomość.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'Zaproszenie do projektu {{ ownedProjectName }}',
+      paragraph:
+        'Masz zaproszenie do projektu {{ ownedProjectName }} w usłudze {{ projectDisplayName }}. Twoja rola: {{ role }}.',
+    },
+    heading: 'Zmienili się właściciele projektu {{ ownedProjectName }}',
+    granted: '{{ ownerName }} ma teraz tę rolę w projekcie {{ ownedProjectName }}: {{ role }}.',
+    removed: '{{ ownerName }} nie ma już dostępu do projektu {{ ownedProjectName }}.',
+    advice: 'Jeśli się tego nie spodziewasz, sprawdź właścicieli projektu.',
+    roles: { owner: 'Właściciel', admin: 'Administrator', developer: 'Programista', support: 'Wsparcie' },
+  },
   notices: {
     new_device: {
       heading: 'Nowe logowanie na Twoje konto',

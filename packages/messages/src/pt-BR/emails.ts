@@ -35,6 +35,18 @@ export const texts: EmailTexts = {
     button: 'Ver convite',
     remark: 'O convite vale por sete dias. Se você não o esperava, pode ignorar esta mensagem.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'Convite para o projeto {{ ownedProjectName }}',
+      paragraph:
+        'Você recebeu um convite para o projeto {{ ownedProjectName }} em {{ projectDisplayName }}. Sua função será: {{ role }}.',
+    },
+    heading: 'Os proprietários de {{ ownedProjectName }} mudaram',
+    granted: '{{ ownerName }} agora tem esta função no projeto {{ ownedProjectName }}: {{ role }}.',
+    removed: '{{ ownerName }} não tem mais acesso ao projeto {{ ownedProjectName }}.',
+    advice: 'Se você não esperava por isso, verifique os proprietários do projeto.',
+    roles: { owner: 'Proprietário', admin: 'Administrador', developer: 'Desenvolvedor', support: 'Suporte' },
+  },
   notices: {
     new_device: {
       heading: 'Novo login na sua conta',

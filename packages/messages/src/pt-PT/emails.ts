@@ -37,6 +37,18 @@ export const texts: EmailTexts = {
     paragraph: 'Recebeu um convite para a equipa {{ teamDisplayName }} em {{ projectDisplayName }}.',
     remark: 'O convite é válido durante sete dias. Se não o esperava, pode ignorar esta mensagem.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'Convite para o projeto {{ ownedProjectName }}',
+      paragraph:
+        'Recebeu um convite para o projeto {{ ownedProjectName }} em {{ projectDisplayName }}. A sua função será: {{ role }}.',
+    },
+    heading: 'Os proprietários de {{ ownedProjectName }} mudaram',
+    granted: '{{ ownerName }} tem agora esta função no projeto {{ ownedProjectName }}: {{ role }}.',
+    removed: '{{ ownerName }} deixou de ter acesso ao projeto {{ ownedProjectName }}.',
+    advice: 'Se não esperava esta alteração, verifique os proprietários do projeto.',
+    roles: { owner: 'Proprietário', admin: 'Administrador', developer: 'Programador', support: 'Suporte' },
+  },
   notices: {
     ...ptBR.notices,
     new_device: {

@@ -35,6 +35,17 @@ export const texts: EmailTexts = {
     button: 'Посмотреть приглашение',
     remark: 'Приглашение действует семь дней. Если вы его не ждали, просто не обращайте внимания на письмо.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'Приглашение в проект {{ ownedProjectName }}',
+      paragraph: 'Вас приглашают в проект {{ ownedProjectName }} в {{ projectDisplayName }}. Ваша роль: {{ role }}.',
+    },
+    heading: 'Владельцы проекта {{ ownedProjectName }} изменились',
+    granted: 'Новая роль в проекте {{ ownedProjectName }} у пользователя {{ ownerName }}: {{ role }}.',
+    removed: 'У пользователя {{ ownerName }} больше нет доступа к проекту {{ ownedProjectName }}.',
+    advice: 'Если вы этого не ожидали, проверьте список владельцев проекта.',
+    roles: { owner: 'владелец', admin: 'администратор', developer: 'разработчик', support: 'поддержка' },
+  },
   notices: {
     new_device: {
       heading: 'Новый вход в ваш аккаунт',

@@ -35,6 +35,18 @@ export const texts: EmailTexts = {
     button: 'Visa inbjudan',
     remark: 'Inbjudan gäller i sju dagar. Om du inte väntade den kan du bortse från det här meddelandet.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'Inbjudan till projektet {{ ownedProjectName }}',
+      paragraph:
+        'Du är inbjuden till projektet {{ ownedProjectName }} hos {{ projectDisplayName }}. Din roll blir: {{ role }}.',
+    },
+    heading: 'Ägarna av {{ ownedProjectName }} har ändrats',
+    granted: '{{ ownerName }} har nu den här rollen i projektet {{ ownedProjectName }}: {{ role }}.',
+    removed: '{{ ownerName }} har inte längre åtkomst till projektet {{ ownedProjectName }}.',
+    advice: 'Om du inte väntade dig det här bör du kontrollera projektets ägare.',
+    roles: { owner: 'Ägare', admin: 'Administratör', developer: 'Utvecklare', support: 'Support' },
+  },
   notices: {
     new_device: {
       heading: 'Ny inloggning på ditt konto',

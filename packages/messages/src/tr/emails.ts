@@ -34,6 +34,18 @@ export const texts: EmailTexts = {
     button: 'Daveti görüntüle',
     remark: 'Davet yedi gün geçerlidir. Beklemiyorsanız bu e-postayı yok sayabilirsiniz.',
   },
+  project_owners: {
+    invitation: {
+      heading: '{{ ownedProjectName }} projesine davet',
+      paragraph:
+        '{{ projectDisplayName }} uygulamasında {{ ownedProjectName }} projesine davet edildiniz. Rolünüz: {{ role }}.',
+    },
+    heading: '{{ ownedProjectName }} projesinin sahipleri değişti',
+    granted: '{{ ownerName }} kullanıcısının {{ ownedProjectName }} projesindeki yeni rolü: {{ role }}.',
+    removed: '{{ ownerName }} kullanıcısının {{ ownedProjectName }} projesine erişimi kaldırıldı.',
+    advice: 'Bunu beklemiyorsanız projenin sahiplerini kontrol edin.',
+    roles: { owner: 'Sahip', admin: 'Yönetici', developer: 'Geliştirici', support: 'Destek' },
+  },
   notices: {
     new_device: {
       heading: 'Hesabınızda yeni oturum açıldı',

@@ -35,6 +35,17 @@ export const texts: EmailTexts = {
     button: 'Переглянути запрошення',
     remark: 'Запрошення діє сім днів. Якщо ви його не чекали, просто не зважайте на цей лист.',
   },
+  project_owners: {
+    invitation: {
+      heading: 'Запрошення до проєкту {{ ownedProjectName }}',
+      paragraph: 'Вас запрошують до проєкту {{ ownedProjectName }} у {{ projectDisplayName }}. Ваша роль: {{ role }}.',
+    },
+    heading: 'Власники проєкту {{ ownedProjectName }} змінилися',
+    granted: 'Нова роль у проєкті {{ ownedProjectName }} у користувача {{ ownerName }}: {{ role }}.',
+    removed: 'Користувач {{ ownerName }} більше не має доступу до проєкту {{ ownedProjectName }}.',
+    advice: 'Якщо ви цього не чекали, перевірте список власників проєкту.',
+    roles: { owner: 'власник', admin: 'адміністратор', developer: 'розробник', support: 'підтримка' },
+  },
   notices: {
     new_device: {
       heading: 'Новий вхід до вашого облікового запису',

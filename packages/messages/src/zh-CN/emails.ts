@@ -32,6 +32,17 @@ export const texts: EmailTexts = {
     button: '查看邀请',
     remark: '邀请七天内有效。如果你并未预期收到此邀请，可以忽略这封邮件。',
   },
+  project_owners: {
+    invitation: {
+      heading: '邀请你加入项目 {{ ownedProjectName }}',
+      paragraph: '你被邀请加入 {{ projectDisplayName }} 的项目 {{ ownedProjectName }}。你的角色将是：{{ role }}。',
+    },
+    heading: '{{ ownedProjectName }} 的所有者已变更',
+    granted: '{{ ownerName }} 在项目 {{ ownedProjectName }} 中的角色现在是：{{ role }}。',
+    removed: '{{ ownerName }} 已无法访问项目 {{ ownedProjectName }}。',
+    advice: '如果你并未预期此变更，请检查项目的所有者。',
+    roles: { owner: '所有者', admin: '管理员', developer: '开发者', support: '支持人员' },
+  },
   notices: {
     new_device: {
       heading: '你的账号有新的登录',

@@ -32,6 +32,17 @@ export const texts: EmailTexts = {
     button: '查看邀請',
     remark: '邀請七天內有效。如果你並未預期收到這份邀請，可以忽略這封郵件。',
   },
+  project_owners: {
+    invitation: {
+      heading: '邀請你加入專案 {{ ownedProjectName }}',
+      paragraph: '你被邀請加入 {{ projectDisplayName }} 的專案 {{ ownedProjectName }}。你的角色將是：{{ role }}。',
+    },
+    heading: '{{ ownedProjectName }} 的擁有者已變更',
+    granted: '{{ ownerName }} 在專案 {{ ownedProjectName }} 中的角色現在是：{{ role }}。',
+    removed: '{{ ownerName }} 已無法存取專案 {{ ownedProjectName }}。',
+    advice: '如果你並未預期此變更，請檢查專案的擁有者。',
+    roles: { owner: '擁有者', admin: '管理員', developer: '開發者', support: '支援人員' },
+  },
   notices: {
     new_device: {
       heading: '你的帳號有新的登入',

@@ -22,7 +22,12 @@ beforeEach(
 afterEach(() => void vi.unstubAllGlobals())
 
 /** Calls of dashboards, which no screen makes. */
-const ownerCalls: readonly EndpointDefinition[] = [endpoints.projects.create, endpoints.projects.listOwned]
+const ownerCalls: readonly EndpointDefinition[] = [
+  endpoints.projects.create,
+  endpoints.projects.listOwned,
+  endpoints.projectOwners.readInvitation,
+  endpoints.projectOwners.acceptInvitation,
+]
 
 function codesOfClientCalls(): string[] {
   const groups: EndpointGroup[] = Object.values(endpoints)

@@ -54,6 +54,7 @@ const changesNothing: readonly Route[] = [
   contactChannels.checkVerificationCode,
   teamInvitations.checkCode,
   teamInvitations.details,
+  accountRoutes.projectOwners.readInvitation,
   // Sent by the pages of providers.
   oauthRoutes.formPostCallback,
 ]
@@ -110,6 +111,7 @@ const calls: readonly [Route, (app: ClientApp) => Promise<unknown>][] = [
   [teamInvitations.revoke, (app) => app.teamInvitations.revoke(mine, 'i')],
   [teamInvitations.accept, (app) => app.teamInvitations.accept({ code: 'c' })],
   [accountRoutes.projects.create, (app) => app.projects.create({ displayName: 'P' })],
+  [accountRoutes.projectOwners.acceptInvitation, (app) => app.projects.acceptInvitation({ code: 'c' })],
 ]
 
 /** The request of each kind of value; those with a team for both teams. */

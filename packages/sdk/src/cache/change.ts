@@ -6,7 +6,8 @@ import type { CallInput, InputFor, ResponseOf } from '../http/request.ts'
 import { findInvalidator } from './invalidators.ts'
 import type { Resources } from './resource-kinds.ts'
 
-const { users, passwords, passkeys, sessions, contactChannels, connectedAccounts, projects } = accountRoutes
+const { users, passwords, passkeys, sessions, contactChannels, connectedAccounts, projects, projectOwners } =
+  accountRoutes
 const { teams, teamMembers, teamInvitations, teamPermissions } = accountRoutes
 
 type Kind = keyof Resources | 'currentUser'
@@ -48,6 +49,7 @@ export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, re
   [teamInvitations.revoke, ['teamInvitations']],
   [teamInvitations.accept, membership],
   [projects.create, ['ownedProjects']],
+  [projectOwners.acceptInvitation, ['ownedProjects']],
 ])
 
 /**

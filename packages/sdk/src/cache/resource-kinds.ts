@@ -1,4 +1,4 @@
-import type { AdminProject } from '@portico/contract/entities/admin-projects'
+import type { OwnedProject } from '@portico/contract/entities/admin-projects'
 import type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
 import type { ContactChannel } from '@portico/contract/entities/contact-channels'
 import type { Passkey } from '@portico/contract/entities/passkeys'
@@ -41,6 +41,6 @@ export interface Resources {
   passkeys(): Resource<Passkey[]>
   /** The linked accounts of the user, the oldest first. */
   connectedAccounts(): Resource<ConnectedAccount[]>
-  /** The projects that the user owns, the newest first. On the project `internal` only. */
-  ownedProjects(): Resource<AdminProject[]>
+  /** The projects in which the user has a role, the newest first. On the project `internal` only. */
+  ownedProjects(): Resource<OwnedProject[]>
 }

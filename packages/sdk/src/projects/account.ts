@@ -6,6 +6,10 @@ import {
   type ProjectCreate,
 } from '@portico/contract/entities/admin-projects'
 import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import {
+  type ProjectInvitationDetails,
+  projectInvitationDetailsFields,
+} from '@portico/contract/entities/project-owners'
 import { toWire } from '@portico/contract/entities/to-wire'
 import { accountRoutes } from '@portico/contract/routes/account'
 import { change } from '../cache/change.ts'
@@ -19,4 +23,22 @@ export async function listOwnedProjects({ request }: ClientContext): Promise<Own
 export async function createProject(context: ClientContext, project: ProjectCreate): Promise<AdminProject> {
   const input = { body: toWire(adminProjectFields, withoutSharedKeys(project)) }
   return fromWire(adminProjectFields, await change(context, accountRoutes.projects.create, input))
+}
+
+export async function readProjectInvitation(
+  { request }: ClientContext,
+  { code }: { code: string },
+): Promise<ProjectInvitationDetails> {
+  const response = await request(accountRoutes.projectOwners.readInvitation, { body: { code } })
+  return fromWire(projectInvitationDetailsFields, response)
+}
+
+export async function acceptProjectInvitation(
+  context: ClientContext,
+  { code }: { code: string },
+): Promise<Pick<OwnedProject, 'id' | 'role'>> {
+  const { project_id: id, role } = await change(context, accountRoutes.projectOwners.acceptInvitation, {
+    body: { code },
+  })
+  return { id, role }
 }

@@ -1,4 +1,5 @@
 import type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
+import type { ProjectInvitationDetails } from '@portico/contract/entities/project-owners'
 import type { Project } from '@portico/contract/entities/projects'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
@@ -17,6 +18,19 @@ export interface ClientProjectCalls {
    * @throws {KnownError} as `listOwned`, and INVALID_SHARED_OAUTH_PROVIDER_ID, INVALID_STANDARD_OAUTH_PROVIDER_ID
    */
   create(project: ProjectCreate): Promise<AdminProject>
+  /**
+   * Reads the project of an invitation, its sender and its recipient. Needs no signed-in user.
+   * @throws {KnownError} EXPECTED_INTERNAL_PROJECT, VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED,
+   * …_MAX_ATTEMPTS_REACHED
+   */
+  readInvitation(input: { code: string }): Promise<ProjectInvitationDetails>
+  /**
+   * Makes the signed-in user an owner of the project of an invitation and redeems the code. A user with a higher role keeps
+   * it. The user needs the invited email address, verified.
+   * @throws {KnownError} as `readInvitation`, and USER_AUTHENTICATION_REQUIRED, PROJECT_INVITATION_EMAIL_MISMATCH,
+   * PROJECT_LIMIT_REACHED (the code stays valid)
+   */
+  acceptInvitation(input: { code: string }): Promise<Pick<OwnedProject, 'id' | 'role'>>
 }
 
 /** Creates the calls about projects. */
@@ -25,5 +39,7 @@ export function createProjectCalls(context: ClientContext): ClientProjectCalls {
     current: context.currentProject.refresh,
     listOwned: accountCall(context, (calls) => calls.listOwnedProjects),
     create: accountCall(context, (calls) => calls.createProject),
+    readInvitation: accountCall(context, (calls) => calls.readProjectInvitation),
+    acceptInvitation: accountCall(context, (calls) => calls.acceptProjectInvitation),
   }
 }

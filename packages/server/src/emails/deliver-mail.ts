@@ -6,6 +6,7 @@ import { QueuedMail } from './mail.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 import { oneLine } from './name-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
+import { isEmailTemplateType } from './templates/email-template.ts'
 import { findTemplate } from './templates/find-template.ts'
 
 type DeliveryDeps = Pick<Deps, 'config' | 'projects' | 'db' | 'log' | 'limiter'>
@@ -47,7 +48,7 @@ function senderOf({ config }: DeliveryDeps, project: Project): Pick<OutgoingMail
 }
 
 async function render(deps: DeliveryDeps, project: Project, mail: QueuedMail): Promise<RenderedMail> {
-  const own = mail.type === 'notice' ? null : await findTemplate(deps, project.id, mail.type, mail.locale)
+  const own = isEmailTemplateType(mail.type) ? await findTemplate(deps, project.id, mail.type, mail.locale) : null
   if (!own) return renderMail(mail, project.displayName)
   try {
     return renderMail(mail, project.displayName, own)

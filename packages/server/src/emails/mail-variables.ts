@@ -23,6 +23,20 @@ export function variablesOf(mail: QueuedMail, projectDisplayName: string): Varia
       const own = { teamDisplayName: name(teamDisplayName), teamInvitationLink: link(teamInvitationLink) }
       return { projectDisplayName: project, ...own }
     }
+    case 'project_invitation': {
+      const { ownedProjectName, role, projectInvitationLink } = mail.variables
+      const own = {
+        ownedProjectName: name(ownedProjectName),
+        role: code(textsOf(mail.locale).project_owners.roles[role]),
+      }
+      return { projectDisplayName: project, ...own, projectInvitationLink: link(projectInvitationLink) }
+    }
+    case 'project_owners': {
+      const { userDisplayName, ownedProjectName, ownerName, role } = mail.variables
+      const { roles } = textsOf(mail.locale).project_owners
+      const own = { ownedProjectName: name(ownedProjectName), ownerName: name(ownerName) }
+      return common(project, userDisplayName, { ...own, role: role === null ? null : code(roles[role]) })
+    }
     case 'notice':
       return common(project, mail.variables.userDisplayName, factsOf(mail))
   }

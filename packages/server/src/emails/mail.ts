@@ -1,3 +1,4 @@
+import { ownerRoles } from '@portico/contract'
 import { z } from 'zod'
 import { defaultMailLocale, mailLocales } from './locales.ts'
 
@@ -55,6 +56,26 @@ export const QueuedMail = z.discriminatedUnion('type', [
     to: z.string(),
     locale: Locale,
     variables: z.object({ teamDisplayName: z.string(), teamInvitationLink: z.string() }),
+  }),
+  z.object({
+    type: z.literal('project_invitation'),
+    to: z.string(),
+    locale: Locale,
+    variables: z.object({ ownedProjectName: z.string(), role: z.enum(ownerRoles), projectInvitationLink: z.string() }),
+  }),
+  z.object({
+    type: z.literal('project_owners'),
+    to: z.string(),
+    locale: Locale,
+    isUnproved,
+    variables: z.object({
+      userDisplayName: name,
+      ownedProjectName: z.string(),
+      /** The owner concerned. */
+      ownerName: z.string(),
+      /** Null if the owner was removed. */
+      role: z.enum(ownerRoles).nullable(),
+    }),
   }),
   z.object({
     type: z.literal('notice'),

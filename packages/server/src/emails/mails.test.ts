@@ -14,11 +14,15 @@ const atMillis = Date.UTC(2026, 0, 31, 15, 4)
 function mailsIn(locale: MailLocale): QueuedMail[] {
   const common = { to: 'ann@example.com', locale }
   const userDisplayName = 'Ann'
+  const owned = { ownedProjectName: 'Gardeners' }
   return [
     { ...common, type: 'email_verification', variables: { userDisplayName, emailVerificationLink: link } },
     { ...common, type: 'password_reset', variables: { userDisplayName, passwordResetLink: link } },
     { ...common, type: 'magic_link', variables: { magicLink: link, otp: 'K7QM2X' } },
     { ...common, type: 'team_invitation', variables: { teamDisplayName: 'Gardeners', teamInvitationLink: link } },
+    { ...common, type: 'project_invitation', variables: { ...owned, role: 'admin', projectInvitationLink: link } },
+    { ...common, type: 'project_owners', variables: { ...owned, userDisplayName, ownerName: 'Bo', role: 'support' } },
+    { ...common, type: 'project_owners', variables: { ...owned, userDisplayName, ownerName: 'Bo', role: null } },
     ...noticeKinds.map((notice) => noticeIn(locale, notice)),
   ]
 }
@@ -83,9 +87,11 @@ describe.each(mailLocales)('in %s', (locale) => {
     expect(language).toBe(locale)
     expect(html).toContain(`<html lang="${locale}" dir="${directionOf(locale)}">`)
     expect(text).toContain('Garden')
-    expect(subject).toContain(mail.type === 'team_invitation' ? 'Gardeners' : 'Garden')
+    expect(subject).toContain(
+      'ownedProjectName' in mail.variables || mail.type === 'team_invitation' ? 'Gardeners' : 'Garden',
+    )
     for (const form of [subject, html, text]) expect(form).not.toMatch(/\{\{|\}\}|\b(undefined|null|NaN)\b/)
-    if (mail.type !== 'notice') expect(text.split('\n')).toContain(link)
+    if (mail.type !== 'notice' && mail.type !== 'project_owners') expect(text.split('\n')).toContain(link)
   })
 
   test('a code to sign in with stands in the subject, and alone on its line', () => {

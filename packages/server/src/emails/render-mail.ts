@@ -7,9 +7,11 @@ import type { QueuedMail } from './mail.ts'
 import { variablesOf } from './mail-variables.ts'
 import { fillTemplate } from './placeholders/fill-template.ts'
 import { subjectOf } from './placeholders/show-pieces.ts'
+import type { Variables } from './placeholders/variables.ts'
 import { defaultTemplate } from './templates/default-template.ts'
-import { type OwnTemplate, UnrenderableTemplateError } from './templates/email-template.ts'
+import { type EmailTemplate, type OwnTemplate, UnrenderableTemplateError } from './templates/email-template.ts'
 import { noticeTemplate } from './templates/notice-template.ts'
+import { projectInvitationTemplate, projectOwnersTemplate } from './templates/project-owner-templates.ts'
 
 /** A mail in every form that mail programs show. */
 export interface RenderedMail {
@@ -30,11 +32,8 @@ export function renderMail(
   ownTemplate: OwnTemplate | null = null,
 ): RenderedMail {
   const variables = variablesOf(mail, projectDisplayName)
-  const template =
-    mail.type === 'notice'
-      ? noticeTemplate(mail.notice, mail.locale, variables)
-      : (ownTemplate ?? defaultTemplate(mail.type, mail.locale))
-  const language = ownTemplate && mail.type !== 'notice' ? ownTemplate.locale : mail.locale
+  const template = ownTemplate ?? templateOf(mail, variables)
+  const language = ownTemplate ? ownTemplate.locale : mail.locale
   const direction = language === null ? 'ltr' : directionOf(language)
   const content = JSON.stringify(template.content)
   if (content.length > limits.emailContentMaxLength) {
@@ -47,6 +46,19 @@ export function renderMail(
   }
   const page = htmlPage({ subject, body: html, language, direction, isDarkToo: !colour.test(content) })
   return { subject, text: `${text}\n`, html: page, language }
+}
+
+function templateOf(mail: QueuedMail, variables: Variables): EmailTemplate {
+  switch (mail.type) {
+    case 'notice':
+      return noticeTemplate(mail.notice, mail.locale, variables)
+    case 'project_invitation':
+      return projectInvitationTemplate(mail.locale)
+    case 'project_owners':
+      return projectOwnersTemplate(mail.variables.role === null ? 'removed' : 'granted', mail.locale)
+    default:
+      return defaultTemplate(mail.type, mail.locale)
+  }
 }
 
 const colour = /"#[0-9a-f]{6}"/i

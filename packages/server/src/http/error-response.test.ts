@@ -8,6 +8,11 @@ import { readRequestHeaders } from './request-headers.ts'
 
 /** The text and status that published clients receive instead of a code. Their protocol: none of it may change. */
 const published: Partial<Record<ErrorCode, [number, string]>> = {
+  PROJECT_OWNER_NOT_FOUND: [404, 'The project has no owner with this user id.'],
+  PROJECT_OWNER_LIMIT_REACHED: [400, 'A project has at most 100 owners and open invitations.'],
+  LAST_PROJECT_OWNER: [409, 'This is the last owner of the project.'],
+  PROJECT_INVITATION_NOT_FOUND: [404, 'The project has no open invitation with this id.'],
+  PROJECT_INVITATION_EMAIL_MISMATCH: [403, 'The invitation is for another email address.'],
   TEST_CLOCK_NOT_AVAILABLE: [403, 'The clock cannot be moved in production.'],
   CONFLICTING_FIELDS: [400, 'Send either password or password_hash, not both.'],
   DUPLICATE_LIST_ENTRY: [

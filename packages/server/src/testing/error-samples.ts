@@ -28,6 +28,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   USER_EMAIL_ALREADY_EXISTS: { email: 'ann@example.com', would_work_if_email_was_verified: false },
   USER_ID_DOES_NOT_EXIST: { user_id: id },
   PROJECT_NOT_FOUND: project,
+  PROJECT_OWNER_LIMIT_REACHED: limit,
   PASSWORD_TOO_SHORT: { min_length: 8 },
   PASSWORD_TOO_LONG: { maxLength: 256 },
   PASSWORD_REQUIREMENTS_NOT_MET: message,

@@ -1,4 +1,4 @@
-import { codeLifetimeMillis } from '@portico/contract'
+import { codeLifetimeMillis, ownerRoles } from '@portico/contract'
 import { z } from 'zod'
 import { Impersonation } from '../users/impersonation.ts'
 
@@ -43,6 +43,15 @@ export const purposes = {
       email: z.string(),
       senderId: z.string().optional(),
       permissionIds: z.array(z.string()).optional(),
+    }),
+  },
+  'project-invitation': {
+    lifetimeMillis: codeLifetimeMillis.teamInvitation,
+    payload: z.object({
+      projectId: z.string(),
+      email: z.string(),
+      role: z.enum(ownerRoles),
+      senderId: z.string(),
     }),
   },
   'passkey-registration': {

@@ -19,7 +19,7 @@ const linkOf = {
 /** The texts of a mail that asks to do one thing. */
 type ActionTexts = Readonly<Record<'heading' | 'paragraph' | 'button' | 'remark', string>>
 
-const action = (texts: EmailTexts, { heading, paragraph, button, remark }: ActionTexts, link: string) =>
+export const action = (texts: EmailTexts, { heading, paragraph, button, remark }: ActionTexts, link: string) =>
   page([
     headingOf(heading),
     text(texts.greeting),

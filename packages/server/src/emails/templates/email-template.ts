@@ -1,8 +1,12 @@
-import type { emailTemplateTypes } from '@portico/contract'
+import { emailTemplateTypes } from '@portico/contract'
 import type { MailLocale } from '../locales.ts'
 
 /** The types of mail that the owner of a project may write anew. */
 export type EmailTemplateType = (typeof emailTemplateTypes)[number]
+
+const types: readonly string[] = emailTemplateTypes
+/** Returns true for mails that a project may write itself. */
+export const isEmailTemplateType = (type: string): type is EmailTemplateType => types.includes(type)
 
 /** What a mail consists of before its variables are known: every string may hold placeholders. */
 export interface EmailTemplate {

@@ -1,0 +1,72 @@
+import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
+import {
+  type ProjectInvitation,
+  type ProjectOwner,
+  projectInvitationFields,
+  projectOwnerFields,
+} from '@portico/contract/entities/project-owners'
+import { adminRoutes } from '@portico/contract/routes/admin'
+import type { Request } from '../http/request.ts'
+
+/** A role of a project owner, each with the rights of the ones before: `support`, `developer`, `admin`, `owner`. */
+export type OwnerRole = ProjectOwner['role']
+
+/**
+ * Calls about the owners of the project, with the session of an owner. All but `leave` need the role `owner`: with another
+ * role, or a key, they throw PROJECT_ROLE_REQUIRED.
+ */
+export interface ProjectOwnerCalls {
+  /** Lists the owners, the first one first. */
+  list(): Promise<ProjectOwner[]>
+  /** Changes the role of an owner. @throws {KnownError} PROJECT_OWNER_NOT_FOUND, LAST_PROJECT_OWNER */
+  update(userId: string, changes: { role: OwnerRole }): Promise<ProjectOwner>
+  /** Removes an owner, at once on all nodes. @throws {KnownError} PROJECT_OWNER_NOT_FOUND, LAST_PROJECT_OWNER */
+  remove(userId: string): Promise<void>
+  /** Gives another owner the role `owner`, and the caller the role `admin`. @throws {KnownError} PROJECT_OWNER_NOT_FOUND */
+  transfer(userId: string): Promise<void>
+  /** Removes the caller, whatever the role. @throws {KnownError} LAST_PROJECT_OWNER */
+  leave(): Promise<void>
+  /** Sends an invitation by email. It expires after seven days. @throws {KnownError} PROJECT_OWNER_LIMIT_REACHED */
+  invite(invitation: { email: string; role: OwnerRole }): Promise<ProjectInvitation>
+  /** Lists the invitations, the oldest first. Expired ones are listed for a week. */
+  listInvitations(): Promise<ProjectInvitation[]>
+  /**
+   * Sends an invitation again, with a new code and a new expiry. Earlier codes are unknown from then on.
+   * @throws {KnownError} PROJECT_INVITATION_NOT_FOUND
+   */
+  resendInvitation(invitationId: string): Promise<ProjectInvitation>
+  /** Revokes an invitation: its code is unknown from then on. @throws {KnownError} PROJECT_INVITATION_NOT_FOUND */
+  revokeInvitation(invitationId: string): Promise<void>
+}
+
+/** Creates the calls about owners. */
+export function createProjectOwnerCalls(request: Request<'admin'>): ProjectOwnerCalls {
+  const routes = adminRoutes.projectOwners
+  const ownerParams = (userId: string) => ({ params: { user_id: userId } })
+  const invitationParams = (id: string) => ({ params: { invitation_id: id } })
+  return {
+    list: async () => listFromWire(projectOwnerFields, await request(routes.list, {})),
+    async update(userId, { role }) {
+      return fromWire(projectOwnerFields, await request(routes.update, { ...ownerParams(userId), body: { role } }))
+    },
+    async remove(userId) {
+      await request(routes.remove, ownerParams(userId))
+    },
+    async transfer(userId) {
+      await request(routes.transfer, ownerParams(userId))
+    },
+    async leave() {
+      await request(routes.leave, {})
+    },
+    async invite({ email, role }) {
+      return fromWire(projectInvitationFields, await request(routes.invite, { body: { email, role } }))
+    },
+    listInvitations: async () => listFromWire(projectInvitationFields, await request(routes.listInvitations, {})),
+    async resendInvitation(id) {
+      return fromWire(projectInvitationFields, await request(routes.resendInvitation, invitationParams(id)))
+    },
+    async revokeInvitation(id) {
+      await request(routes.revokeInvitation, invitationParams(id))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { knownError, type OwnerRole } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { RequestContext } from '../request-context.ts'
+
+/** An invitation that is neither accepted nor revoked. Its row is a code of `internal`. */
+export interface ProjectInvitationRow {
+  readonly id: string
+  readonly email: string
+  readonly role: OwnerRole
+  readonly senderId: string
+  readonly expiresAtMillis: number
+}
+
+const isOpen = `c.project_id = 'internal' and c.purpose = 'project-invitation' and c.payload ->> 'projectId' = :projectId
+  and c.used_at_millis is null`
+
+const selectOpen = statement<{ projectId: string }, ProjectInvitationRow>(
+  'list_project_invitations',
+  `select c.id, c.payload ->> 'email' as email, c.payload ->> 'role' as role,
+     (c.payload ->> 'senderId')::uuid as sender_id, c.expires_at_millis
+   from verification_codes c where ${isOpen} order by c.created_at_millis, c.id`,
+)
+
+/** Lists the open invitations to a project, the oldest first. Maintenance deletes expired ones a week later. */
+export const listInvitations = ({ db }: Pick<Deps, 'db'>, projectId: string): Promise<ProjectInvitationRow[]> =>
+  db.run(selectOpen, { projectId })
+
+/** Returns an open invitation to a project. Throws PROJECT_INVITATION_NOT_FOUND. */
+export async function getInvitation(
+  deps: Pick<Deps, 'db'>,
+  projectId: string,
+  id: string,
+): Promise<ProjectInvitationRow> {
+  const invitation = (await listInvitations(deps, projectId)).find((invitation) => invitation.id === id)
+  if (!invitation) throw knownError('PROJECT_INVITATION_NOT_FOUND')
+  return invitation
+}
+
+type Parameters = ReturnType<typeof auditParameters> & { projectId: string; id: string; now: number }
+
+const deleteInvitation = statement<Parameters, { id: string }>(
+  'revoke_project_invitation',
+  `with revoked as (
+     delete from verification_codes c where ${isOpen} and c.id = :id::uuid returning id
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from revoked
+   )
+   select id from revoked`,
+)
+
+/** Revokes an invitation: its code is unknown from now on. Throws PROJECT_INVITATION_NOT_FOUND. */
+export async function revokeInvitation(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  projectId: string,
+  id: string,
+  context: RequestContext,
+): Promise<void> {
+  const event = {
+    type: 'project_owner_invitation_revoked',
+    userId: null,
+    context,
+    details: { invitation_id: id },
+  } as const
+  const params = { ...auditParameters(deps, event), projectId, id, now: deps.clock.now() }
+  if ((await deps.db.run(deleteInvitation, params)).length === 0) throw knownError('PROJECT_INVITATION_NOT_FOUND')
+}

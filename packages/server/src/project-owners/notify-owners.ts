@@ -1,0 +1,57 @@
+import type { OwnerRole } from '@portico/contract'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import { toMailLocale } from '../emails/locales.ts'
+import type { QueuedMail } from '../emails/mail.ts'
+import { prepareMessage } from '../outbox/message.ts'
+import { listOwners, type OwnerRow } from './owners.ts'
+
+/** A change of the owners of a project: the one concerned, with the new role or null if removed. */
+interface ChangedOwner {
+  readonly owner: Pick<OwnerRow, 'userId' | 'displayName' | 'primaryEmail' | 'primaryEmailVerified' | 'locale'>
+  readonly role: OwnerRole | null
+  readonly causedBy: string
+}
+
+type Parameters = { projectId: string; ids: string[]; payloads: Uint8Array[]; now: number }
+
+const insertMails = statement<Parameters, never>(
+  'insert_owner_mails',
+  `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+   select :projectId, mail.id, 'mail', mail.payload, :now::bigint, :now::bigint
+   from unnest(:ids::uuid[], :payloads::bytea[]) as mail (id, payload)`,
+)
+
+/**
+ * Queues a mail about the change to every owner with the role `owner`, and to the one concerned, but not to the one who
+ * caused it. Call it after the change, in the same transaction.
+ */
+export async function notifyOwners(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'wakeOutbox'>,
+  project: { readonly id: string; readonly displayName: string },
+  { owner, role, causedBy }: ChangedOwner,
+): Promise<void> {
+  const others = (await listOwners(deps, project.id)).filter((other) => other.role === 'owner')
+  const recipients = [owner, ...others.filter(({ userId }) => userId !== owner.userId)]
+  const mails = recipients.flatMap((recipient) => {
+    if (recipient.userId === causedBy || recipient.primaryEmail === null) return []
+    const mail: QueuedMail = {
+      type: 'project_owners',
+      to: recipient.primaryEmail,
+      isUnproved: !recipient.primaryEmailVerified,
+      locale: toMailLocale(recipient.locale),
+      variables: {
+        userDisplayName: recipient.displayName,
+        ownedProjectName: project.displayName,
+        ownerName: owner.displayName ?? owner.primaryEmail ?? owner.userId,
+        role,
+      },
+    }
+    return [prepareMessage(deps, 'internal', mail)]
+  })
+  if (mails.length === 0) return
+  const ids = mails.map(({ id }) => id)
+  const payloads = mails.map(({ payload }) => payload)
+  await deps.db.run(insertMails, { projectId: 'internal', ids, payloads, now: deps.clock.now() })
+  deps.wakeOutbox('mails')
+}

@@ -1,0 +1,139 @@
+import { knownError, limits, type OwnerRole } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import { toMailLocale } from '../emails/locales.ts'
+import type { QueuedMail } from '../emails/mail.ts'
+import { linkWithCode } from '../emails/verification-mail.ts'
+import { countInvitation, countMailToAddress } from '../limits/mail-limits.ts'
+import { prepareMessage } from '../outbox/message.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
+import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
+import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { getInvitation, listInvitations, type ProjectInvitationRow } from './invitations.ts'
+import { listOwners, lockOwnersAs } from './owners.ts'
+
+/** An invitation to be sent. The sender is the owner who calls. */
+interface NewInvitation {
+  readonly email: string
+  readonly role: OwnerRole
+  readonly senderId: string
+  readonly context: RequestContext
+}
+
+type Parameters = ReturnType<typeof auditParameters> & {
+  projectId: string
+  id: string
+  nonceHash: Uint8Array
+  typedHash: Uint8Array
+  payload: string
+  now: number
+  expiresAtMillis: number
+  isMailed: boolean
+  mailId: string
+  mailPayload: Uint8Array
+}
+
+// An invitation that is sent again keeps its row. One that was accepted at this moment is not sent again.
+const storeInvitation = statement<Parameters, { id: string }>(
+  'store_project_invitation',
+  `with stored as (
+     insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, payload, created_at_millis,
+       expires_at_millis)
+     values ('internal', :id::uuid, 'project-invitation', :nonceHash::bytea, :typedHash::bytea, :payload::jsonb,
+       :now::bigint, :expiresAtMillis::bigint)
+     on conflict (project_id, id) do update set nonce_hash = excluded.nonce_hash, typed_hash = excluded.typed_hash,
+       attempts = 0, payload = excluded.payload, expires_at_millis = excluded.expires_at_millis
+     where verification_codes.used_at_millis is null
+     returning id
+   ), new_mail as (
+     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+     select 'internal', :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint from stored
+     where :isMailed::boolean
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from stored
+   )
+   select id from stored`,
+)
+
+/**
+ * Mails an invitation and returns it. If the address has reached its mail limit, only the mail is omitted. Throws
+ * PROJECT_OWNER_LIMIT_REACHED and TOO_MANY_REQUESTS.
+ */
+export async function sendInvitation(
+  deps: Deps,
+  project: Project,
+  invitation: NewInvitation,
+): Promise<ProjectInvitationRow> {
+  const isMailed = await countSending(deps, invitation)
+  return transactionThenWakeOutbox(deps, async (deps) => {
+    await lockOwnersAs(deps, project.id, invitation.senderId, 'owner')
+    const count = (await listOwners(deps, project.id)).length + (await listInvitations(deps, project.id)).length
+    const limit = limits.projectOwnersMax
+    if (count >= limit) throw knownError('PROJECT_OWNER_LIMIT_REACHED', { limit })
+    return store(deps, project, { ...invitation, id: deps.random.uuid(), isMailed })
+  })
+}
+
+/**
+ * Mails an invitation again, with a new code and expiry; the caller becomes its sender. Throws
+ * PROJECT_INVITATION_NOT_FOUND and TOO_MANY_REQUESTS.
+ */
+export async function resendInvitation(
+  deps: Deps,
+  project: Project,
+  id: string,
+  sender: Pick<NewInvitation, 'senderId' | 'context'>,
+): Promise<ProjectInvitationRow> {
+  const { email, role } = await getInvitation(deps, project.id, id)
+  const invitation = { email, role, ...sender }
+  const isMailed = await countSending(deps, invitation)
+  return transactionThenWakeOutbox(deps, async (deps) => {
+    await lockOwnersAs(deps, project.id, sender.senderId, 'owner')
+    await getInvitation(deps, project.id, id)
+    return store(deps, project, { ...invitation, id, isMailed })
+  })
+}
+
+async function countSending(deps: Pick<Deps, 'limiter'>, { senderId, email }: NewInvitation): Promise<boolean> {
+  await countInvitation(deps, 'internal', senderId)
+  return countMailToAddress(deps, 'internal', email)
+}
+
+async function store(
+  deps: Deps,
+  project: Project,
+  { id, email, role, senderId, context, isMailed }: NewInvitation & { id: string; isMailed: boolean },
+): Promise<ProjectInvitationRow> {
+  const code = prepareCode(deps, 'project-invitation', { projectId: project.id, email, role, senderId })
+  const callbackUrl = `${deps.config.publicUrl}/project-invitation`
+  const content: QueuedMail = {
+    type: 'project_invitation',
+    to: email,
+    locale: toMailLocale(context.locale),
+    variables: {
+      ownedProjectName: project.displayName,
+      role,
+      projectInvitationLink: linkWithCode({ callbackUrl, code: code.code }),
+    },
+  }
+  const mail = prepareMessage(deps, 'internal', content)
+  const details = { invitation_id: id, email, role }
+  const [stored] = await deps.db.run(storeInvitation, {
+    ...auditParameters(deps, { type: 'project_owner_invited', userId: null, context, details }),
+    projectId: project.id,
+    id,
+    nonceHash: code.nonceHash,
+    typedHash: code.typedHash,
+    payload: JSON.stringify(code.payload),
+    now: deps.clock.now(),
+    expiresAtMillis: code.expiresAtMillis,
+    isMailed,
+    mailId: mail.id,
+    mailPayload: mail.payload,
+  })
+  if (!stored) throw knownError('PROJECT_INVITATION_NOT_FOUND')
+  deps.wakeOutbox('mails')
+  return { id, email, role, senderId, expiresAtMillis: code.expiresAtMillis }
+}

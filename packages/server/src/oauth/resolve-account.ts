@@ -100,7 +100,7 @@ async function storeLink(
 type SignUp = CallbackResult & Pick<NewUser, 'email'>
 
 async function signUp(deps: Deps, project: Project, result: SignUp): Promise<string | null> {
-  await requireSignUpEnabled(deps, project)
+  await requireSignUpEnabled(deps, project, result.email?.value ?? null)
   return countSignUp(deps, project, {
     context: result.context,
     alsoCounted: [],

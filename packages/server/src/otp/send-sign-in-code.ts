@@ -72,7 +72,7 @@ export async function sendSignInCode(
   requireMagicLinkOn(project)
   if (!isTrustedUrl(project, callbackUrl)) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   const isMailed = await countMail(deps, project.id, { email, context })
-  const takesNewUsers = await isSignUpEnabled(deps, project)
+  const takesNewUsers = await isSignUpEnabled(deps, project, email)
 
   const code = prepareCode(deps, 'sign-in', { email, userId: null })
   const locales = context.locale === null ? [...mailLocales] : [toMailLocale(context.locale)]

@@ -20,7 +20,7 @@ export async function signUpWithPassword(deps: Deps, project: Project, input: Pa
   const { email, password, verificationCallbackUrl, risk, context } = input
   if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   requirePasswordPolicy(password, { project, email })
-  await requireSignUpEnabled(deps, project)
+  await requireSignUpEnabled(deps, project, email)
   const passwordHash = await deps.passwordHasher.hash(password, project.id)
   const account = { email, isVerified: false, passwordHash, method: 'password', risk, verificationCallbackUrl } as const
   return signUpUser(deps, project, account, context)

@@ -10,9 +10,13 @@ afterEach(async () => {
   await app?.close()
 })
 
-async function signUpTwice(internalSignUp: Config['internalSignUp']) {
+async function signUpTwice(internalSignUp: Config['internalSignUp'], invited: string | null = null) {
   app = await createTestApp({ internalSignUp })
   const { request } = await app.createProject({ id: 'internal' })
+  const insert = `insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, payload,
+      created_at_millis, expires_at_millis) values ('internal', $1, 'project-invitation', '', '', $2, 1, 9000000000000)`
+  const payload = JSON.stringify({ projectId: 'p', email: invited, role: 'admin', senderId: 's' })
+  if (invited) await app.deps.db.query(insert, [crypto.randomUUID(), payload])
   const signUp = (email: string) =>
     request('POST', '/auth/password/sign-up', { body: { email, password: 'quiet river stones' } })
   const answers = [await signUp('first@example.com'), await signUp('second@example.com')]
@@ -25,6 +29,14 @@ test('the project of owners takes anyone while its sign-up is open', async () =>
 
 test('it takes the first owner and then nobody, which is how production begins', async () => {
   expect(await signUpTwice('until-owner')).toEqual([200, 'SIGN_UP_NOT_ENABLED'])
+})
+
+test('it takes an invited address after the first owner, and no other one', async () => {
+  expect(await signUpTwice('until-owner', 'Second@example.com')).toEqual([200, 200])
+  await app?.close()
+  expect(await signUpTwice('until-owner', 'third@example.com')).toEqual([200, 'SIGN_UP_NOT_ENABLED'])
+  await app?.close()
+  expect(await signUpTwice('closed', 'second@example.com')).toEqual(['SIGN_UP_NOT_ENABLED', 'SIGN_UP_NOT_ENABLED'])
 })
 
 test('it takes nobody when the operator has closed it', async () => {

@@ -1,4 +1,6 @@
 import { knownError } from '@portico/contract'
+import { statement } from '../database/statement.ts'
+import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
 import { prepareVerificationMail } from '../emails/verification-mail.ts'
 import type { Project } from '../projects/project.ts'
@@ -24,21 +26,33 @@ export interface NewAccount {
   readonly verificationCallbackUrl?: string | undefined
 }
 
+const selectInvitation = statement<{ projectId: string; email: string; now: number }, { found: number }>(
+  'is_invited_to_project',
+  `select 1 as found from verification_codes
+   where project_id = :projectId and purpose = 'project-invitation' and used_at_millis is null
+     and expires_at_millis > :now::bigint and ${isSameEmail("(payload ->> 'email')", 'email')} limit 1`,
+)
+
+type SignUpDeps = Pick<Deps, 'config' | 'db' | 'clock'>
+
 /**
- * Whether the project takes new accounts. Users of `internal` may create projects, so there the operator decides: open,
- * closed, or open until the first owner exists.
+ * Returns true if the project takes a new account with an address. Users of `internal` may create projects, so there the
+ * operator decides: open, closed, or open until the first owner exists and then for invited addresses only.
  */
-export async function isSignUpEnabled(deps: Pick<Deps, 'config' | 'db'>, project: Project): Promise<boolean> {
+export async function isSignUpEnabled(deps: SignUpDeps, project: Project, email: string | null): Promise<boolean> {
+  if (!project.config.signUpEnabled) return false
   const { internalSignUp } = deps.config
-  const isClosed =
-    project.id === 'internal' &&
-    (internalSignUp === 'closed' || (internalSignUp === 'until-owner' && (await hasUsers(deps, project.id))))
-  return !isClosed && project.config.signUpEnabled
+  if (project.id !== 'internal' || internalSignUp === 'open') return true
+  if (internalSignUp === 'closed') return false
+  if (!(await hasUsers(deps, project.id))) return true
+  if (email === null) return false
+  const invitation = { projectId: project.id, email, now: deps.clock.now() }
+  return (await deps.db.run(selectInvitation, invitation)).length > 0
 }
 
-/** Throws SIGN_UP_NOT_ENABLED while the project takes no new accounts: see {@link isSignUpEnabled}. */
-export async function requireSignUpEnabled(deps: Pick<Deps, 'config' | 'db'>, project: Project): Promise<void> {
-  if (!(await isSignUpEnabled(deps, project))) throw knownError('SIGN_UP_NOT_ENABLED')
+/** Throws SIGN_UP_NOT_ENABLED if the project takes no account with this address: see {@link isSignUpEnabled}. */
+export async function requireSignUpEnabled(deps: SignUpDeps, project: Project, email: string | null): Promise<void> {
+  if (!(await isSignUpEnabled(deps, project, email))) throw knownError('SIGN_UP_NOT_ENABLED')
 }
 
 /**
@@ -51,7 +65,7 @@ export async function signUpUser(
   account: NewAccount,
   context: RequestContext,
 ): Promise<SignInResult> {
-  await requireSignUpEnabled(deps, project)
+  await requireSignUpEnabled(deps, project, account.email)
   const id = deps.random.uuid()
   const subject = {
     id,

@@ -33,6 +33,13 @@ export const signInErrorGroup: StateGroup = {
       { error: 'EMAIL_PASSWORD_MISMATCH', message: 'Wrong e-mail or password.' },
       'Wrong',
     ),
+    refused('banned', 'Banned', { error: 'USER_BANNED', details: { until: null } }, 'This account is suspended.'),
+    refused(
+      'banned-until',
+      'Banned until a time',
+      { error: 'USER_BANNED', details: { until: Date.UTC(2100, 4, 6, 12) } },
+      'suspended until May 6, 2100',
+    ),
     refused('method-off', 'Method switched off', { error: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' }, 'not enabled here'),
     refused(
       'too-many',

@@ -18,6 +18,7 @@ const OUTPUTS = [
   'apps/inbox/dist/main.js',
   'apps/fake-providers/dist/main.js',
   'apps/demo/dist/index.html',
+  'packages/cli/dist/dashboard-files/index.html',
 ]
 
 /** Does what is still to do, with one line for each long step. Throws an Error with a plain sentence when it cannot. */
@@ -45,7 +46,7 @@ export async function install(log) {
   log(`Packages installed in ${secondsSince(start)}.`)
 }
 
-/** Builds service, screens, inbox and demo when a source changed since the last time. */
+/** Builds service, screens, dashboard, inbox and demo when a source changed since the last time. */
 export async function build(log, { force = false } = {}) {
   const hash = hashFiles(SOURCES)
   const isBuilt = OUTPUTS.every((file) => existsSync(`${ROOT}/${file}`))
@@ -54,7 +55,9 @@ export async function build(log, { force = false } = {}) {
   log('Building (a few seconds) …')
   const present = PROJECTS.filter((path) => existsSync(`${ROOT}/${path}/tsconfig.json`))
   await requireSuccess('tsc', ['-b', ...present])
-  await requireSuccess('vite', ['build', '--logLevel', 'warn'], `${ROOT}/apps/demo`)
+  for (const app of ['demo', 'dashboard']) {
+    await requireSuccess('vite', ['build', '--logLevel', 'warn'], `${ROOT}/apps/${app}`)
+  }
   writeStamp('built', hash)
   log(`Built in ${secondsSince(start)}.`)
 }

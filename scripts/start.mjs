@@ -48,12 +48,13 @@ async function startAll(settings) {
   if (packagesDir !== null) await writeTarballs(packagesDir, settings.url)
   // In development the terminal is for people: the service says only what went wrong, unless asked for more.
   const logLevel = process.env.PORTICO_LOG_LEVEL || (settings.isProduction ? 'info' : 'warn')
-  children.start('service', 'packages/server/dist/main.js', {
+  const serviceEnv = {
     PORTICO_DATA_DIR: settings.dataDir,
     PORTICO_LOG_LEVEL: logLevel,
     ...(packagesDir && { PORTICO_PACKAGES_DIR: packagesDir }),
     ...providersEnv,
-  })
+  }
+  children.start('service', 'packages/cli/dist/main.js', serviceEnv, { args: ['start'] })
   await requireHealth('service', local(settings.port))
   if (fakeProvidersPort !== null) await requireHealth('fake providers', local(fakeProvidersPort))
   if (inboxPort !== null) await requireHealth('inbox', local(inboxPort))
@@ -109,7 +110,7 @@ function readKeys({ dataDir, isProduction }) {
 }
 
 function summary(settings, keys) {
-  const lines = ['', 'Portico is ready. Stop it with Ctrl-C.', '', `  Service   ${settings.url}`]
+  const lines = ['', 'Portico is ready. Stop it with Ctrl-C.', '', `  Dashboard ${settings.url}`]
   if (settings.demoPort !== null && keys?.demo) lines.push(`  Demo app  http://localhost:${settings.demoPort}`)
   if (settings.atlasPort !== null) {
     lines.push(`  Atlas     http://localhost:${settings.atlasPort}  (every screen in every state)`)

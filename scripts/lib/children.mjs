@@ -10,10 +10,10 @@ export function createChildren({ onUnexpectedExit }) {
 
   return {
     /** `isQuiet`: only what the child writes to stderr is shown. Once they are being stopped, no other begins. */
-    start(name, script, env, { isQuiet = false } = {}) {
+    start(name, script, env, { isQuiet = false, args = [] } = {}) {
       if (isStopping) return
       // A process group of its own: Ctrl-C reaches only this script, which then ends the children in order.
-      const child = spawn(process.execPath, [`${ROOT}/${script}`], {
+      const child = spawn(process.execPath, [`${ROOT}/${script}`, ...args], {
         cwd: ROOT,
         env: { ...process.env, ...env },
         stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit'],

@@ -8,6 +8,7 @@ import type { ApiRequest, ApiResponse } from './http/api-request.ts'
 import { apiHeaders, securityHeaders } from './http/common-headers.ts'
 import { type HttpResponse, textType } from './http/error-response.ts'
 import { handleHealth } from './http/health.ts'
+import type { CreateHostedPages, PageResponse } from './http/hosted-pages.ts'
 import { packagesResponse } from './http/packages.ts'
 import { pageResponse } from './http/pages.ts'
 import { createPlainHttpRefusal } from './http/plain-http.ts'
@@ -15,6 +16,7 @@ import { createRequestContextReader } from './http/read-request-context.ts'
 import type { RequestHeaders } from './http/request-headers.ts'
 import { createRouter, type Handle } from './http/router.ts'
 import { routes } from './routes.ts'
+import { dashboardKey } from './seed/dashboard-access.ts'
 import { createPortal } from './webhooks/portal/portal.ts'
 
 /** The service without a socket. */
@@ -27,7 +29,8 @@ export interface App {
 
 const transportSecurity = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
-export function createApp(deps: Deps): App {
+/** `createPages` adds pages, at paths that the service itself does not use. */
+export function createApp(deps: Deps, createPages?: CreateHostedPages): App {
   const api = createApi(deps)
   const portal = createPortal(deps)
   const refusePlainHttp = createPlainHttpRefusal(deps.config)
@@ -36,15 +39,14 @@ export function createApp(deps: Deps): App {
   let isDraining = false
   const health = { ...deps, isDraining: () => isDraining }
 
+  const pages = createPages?.({ config: deps.config, publishableClientKey: dashboardKey(deps), handle: handleRequest })
+
   async function respond(request: ApiRequest, requestId: string): Promise<ApiResponse> {
     const [path = '/'] = request.target.split('?', 1)
     const refusal = refusePlainHttp(request, path)
     if (refusal) return { ...withRequestId(refusal, requestId), commonHeaders: onEveryPath }
-    const page =
-      path === '/health'
-        ? await handleHealth(health, request)
-        : ((await packagesResponse(deps.config, request.method, path)) ?? pageResponse(deps, request.method, path))
-    if (!page && (path === '/api' || path.startsWith('/api/'))) {
+    const page = await findPage(request, path)
+    if (!page && isApiPath(path)) {
       const managed = portal(request, requestId)
       if (managed) return { ...withRequestId(await managed, requestId), commonHeaders: onApi }
       return { ...(await api(request, requestId)), commonHeaders: onApi }
@@ -52,21 +54,32 @@ export function createApp(deps: Deps): App {
     return { ...withRequestId(page ?? notFound, requestId), commonHeaders: onEveryPath }
   }
 
+  async function findPage(request: ApiRequest, path: string): Promise<PageResponse | null> {
+    if (path === '/health') return handleHealth(health, request)
+    const hosted = isApiPath(path) ? null : await pages?.respond(request, path)
+    if (hosted) return hosted
+    return (await packagesResponse(deps.config, request.method, path)) ?? pageResponse(deps, request.method, path)
+  }
+
+  async function handleRequest(request: ApiRequest): Promise<ApiResponse> {
+    const requestId = deps.random.uuid()
+    try {
+      return await respond(request, requestId)
+    } catch (error) {
+      deps.log.error({ err: error, requestId }, 'request failed outside the router')
+      return { ...withRequestId(fault, requestId), commonHeaders: onEveryPath }
+    }
+  }
+
   return {
     startDraining() {
       isDraining = true
     },
-    async handle(request) {
-      const requestId = deps.random.uuid()
-      try {
-        return await respond(request, requestId)
-      } catch (error) {
-        deps.log.error({ err: error, requestId }, 'request failed outside the router')
-        return { ...withRequestId(fault, requestId), commonHeaders: onEveryPath }
-      }
-    },
+    handle: handleRequest,
   }
 }
+
+const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
 
 function createApi(deps: Deps): Handle {
   const readContext = createRequestContextReader(deps.config, matchMailLocale)

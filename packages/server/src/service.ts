@@ -15,6 +15,7 @@ import { migrate } from './database/migrate.ts'
 import { connectPglite } from './database/pglite.ts'
 import { connectPostgres } from './database/postgres.ts'
 import { createSmtpMailer } from './emails/smtp-mailer.ts'
+import type { CreateHostedPages } from './http/hosted-pages.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createMaintenance } from './maintenance/maintenance.ts'
 import { createOutboxWorkers } from './outbox/outbox-queues.ts'
@@ -32,8 +33,8 @@ export interface Service {
 
 const secretFields = ['*.password', '*.access_token', '*.refresh_token', '*.code']
 
-/** Starts a service process: database, migrations, seed, outbox workers, HTTP. */
-export async function startService(config: Config): Promise<Service> {
+/** Starts a service process: database, migrations, seed, outbox workers, HTTP. `createPages` adds the dashboard. */
+export async function startService(config: Config, createPages?: CreateHostedPages): Promise<Service> {
   const log = pino({ level: config.logLevel, redact: secretFields, timestamp: pino.stdTimeFunctions.isoTime })
   const secrets = await readRootSecrets(config, systemRandom)
   const db = await openDatabase(config)
@@ -49,7 +50,7 @@ export async function startService(config: Config): Promise<Service> {
     const auditSealer = createAuditSealer(deps)
     const maintenance = createMaintenance(deps, createMaintenanceJobs(deps))
     await seed(deps)
-    const app = createApp(deps)
+    const app = createApp(deps, createPages)
     listening = await listen((request) => app.handle(request), config)
     workers.start()
     maintenance.start()

@@ -18,6 +18,8 @@ export interface ApiResponse {
   /** Headers that many responses share; one object for all of them, so that it is serialized once. */
   readonly commonHeaders: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
+  /** Values of `set-cookie` headers, the only header that cannot be joined (RFC 6265, section 3). */
+  readonly cookies?: readonly string[]
 }
 
 /** Returns all headers of a response; its own override the common ones. */

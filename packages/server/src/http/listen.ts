@@ -55,7 +55,13 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { status, headers, commonHeaders, body } = await handle({
+  const {
+    status,
+    headers,
+    commonHeaders,
+    body,
+    cookies = [],
+  } = await handle({
     method: request.method ?? 'GET',
     target: request.url ?? '/',
     headers: request.headers,
@@ -67,7 +73,8 @@ async function respond(
   if (!request.complete || isLeaving()) response.shouldKeepAlive = false
   // RFC 9110, section 8.6: a 204 response has no content-length.
   const own = status === 204 ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
-  response.writeHead(status, headerPairs(commonHeaders, own))
+  const pairs = headerPairs(commonHeaders, own)
+  response.writeHead(status, [...pairs, ...cookies.flatMap((cookie) => ['set-cookie', cookie])])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

@@ -13,6 +13,7 @@ import { createProject } from '../projects/create-project.ts'
 import type { Project } from '../projects/project.ts'
 import { createUser } from '../users/create-user.ts'
 import { hasUsers } from '../users/users.ts'
+import { seedDashboardAccess } from './dashboard-access.ts'
 
 /** The project of the demo app, always the same one. */
 export const demoProjectId = '00000000-0000-4000-8000-000000000001'
@@ -43,6 +44,7 @@ export async function seed(deps: Deps): Promise<SeededKeys> {
     withDefaultPermissions: false,
   })
   const internal = await seedKeys(deps, 'internal', { ...known.internal, ...config.internalKeys })
+  await seedDashboardAccess(deps)
   await seedOwner(deps)
   const demo = config.isProduction ? null : await seedDemo(deps, known.demo)
 

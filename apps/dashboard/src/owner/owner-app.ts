@@ -1,0 +1,29 @@
+import { type AdminApp, createAdminApp } from '@portico/sdk/admin'
+import { createClientApp, createHttpOnlyTokenStore } from '@portico/sdk/client'
+
+const projectId = 'internal'
+
+/** The app of the project `internal`, whose users own projects. The refresh token is in a cookie that no script reads. */
+export const ownerApp = createClientApp({
+  projectId,
+  publishableClientKey: readKey(),
+  baseUrl: window.location.origin,
+  tokenStore: createHttpOnlyTokenStore({ projectId }),
+})
+
+const adminApps = new Map<string, AdminApp>()
+
+/** Returns the app with which the signed-in owner manages a project. */
+export function projectApp(projectId: string): AdminApp {
+  const existing = adminApps.get(projectId)
+  if (existing) return existing
+  const app = createAdminApp({ projectId, baseUrl: window.location.origin, projectOwnerSession: ownerApp.session })
+  adminApps.set(projectId, app)
+  return app
+}
+
+function readKey(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="portico-publishable-client-key"]')
+  if (!meta?.content.startsWith('pck_')) throw new Error('The page has no key. Is it served by `portico start`?')
+  return meta.content
+}

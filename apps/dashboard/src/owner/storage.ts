@@ -1,0 +1,17 @@
+/** Reads what this browser has stored, or null; also null where storage is blocked. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a value in this browser. Does nothing where storage is blocked. */
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // The choice holds until the page is loaded again.
+  }
+}

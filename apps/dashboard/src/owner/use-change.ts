@@ -1,0 +1,38 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { describeError } from '../parts/failure.tsx'
+import { useToasts } from '../parts/toasts.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+
+/** Options of {@link useChange}. */
+export interface ChangeOptions<Input, Output> {
+  run: (input: Input) => Promise<Output>
+  /** Keys of what the change makes stale, without the project. */
+  stale: readonly (readonly unknown[])[]
+  /** A sentence that says what has happened. None if the page shows it itself. */
+  done?: (output: Output, input: Input) => string
+  onSuccess?: (output: Output, input: Input) => void
+  /** Returns true if the page shows the error itself. Otherwise a message shows it. */
+  onError?: (error: Error) => boolean
+}
+
+/** Changes something through the service. What it makes stale is read again, and the outcome is said. */
+export function useChange<Input = void, Output = unknown>(
+  projectId: string,
+  options: ChangeOptions<Input, Output>,
+): UseMutationResult<Output, Error, Input> {
+  const client = useQueryClient()
+  const texts = useTexts('common')
+  const toasts = useToasts()
+  return useMutation({
+    mutationFn: options.run,
+    async onSuccess(output, input) {
+      const invalidate = (key: readonly unknown[]) => client.invalidateQueries({ queryKey: [projectId, ...key] })
+      await Promise.all(options.stale.map(invalidate))
+      if (options.done) toasts.show(options.done(output, input))
+      options.onSuccess?.(output, input)
+    },
+    onError(error) {
+      if (!options.onError?.(error)) toasts.showError(describeError(error, texts))
+    },
+  })
+}

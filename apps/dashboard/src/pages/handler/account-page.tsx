@@ -1,0 +1,19 @@
+import { AccountSettings, useUser } from '@portico/react'
+import { ButtonLink } from '../../parts/button.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+
+/** The account of the owner. */
+export function AccountPage() {
+  const texts = useTexts('shell')
+  useUser({ or: 'redirect' })
+  return (
+    <main className="page detail">
+      <p className="actions">
+        <ButtonLink to="/" look="ghost" icon="chevron-left">
+          {texts.projects}
+        </ButtonLink>
+      </p>
+      <AccountSettings />
+    </main>
+  )
+}

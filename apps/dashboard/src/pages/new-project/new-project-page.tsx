@@ -1,0 +1,90 @@
+import { useUser } from '@portico/react'
+import type { ProjectCreate } from '@portico/sdk/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { ownerApp } from '../../owner/owner-app.ts'
+import { ownedProjectsQuery } from '../../owner/projects.ts'
+import { Button } from '../../parts/button.tsx'
+import { describeError } from '../../parts/failure.tsx'
+import { Field, SwitchRow } from '../../parts/field.tsx'
+import { Note } from '../../parts/note.tsx'
+import { Page } from '../../parts/page.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+
+interface NewProject {
+  name: string
+  credentialEnabled: boolean
+  magicLinkEnabled: boolean
+  passkeyEnabled: boolean
+}
+
+/** Creates a project with the first choices that matter, and opens it. */
+export function NewProjectPage() {
+  const texts = useTexts('newProject')
+  const common = useTexts('common')
+  useUser({ or: 'redirect' })
+  const form = useForm<NewProject>({
+    defaultValues: { name: '', credentialEnabled: true, magicLinkEnabled: true, passkeyEnabled: true },
+  })
+  const creation = useProjectCreation()
+  const { errors } = form.formState
+  const requireMethod = (_: boolean, values: NewProject) =>
+    values.credentialEnabled || values.magicLinkEnabled || values.passkeyEnabled || texts.needsMethod
+  return (
+    <main>
+      <Page title={texts.title} lede={texts.lede} width="form">
+        <form className="card" noValidate onSubmit={form.handleSubmit((project) => creation.mutate(project))}>
+          <div className="card-body form">
+            {creation.isError && (
+              <Note tone="danger" role="alert">
+                {describeError(creation.error, common)}
+              </Note>
+            )}
+            <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message}>
+              <input
+                className="input"
+                autoComplete="off"
+                maxLength={256}
+                {...form.register('name', { validate: (name) => name.trim() !== '' || common.required })}
+              />
+            </Field>
+            <fieldset>
+              <legend className="label">{texts.methods}</legend>
+              <p className="hint">{errors.credentialEnabled?.message ?? texts.methodsHint}</p>
+              <div className="rows">
+                <SwitchRow
+                  label={texts.password}
+                  {...form.register('credentialEnabled', { validate: requireMethod })}
+                />
+                <SwitchRow label={texts.magicLink} {...form.register('magicLinkEnabled')} />
+                <SwitchRow label={texts.passkey} {...form.register('passkeyEnabled')} />
+              </div>
+            </fieldset>
+          </div>
+          <div className="card-foot">
+            <span className="grow" />
+            <Button type="submit" look="primary" isBusy={creation.isPending}>
+              {texts.create}
+            </Button>
+          </div>
+        </form>
+      </Page>
+    </main>
+  )
+}
+
+function useProjectCreation() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ name, ...methods }: NewProject) => {
+      const project: ProjectCreate = { displayName: name.trim(), config: { ...methods, allowLocalhost: true } }
+      return ownerApp.projects.create(project)
+    },
+    async onSuccess({ id }) {
+      await client.invalidateQueries(ownedProjectsQuery)
+      await navigate({ to: '/p/$projectId', params: { projectId: id } })
+    },
+  })
+}

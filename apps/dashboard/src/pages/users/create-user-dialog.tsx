@@ -1,0 +1,89 @@
+import { KnownError } from '@portico/sdk/client'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field, SwitchRow } from '../../parts/field.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+
+interface NewUser {
+  email: string
+  displayName: string
+  password: string
+  isVerified: boolean
+  isForSignIn: boolean
+}
+
+const blank: NewUser = { email: '', displayName: '', password: '', isVerified: false, isForSignIn: true }
+
+/** A form that creates a user, and then opens the page of that user. */
+export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const texts = useTexts('users')
+  const common = useTexts('common')
+  const { projectId, app } = useProjectApp()
+  const navigate = useNavigate()
+  const form = useForm<NewUser>({ defaultValues: blank })
+  const { errors } = form.formState
+  const creation = useChange(projectId, {
+    run: (user: NewUser) => app.users.create(toInput(user)),
+    stale: [['users'], ['metrics']],
+    done: () => texts.created,
+    onSuccess({ id }) {
+      onClose()
+      form.reset(blank)
+      void navigate({ to: '/p/$projectId/users/$userId', params: { projectId, userId: id } })
+    },
+    onError(error) {
+      if (!(error instanceof KnownError)) return false
+      const field = error.code.startsWith('PASSWORD') ? 'password' : 'email'
+      form.setError(field, { message: error.message }, { shouldFocus: true })
+      return true
+    },
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.createUser}
+      help={texts.createHelp}
+      onSubmit={form.handleSubmit((user) => creation.mutate(user))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={creation.isPending}>
+            {common.create}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.email} error={errors.email?.message}>
+        <input
+          className="input"
+          type="email"
+          autoComplete="off"
+          {...form.register('email', { required: common.required })}
+        />
+      </Field>
+      <Field label={texts.displayName} error={errors.displayName?.message}>
+        <input className="input" autoComplete="off" {...form.register('displayName')} />
+      </Field>
+      <Field label={texts.optionalPassword} error={errors.password?.message}>
+        <input className="input" type="password" autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <div className="rows">
+        <SwitchRow label={texts.emailVerified} {...form.register('isVerified')} />
+        <SwitchRow label={texts.emailForSignIn} {...form.register('isForSignIn')} />
+      </div>
+    </Dialog>
+  )
+}
+
+const toInput = ({ email, displayName, password, isVerified, isForSignIn }: NewUser) => ({
+  primaryEmail: email.trim(),
+  primaryEmailVerified: isVerified,
+  primaryEmailAuthEnabled: isForSignIn,
+  ...(displayName.trim() && { displayName: displayName.trim() }),
+  ...(password && { password }),
+})

@@ -1,0 +1,26 @@
+import type { ServerUser } from '@portico/sdk/server'
+import { IconButton } from '../../parts/button.tsx'
+import { useCopy } from '../../parts/copyable.tsx'
+import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { nameOf } from './user-name.ts'
+
+/** The actions of one user in the list. */
+export function UserMenu({ user, onDelete }: { user: ServerUser; onDelete: (user: ServerUser) => void }) {
+  const texts = useTexts('users')
+  const common = useTexts('common')
+  const { copy } = useCopy()
+  const label = format(common.actionsFor, { name: nameOf(user) })
+  return (
+    <Menu trigger={<IconButton label={label} icon="ellipsis" look="ghost" isSmall />}>
+      <MenuItem icon="copy" onSelect={() => copy(user.id)}>
+        {common.copyId}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon="trash-2" isDangerous onSelect={() => onDelete(user)}>
+        {texts.delete}
+      </MenuItem>
+    </Menu>
+  )
+}

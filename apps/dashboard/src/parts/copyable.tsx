@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../texts/use-texts.tsx'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+/** Shows an id that a click copies. Long ids are cut in the middle; title and copy have all of it. */
+export function CopyableId({ id }: { id: string }) {
+  const texts = useTexts('common')
+  const { isCopied, copy } = useCopy()
+  return (
+    <button
+      type="button"
+      className="id"
+      title={id}
+      data-copied={isCopied || undefined}
+      aria-label={`${isCopied ? texts.copied : texts.copyId}: ${id}`}
+      onClick={() => copy(id)}
+    >
+      <span>{shortened(id)}</span>
+      <Icon name={isCopied ? 'check' : 'copy'} />
+    </button>
+  )
+}
+
+/** A button that copies a text and says so in place. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const texts = useTexts('common')
+  const { isCopied, copy } = useCopy()
+  return (
+    <Button isSmall icon={isCopied ? 'check' : 'copy'} onClick={() => copy(text)}>
+      <span aria-live="polite">{isCopied ? texts.copied : (label ?? texts.copy)}</span>
+    </Button>
+  )
+}
+
+const shownMillis = 1500
+
+/** Copies to the clipboard, and tells for a moment that it did. */
+export function useCopy(): { isCopied: boolean; copy(text: string): void } {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), shownMillis)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  return {
+    isCopied,
+    copy(text) {
+      // Refused, for example, in a page without focus: then nothing claims that it was copied.
+      navigator.clipboard.writeText(text).then(
+        () => setIsCopied(true),
+        () => setIsCopied(false),
+      )
+    },
+  }
+}
+
+const shortened = (id: string) => (id.length > 20 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** A few choices of which one is on. For choices that change what is shown, not what is stored. */
+export function Segments<Value extends string>({ label, value, onChange, choices, isBig }: SegmentsProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
+    <div className={isBig ? 'seg big' : 'seg'} role="group" aria-label={label}>
+      {choices.map(([choice, content, name]) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === value}
+          aria-label={name}
+          title={name}
+          onClick={() => onChange(choice)}
+        >
+          {content}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export interface SegmentsProps<Value extends string> {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  /** Value, content, and a name if the content is an icon. */
+  choices: readonly (readonly [Value, ReactNode, string?])[]
+  isBig?: boolean
+}

@@ -1,0 +1,65 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { readUsersSearch } from './pages/users/users-search.ts'
+import { NotFound } from './shell/not-found.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/start/start-page.tsx'), 'StartPage'),
+})
+
+const handler = createRoute({
+  getParentRoute: () => root,
+  path: '/handler/$',
+  component: lazyRouteComponent(() => import('./pages/handler/handler-page.tsx'), 'HandlerPage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./pages/handler/account-page.tsx'), 'AccountPage'),
+})
+
+const newProject = createRoute({
+  getParentRoute: () => root,
+  path: '/new',
+  component: lazyRouteComponent(() => import('./pages/new-project/new-project-page.tsx'), 'NewProjectPage'),
+})
+
+const project = createRoute({ getParentRoute: () => root, path: '/p/$projectId', component: Shell })
+
+const overview = createRoute({
+  getParentRoute: () => project,
+  path: '/',
+  staticData: { crumb: 'overview' },
+  component: lazyRouteComponent(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
+})
+
+const users = createRoute({
+  getParentRoute: () => project,
+  path: '/users',
+  staticData: { crumb: 'usersPage' },
+  validateSearch: readUsersSearch,
+  component: lazyRouteComponent(() => import('./pages/users/users-page.tsx'), 'UsersPage'),
+})
+
+const user = createRoute({
+  getParentRoute: () => project,
+  path: '/users/$userId',
+  staticData: { crumb: 'usersPage' },
+  component: lazyRouteComponent(() => import('./pages/user/user-page.tsx'), 'UserPage'),
+})
+
+const routeTree = root.addChildren([start, handler, account, newProject, project.addChildren([overview, users, user])])
+
+/** The pages by address. The code of a page is fetched when a link to it gets the pointer or the focus. */
+export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,22 @@
+import type { IconName } from '../parts/icon.tsx'
+import type { Texts } from '../texts/texts.ts'
+
+/** The pages of a project in the order of the rail. */
+export const navigation = [
+  { group: null, items: [{ to: '/p/$projectId', icon: 'gauge', label: 'overview', key: 'o' }] },
+  {
+    group: 'people',
+    items: [{ to: '/p/$projectId/users', icon: 'users-round', label: 'usersPage', key: 'u' }],
+  },
+] as const satisfies readonly NavigationGroup[]
+
+interface NavigationGroup {
+  readonly group: keyof Texts['shell'] | null
+  readonly items: readonly {
+    readonly to: string
+    readonly icon: IconName
+    readonly label: keyof Texts['shell']
+    /** `G`, then this key, opens the page. */
+    readonly key: string
+  }[]
+}

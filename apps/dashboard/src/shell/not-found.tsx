@@ -1,0 +1,15 @@
+import { ButtonLink } from '../parts/button.tsx'
+import { Empty } from '../parts/note.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+
+/** What stands at an address that names no page. */
+export function NotFound() {
+  const texts = useTexts('shell')
+  return (
+    <main className="page detail">
+      <Empty icon="search-x" title={texts.notFoundTitle} action={<ButtonLink to="/">{texts.toOverview}</ButtonLink>}>
+        {texts.notFoundText}
+      </Empty>
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useProjectApp } from '../owner/projects.ts'
+import { Icon } from '../parts/icon.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { navigation } from './navigation.ts'
+import { ProjectSwitcher } from './project-switcher.tsx'
+
+/** The navigation of a project, beside its pages or as a drawer over them. */
+export function Rail({ onNavigate }: { onNavigate?: () => void }) {
+  const texts = useTexts('shell')
+  const { projectId } = useProjectApp()
+  return (
+    <aside className="rail" aria-label={texts.projectNavigation}>
+      <ProjectSwitcher />
+      <nav className="nav" aria-label={texts.mainNavigation}>
+        {navigation.map(({ group, items }) => (
+          <div key={group ?? ''}>
+            {group && <h2>{texts[group]}</h2>}
+            {items.map(({ to, icon, label }) => (
+              <Link
+                key={to}
+                to={to}
+                params={{ projectId }}
+                activeOptions={{ exact: to === '/p/$projectId', includeSearch: false }}
+                activeProps={{ 'aria-current': 'page' }}
+                onClick={onNavigate}
+              >
+                <Icon name={icon} />
+                <span>{texts[label]}</span>
+              </Link>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <span className="grow" />
+      <AccountMenu />
+    </aside>
+  )
+}

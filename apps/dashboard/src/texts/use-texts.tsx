@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { readStored, store } from '../owner/storage.ts'
+import { en } from './en/index.ts'
+import { createFormats, type Formats } from './format.ts'
+import { isLanguageTag, type LanguageTag, languages } from './languages.ts'
+import type { Texts } from './texts.ts'
+
+interface Language extends Formats {
+  readonly tag: LanguageTag
+  readonly texts: Texts
+  readonly choose: (tag: LanguageTag) => void
+}
+
+const LanguageContext = createContext<Language | null>(null)
+const storageKey = 'portico-dashboard-language'
+
+/** Shows the dashboard in the language that was chosen, else in that of the browser, else in English. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [tag, setTag] = useState(chosenLanguage)
+  const [loaded, setLoaded] = useState(tag === 'en' ? english : null)
+
+  useEffect(() => {
+    let isCurrent = true
+    const show = (next: Loaded) => isCurrent && setLoaded(next)
+    languages[tag].load().then(
+      (texts) => show({ tag, texts }),
+      () => {
+        console.warn(`The texts in the language ${tag} could not be loaded.`)
+        setLoaded((shown) => shown ?? english)
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [tag])
+
+  const choose = useCallback((chosen: LanguageTag) => {
+    store(storageKey, chosen)
+    setTag(chosen)
+  }, [])
+  const value = useMemo(() => loaded && { ...loaded, ...createFormats(loaded.tag), choose }, [loaded, choose])
+  useEffect(() => {
+    if (loaded) document.documentElement.lang = loaded.tag
+  }, [loaded])
+  return value && <LanguageContext.Provider value={value}>{children}</LanguageContext.Provider>
+}
+
+interface Loaded {
+  readonly tag: LanguageTag
+  readonly texts: Texts
+}
+
+const english: Loaded = { tag: 'en', texts: en }
+
+function chosenLanguage(): LanguageTag {
+  const stored = readStored(storageKey)
+  if (stored !== null && isLanguageTag(stored)) return stored
+  const [base = 'en'] = navigator.language.split('-')
+  return isLanguageTag(base) ? base : 'en'
+}
+
+/** Returns the texts and formats of the language that is shown. */
+export function useLanguage(): Language {
+  const language = useContext(LanguageContext)
+  if (!language) throw new Error('useLanguage needs a LanguageProvider above it.')
+  return language
+}
+
+/** Returns the texts of one page or area. */
+export function useTexts<Area extends keyof Texts>(area: Area): Texts[Area] {
+  return useLanguage().texts[area]
+}

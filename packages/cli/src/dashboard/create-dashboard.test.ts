@@ -1,0 +1,97 @@
+import type { ApiRequest, PagesHost } from '@portico/server'
+import { expect, test, vi } from 'vitest'
+import { createDashboard } from './create-dashboard.ts'
+
+const files = vi.hoisted(() => {
+  const file = (text: string, type: string) => ({
+    type,
+    content: Buffer.from(text),
+    compressed: Buffer.from(`gzip of ${text}`),
+    isImmutable: type === 'text/javascript',
+  })
+  return new Map([
+    ['/index.html', file('<meta content="%PUBLISHABLE_CLIENT_KEY%">', 'text/html')],
+    ['/assets/index-1.js', file('run()', 'text/javascript')],
+  ])
+})
+vi.mock('./static-files.ts', () => ({ readStaticFiles: () => files }))
+
+const seen: ApiRequest[] = []
+const host: PagesHost = {
+  config: { publicUrl: 'https://auth.example.com', isProduction: true },
+  publishableClientKey: 'pck_public',
+  async handle(request) {
+    seen.push(request)
+    return { status: 401, headers: { 'content-type': 'application/json' }, commonHeaders: {}, body: '{}' }
+  },
+}
+const dashboard = createDashboard(host)
+
+const request = (target: string, more: Partial<ApiRequest> = {}): ApiRequest => ({
+  method: 'GET',
+  target,
+  headers: {},
+  readBody: async () => new Uint8Array(),
+  remoteAddress: '203.0.113.7',
+  ...more,
+})
+const get = (path: string, more?: Partial<ApiRequest>) => dashboard.respond(request(path, more), path)
+
+test('every page of the dashboard is its index with the key of the project internal', async () => {
+  for (const path of ['/', '/p/internal/users', '/new', '/handler/sign-in', '/account']) {
+    const response = await get(path)
+    expect(response?.status).toBe(200)
+    expect(String(response?.body)).toBe('<meta content="pck_public">')
+    expect(response?.headers['content-security-policy']).toContain("script-src 'self'")
+    expect(response?.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('only the preview may be framed, and only by the dashboard', async () => {
+  expect((await get('/preview'))?.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+})
+
+test('a path that is not of the dashboard is left to the service', async () => {
+  for (const path of ['/packages', '/.well-known/security.txt', '/index.html', '/newer', '/assets/unknown.js']) {
+    expect(await get(path)).toBeNull()
+  }
+})
+
+test('files whose name contains a hash are cached for good, and compressed for browsers that ask for it', async () => {
+  const plain = await get('/assets/index-1.js')
+  expect(plain?.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  expect(String(plain?.body)).toBe('run()')
+  const compressed = await get('/assets/index-1.js', { headers: { 'accept-encoding': 'br, gzip' } })
+  expect(compressed?.headers['content-encoding']).toBe('gzip')
+  expect(String(compressed?.body)).toBe('gzip of run()')
+})
+
+test('pages are read, not written', async () => {
+  expect(await get('/', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+})
+
+test('a call about the session from another origin is refused', async () => {
+  const headers = { 'x-portico-session': '1', origin: 'https://other.example' }
+  const response = await get('/handler/session', { method: 'POST', headers })
+  expect(response?.status).toBe(403)
+})
+
+test('the service sees the address of the visitor whose session is refreshed, and the cookie goes with the sign-out', async () => {
+  const body = new TextEncoder().encode(JSON.stringify({ action: 'end' }))
+  const response = await get('/handler/session', {
+    method: 'POST',
+    headers: {
+      'x-portico-session': '1',
+      origin: 'https://auth.example.com',
+      'content-type': 'application/json',
+      cookie: '__Host-portico-session-internal=secret',
+      'user-agent': 'Firefox',
+    },
+    readBody: async () => body,
+  })
+  expect(seen.at(-1)).toMatchObject({ remoteAddress: '203.0.113.7', headers: { 'user-agent': 'Firefox' } })
+  expect(response?.cookies?.join()).toContain('__Host-portico-session-internal=;')
+})

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import type { CreateHostedPages, PageResponse } from '@portico/server'
+import { dashboardHeaders } from './headers.ts'
+import { handleSession, sessionPath } from './session.ts'
+import { readStaticFiles, type StaticFile } from './static-files.ts'
+
+const builtFolder = fileURLToPath(new URL('../../dist/dashboard-files', import.meta.url))
+
+/** Paths whose pages the dashboard shows; its router in the browser does the rest. */
+const pagePaths = /^\/(?:$|p(?:\/|$)|new$|account(?:\/|$)|handler(?:\/|$)|project-invitation$|first-run$)/
+/** The page that shows screens as a project configures them. Only the dashboard may frame it. */
+const previewPath = '/preview'
+
+/**
+ * Creates the pages of the dashboard: its files, and the endpoint that keeps the session of an owner in a cookie that no
+ * script can read. Throws if the dashboard is not built.
+ */
+export const createDashboard: CreateHostedPages = (host) => {
+  const files = readStaticFiles(builtFolder)
+  const indexFile = files.get('/index.html')
+  if (!indexFile) throw new Error('The dashboard is not built. Run `npm run build`, or install the package again.')
+  const index = withConfig(indexFile, host.publishableClientKey)
+
+  return {
+    async respond(request, path) {
+      if (path === sessionPath) return handleSession(host, request)
+      const isPage = pagePaths.test(path) || path === previewPath
+      const file = isPage ? index : files.get(path)
+      if (!file || path === '/index.html') return null
+      if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed
+      const headers = isPage ? dashboardHeaders({ isFramed: path === previewPath }) : {}
+      return fileResponse(file, headers, request.headers['accept-encoding'])
+    },
+  }
+}
+
+/** Writes the key for the project `internal` into the page: a request for it would delay the first view. */
+function withConfig(file: StaticFile, publishableClientKey: string): StaticFile {
+  const text = file.content.toString('utf8').replace('%PUBLISHABLE_CLIENT_KEY%', publishableClientKey)
+  return { ...file, content: Buffer.from(text), compressed: null }
+}
+
+function fileResponse(
+  file: StaticFile,
+  headers: Readonly<Record<string, string>>,
+  accepted: string | string[] | undefined,
+): PageResponse {
+  const isCompressed = file.compressed !== null && /\bgzip\b/.test(String(accepted ?? ''))
+  return {
+    status: 200,
+    headers: {
+      'content-type': file.type,
+      'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(file.compressed && { vary: 'accept-encoding' }),
+      ...(isCompressed && { 'content-encoding': 'gzip' }),
+      ...headers,
+    },
+    body: isCompressed && file.compressed ? file.compressed : file.content,
+  }
+}
+
+const notAllowed: PageResponse = { status: 405, headers: { allow: 'GET, HEAD' }, body: '' }

@@ -1,0 +1,29 @@
+const policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: https:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+}
+
+/**
+ * Returns the headers of the dashboard's pages. Nothing runs and nothing is styled but what comes from this origin
+ * (Content Security Policy Level 3). Only the preview may be framed, and only by the dashboard.
+ */
+export function dashboardHeaders({ isFramed }: { readonly isFramed: boolean }): Record<string, string> {
+  const directives = { ...policy, 'frame-ancestors': isFramed ? "'self'" : "'none'" }
+  return {
+    'content-security-policy': Object.entries(directives)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
+    // Addresses contain codes from mails, and ids of users.
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  }
+}

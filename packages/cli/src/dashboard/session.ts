@@ -1,0 +1,38 @@
+import { createSessionHandler } from '@portico/sdk/server'
+import type { ApiRequest, PageResponse, PagesHost } from '@portico/server'
+import { createInProcessFetch } from './in-process-fetch.ts'
+
+/** Where the page starts, refreshes and ends the session. */
+export const sessionPath = '/handler/session'
+const maxBodyBytes = 8192
+
+/**
+ * Handles a call of the page about its session (`createSessionHandler`). The service is called in this process, in the
+ * name of the visitor: limits per network and the audit trail see the visitor's address.
+ */
+export async function handleSession(host: PagesHost, request: ApiRequest): Promise<PageResponse> {
+  const { publicUrl } = host.config
+  const handler = createSessionHandler({
+    projectId: 'internal',
+    publishableClientKey: host.publishableClientKey,
+    baseUrl: publicUrl,
+    origins: new URL(publicUrl).origin,
+    fetch: createInProcessFetch(host.handle, request),
+  })
+  return toPageResponse(await handler(await toRequest(request, publicUrl)))
+}
+
+async function toRequest(request: ApiRequest, publicUrl: string): Promise<Request> {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  const body = hasBody ? Buffer.from(await request.readBody(maxBodyBytes)) : null
+  return new Request(publicUrl + request.target, { method: request.method, headers, body })
+}
+
+async function toPageResponse(response: Response): Promise<PageResponse> {
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'))
+  return { status: response.status, headers, body: await response.text(), cookies: response.headers.getSetCookie() }
+}

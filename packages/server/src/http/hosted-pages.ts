@@ -1,0 +1,21 @@
+import type { ApiRequest, ApiResponse } from './api-request.ts'
+
+/** A page, script or other file. */
+export type PageResponse = Omit<ApiResponse, 'commonHeaders'>
+
+/** Pages that the service serves beside its API: the dashboard. */
+export interface HostedPages {
+  /** Resolves to the response, or to null for a path that is not one of its own. `path` has no query. */
+  respond(request: ApiRequest, path: string): Promise<PageResponse | null>
+}
+
+/** The service that hosts the pages. */
+export interface PagesHost {
+  readonly config: { readonly publicUrl: string; readonly isProduction: boolean }
+  /** With this key, the pages call the project `internal`. Every visitor may know it. */
+  readonly publishableClientKey: string
+  /** Handles a request to the API without a socket. */
+  readonly handle: (request: ApiRequest) => Promise<ApiResponse>
+}
+
+export type CreateHostedPages = (host: PagesHost) => HostedPages

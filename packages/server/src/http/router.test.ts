@@ -5,6 +5,7 @@ import {
   endpoints,
   errorCodes,
   knownError,
+  ownerErrors,
   repeatErrors,
 } from '@portico/contract'
 import { pino } from 'pino'
@@ -48,7 +49,7 @@ async function statusFor(thrown: unknown, definition: EndpointDefinition, isStri
 }
 
 const definition: EndpointDefinition = { ...endpoints.diagnostics.root, access: 'open', errors: ['TEAM_NOT_FOUND'] }
-const common: readonly ErrorCode[] = [...commonErrors, ...repeatErrors]
+const common: readonly ErrorCode[] = [...commonErrors, ...ownerErrors, ...repeatErrors]
 const isDeclared = (code: ErrorCode) => code === 'TEAM_NOT_FOUND' || common.includes(code)
 
 describe('in development and tests', () => {

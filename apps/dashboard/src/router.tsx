@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { readSetupSearch } from './pages/setup/setup-search.ts'
 import { readUsersSearch } from './pages/users/users-search.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -38,6 +39,14 @@ const overview = createRoute({
   component: lazyRouteComponent(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
 })
 
+const setup = createRoute({
+  getParentRoute: () => project,
+  path: '/setup',
+  staticData: { crumb: 'setup' },
+  validateSearch: readSetupSearch,
+  component: lazyRouteComponent(() => import('./pages/setup/setup-page.tsx'), 'SetupPage'),
+})
+
 const users = createRoute({
   getParentRoute: () => project,
   path: '/users',
@@ -53,7 +62,13 @@ const user = createRoute({
   component: lazyRouteComponent(() => import('./pages/user/user-page.tsx'), 'UserPage'),
 })
 
-const routeTree = root.addChildren([start, handler, account, newProject, project.addChildren([overview, users, user])])
+const routeTree = root.addChildren([
+  start,
+  handler,
+  account,
+  newProject,
+  project.addChildren([overview, setup, users, user]),
+])
 
 /** The pages by address. The code of a page is fetched when a link to it gets the pointer or the focus. */
 export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true })

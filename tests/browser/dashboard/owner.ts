@@ -20,11 +20,11 @@ export async function signUpOwner(page: Page): Promise<string> {
   return email
 }
 
-/** Signs up a new owner, creates a project, and returns its id. The overview of the project is open. */
+/** Signs up a new owner, creates a project, and returns its id. Its setup page is open. */
 export async function openNewProject(page: Page, name = 'Tideline'): Promise<string> {
   await signUpOwner(page)
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Create project' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Set up ${name}` })).toBeVisible()
   return new URL(page.url()).pathname.split('/')[2] ?? ''
 }

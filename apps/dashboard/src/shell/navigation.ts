@@ -3,7 +3,13 @@ import type { Texts } from '../texts/texts.ts'
 
 /** The pages of a project in the order of the rail. */
 export const navigation = [
-  { group: null, items: [{ to: '/p/$projectId', icon: 'gauge', label: 'overview', key: 'o' }] },
+  {
+    group: null,
+    items: [
+      { to: '/p/$projectId', icon: 'gauge', label: 'overview', key: 'o' },
+      { to: '/p/$projectId/setup', icon: 'list-checks', label: 'setup', key: 'n' },
+    ],
+  },
   {
     group: 'people',
     items: [{ to: '/p/$projectId/users', icon: 'users-round', label: 'usersPage', key: 'u' }],

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useProjectApp } from '../owner/projects.ts'
+import { useSetupProgress } from '../pages/setup/use-setup-progress.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -10,6 +11,7 @@ import { ProjectSwitcher } from './project-switcher.tsx'
 export function Rail({ onNavigate }: { onNavigate?: () => void }) {
   const texts = useTexts('shell')
   const { projectId } = useProjectApp()
+  const setup = useSetupProgress()
   return (
     <aside className="rail" aria-label={texts.projectNavigation}>
       <ProjectSwitcher />
@@ -17,19 +19,22 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
         {navigation.map(({ group, items }) => (
           <div key={group ?? ''}>
             {group && <h2>{texts[group]}</h2>}
-            {items.map(({ to, icon, label }) => (
-              <Link
-                key={to}
-                to={to}
-                params={{ projectId }}
-                activeOptions={{ exact: to === '/p/$projectId', includeSearch: false }}
-                activeProps={{ 'aria-current': 'page' }}
-                onClick={onNavigate}
-              >
-                <Icon name={icon} />
-                <span>{texts[label]}</span>
-              </Link>
-            ))}
+            {items.map(({ to, icon, label }) =>
+              label === 'setup' && !setup ? null : (
+                <Link
+                  key={to}
+                  to={to}
+                  params={{ projectId }}
+                  activeOptions={{ exact: to === '/p/$projectId', includeSearch: false }}
+                  activeProps={{ 'aria-current': 'page' }}
+                  onClick={onNavigate}
+                >
+                  <Icon name={icon} />
+                  <span>{texts[label]}</span>
+                  {label === 'setup' && <span className="count num">{setup}</span>}
+                </Link>
+              ),
+            )}
           </div>
         ))}
       </nav>

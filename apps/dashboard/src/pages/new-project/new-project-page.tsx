@@ -84,7 +84,7 @@ function useProjectCreation() {
     },
     async onSuccess({ id }) {
       await client.invalidateQueries(ownedProjectsQuery)
-      await navigate({ to: '/p/$projectId', params: { projectId: id } })
+      await navigate({ to: '/p/$projectId/setup', params: { projectId: id } })
     },
   })
 }

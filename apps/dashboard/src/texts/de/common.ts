@@ -15,6 +15,8 @@ export const common: Texts['common'] = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyId: 'ID kopieren',
+  show: 'Zeigen',
+  hide: 'Verbergen',
   loading: 'Wird geladen',
   more: 'Mehr',
   next: 'Weiter',

@@ -1,8 +1,9 @@
 import type { Texts } from '../texts.ts'
 import { common } from './common.ts'
 import { newProject } from './new-project.ts'
+import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in German. Readers are addressed with "Sie". */
-export const de: Texts = { common, newProject, shell, users }
+export const de: Texts = { common, newProject, setup, shell, users }

@@ -14,6 +14,8 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied',
   copyId: 'Copy ID',
+  show: 'Show',
+  hide: 'Hide',
   loading: 'Loading',
   more: 'More',
   next: 'Next',

@@ -1,7 +1,8 @@
 import { common } from './common.ts'
 import { newProject } from './new-project.ts'
+import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in English, by page: the source of all other languages. */
-export const en = { common, newProject, shell, users } as const
+export const en = { common, newProject, setup, shell, users } as const

@@ -1,0 +1,99 @@
+import type { NewApiKeySet } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useListedProject, useProjectApp } from '../../owner/projects.ts'
+import { ButtonLink } from '../../parts/button.tsx'
+import { CodeBlock } from '../../parts/code-block.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Segments } from '../../parts/segments.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { packagesQuery } from './key-sets-query.ts'
+import { isSetUp } from './setup-facts.ts'
+import { SetupKeys } from './setup-keys.tsx'
+import { lookMillis, setupQuery } from './setup-query.ts'
+import { type Framework, frameworks } from './setup-search.ts'
+import { SetupSteps } from './setup-steps.tsx'
+import { guides, snippetsOf } from './snippets.ts'
+
+const from = '/p/$projectId/setup'
+
+/** Connects an app to the project: keys, code, and three steps that turn green by themselves. */
+export function SetupPage() {
+  const texts = useTexts('setup')
+  const { projectId } = useProjectApp()
+  const { project } = useListedProject()
+  const [keys, setKeys] = useState<NewApiKeySet | null>(null)
+  const mayReadKeys = project?.role === 'owner' || project?.role === 'admin'
+  const query = useQuery({
+    ...setupQuery(projectId, mayReadKeys),
+    enabled: project !== undefined,
+    refetchInterval: ({ state }) => (state.data && isSetUp(state.data) ? false : lookMillis),
+  })
+  const { framework = 'react' } = useSearch({ from })
+  return (
+    <Page
+      title={format(texts.title, { project: project?.displayName ?? '' })}
+      lede={texts.lede}
+      width="detail"
+      actions={
+        <ButtonLink to="/p/$projectId" params={{ projectId }}>
+          {texts.toOverview}
+        </ButtonLink>
+      }
+    >
+      <div className="main-side setup">
+        <section className="card">
+          <FrameworkChoice framework={framework} />
+          <div className="card-body">
+            <Loaded query={query}>
+              {(facts) => (
+                <SetupSteps facts={facts} framework={framework} code={<Code framework={framework} keys={keys} />} />
+              )}
+            </Loaded>
+          </div>
+        </section>
+        <SetupKeys keys={keys} onCreated={setKeys} mayCreate={mayReadKeys} />
+      </div>
+    </Page>
+  )
+}
+
+function FrameworkChoice({ framework }: { framework: Framework }) {
+  const texts = useTexts('setup')
+  const navigate = useNavigate({ from })
+  return (
+    <div className="card-head">
+      <div>
+        <Segments
+          isBig
+          label={texts.framework}
+          value={framework}
+          onChange={(chosen) => void navigate({ search: { framework: chosen }, replace: true })}
+          choices={frameworks.map((choice) => [choice, texts[choice]] as const)}
+        />
+      </div>
+      <span className="hint">{format(texts.guide, { file: guides[framework] })}</span>
+    </div>
+  )
+}
+
+/** The code with the values of the project. Keys that are not known are marked by an ellipsis. */
+function Code({ framework, keys }: { framework: Framework; keys: NewApiKeySet | null }) {
+  const texts = useTexts('setup')
+  const { projectId } = useProjectApp()
+  const { data: hasPackages = true } = useQuery(packagesQuery)
+  const values = {
+    projectId,
+    publishableClientKey: keys?.publishableClientKey ?? 'pck_…',
+    secretServerKey: keys?.secretServerKey ?? 'ssk_…',
+    baseUrl: window.location.origin,
+    hasPackages,
+  }
+  return snippetsOf(framework, values).map(({ file, code }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the snippets of a framework never change their order
+    <CodeBlock key={`${framework}${index}`} title={file ?? texts.terminal} code={code} />
+  ))
+}

@@ -1,0 +1,14 @@
+/** The kinds of apps that the setup page has code for. */
+export const frameworks = ['react', 'nextjs', 'node', 'curl'] as const
+export type Framework = (typeof frameworks)[number]
+
+/** The state of the setup page that its address keeps. */
+export interface SetupSearch {
+  readonly framework?: Framework
+}
+
+/** Reads the state of the setup page from an address. What is not valid is left out. */
+export function readSetupSearch({ framework }: Record<string, unknown>): SetupSearch {
+  const known = frameworks.find((candidate) => candidate === framework)
+  return known ? { framework: known } : {}
+}

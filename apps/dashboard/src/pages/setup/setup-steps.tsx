@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { type SetupFacts, type SetupStep, setupSteps } from './setup-facts.ts'
+import type { Framework } from './setup-search.ts'
+
+/** The three steps. Those that happened are green; the first of the others is the one that waits. */
+export function SetupSteps({ facts, framework, code }: { facts: SetupFacts; framework: Framework; code: ReactNode }) {
+  const texts = useTexts('setup')
+  const current = setupSteps.find((step) => facts[step] === null)
+  const isServer = framework === 'node' || framework === 'curl'
+  const help = {
+    request: texts.requestHelp,
+    signUp: isServer ? texts.signUpHelpServer : texts.signUpHelp,
+    signIn: texts.signInHelp,
+  }
+  return (
+    <ol className="steps">
+      {setupSteps.map((step, index) => (
+        <li key={step}>
+          <Bead isDone={facts[step] !== null} isCurrent={step === current} number={index + 1} />
+          <div className="body">
+            <div className="between">
+              <h2 className="h3">{texts[`${step}Title`]}</h2>
+              <SeenAt fact={facts[step]} />
+            </div>
+            <p className="soft">{facts[step] === null ? help[step] : <Done step={step} fact={facts[step]} />}</p>
+            {step === 'request' && code}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Bead({ isDone, isCurrent, number }: { isDone: boolean; isCurrent: boolean; number: number }) {
+  const texts = useTexts('setup')
+  if (isDone) {
+    return (
+      <span className="bead" data-s="done">
+        <Icon name="check" />
+      </span>
+    )
+  }
+  if (!isCurrent) return <span className="bead">{number}</span>
+  return (
+    <span className="bead" data-s="now">
+      <span className="spin" role="status" aria-label={texts.waiting} />
+    </span>
+  )
+}
+
+function SeenAt({ fact }: { fact: SetupFacts[SetupStep] }) {
+  if (fact === null || fact === true) return null
+  return (
+    <span className="muted num">
+      <Moment at={fact.at} />
+    </span>
+  )
+}
+
+function Done({ step, fact }: { step: SetupStep; fact: NonNullable<SetupFacts[SetupStep]> }) {
+  const texts = useTexts('setup')
+  const { projectId } = useProjectApp()
+  const userId = step !== 'request' && fact !== true ? fact.userId : null
+  return (
+    <>
+      {texts[`${step}Done`]}{' '}
+      {userId && (
+        <Link to="/p/$projectId/users/$userId" params={{ projectId, userId }}>
+          {texts.showUser}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Framework } from './setup-search.ts'
+
+/** The values of a project that its code contains. */
+export interface ProjectValues {
+  readonly projectId: string
+  readonly publishableClientKey: string
+  readonly secretServerKey: string
+  readonly baseUrl: string
+  /** True if the service offers the packages under `/packages`, as it does in development. */
+  readonly hasPackages: boolean
+}
+
+/** A file or a series of commands. `null` is the terminal. */
+export interface Snippet {
+  readonly file: string | null
+  readonly code: string
+}
+
+/** Returns the code that connects an app to a project, in the order of the steps. */
+export const snippetsOf = (framework: Framework, values: ProjectValues): readonly Snippet[] =>
+  snippets[framework](values)
+
+/** The path of the guide in the repository. */
+export const guides: Record<Framework, string> = {
+  react: 'vite-react.md',
+  nextjs: 'nextjs.md',
+  node: 'verify-requests.md',
+  curl: 'projects-and-keys.md',
+}
+
+const snippets: Record<Framework, (values: ProjectValues) => readonly Snippet[]> = {
+  react: (values) => [
+    {
+      file: null,
+      code: `npm create vite@latest my-app -- --template react-ts
+cd my-app
+npm install ${packagesOf(values, ['react', 'sdk'])}`,
+    },
+    { file: 'src/main.tsx', code: reactCode(values) },
+    { file: null, code: 'npm run dev' },
+  ],
+  nextjs: (values) => [
+    {
+      file: null,
+      code: `npx create-next-app@latest my-app --yes
+cd my-app
+npm install ${packagesOf(values, ['next'])}`,
+    },
+    {
+      file: '.env.local',
+      code: `NEXT_PUBLIC_PORTICO_PROJECT_ID=${values.projectId}
+NEXT_PUBLIC_PORTICO_PUBLISHABLE_CLIENT_KEY=${values.publishableClientKey}
+NEXT_PUBLIC_PORTICO_URL=${values.baseUrl}
+PORTICO_SECRET_SERVER_KEY=${values.secretServerKey}`,
+    },
+    { file: 'app/layout.tsx', code: nextLayout },
+    {
+      file: 'app/handler/[...portico]/page.tsx',
+      code: `export { PorticoHandler as default } from '@portico/next/handler'`,
+    },
+    { file: 'proxy.ts', code: nextProxy },
+    { file: null, code: 'npm run dev' },
+  ],
+  node: (values) => [
+    { file: null, code: `npm install ${packagesOf(values, ['sdk'])}` },
+    { file: 'server.mjs', code: nodeCode(values) },
+    { file: null, code: 'node server.mjs' },
+  ],
+  curl: (values) => [{ file: null, code: curlCode(values) }],
+}
+
+const packagesOf = ({ hasPackages, baseUrl }: ProjectValues, names: readonly string[]) =>
+  names.map((name) => (hasPackages ? `${baseUrl}/packages/portico-${name}.tgz` : `@portico/${name}`)).join(' ')
+
+const reactCode = ({
+  projectId,
+  publishableClientKey,
+  baseUrl,
+}: ProjectValues) => `import { PorticoHandler, PorticoProvider, UserButton, useUser } from '@portico/react'
+import '@portico/react/styles.css'
+import { createClientApp } from '@portico/sdk/client'
+import { Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+
+const portico = createClientApp({
+  projectId: '${projectId}',
+  publishableClientKey: '${publishableClientKey}',
+  baseUrl: '${baseUrl}',
+})
+
+function Home() {
+  const user = useUser({ or: 'redirect' }) // visitors are sent to sign-in and back
+  return <p>Hello {user.displayName ?? user.primaryEmail} <UserButton /></p>
+}
+
+const isHandler = location.pathname.startsWith('/handler/')
+createRoot(document.getElementById('root')!).render(
+  <PorticoProvider app={portico}>
+    <Suspense>{isHandler ? <PorticoHandler fullPage /> : <Home />}</Suspense>
+  </PorticoProvider>,
+)`
+
+const nextLayout = `import '@portico/next/styles.css'
+import { UserButton } from '@portico/next'
+import { PorticoProvider } from '@portico/next/server'
+import type { ReactNode } from 'react'
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>
+        <PorticoProvider>
+          <UserButton showUserInfo />
+          {children}
+        </PorticoProvider>
+      </body>
+    </html>
+  )
+}`
+
+const nextProxy = `import { createProxy } from '@portico/next/proxy'
+
+// Visitors of these paths are sent to sign-in and back.
+export const proxy = createProxy({ signedInPaths: ['/'] })
+
+export const config = { matcher: '/((?!_next/|.*\\\\..*).*)' }`
+
+const nodeCode = ({ projectId, secretServerKey, baseUrl }: ProjectValues) => `import { createServer } from 'node:http'
+import { createServerApp } from '@portico/sdk/server'
+
+const portico = createServerApp({
+  projectId: '${projectId}',
+  secretServerKey: '${secretServerKey}',
+  baseUrl: '${baseUrl}',
+})
+
+const { items } = await portico.users.list({ limit: 1 })
+console.log('Connected.', items.length === 0 ? 'No users yet.' : 'There are users.')
+
+createServer(async (request, response) => {
+  const result = await portico.verifyRequest(request) // no call to Portico
+  response.statusCode = result.status === 'signed-in' ? 200 : 401
+  response.end(result.status === 'signed-in' ? result.claims.userId : result.message)
+}).listen(3000)`
+
+const curlCode = ({
+  projectId,
+  publishableClientKey,
+  baseUrl,
+}: ProjectValues) => `curl ${baseUrl}/api/v1/projects/current \\
+  -H 'x-portico-access-type: client' \\
+  -H 'x-portico-project-id: ${projectId}' \\
+  -H 'x-portico-publishable-client-key: ${publishableClientKey}'`

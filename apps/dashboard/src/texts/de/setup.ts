@@ -1,0 +1,46 @@
+import type { Texts } from '../texts.ts'
+
+export const setup: Texts['setup'] = {
+  title: '{project} einbauen',
+  lede: 'Drei Schritte. Jeder wird grün, sobald er geschehen ist.',
+  progress: '{done} von {all}',
+  toOverview: 'Zur Übersicht',
+  framework: 'Framework',
+  react: 'React',
+  nextjs: 'Next.js',
+  node: 'Node.js',
+  curl: 'curl',
+  guide: 'Anleitung: docs/guides/{file}',
+  terminal: 'Terminal',
+  requestTitle: 'Erste Anfrage senden',
+  requestHelp:
+    'Führen Sie diesen Code aus. Die erste Anfrage erscheint hier innerhalb einer Minute, eine Registrierung sofort.',
+  requestDone: 'Ihre App hat den Dienst erreicht.',
+  signUpTitle: 'Registrieren',
+  signUpHelp: 'Öffnen Sie Ihre App, zum Beispiel http://localhost:5173, und legen Sie ein Konto an.',
+  signUpHelpServer: 'Benutzer registrieren sich in einer App mit den Seiten für React oder Next.js.',
+  signUpDone: 'Der erste Benutzer hat sich registriert.',
+  signInTitle: 'Anmelden',
+  signInHelp: 'Melden Sie sich in Ihrer App ab und wieder an.',
+  signInDone: 'Ein Benutzer hat sich angemeldet. Ihre App ist eingerichtet.',
+  showUser: 'Benutzer anzeigen',
+  waiting: 'Wartet',
+  keysTitle: 'Schlüssel dieses Projekts',
+  projectId: 'Projekt-ID',
+  publishableKey: 'Öffentlicher Client-Schlüssel',
+  secretKey: 'Geheimer Server-Schlüssel',
+  secretHint: 'Nur für Server.',
+  createKeys: 'Schlüssel anlegen',
+  createMoreKeys: 'Weitere Schlüssel anlegen',
+  keysHelp:
+    'Schlüssel werden nur einmal gezeigt: wenn sie angelegt werden. Der Code auf dieser Seite enthält sie dann.',
+  existingKeys: {
+    one: 'Dieses Projekt hat {count} gültigen Schlüsselsatz.',
+    other: 'Dieses Projekt hat {count} gültige Schlüsselsätze.',
+  },
+  keysOnce: 'Kopieren Sie beide Schlüssel jetzt. Nach dem Verlassen dieser Seite werden sie nicht mehr gezeigt.',
+  keysExpire: 'Sie gelten bis {day}.',
+  keysNotAllowed:
+    'Ihre Rolle darf keine Schlüssel anlegen. Bitten Sie eine Person mit der Rolle Owner oder Admin darum.',
+  keysDescription: 'Einbau',
+}

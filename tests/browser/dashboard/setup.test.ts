@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { checkAccessibility } from '../accessibility.ts'
+import { collectPageErrors } from '../page-errors.ts'
+import { dashboardUrl, openNewProject } from './owner.ts'
+
+const origin = 'http://localhost:5173'
+
+test('a new project opens on its setup page, whose steps turn green as an app signs a user up and in', async ({
+  page,
+  request,
+}) => {
+  const errors = collectPageErrors(page)
+  const projectId = await openNewProject(page)
+  await expect(page.getByRole('link', { name: 'Setup 0 of 3' })).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+
+  await page.getByRole('button', { name: 'Create keys' }).click()
+  const code = page.locator('pre', { hasText: 'createClientApp' })
+  await expect(code).toContainText(projectId)
+  await expect(page.getByText('They are not shown again')).toBeVisible()
+  const [key = ''] = /pck_\w{20,}/.exec(await code.innerText()) ?? []
+  expect((await checkAccessibility(page)).violations).toEqual([])
+
+  const credentials = { email: `${randomUUID()}@example.com`, password: 'lantern orchard 47 velvet' }
+  const headers = {
+    origin,
+    'x-portico-access-type': 'client',
+    'x-portico-project-id': projectId,
+    'x-portico-publishable-client-key': key,
+  }
+  const call = (path: string) =>
+    request.post(`${dashboardUrl}/api/v1/auth/password/${path}`, { headers, data: credentials })
+  expect((await call('sign-up')).status()).toBe(200)
+  await expect(page.getByText('The first user signed up.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Setup 2 of 3' })).toBeVisible()
+
+  expect((await call('sign-in')).status()).toBe(200)
+  await expect(page.getByText('Your app is set up.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Setup/ })).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
+test('each framework has code with install lines that work, and its address', async ({ page, request }) => {
+  await openNewProject(page)
+  for (const [name, path] of [
+    ['Next.js', 'nextjs'],
+    ['Node.js', 'node'],
+    ['React', 'react'],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`framework=${path}$`))
+    const commands = await page.locator('pre', { hasText: 'npm install' }).innerText()
+    const addresses = commands.match(/http\S+\.tgz/g) ?? []
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const address of addresses) expect((await request.get(address)).status()).toBe(200)
+  }
+  await page.getByRole('button', { name: 'curl' }).click()
+  await page.reload()
+  await expect(page.locator('pre', { hasText: 'x-portico-project-id' })).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
 import { readSetupSearch } from './pages/setup/setup-search.ts'
 import { readUsersSearch } from './pages/users/users-search.ts'
 import { NotFound } from './shell/not-found.tsx'
@@ -62,12 +63,20 @@ const user = createRoute({
   component: lazyRouteComponent(() => import('./pages/user/user-page.tsx'), 'UserPage'),
 })
 
+const apiKeys = createRoute({
+  getParentRoute: () => project,
+  path: '/api-keys',
+  staticData: { crumb: 'apiKeys' },
+  validateSearch: readApiKeysSearch,
+  component: lazyRouteComponent(() => import('./pages/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
+})
+
 const routeTree = root.addChildren([
   start,
   handler,
   account,
   newProject,
-  project.addChildren([overview, setup, users, user]),
+  project.addChildren([overview, setup, users, user, apiKeys]),
 ])
 
 /** The pages by address. The code of a page is fetched when a link to it gets the pointer or the focus. */

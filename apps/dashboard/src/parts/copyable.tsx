@@ -23,11 +23,11 @@ export function CopyableId({ id }: { id: string }) {
 }
 
 /** A button that copies a text and says so in place. */
-export function CopyButton({ text, label }: { text: string; label?: string }) {
+export function CopyButton({ text, label, look }: { text: string; label?: string; look?: 'ghost' }) {
   const texts = useTexts('common')
   const { isCopied, copy } = useCopy()
   return (
-    <Button isSmall icon={isCopied ? 'check' : 'copy'} onClick={() => copy(text)}>
+    <Button isSmall look={look} icon={isCopied ? 'check' : 'copy'} onClick={() => copy(text)}>
       <span aria-live="polite">{isCopied ? texts.copied : (label ?? texts.copy)}</span>
     </Button>
   )

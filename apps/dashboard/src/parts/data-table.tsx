@@ -6,7 +6,7 @@ import {
   type Table,
   useReactTable,
 } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 declare module '@tanstack/react-table' {
@@ -20,7 +20,7 @@ declare module '@tanstack/react-table' {
 
 /** A table of one page of rows. On phones it becomes a list. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, rowId, label, selection, sorting } = props
+  const { rows, columns, rowId, label, selection, sorting, below } = props
   const table = useReactTable({
     data: rows,
     columns,
@@ -36,28 +36,40 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Head table={table} selection={selection} sorting={sorting} />
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} aria-selected={selection ? row.getIsSelected() : undefined}>
-              {selection && (
-                <td className="fit">
-                  <input
-                    className="check"
-                    type="checkbox"
-                    aria-label={selection.rowLabel(row.original)}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                  />
-                </td>
-              )}
-              {row.getVisibleCells().map(({ id, column, getContext }) => (
-                <td key={id} className={column.columnDef.meta?.className} data-m={column.columnDef.meta?.onPhones}>
-                  {flexRender(column.columnDef.cell, getContext())}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={row.id}>
+              <tr aria-selected={selection ? row.getIsSelected() : undefined}>
+                {selection && (
+                  <td className="fit">
+                    <input
+                      className="check"
+                      type="checkbox"
+                      aria-label={selection.rowLabel(row.original)}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                )}
+                {row.getVisibleCells().map(({ id, column, getContext }) => (
+                  <td key={id} className={column.columnDef.meta?.className} data-m={column.columnDef.meta?.onPhones}>
+                    {flexRender(column.columnDef.cell, getContext())}
+                  </td>
+                ))}
+              </tr>
+              <RowBelow content={below?.(row.original)} columns={columns.length + (selection ? 1 : 0)} />
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function RowBelow({ content, columns }: { content: ReactNode; columns: number }) {
+  if (!content) return null
+  return (
+    <tr className="confirm">
+      <td colSpan={columns}>{content}</td>
+    </tr>
   )
 }
 
@@ -118,6 +130,8 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string
   selection?: Selection<Row>
   sorting?: Sorting
+  /** Returns what stands below a row, such as the question before it is revoked. */
+  below?: (row: Row) => ReactNode
 }
 
 export interface Selection<Row> {

@@ -28,7 +28,7 @@ function ToastList() {
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection={[]}>
       <Icon name={toast.type === 'error' ? 'circle-alert' : 'check'} />
-      <Toast.Description render={<span />} />
+      <Toast.Title render={<span />} />
       {toast.data?.undo && (
         <Button isSmall onClick={toast.data.undo.run}>
           {toast.data.undo.label}
@@ -43,9 +43,9 @@ function ToastList() {
 export function useToasts() {
   const { add, close } = Toast.useToastManager<ToastData>()
   return {
-    show(description: string, undo?: ToastData['undo']) {
+    show(title: string, undo?: ToastData['undo']) {
       const id: string = add({
-        description,
+        title,
         data: undo
           ? {
               undo: {
@@ -59,6 +59,6 @@ export function useToasts() {
           : {},
       })
     },
-    showError: (description: string) => add({ description, type: 'error', priority: 'high' }),
+    showError: (title: string) => add({ title, type: 'error', priority: 'high' }),
   }
 }

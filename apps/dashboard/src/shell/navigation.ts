@@ -14,6 +14,10 @@ export const navigation = [
     group: 'people',
     items: [{ to: '/p/$projectId/users', icon: 'users-round', label: 'usersPage', key: 'u' }],
   },
+  {
+    group: 'developers',
+    items: [{ to: '/p/$projectId/api-keys', icon: 'braces', label: 'apiKeys', key: 'k' }],
+  },
 ] as const satisfies readonly NavigationGroup[]
 
 interface NavigationGroup {

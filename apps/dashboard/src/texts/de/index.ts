@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts'
+import { apiKeys } from './api-keys.ts'
 import { common } from './common.ts'
 import { newProject } from './new-project.ts'
 import { setup } from './setup.ts'
@@ -6,4 +7,4 @@ import { shell } from './shell.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in German. Readers are addressed with "Sie". */
-export const de: Texts = { common, newProject, setup, shell, users }
+export const de: Texts = { apiKeys, common, newProject, setup, shell, users }

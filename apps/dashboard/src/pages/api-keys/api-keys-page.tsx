@@ -1,0 +1,76 @@
+import type { ApiKeySet, NewApiKeySet } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { CopyableId } from '../../parts/copyable.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { Page } from '../../parts/page.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { Segments } from '../../parts/segments.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { apiKeysQuery } from './api-keys-query.ts'
+import { CreateKeySetDialog } from './create-key-set-dialog.tsx'
+import { KeySetTable } from './key-set-table.tsx'
+import { NewKeySetCard } from './new-key-set-card.tsx'
+
+/** The sets of API keys: create, copy once, rename, revoke. */
+export function ApiKeysPage() {
+  const texts = useTexts('apiKeys')
+  const { projectId } = useProjectApp()
+  const query = useQuery(apiKeysQuery(projectId))
+  const [isCreating, setIsCreating] = useState(false)
+  const [fresh, setFresh] = useState<NewApiKeySet | null>(null)
+  return (
+    <Page
+      title={texts.title}
+      lede={texts.lede}
+      actions={
+        <RoleButton needs="admin" look={fresh ? undefined : 'primary'} icon="plus" onClick={() => setIsCreating(true)}>
+          {texts.createSet}
+        </RoleButton>
+      }
+    >
+      <div className="stack">
+        {fresh && <NewKeySetCard key={fresh.id} set={fresh} onDone={() => setFresh(null)} />}
+        <section aria-label={texts.title}>
+          <Loaded query={query}>{(sets) => <KeySets sets={sets} freshId={fresh?.id} />}</Loaded>
+        </section>
+      </div>
+      <CreateKeySetDialog isOpen={isCreating} onClose={() => setIsCreating(false)} onCreated={setFresh} />
+    </Page>
+  )
+}
+
+const from = '/p/$projectId/api-keys'
+
+function KeySets({ sets, freshId }: { sets: ApiKeySet[]; freshId: string | undefined }) {
+  const texts = useTexts('apiKeys')
+  const { projectId } = useProjectApp()
+  const { show } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const active = sets.filter(({ state }) => state === 'valid')
+  const ended = sets.filter(({ state }) => state !== 'valid')
+  return (
+    <>
+      <div className="toolbar">
+        <Segments
+          label={texts.show}
+          value={show ?? 'active'}
+          onChange={(value) => void navigate({ search: value === 'ended' ? { show: value } : {}, replace: true })}
+          choices={[
+            ['active', format(texts.active, { count: active.length })],
+            ['ended', format(texts.ended, { count: ended.length })],
+          ]}
+        />
+        <span className="push hints">
+          <span>
+            {texts.projectId} <CopyableId id={projectId} />
+          </span>
+        </span>
+      </div>
+      <KeySetTable sets={show === 'ended' ? ended : active} isOfEnded={show === 'ended'} freshId={freshId} />
+    </>
+  )
+}

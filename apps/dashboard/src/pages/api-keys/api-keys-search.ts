@@ -1,0 +1,9 @@
+/** The state of the page of API keys that its address keeps. */
+export interface ApiKeysSearch {
+  /** Shows the expired and revoked sets. */
+  readonly show?: 'ended'
+}
+
+/** Reads the state of the page of API keys from an address. What is not valid is left out. */
+export const readApiKeysSearch = (search: Record<string, unknown>): ApiKeysSearch =>
+  search.show === 'ended' ? { show: 'ended' } : {}

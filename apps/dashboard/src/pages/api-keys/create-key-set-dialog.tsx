@@ -1,0 +1,131 @@
+import type { NewApiKeySet } from '@portico/sdk/admin'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field, SwitchRow } from '../../parts/field.tsx'
+import { format } from '../../texts/format.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { keyKinds } from './key-kinds.ts'
+import { nameRules } from './name-rules.ts'
+
+interface KeySetForm {
+  name: string
+  days: string
+  publishableClientKey: boolean
+  secretServerKey: boolean
+  superSecretAdminKey: boolean
+}
+
+const blank: KeySetForm = {
+  name: '',
+  days: '365',
+  publishableClientKey: true,
+  secretServerKey: true,
+  superSecretAdminKey: false,
+}
+
+/** A form that creates a set of keys: its name, which keys, and when they expire. */
+export function CreateKeySetDialog({ isOpen, onClose, onCreated }: CreateKeySetDialogProps) {
+  const texts = useTexts('apiKeys')
+  const common = useTexts('common')
+  const { projectId, app } = useProjectApp()
+  const form = useForm<KeySetForm>({ defaultValues: blank })
+  const creation = useChange(projectId, {
+    run: (given: KeySetForm) => app.apiKeys.create(toInput(given)),
+    stale: [['api-keys'], ['audit']],
+    onSuccess(set) {
+      onClose()
+      form.reset(blank)
+      onCreated(set)
+    },
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.createSet}
+      help={texts.createHelp}
+      onSubmit={form.handleSubmit((given) => creation.mutate(given))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={creation.isPending}>
+            {common.create}
+          </Button>
+        </>
+      }
+    >
+      <KeySetFields form={form} />
+    </Dialog>
+  )
+}
+
+interface CreateKeySetDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Gets the keys in clear: no other response has them. */
+  onCreated: (set: NewApiKeySet) => void
+}
+
+function KeySetFields({ form }: { form: UseFormReturn<KeySetForm> }) {
+  const texts = useTexts('apiKeys')
+  const common = useTexts('common')
+  const { errors } = form.formState
+  const requireKey = (_: boolean, values: KeySetForm) => keyKinds.some(({ kind }) => values[kind]) || texts.needsKey
+  const keyError = errors.publishableClientKey?.message
+  return (
+    <>
+      <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message}>
+        <input className="input" autoComplete="off" {...form.register('name', nameRules(common))} />
+      </Field>
+      <fieldset>
+        <legend className="label">{texts.which}</legend>
+        {keyError && (
+          <p className="err" role="alert">
+            {keyError}
+          </p>
+        )}
+        <div className="rows">
+          {keyKinds.map(({ kind }) => (
+            <SwitchRow
+              key={kind}
+              label={texts.kinds[kind]}
+              help={texts.kindHelp[kind]}
+              {...form.register(kind, kind === 'publishableClientKey' ? { validate: requireKey } : {})}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <ExpiryField form={form} />
+    </>
+  )
+}
+
+function ExpiryField({ form }: { form: UseFormReturn<KeySetForm> }) {
+  const texts = useTexts('apiKeys')
+  const { plural, day } = useLanguage()
+  const hint = format(texts.expiryHint, { day: day(inDays(form.watch('days'))) })
+  return (
+    <Field label={texts.expiry} hint={hint}>
+      <select className="select" {...form.register('days')}>
+        <option value="30">{plural(texts.days, 30)}</option>
+        <option value="90">{plural(texts.days, 90)}</option>
+        <option value="365">{plural(texts.years, 1)}</option>
+        <option value="730">{plural(texts.years, 2)}</option>
+        <option value="1826">{plural(texts.years, 5)}</option>
+      </select>
+    </Field>
+  )
+}
+
+const inDays = (days: string) => new Date(Date.now() + Number(days) * 86_400_000)
+
+const toInput = ({ name, days, ...has }: KeySetForm) => ({
+  description: name.trim(),
+  expiresAt: inDays(days),
+  hasPublishableClientKey: has.publishableClientKey,
+  hasSecretServerKey: has.secretServerKey,
+  hasSuperSecretAdminKey: has.superSecretAdminKey,
+})

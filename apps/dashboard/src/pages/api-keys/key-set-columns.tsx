@@ -1,0 +1,55 @@
+import type { ApiKeySet } from '@portico/sdk/admin'
+import type { ColumnDef } from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { Moment } from '../../parts/moment.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { CreatorCell, ExpiryDay, KeySetStatus, KeyTags } from './key-set-cells.tsx'
+import { KeySetMenu } from './key-set-menu.tsx'
+
+/** What the columns need of the table. */
+interface KeySetColumnOptions {
+  freshId: string | undefined
+  onRename: (set: ApiKeySet) => void
+  onRevoke: (id: string) => void
+}
+
+/** The columns of the table of key sets. */
+export function useKeySetColumns({ freshId, onRename, onRevoke }: KeySetColumnOptions): ColumnDef<ApiKeySet>[] {
+  const texts = useTexts('apiKeys')
+  return useMemo(
+    () => [
+      column('set', texts.set, (set) => <SetName set={set} />, { className: 'cut w-email', onPhones: 'main' }),
+      column('keys', texts.keys, (set) => <KeyTags set={set} />, { onPhones: 'sub' }),
+      column('creator', texts.createdBy, (set) => <CreatorCell set={set} />, { className: 'nowrap cut w-creator' }),
+      column('created', texts.created, (set) => <Moment at={set.createdAt} />, { className: 'nowrap muted' }),
+      column('used', texts.lastUsed, (set) => (set.lastUsedAt ? <Moment at={set.lastUsedAt} /> : texts.never), {
+        className: 'nowrap',
+      }),
+      column('expires', texts.expires, (set) => <ExpiryDay set={set} />, { className: 'nowrap' }),
+      column('status', texts.status, (set) => <KeySetStatus set={set} isFresh={set.id === freshId} />, {
+        className: 'fit',
+        onPhones: 'end',
+      }),
+      {
+        id: 'actions',
+        header: () => <span className="vh">{texts.actions}</span>,
+        meta: { className: 'act', onPhones: 'end2' },
+        cell: ({ row }) => <KeySetMenu set={row.original} onRename={onRename} onRevoke={onRevoke} />,
+      },
+    ],
+    [texts, freshId, onRename, onRevoke],
+  )
+}
+
+const column = (
+  id: string,
+  header: string,
+  cell: (set: ApiKeySet) => React.ReactNode,
+  meta: NonNullable<ColumnDef<ApiKeySet>['meta']>,
+): ColumnDef<ApiKeySet> => ({ id, header, meta, cell: ({ row }) => cell(row.original) })
+
+const SetName = ({ set }: { set: ApiKeySet }) => (
+  <span className="name trunc" title={set.description}>
+    <bdi>{set.description}</bdi>
+  </span>
+)

@@ -1,0 +1,45 @@
+import type { ApiKeySet } from '@portico/sdk/admin'
+import { useState } from 'react'
+import { DataTable } from '../../parts/data-table.tsx'
+import { Empty } from '../../parts/note.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useKeySetColumns } from './key-set-columns.tsx'
+import { RenameKeySetDialog } from './rename-key-set-dialog.tsx'
+import { RevokeKeySet } from './revoke-key-set.tsx'
+
+/** A table of sets of keys. The question before a set is revoked stands below its row. */
+export function KeySetTable({ sets, isOfEnded, freshId }: KeySetTableProps) {
+  const texts = useTexts('apiKeys')
+  const [renamed, setRenamed] = useState<ApiKeySet | null>(null)
+  const [revokedId, setRevokedId] = useState<string | null>(null)
+  const columns = useKeySetColumns({ freshId, onRename: setRenamed, onRevoke: setRevokedId })
+  if (sets.length === 0) {
+    return (
+      <div className="card">
+        <Empty icon="braces" title={isOfEnded ? texts.noneEndedTitle : texts.emptyTitle}>
+          {isOfEnded ? texts.noneEndedText : texts.emptyText}
+        </Empty>
+      </div>
+    )
+  }
+  return (
+    <>
+      <DataTable
+        label={texts.title}
+        rows={sets}
+        columns={columns}
+        rowId={({ id }) => id}
+        below={(set) => (set.id === revokedId ? <RevokeKeySet set={set} onClose={() => setRevokedId(null)} /> : null)}
+      />
+      <p className="hint foot-hint">{texts.footnote}</p>
+      <RenameKeySetDialog set={renamed} onClose={() => setRenamed(null)} />
+    </>
+  )
+}
+
+interface KeySetTableProps {
+  sets: ApiKeySet[]
+  isOfEnded: boolean
+  /** The set that was just created. */
+  freshId: string | undefined
+}

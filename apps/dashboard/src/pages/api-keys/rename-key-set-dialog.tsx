@@ -1,0 +1,43 @@
+import type { ApiKeySet } from '@portico/sdk/admin'
+import { useForm } from 'react-hook-form'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { nameRules } from './name-rules.ts'
+
+/** Renames a set of keys. Shown while `set` is given. */
+export function RenameKeySetDialog({ set, onClose }: { set: ApiKeySet | null; onClose: () => void }) {
+  const texts = useTexts('apiKeys')
+  const common = useTexts('common')
+  const { projectId, app } = useProjectApp()
+  const form = useForm({ values: { name: set?.description ?? '' } })
+  const renaming = useChange(projectId, {
+    run: ({ id, name }: { id: string; name: string }) => app.apiKeys.update(id, { description: name }),
+    stale: [['api-keys'], ['audit']],
+    done: () => texts.renamed,
+    onSuccess: onClose,
+  })
+  return (
+    <Dialog
+      isOpen={set !== null}
+      onClose={onClose}
+      title={texts.renameTitle}
+      onSubmit={form.handleSubmit(({ name }) => set && renaming.mutate({ id: set.id, name: name.trim() }))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={renaming.isPending}>
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.name} hint={texts.nameHint} error={form.formState.errors.name?.message}>
+        <input className="input" autoComplete="off" {...form.register('name', nameRules(common))} />
+      </Field>
+    </Dialog>
+  )
+}

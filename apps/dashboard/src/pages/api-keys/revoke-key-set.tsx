@@ -1,0 +1,43 @@
+import type { ApiKeySet } from '@portico/sdk/admin'
+import { useEffect, useId } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { format } from '../../texts/format.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { kindsOf } from './key-kinds.ts'
+
+/** Asks in the table before a set of keys is revoked, and says what stops working. The focus begins at Cancel. */
+export function RevokeKeySet({ set, onClose }: { set: ApiKeySet; onClose: () => void }) {
+  const texts = useTexts('apiKeys')
+  const common = useTexts('common')
+  const { relative } = useLanguage()
+  const { projectId, app } = useProjectApp()
+  const cancelId = useId()
+  useEffect(() => document.getElementById(cancelId)?.focus(), [cancelId])
+  const revocation = useChange(projectId, {
+    run: () => app.apiKeys.revoke(set.id),
+    stale: [['api-keys'], ['audit']],
+    done: () => format(texts.revokedToast, { name: set.description }),
+    onSuccess: onClose,
+  })
+  const lastUse = set.lastUsedAt ? format(texts.usedAt, { time: relative(set.lastUsedAt) }) : texts.neverUsed
+  return (
+    <div className="between">
+      <div>
+        <p className="strong">
+          <bdi>{format(texts.revokeTitle, { name: set.description })}</bdi>
+        </p>
+        <p>{[...kindsOf(set).map((kind) => texts.stops[kind]), lastUse].join(' ')}</p>
+      </div>
+      <div className="actions">
+        <Button id={cancelId} onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button look="destroy" isBusy={revocation.isPending} onClick={() => revocation.mutate()}>
+          {texts.revokeAction}
+        </Button>
+      </div>
+    </div>
+  )
+}

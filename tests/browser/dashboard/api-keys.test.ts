@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { checkAccessibility } from '../accessibility.ts'
+import { collectPageErrors } from '../page-errors.ts'
+import { dashboardUrl, openNewProject } from './owner.ts'
+
+test('an owner creates a set of keys, copies them once, and revokes the set', async ({ page, request }) => {
+  const errors = collectPageErrors(page)
+  const projectId = await openNewProject(page)
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await expect(page.getByRole('heading', { name: 'No key sets yet' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create key set' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create key set' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('ci <b>runner</b>')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+
+  const fresh = page.getByRole('region', { name: '“ci <b>runner</b>” is ready. Copy its keys now.' })
+  const secretKey = fresh.locator('code').filter({ hasText: 'ssk_' })
+  await expect(secretKey).toContainText('••••')
+  await fresh.getByRole('button', { name: 'Show: Secret server key' }).click()
+  const key = (await secretKey.textContent()) ?? ''
+  expect(key).toMatch(/^ssk_[a-z0-9]{40,}$/)
+  expect((await checkAccessibility(page)).violations).toEqual([])
+
+  const callWith = (secretServerKey: string) =>
+    request.get(`${dashboardUrl}/api/v1/users`, {
+      headers: {
+        'x-portico-project-id': projectId,
+        'x-portico-access-type': 'server',
+        'x-portico-secret-server-key': secretServerKey,
+      },
+    })
+  expect((await callWith(key)).status()).toBe(200)
+
+  await fresh.getByRole('checkbox', { name: 'I stored the keys' }).check()
+  await fresh.getByRole('button', { name: 'Done' }).click()
+  await expect(fresh).toBeHidden()
+  await expect(page.locator('main')).not.toContainText(key)
+
+  await page.getByRole('button', { name: 'Actions for ci <b>runner</b>' }).click()
+  await page.getByRole('menuitem', { name: 'Revoke…' }).click()
+  await expect(page.getByText('Servers with its server key get an error for every call.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.getByRole('button', { name: 'Revoke for good' }).click()
+  await expect(page.getByRole('heading', { name: 'No key sets yet' })).toBeVisible()
+  await expect.poll(async () => (await callWith(key)).status()).toBe(401)
+
+  await page.getByRole('button', { name: 'Expired and revoked 1' }).click()
+  await expect(page).toHaveURL(/show=ended/)
+  await expect(page.getByRole('row', { name: /ci <b>runner<\/b>.*Revoked/ })).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  expect(errors).toEqual([])
+})

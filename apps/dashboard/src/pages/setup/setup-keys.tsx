@@ -8,7 +8,7 @@ import { Section } from '../../parts/page.tsx'
 import { Secret } from '../../parts/secret.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { keySetsQuery } from './key-sets-query.ts'
+import { apiKeysQuery } from '../api-keys/api-keys-query.ts'
 
 const yearMillis = 365 * 24 * 60 * 60 * 1000
 
@@ -49,7 +49,7 @@ function CreateKeys({ onCreated, mayCreate }: Pick<SetupKeysProps, 'onCreated' |
   const texts = useTexts('setup')
   const { plural } = useLanguage()
   const { projectId, app } = useProjectApp()
-  const { data: sets = [] } = useQuery({ ...keySetsQuery(projectId), enabled: mayCreate })
+  const { data: sets = [] } = useQuery({ ...apiKeysQuery(projectId), enabled: mayCreate })
   const validSets = sets.filter(({ state }) => state === 'valid').length
   const creation = useChange(projectId, {
     run: () =>

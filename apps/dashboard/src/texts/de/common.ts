@@ -30,6 +30,12 @@ export const common: Texts['common'] = {
   showAs: 'Anzeigen als',
   chart: 'Diagramm',
   table: 'Tabelle',
+  day: 'Tag',
+  chartEmpty: 'noch nichts',
+  chartSummary: {
+    one: '{title}: {high} am {day}.',
+    other: '{title}: zwischen {low} und {high} in {count} Tagen, am meisten am {day}.',
+  },
   failedTitle: 'Das konnte nicht geladen werden',
   failedNetwork: 'Der Dienst antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   requestId: 'Kennung der Anfrage',

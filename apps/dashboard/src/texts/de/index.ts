@@ -2,9 +2,10 @@ import type { Texts } from '../texts.ts'
 import { apiKeys } from './api-keys.ts'
 import { common } from './common.ts'
 import { newProject } from './new-project.ts'
+import { overview } from './overview.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in German. Readers are addressed with "Sie". */
-export const de: Texts = { apiKeys, common, newProject, setup, shell, users }
+export const de: Texts = { apiKeys, common, newProject, overview, setup, shell, users }

@@ -29,6 +29,12 @@ export const common = {
   showAs: 'Show as',
   chart: 'Chart',
   table: 'Table',
+  day: 'Day',
+  chartEmpty: 'nothing yet',
+  chartSummary: {
+    one: '{title}: {high} on {day}.',
+    other: '{title}: between {low} and {high} in {count} days, highest on {day}.',
+  },
   failedTitle: 'This could not be loaded',
   failedNetwork: 'The service does not respond. Check your connection, then try again.',
   requestId: 'Request ID',

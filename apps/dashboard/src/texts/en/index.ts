@@ -1,9 +1,10 @@
 import { apiKeys } from './api-keys.ts'
 import { common } from './common.ts'
 import { newProject } from './new-project.ts'
+import { overview } from './overview.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in English, by page: the source of all other languages. */
-export const en = { apiKeys, common, newProject, setup, shell, users } as const
+export const en = { apiKeys, common, newProject, overview, setup, shell, users } as const

@@ -1,0 +1,77 @@
+import { type AdminProject, type ApiKeySet, productionModeProblems } from '@portico/sdk/admin'
+import { format } from '../../texts/format.ts'
+import type { Texts } from '../../texts/texts.ts'
+
+/** Something that the owner of a project needs to do. */
+export interface AttentionItem {
+  readonly key: string
+  readonly tone: 'danger' | 'warn' | 'info'
+  readonly title: string
+  readonly text: string
+  /** The page where it is done. */
+  readonly page?: 'api-keys'
+}
+
+/** Days before its expiry from which a set of keys is shown. */
+const noticeDays = 14
+const dayMillis = 24 * 60 * 60 * 1000
+
+interface Subject {
+  readonly project: AdminProject
+  /** Empty for roles that may not read keys. */
+  readonly keySets: readonly ApiKeySet[]
+  readonly now: Date
+}
+
+interface Wording {
+  readonly texts: Texts['overview']
+  readonly relative: (date: Date) => string
+  readonly day: (date: Date) => string
+}
+
+/** Returns what needs attention, the most urgent first. Shared keys and servers are for development only. */
+export function attentionOf(subject: Subject, wording: Wording): AttentionItem[] {
+  return [...keyItems(subject, wording), ...productionItems(subject, wording)]
+}
+
+function keyItems({ keySets, now }: Subject, { texts, relative, day }: Wording): AttentionItem[] {
+  const limit = now.getTime() + noticeDays * dayMillis
+  return keySets.flatMap(({ id, description, expiresAt, lastUsedAt, manuallyRevokedAt }) => {
+    const isExpired = expiresAt <= now
+    // A set that expired before it was ever used is of no concern; neither is one that expired long ago.
+    const isOld = isExpired && (!lastUsedAt || now.getTime() - expiresAt.getTime() > noticeDays * dayMillis)
+    if (manuallyRevokedAt || isOld || expiresAt.getTime() > limit) return []
+    const title = format(isExpired ? texts.keyExpired : texts.keyExpires, { name: description, day: day(expiresAt) })
+    const used = lastUsedAt ? ` ${format(texts.lastUsed, { time: relative(lastUsedAt) })}` : ''
+    return [
+      { key: id, tone: isExpired ? 'danger' : 'warn', title, text: `${texts.keyExpiresText}${used}`, page: 'api-keys' },
+    ]
+  })
+}
+
+function productionItems({ project }: Subject, { texts }: Wording): AttentionItem[] {
+  if (!project.isProductionMode) return []
+  const { oauthProviders, emailConfig } = project.config
+  const problems = productionModeProblems(project).map<AttentionItem>(({ message }) => ({
+    key: message,
+    tone: 'danger',
+    title: texts.domainProblem,
+    text: message,
+  }))
+  const shared = oauthProviders
+    .filter(({ enabled, type }) => enabled && type === 'shared')
+    .map<AttentionItem>(({ id }) => ({
+      key: id,
+      tone: 'warn',
+      title: format(texts.sharedProvider, { provider: titleCase(id) }),
+      text: texts.sharedProviderText,
+    }))
+  const email: AttentionItem[] =
+    emailConfig?.type === 'shared'
+      ? [{ key: 'email', tone: 'info', title: texts.sharedEmail, text: texts.sharedEmailText }]
+      : []
+  return [...problems, ...shared, ...email]
+}
+
+/** Returns the id of a provider as a name. */
+export const titleCase = (id: string): string => `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`

@@ -1,0 +1,70 @@
+import type { Metrics } from '@portico/sdk/admin'
+import { BarList } from '../../parts/chart/bar-list.tsx'
+import { Icon, type IconName } from '../../parts/icon.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { titleCase } from './attention.ts'
+
+const shownRows = 6
+
+/** How many users have each sign-in method. */
+export function MethodsCard({ metrics }: { metrics: Metrics }) {
+  const texts = useTexts('overview')
+  const { loginMethods } = metrics
+  const names: Record<string, [string, IconName]> = {
+    password: [texts.password, 'rectangle-ellipsis'],
+    otp: [texts.otp, 'wand-sparkles'],
+    passkey: [texts.passkey, 'fingerprint'],
+  }
+  const items = loginMethods
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ method, count }) => {
+      const [label, icon] = names[method] ?? [titleCase(method), 'log-in']
+      return { key: method, label, icon: <MethodTile icon={icon} />, count }
+    })
+  return <ShareCard title={texts.methods} hint={texts.methodsHint} empty={texts.noMethods} items={items} />
+}
+
+const MethodTile = ({ icon }: { icon: IconName }) => (
+  <span className="tile sm plain">
+    <Icon name={icon} />
+  </span>
+)
+
+/** From which countries users were active last. */
+export function CountriesCard({ metrics }: { metrics: Metrics }) {
+  const texts = useTexts('overview')
+  const { country } = useLanguage()
+  const items = Object.entries(metrics.usersByCountry)
+    .map(([code, count]) => ({ key: code, label: country(code), count }))
+    .toSorted((one, other) => other.count - one.count)
+  return <ShareCard title={texts.countries} hint={texts.countriesHint} empty={texts.noCountries} items={items} />
+}
+
+function ShareCard({ title, hint, empty, items }: ShareCardProps) {
+  const total = items.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section className="card">
+      <header className="card-head flat">
+        <div>
+          <h2>{title}</h2>
+        </div>
+        <span className="hint">{hint}</span>
+      </header>
+      <div className="card-body">
+        {items.length === 0 ? (
+          <p className="muted">{empty}</p>
+        ) : (
+          <BarList items={items.slice(0, shownRows)} total={total} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface ShareCardProps {
+  title: string
+  hint: string
+  empty: string
+  items: React.ComponentProps<typeof BarList>['items']
+}

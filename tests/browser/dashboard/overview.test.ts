@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { checkAccessibility } from '../accessibility.ts'
+import { collectPageErrors } from '../page-errors.ts'
+import { openNewProject } from './owner.ts'
+
+test('the overview counts users and sign-ups, as charts and as tables', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  await openNewProject(page)
+  await page.getByRole('link', { name: 'Overview', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing needs attention' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Sign-ups by day: nothing yet' })).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+
+  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('button', { name: 'Create user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create user' })
+  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ada@example.com')
+
+  await page.getByRole('link', { name: 'Overview', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Key numbers' })).toContainText('1 new in 31 days')
+  await page.getByRole('group', { name: 'Show as: Sign-ups by day' }).getByRole('button', { name: 'Table' }).click()
+  await expect(page.getByRole('region', { name: 'Sign-ups by day, Table' }).getByRole('row').nth(1)).toContainText('1')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  expect(errors).toEqual([])
+})

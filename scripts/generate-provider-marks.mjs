@@ -1,4 +1,4 @@
-// Copies the marks of the built-in providers from their packages into one file of the screens. Both collections are
+// Copies the marks of the built-in providers from their packages into a file of the screens and one of the dashboard. Both collections are
 // dedicated to the public domain (CC0 1.0): https://github.com/simple-icons/simple-icons,
 // https://github.com/gilbarbara/logos. The marks are trademarks of their owners.
 import { createRequire } from 'node:module'
@@ -34,6 +34,18 @@ function shapesOf(body) {
   return shapes.map(([, color = '#000000', path]) => [color, path])
 }
 
+/** The marks as symbols for the dashboard, from the root of the repository. */
+export const SPRITE_FILE = 'apps/dashboard/public/provider-marks.svg'
+
+/** Returns an SVG document with a symbol for each provider. */
+export function spriteOf(marks) {
+  const symbols = Object.entries(marks).map(([id, { width, height, shapes }]) => {
+    const paths = shapes.map(([color, path]) => `<path fill="${color}" d="${path}"/>`).join('')
+    return `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${paths}</symbol>\n`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`
+}
+
 /** Returns the source of the generated file, before formatting. */
 export function sourceOf(marks) {
   return `/**
@@ -54,6 +66,8 @@ export const marks: Readonly<Record<string, Mark>> = ${JSON.stringify(marks)}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { writeFileSync } = await import('node:fs')
-  writeFileSync(`${ROOT}/${MARKS_FILE}`, sourceOf(await readMarks()))
+  const marks = await readMarks()
+  writeFileSync(`${ROOT}/${MARKS_FILE}`, sourceOf(marks))
+  writeFileSync(`${ROOT}/${SPRITE_FILE}`, spriteOf(marks))
   await runTool('biome', ['check', '--write', MARKS_FILE])
 }

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { marks } from '../packages/react/src/auth/provider-marks.ts'
-import { readMarks } from './generate-provider-marks.mjs'
+import { readMarks, SPRITE_FILE, spriteOf } from './generate-provider-marks.mjs'
 
 test('the marks are those of the packages: run node scripts/generate-provider-marks.mjs after an update', async () => {
   expect(marks).toEqual(await readMarks())
   expect(Object.keys(marks)).toHaveLength(11)
+})
+
+test('the dashboard has the same marks as symbols', () => {
+  expect(readFileSync(SPRITE_FILE, 'utf8')).toBe(spriteOf(marks))
 })

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
 import { readSetupSearch } from './pages/setup/setup-search.ts'
+import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
 import { readUsersSearch } from './pages/users/users-search.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -71,12 +72,27 @@ const apiKeys = createRoute({
   component: lazyRouteComponent(() => import('./pages/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
 })
 
+const signIn = createRoute({
+  getParentRoute: () => project,
+  path: '/sign-in',
+  staticData: { crumb: 'signInMethods' },
+  validateSearch: readSignInSearch,
+  component: lazyRouteComponent(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+})
+
+const provider = createRoute({
+  getParentRoute: () => project,
+  path: '/sign-in/providers/$providerId',
+  staticData: { crumb: 'signInMethods' },
+  component: lazyRouteComponent(() => import('./pages/sign-in/provider-page.tsx'), 'ProviderPage'),
+})
+
 const routeTree = root.addChildren([
   start,
   handler,
   account,
   newProject,
-  project.addChildren([overview, setup, users, user, apiKeys]),
+  project.addChildren([overview, setup, users, user, apiKeys, signIn, provider]),
 ])
 
 /** The pages by address. The code of a page is fetched when a link to it gets the pointer or the focus. */

@@ -42,6 +42,7 @@ export type {
   PermissionDefinitionUpdate,
 } from '@portico/contract/entities/permissions'
 export type { ProjectInvitation, ProjectOwner } from '@portico/contract/entities/project-owners'
+export { oauthProviderIds, sharedOAuthProviderIds } from '@portico/contract/oauth-providers'
 export { type ProductionModeProblem, productionModeProblems } from '@portico/contract/production-mode'
 export { type AdminApp, type AdminAppOptions, createAdminApp } from './admin-app.ts'
 export type { ApiKeyCalls } from './api-keys/admin.ts'

@@ -24,11 +24,14 @@ export function Dialog({ isOpen, onClose, title, help, isWide = false, footer, c
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="backdrop" />
-        <BaseDialog.Popup
-          className={isWide ? 'dialog wide' : 'dialog'}
-          render={onSubmit ? <form noValidate onSubmit={onSubmit} /> : undefined}
-        >
-          {content}
+        <BaseDialog.Popup className={isWide ? 'dialog wide' : 'dialog'}>
+          {onSubmit ? (
+            <form noValidate onSubmit={onSubmit}>
+              {content}
+            </form>
+          ) : (
+            content
+          )}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
@@ -53,7 +56,7 @@ export interface DialogProps {
  * `typed` must be typed before the button works, for whole projects.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onClose, title, children, action, onConfirm, isBusy, isDisabled } = props
+  const { isOpen, onClose, title, children, action, cancel, onConfirm, isBusy, isDisabled } = props
   const texts = useTexts('common')
   const id = useId()
   return (
@@ -69,7 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <div className="body">{children}</div>
           <footer>
             <Button id={id} onClick={onClose}>
-              {texts.cancel}
+              {cancel ?? texts.cancel}
             </Button>
             <Button look="destroy" isBusy={isBusy} isDisabled={isDisabled} onClick={onConfirm}>
               {action}
@@ -88,6 +91,8 @@ export interface ConfirmDialogProps {
   children: ReactNode
   /** The verb of the last step, such as "Delete 3 users". */
   action: string
+  /** The name of the button that changes nothing; "Cancel" by default. */
+  cancel?: string
   onConfirm: () => void
   isBusy?: boolean
   isDisabled?: boolean

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 interface Control {
   id?: string
@@ -38,10 +38,15 @@ export interface FieldProps {
 }
 
 /** A switch with its name and a line of help. The change applies at once, or with the form it stands in. */
-export function SwitchRow({ label, help, ...input }: SwitchRowProps) {
+export function SwitchRow({ label, help, icon, children, ...input }: SwitchRowProps) {
   const id = useId()
   return (
-    <div>
+    <div className={children ? 'open' : undefined}>
+      {icon && (
+        <span className="tile plain">
+          <Icon name={icon} />
+        </span>
+      )}
       <div className="grow">
         <label className="strong" htmlFor={id}>
           {label}
@@ -61,6 +66,7 @@ export function SwitchRow({ label, help, ...input }: SwitchRowProps) {
         role="switch"
         aria-describedby={help ? `${id}-help` : undefined}
       />
+      {children && <div className="detail">{children}</div>}
     </div>
   )
 }
@@ -68,4 +74,7 @@ export function SwitchRow({ label, help, ...input }: SwitchRowProps) {
 export interface SwitchRowProps extends Omit<React.ComponentProps<'input'>, 'type' | 'className' | 'id'> {
   label: ReactNode
   help?: ReactNode
+  icon?: IconName
+  /** Settings that belong to the switch, below it. */
+  children?: ReactNode
 }

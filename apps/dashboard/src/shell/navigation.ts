@@ -15,6 +15,10 @@ export const navigation = [
     items: [{ to: '/p/$projectId/users', icon: 'users-round', label: 'usersPage', key: 'u' }],
   },
   {
+    group: 'configure',
+    items: [{ to: '/p/$projectId/sign-in', icon: 'key-round', label: 'signInMethods', key: 's' }],
+  },
+  {
     group: 'developers',
     items: [{ to: '/p/$projectId/api-keys', icon: 'braces', label: 'apiKeys', key: 'k' }],
   },

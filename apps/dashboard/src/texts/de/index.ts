@@ -5,7 +5,8 @@ import { newProject } from './new-project.ts'
 import { overview } from './overview.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
+import { signIn } from './sign-in.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in German. Readers are addressed with "Sie". */
-export const de: Texts = { apiKeys, common, newProject, overview, setup, shell, users }
+export const de: Texts = { apiKeys, common, newProject, overview, setup, shell, signIn, users }

@@ -4,7 +4,8 @@ import { newProject } from './new-project.ts'
 import { overview } from './overview.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
+import { signIn } from './sign-in.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in English, by page: the source of all other languages. */
-export const en = { apiKeys, common, newProject, overview, setup, shell, users } as const
+export const en = { apiKeys, common, newProject, overview, setup, shell, signIn, users } as const

@@ -1,0 +1,130 @@
+import {
+  type AdminProject,
+  type OAuthProviderUpdate,
+  oauthProviderIds,
+  sharedOAuthProviderIds,
+} from '@portico/sdk/admin'
+import { useNavigate } from '@tanstack/react-router'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { useMay } from '../../owner/use-may.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { ProviderTile } from '../../parts/provider-mark.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { EndpointFields, type EndpointForm } from './endpoint-fields.tsx'
+import { providerName } from './provider-names.ts'
+import { withProvider } from './provider-settings.ts'
+
+interface NewProvider extends EndpointForm {
+  id: string
+}
+
+const blank: NewProvider = { id: '', issuer: '', authorizationUrl: '', tokenUrl: '', userinfoUrl: '', scopes: '' }
+const sharedIds: readonly string[] = sharedOAuthProviderIds
+
+interface AddProviderDialogProps {
+  project: AdminProject
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Adds a built-in provider with a click, or any other by its issuer or its addresses, and opens its page. */
+export function AddProviderDialog({ project, isOpen, onClose }: AddProviderDialogProps) {
+  const texts = useTexts('signIn')
+  const common = useTexts('common')
+  const canSetKeys = useMay('admin')
+  const form = useForm<NewProvider>({ defaultValues: blank })
+  const addition = useAddition(project, () => {
+    onClose()
+    form.reset(blank)
+  })
+  const add = form.handleSubmit(({ id, ...endpoints }) => {
+    const given = Object.entries(endpoints).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : []))
+    addition.mutate({ id, enabled: false, type: 'standard', ...Object.fromEntries(given) })
+  })
+  return (
+    <Dialog
+      isWide
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.addProvider}
+      help={texts.addProviderHelp}
+      onSubmit={add}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={addition.isPending} isDisabled={!canSetKeys}>
+            {texts.addProvider}
+          </Button>
+        </>
+      }
+    >
+      <BuiltInProviders project={project} isBusy={addition.isPending} onChoose={addition.mutate} />
+      <h3>{texts.otherProvider}</h3>
+      <FormProvider {...form}>
+        <div className="form">
+          <Field label={texts.providerId} hint={texts.providerIdHint} error={form.formState.errors.id?.message}>
+            <input
+              className="input mono"
+              autoComplete="off"
+              maxLength={64}
+              {...form.register('id', {
+                required: common.required,
+                pattern: { value: /^[a-z0-9_-]+$/, message: texts.providerIdHint },
+                validate: (id) => isFree(project, id) || texts.providerIdTaken,
+              })}
+            />
+          </Field>
+          <EndpointFields />
+        </div>
+      </FormProvider>
+    </Dialog>
+  )
+}
+
+const isFree = ({ config }: AdminProject, id: string) => config.oauthProviders.every((provider) => provider.id !== id)
+
+function useAddition(project: AdminProject, onDone: () => void) {
+  const { projectId, app } = useProjectApp()
+  const navigate = useNavigate()
+  return useChange(projectId, {
+    run: (provider: OAuthProviderUpdate) =>
+      app.projects.update({ config: { oauthProviders: withProvider(project, provider) } }),
+    stale: [['project']],
+    onSuccess(_, { id }) {
+      onDone()
+      void navigate({ to: '/p/$projectId/sign-in/providers/$providerId', params: { projectId, providerId: id } })
+    },
+  })
+}
+
+interface BuiltInProvidersProps {
+  project: AdminProject
+  isBusy: boolean
+  onChoose: (provider: OAuthProviderUpdate) => void
+}
+
+function BuiltInProviders({ project, isBusy, onChoose }: BuiltInProvidersProps) {
+  const taken = project.config.oauthProviders.map(({ id }) => id)
+  const free = oauthProviderIds.filter((id) => !taken.includes(id))
+  return (
+    <div className="provider-choices">
+      {free.map((id) => (
+        <Button
+          key={id}
+          isBusy={isBusy}
+          onClick={() => {
+            const isShared = sharedIds.includes(id)
+            onChoose({ id, enabled: isShared, type: isShared ? 'shared' : 'standard' })
+          }}
+        >
+          <ProviderTile id={id} />
+          {providerName(id)}
+        </Button>
+      ))}
+    </div>
+  )
+}

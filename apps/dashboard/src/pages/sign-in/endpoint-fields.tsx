@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '../../parts/field.tsx'
+import { Segments } from '../../parts/segments.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { isAddress } from './provider-settings.ts'
+
+/** The fields that say where a provider is that is not built in. */
+export interface EndpointForm {
+  issuer: string
+  authorizationUrl: string
+  tokenUrl: string
+  userinfoUrl: string
+  scopes: string
+}
+
+/** Fields for the issuer of an OpenID Connect provider, or for the three addresses of an OAuth 2.0 provider. */
+export function EndpointFields() {
+  const texts = useTexts('signIn')
+  const { watch } = useFormContext<EndpointForm>()
+  const [kind, setKind] = useState<'issuer' | 'urls'>(watch('authorizationUrl') ? 'urls' : 'issuer')
+  return (
+    <>
+      <Segments
+        isBig
+        label={texts.endpoints}
+        value={kind}
+        onChange={setKind}
+        choices={[
+          ['issuer', texts.byIssuer],
+          ['urls', texts.byUrls],
+        ]}
+      />
+      {kind === 'issuer' ? (
+        <AddressField name="issuer" label={texts.issuer} hint={texts.issuerHint} />
+      ) : (
+        <>
+          <AddressField name="authorizationUrl" label={texts.authorizationUrl} />
+          <AddressField name="tokenUrl" label={texts.tokenUrl} />
+          <AddressField name="userinfoUrl" label={texts.userinfoUrl} />
+          <ScopesField />
+        </>
+      )}
+    </>
+  )
+}
+
+function AddressField({ name, label, hint }: { name: keyof EndpointForm; label: string; hint?: string }) {
+  const texts = useTexts('signIn')
+  const common = useTexts('common')
+  const { register, formState } = useFormContext<EndpointForm>()
+  return (
+    <Field label={label} hint={hint} error={formState.errors[name]?.message}>
+      <input
+        className="input mono"
+        type="url"
+        autoComplete="off"
+        placeholder="https://"
+        {...register(name, {
+          required: common.required,
+          shouldUnregister: false,
+          validate: (text) => isAddress(text) || texts.urlError,
+        })}
+      />
+    </Field>
+  )
+}
+
+function ScopesField() {
+  const texts = useTexts('signIn')
+  const { register } = useFormContext<EndpointForm>()
+  return (
+    <Field label={texts.scopes} hint={texts.scopesHint}>
+      <input className="input mono" autoComplete="off" {...register('scopes')} />
+    </Field>
+  )
+}

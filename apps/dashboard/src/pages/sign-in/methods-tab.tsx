@@ -1,0 +1,127 @@
+import type { AdminProject } from '@portico/sdk/admin'
+import { Link } from '@tanstack/react-router'
+import { useFormContext } from 'react-hook-form'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Field, SwitchRow } from '../../parts/field.tsx'
+import { format } from '../../texts/format.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { ProviderList } from './provider-list.tsx'
+import type { SignInSettings } from './sign-in-settings.ts'
+
+const minLength = 8
+const maxLength = 64
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const idleTimes = [
+  [30 * minute, 'minute', 30],
+  [hour, 'hour', 1],
+  [8 * hour, 'hour', 8],
+  [day, 'day', 1],
+  [7 * day, 'day', 7],
+  [30 * day, 'day', 30],
+] as const
+
+/** The methods of the project itself, its providers, and the rules of sessions. */
+export function MethodsTab({ project }: { project: AdminProject }) {
+  const texts = useTexts('signIn')
+  const { projectId } = useProjectApp()
+  const { register } = useFormContext<SignInSettings>()
+  const { oauthProviders } = project.config
+  return (
+    <>
+      <div className="card rows">
+        <SwitchRow
+          icon="wand-sparkles"
+          label={texts.magicLink}
+          help={texts.magicLinkHelp}
+          {...register('magicLinkEnabled')}
+        />
+        <PasswordRow />
+        <SwitchRow icon="fingerprint" label={texts.passkey} help={texts.passkeyHelp} {...register('passkeyEnabled')} />
+      </div>
+      {oauthProviders.length > 0 && (
+        <section>
+          <div className="section-head">
+            <h2>{texts.providers}</h2>
+            <Link to="/p/$projectId/sign-in" params={{ projectId }} search={{ tab: 'providers' }}>
+              {texts.manageProviders}
+            </Link>
+          </div>
+          <ProviderList project={project} />
+        </section>
+      )}
+      <SessionRules />
+    </>
+  )
+}
+
+function PasswordRow() {
+  const texts = useTexts('signIn')
+  const { register, watch, formState } = useFormContext<SignInSettings>()
+  const isInRange = (length: number) => Number.isInteger(length) && length >= minLength && length <= maxLength
+  return (
+    <SwitchRow
+      icon="rectangle-ellipsis"
+      label={texts.password}
+      help={texts.passwordHelp}
+      {...register('credentialEnabled')}
+    >
+      {watch('credentialEnabled') && (
+        <div className="form-row">
+          <Field
+            label={texts.minLength}
+            hint={format(texts.minLengthHint, { minLength, maxLength })}
+            error={formState.errors.passwordMinLength?.message}
+          >
+            <input
+              className="input"
+              type="number"
+              min={minLength}
+              max={maxLength}
+              {...register('passwordMinLength', {
+                valueAsNumber: true,
+                validate: (length) => isInRange(length) || format(texts.minLengthError, { minLength, maxLength }),
+              })}
+            />
+          </Field>
+        </div>
+      )}
+    </SwitchRow>
+  )
+}
+
+function SessionRules() {
+  const texts = useTexts('signIn')
+  const { tag } = useLanguage()
+  const { register, formState } = useFormContext<SignInSettings>()
+  const stored = formState.defaultValues?.sessionIdle ?? ''
+  const isListed = stored === '' || idleTimes.some(([millis]) => String(millis) === stored)
+  const duration = (count: number, unit: string) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  return (
+    <section>
+      <div className="section-head">
+        <h2>{texts.sessions}</h2>
+      </div>
+      <div className="card rows">
+        <div>
+          <div className="grow">
+            <Field label={texts.sessionIdle} hint={texts.sessionIdleHelp}>
+              <select className="select" {...register('sessionIdle')}>
+                <option value="">{texts.sessionIdleNever}</option>
+                {!isListed && <option value={stored}>{duration(Math.round(Number(stored) / minute), 'minute')}</option>}
+                {idleTimes.map(([millis, unit, count]) => (
+                  <option key={millis} value={millis}>
+                    {duration(count, unit)}
+                  </option>
+                ))}
+              </select>
+            </Field>
+          </div>
+        </div>
+        <SwitchRow label={texts.newDeviceNotices} help={texts.newDeviceNoticesHelp} {...register('newDeviceNotices')} />
+      </div>
+    </section>
+  )
+}

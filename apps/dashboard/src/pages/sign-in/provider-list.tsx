@@ -1,0 +1,85 @@
+import type { AdminProject, OAuthProviderSettings } from '@portico/sdk/admin'
+import { Link } from '@tanstack/react-router'
+import { useFormContext } from 'react-hook-form'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { ProviderTile } from '../../parts/provider-mark.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { providerName } from './provider-names.ts'
+import type { SignInSettings } from './sign-in-settings.ts'
+
+/** The providers of the project, with whose keys they work, and a switch for each. */
+export function ProviderList({ project }: { project: AdminProject }) {
+  const texts = useTexts('signIn')
+  return (
+    <div className="table-wrap">
+      <table className="t list" aria-label={texts.providers}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.provider}</th>
+            <th scope="col">{texts.keys}</th>
+            <th scope="col" className="act">
+              <span className="vh">{texts.on}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {project.config.oauthProviders.map((provider, index) => (
+            <ProviderRow key={provider.id} provider={provider} index={index} isProduction={project.isProductionMode} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ProviderRow({ provider, index, isProduction }: ProviderRowProps) {
+  const texts = useTexts('signIn')
+  const { projectId } = useProjectApp()
+  const { register } = useFormContext<SignInSettings>()
+  const name = providerName(provider.id)
+  return (
+    <tr>
+      <td data-m="main">
+        <span className="who">
+          <ProviderTile id={provider.id} />
+          <Link
+            className="name trunc"
+            to="/p/$projectId/sign-in/providers/$providerId"
+            params={{ projectId, providerId: provider.id }}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        </span>
+      </td>
+      <td data-m="sub">
+        {provider.type === 'shared' ? (
+          <Chip tone={isProduction ? 'warn' : 'info'} icon={isProduction ? 'triangle-alert' : 'info'}>
+            {texts.sharedKeys}
+          </Chip>
+        ) : (
+          <Chip tone="quiet" icon="circle-check">
+            {texts.ownKeys}
+          </Chip>
+        )}
+      </td>
+      <td className="act" data-m="end">
+        <input
+          className="switch"
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state
+          role="switch"
+          aria-label={name}
+          {...register(`providers.${index}.enabled`)}
+        />
+      </td>
+    </tr>
+  )
+}
+
+interface ProviderRowProps {
+  provider: OAuthProviderSettings
+  /** Its place in the list of the project, and of the form. */
+  index: number
+  isProduction: boolean
+}

@@ -1,0 +1,35 @@
+/** The names of the built-in providers, as they write them. */
+const names: Readonly<Record<string, string>> = {
+  google: 'Google',
+  github: 'GitHub',
+  microsoft: 'Microsoft',
+  spotify: 'Spotify',
+  facebook: 'Facebook',
+  discord: 'Discord',
+  gitlab: 'GitLab',
+  bitbucket: 'Bitbucket',
+  linkedin: 'LinkedIn',
+  apple: 'Apple',
+  x: 'X',
+}
+
+/** Returns the name of a provider: that of a built-in one, otherwise the id. */
+export const providerName = (id: string): string => names[id] ?? id
+
+/** Where owners create an application at a provider. */
+export const providerConsoles: Readonly<Record<string, string>> = {
+  google: 'https://console.cloud.google.com/apis/credentials',
+  github: 'https://github.com/settings/developers',
+  microsoft: 'https://entra.microsoft.com/#view/Microsoft_AAD_RegisteredApps/ApplicationsListBlade',
+  spotify: 'https://developer.spotify.com/dashboard',
+  facebook: 'https://developers.facebook.com/apps/',
+  discord: 'https://discord.com/developers/applications',
+  gitlab: 'https://gitlab.com/-/user_settings/applications',
+  bitbucket: 'https://bitbucket.org/account/workspaces/',
+  linkedin: 'https://www.linkedin.com/developers/apps',
+  apple: 'https://developer.apple.com/account/resources/identifiers/list/serviceId',
+  x: 'https://developer.x.com/en/portal/dashboard',
+}
+
+/** Returns the address to which a provider sends users back, to enter at the provider. */
+export const callbackUrl = (id: string): string => `${window.location.origin}/api/v1/auth/oauth/callback/${id}`

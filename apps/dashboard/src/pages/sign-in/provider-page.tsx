@@ -1,0 +1,104 @@
+import type { AdminProject, OAuthProviderSettings } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { FormProvider } from 'react-hook-form'
+import { projectQuery, useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { useMay } from '../../owner/use-may.ts'
+import { ButtonLink } from '../../parts/button.tsx'
+import { SwitchRow } from '../../parts/field.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { Empty, Note } from '../../parts/note.tsx'
+import { Page } from '../../parts/page.tsx'
+import { SaveActions } from '../../parts/save-actions.tsx'
+import { useSettingsForm } from '../../parts/settings-form.ts'
+import { UnsavedGuard } from '../../parts/unsaved-guard.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { ProviderKeys } from './provider-keys.tsx'
+import { providerName } from './provider-names.ts'
+import { type ProviderForm, toProviderForm, toProviderUpdate, withProvider } from './provider-settings.ts'
+
+const formId = 'provider'
+
+/** One identity provider: whether it is on, whose keys it uses, and how to get keys. */
+export function ProviderPage() {
+  const texts = useTexts('signIn')
+  const { projectId } = useProjectApp()
+  const { providerId } = useParams({ from: '/p/$projectId/sign-in/providers/$providerId' })
+  const query = useQuery(projectQuery(projectId))
+  return (
+    <Loaded query={query}>
+      {(project) => {
+        const provider = project.config.oauthProviders.find(({ id }) => id === providerId)
+        if (provider) return <ProviderSettings key={provider.id} project={project} provider={provider} />
+        const back = (
+          <ButtonLink to="/p/$projectId/sign-in" params={{ projectId }} search={{ tab: 'providers' }}>
+            {texts.providers}
+          </ButtonLink>
+        )
+        return (
+          <Page title={texts.providers}>
+            <Empty icon="search-x" title={texts.noSuchProvider} action={back} />
+          </Page>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface ProviderSettingsProps {
+  project: AdminProject
+  provider: OAuthProviderSettings
+}
+
+function ProviderSettings({ project, provider }: ProviderSettingsProps) {
+  const texts = useTexts('signIn')
+  const canChange = useMay('developer')
+  const { form, save } = useProviderForm({ project, provider })
+  const { isDirty } = form.formState
+  const name = providerName(provider.id)
+  return (
+    <Page
+      width="detail"
+      title={name}
+      lede={texts.providerLede}
+      actions={<SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => form.reset()} />}
+    >
+      <FormProvider {...form}>
+        {!canChange && <Note tone="info">{texts.readOnly}</Note>}
+        <form id={formId} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+          <fieldset className="stack" disabled={!canChange}>
+            <div className="card rows">
+              <SwitchRow
+                label={format(texts.providerOn, { name })}
+                help={texts.providerOnHelp}
+                {...form.register('enabled')}
+              />
+            </div>
+            <ProviderKeys id={provider.id} isProduction={project.isProductionMode} />
+          </fieldset>
+        </form>
+      </FormProvider>
+      <UnsavedGuard isDirty={isDirty} />
+    </Page>
+  )
+}
+
+function useProviderForm({ project, provider }: ProviderSettingsProps) {
+  const { projectId, app } = useProjectApp()
+  const texts = useTexts('signIn')
+  const form = useSettingsForm<ProviderForm>(toProviderForm(provider))
+  // Read while rendering, so that the form tracks it.
+  const { dirtyFields } = form.formState
+  const save = useChange(projectId, {
+    run(values: ProviderForm) {
+      const update = toProviderUpdate(provider.id, values, (name) => dirtyFields[name] === true)
+      return app.projects.update({ config: { oauthProviders: withProvider(project, update) } })
+    },
+    stale: [['project']],
+    done: () => texts.saved,
+    onSuccess: (_, values) => form.reset(values),
+  })
+  return { form, save }
+}

@@ -1,0 +1,113 @@
+import type { AdminProject, ProjectOptions } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { projectQuery, useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { useMay } from '../../owner/use-may.ts'
+import { Button } from '../../parts/button.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { Note } from '../../parts/note.tsx'
+import { Page } from '../../parts/page.tsx'
+import { SaveActions } from '../../parts/save-actions.tsx'
+import { useSettingsForm } from '../../parts/settings-form.ts'
+import { UnsavedGuard } from '../../parts/unsaved-guard.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { AddProviderDialog } from './add-provider-dialog.tsx'
+import { MethodsTab } from './methods-tab.tsx'
+import { ProvidersTab } from './providers-tab.tsx'
+import { projectOptionsQuery } from './sign-in-query.ts'
+import { hasMethod, type SignInSettings, toConfigUpdate, toOptionsUpdate, toSettings } from './sign-in-settings.ts'
+import { SignInTabs } from './sign-in-tabs.tsx'
+import { SignUpTab } from './sign-up-tab.tsx'
+
+const formId = 'sign-in-methods'
+
+/** How users sign in and sign up. */
+export function SignInPage() {
+  const { projectId } = useProjectApp()
+  const project = useQuery(projectQuery(projectId))
+  const options = useQuery(projectOptionsQuery(projectId))
+  return (
+    <Loaded query={project}>
+      {(loaded) => (
+        <Loaded query={options}>
+          {(loadedOptions) => <SignInForm key={projectId} project={loaded} options={loadedOptions} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+interface SignInFormProps {
+  project: AdminProject
+  options: ProjectOptions
+}
+
+function SignInForm({ project, options }: SignInFormProps) {
+  const texts = useTexts('signIn')
+  const { tab = 'methods' } = useSearch({ from: '/p/$projectId/sign-in' })
+  const [isAdding, setIsAdding] = useState(false)
+  const canChange = useMay('developer')
+  const { form, save } = useSignInForm({ project, options })
+  const { isDirty } = form.formState
+  return (
+    <Page
+      title={texts.title}
+      lede={texts.lede}
+      actions={
+        <>
+          <Button icon="plus" isDisabled={!canChange || isDirty} onClick={() => setIsAdding(true)}>
+            {texts.addProvider}
+          </Button>
+          <SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => form.reset()} />
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <SignInTabs providerCount={project.config.oauthProviders.length} />
+        <SignInNotes canChange={canChange} hasMethod={hasMethod(form.watch())} />
+        <form id={formId} noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>
+          <fieldset className="stack" disabled={!canChange}>
+            {tab === 'methods' && <MethodsTab project={project} />}
+            {tab === 'providers' && <ProvidersTab project={project} onAdd={() => setIsAdding(true)} />}
+            {tab === 'sign-up' && <SignUpTab />}
+          </fieldset>
+        </form>
+      </FormProvider>
+      <AddProviderDialog project={project} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      <UnsavedGuard isDirty={isDirty} />
+    </Page>
+  )
+}
+
+function useSignInForm({ project, options }: SignInFormProps) {
+  const { projectId, app } = useProjectApp()
+  const texts = useTexts('signIn')
+  const form = useSettingsForm<SignInSettings>(toSettings(project, options))
+  const save = useChange(projectId, {
+    async run(settings: SignInSettings) {
+      await app.projects.update({ config: toConfigUpdate(settings, project) })
+      await app.projects.updateOptions(toOptionsUpdate(settings))
+    },
+    stale: [['project'], ['options']],
+    done: () => texts.saved,
+    onSuccess: (_, settings) => form.reset(settings),
+  })
+  return { form, save }
+}
+
+function SignInNotes({ canChange, hasMethod }: { canChange: boolean; hasMethod: boolean }) {
+  const texts = useTexts('signIn')
+  return (
+    <>
+      {!canChange && <Note tone="info">{texts.readOnly}</Note>}
+      {!hasMethod && (
+        <Note tone="warn" role="status">
+          {texts.noMethod}
+        </Note>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+const tabs = ['methods', 'providers', 'sign-up'] as const
+
+/** A part of the page of sign-in methods. */
+export type SignInTab = (typeof tabs)[number]
+
+/** The state of the page of sign-in methods that its address keeps. */
+export interface SignInSearch {
+  readonly tab?: SignInTab
+}
+
+/** Reads the state of the page from an address. What is not valid is left out. */
+export function readSignInSearch({ tab }: Record<string, unknown>): SignInSearch {
+  const known = tabs.find((name) => name === tab)
+  return known && known !== 'methods' ? { tab: known } : {}
+}

@@ -1,0 +1,67 @@
+import type { AdminProject, AdminProjectConfig, ProjectOptions, ProjectOptionsUpdate } from '@portico/sdk/admin'
+
+/** The flags of a project that the page changes. */
+export const flagNames = [
+  'signUpEnabled',
+  'credentialEnabled',
+  'magicLinkEnabled',
+  'passkeyEnabled',
+  'clientTeamCreationEnabled',
+  'clientUserDeletionEnabled',
+  'createTeamOnSignUp',
+] as const satisfies readonly (keyof AdminProjectConfig)[]
+
+type Flags = Record<(typeof flagNames)[number], boolean>
+
+/** The settings of a project as the form holds them. */
+export interface SignInSettings extends Flags {
+  passwordMinLength: number
+  invitationsBoundToEmail: boolean
+  newDeviceNotices: boolean
+  /** Milliseconds; an empty text if sessions do not end without use. */
+  sessionIdle: string
+  providers: { id: string; enabled: boolean }[]
+}
+
+/** Converts what the service returns into values of the form. */
+export function toSettings({ config }: AdminProject, options: ProjectOptions): SignInSettings {
+  return {
+    signUpEnabled: config.signUpEnabled,
+    credentialEnabled: config.credentialEnabled,
+    magicLinkEnabled: config.magicLinkEnabled,
+    passkeyEnabled: config.passkeyEnabled,
+    clientTeamCreationEnabled: config.clientTeamCreationEnabled,
+    clientUserDeletionEnabled: config.clientUserDeletionEnabled,
+    createTeamOnSignUp: config.createTeamOnSignUp,
+    passwordMinLength: options.passwordMinLength,
+    invitationsBoundToEmail: options.invitationsBoundToEmail,
+    newDeviceNotices: options.newDeviceNotices,
+    sessionIdle: String(options.sessionIdleMillis ?? ''),
+    providers: config.oauthProviders.map(({ id, enabled }) => ({ id, enabled })),
+  }
+}
+
+/** Converts values of the form into changes of the project. Keys of the providers stay as they are. */
+export function toConfigUpdate({ providers, ...settings }: SignInSettings, { config }: AdminProject) {
+  const types = new Map(config.oauthProviders.map(({ id, type }) => [id, type]))
+  const flags = flagNames.map((name) => [name, settings[name]] as const)
+  return {
+    ...Object.fromEntries(flags),
+    oauthProviders: providers.map(({ id, enabled }) => ({ id, enabled, type: types.get(id) ?? 'shared' })),
+  }
+}
+
+/** Converts values of the form into changes of the options. */
+export const toOptionsUpdate = (settings: SignInSettings): ProjectOptionsUpdate => ({
+  passwordMinLength: settings.passwordMinLength,
+  invitationsBoundToEmail: settings.invitationsBoundToEmail,
+  newDeviceNotices: settings.newDeviceNotices,
+  sessionIdleMillis: settings.sessionIdle === '' ? null : Number(settings.sessionIdle),
+})
+
+/** Returns true if users can sign in at all. */
+export const hasMethod = (settings: SignInSettings): boolean =>
+  settings.credentialEnabled ||
+  settings.magicLinkEnabled ||
+  settings.passkeyEnabled ||
+  settings.providers.some(({ enabled }) => enabled)

@@ -1,0 +1,44 @@
+import { useFormContext } from 'react-hook-form'
+import { SwitchRow } from '../../parts/field.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import type { SignInSettings } from './sign-in-settings.ts'
+
+/** The rules for new accounts, teams and invitations. */
+export function SignUpTab() {
+  const texts = useTexts('signIn')
+  const { register } = useFormContext<SignInSettings>()
+  return (
+    <div className="card rows">
+      <SwitchRow
+        icon="user-plus"
+        label={texts.signUpEnabled}
+        help={texts.signUpEnabledHelp}
+        {...register('signUpEnabled')}
+      />
+      <SwitchRow
+        icon="building-2"
+        label={texts.createTeamOnSignUp}
+        help={texts.createTeamOnSignUpHelp}
+        {...register('createTeamOnSignUp')}
+      />
+      <SwitchRow
+        icon="users-round"
+        label={texts.clientTeamCreation}
+        help={texts.clientTeamCreationHelp}
+        {...register('clientTeamCreationEnabled')}
+      />
+      <SwitchRow
+        icon="user-x"
+        label={texts.clientUserDeletion}
+        help={texts.clientUserDeletionHelp}
+        {...register('clientUserDeletionEnabled')}
+      />
+      <SwitchRow
+        icon="mail-check"
+        label={texts.invitationsBoundToEmail}
+        help={texts.invitationsBoundToEmailHelp}
+        {...register('invitationsBoundToEmail')}
+      />
+    </div>
+  )
+}

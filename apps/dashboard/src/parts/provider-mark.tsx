@@ -1,0 +1,21 @@
+import { oauthProviderIds } from '@portico/sdk/admin'
+import { Icon } from './icon.tsx'
+
+const builtIn: readonly string[] = oauthProviderIds
+
+/** The mark of an identity provider on a tile. Providers that are not built in have a building. */
+export function ProviderTile({ id, isSmall = true }: { id: string; isSmall?: boolean }) {
+  const isKnown = builtIn.includes(id)
+  const className = ['tile', isSmall && 'sm', !isKnown && 'plain'].filter(Boolean).join(' ')
+  return (
+    <span className={className}>
+      {isKnown ? (
+        <svg className="mark" aria-hidden="true">
+          <use href={`/provider-marks.svg#${id}`} />
+        </svg>
+      ) : (
+        <Icon name="building" />
+      )}
+    </span>
+  )
+}

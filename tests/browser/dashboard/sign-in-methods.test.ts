@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { checkAccessibility } from '../accessibility.ts'
+import { collectPageErrors } from '../page-errors.ts'
+import { dashboardUrl, openNewProject } from './owner.ts'
+
+test('an owner turns methods on and off, saves or discards, and is asked before changes are lost', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const projectId = await openNewProject(page)
+  await page.getByRole('link', { name: 'Sign-in methods' }).click()
+  const passkey = page.getByRole('switch', { name: 'Passkey' })
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(passkey).toBeChecked()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+
+  await passkey.uncheck()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(passkey).toBeChecked()
+
+  await passkey.uncheck()
+  await page.getByRole('spinbutton', { name: 'Minimum length' }).fill('7')
+  await save.click()
+  await expect(page.getByText('Enter a number from 8 to 64.')).toBeVisible()
+  await page.getByRole('spinbutton', { name: 'Minimum length' }).fill('12')
+  await page.getByRole('link', { name: 'Users' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await save.click()
+  await expect(page.getByText('Sign-in methods saved')).toBeVisible()
+
+  await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)
+  await expect(passkey).not.toBeChecked()
+  await expect(page.getByRole('spinbutton', { name: 'Minimum length' })).toHaveValue('12')
+  for (const tab of ['Methods', 'Providers', 'Sign-up']) {
+    await page.getByRole('navigation', { name: 'Sign-in methods' }).getByRole('link', { name: tab }).click()
+    expect((await checkAccessibility(page)).violations).toEqual([])
+  }
+  expect(errors).toEqual([])
+})
+
+test('an owner adds a provider with shared keys and then enters own keys', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?tab=providers`)
+  await page.getByRole('button', { name: 'Add provider' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add provider' })
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Google' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Google' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Sign in with Google' })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Own keys' }).click()
+  await expect(page.getByText(`${dashboardUrl}/api/v1/auth/oauth/callback/google`)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Enter a value.')).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Client ID' }).fill('tideline.apps.example')
+  await page.getByLabel('Client secret').fill('secret-of-tideline')
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Sign-in methods saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Client ID' })).toHaveValue('tideline.apps.example')
+})
+
+test('a provider that is not built in is added by its issuer', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?tab=providers`)
+  await page.getByRole('button', { name: 'Add provider' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add provider' })
+  await dialog.getByRole('textbox', { name: 'ID' }).fill('company-id')
+  await dialog.getByRole('textbox', { name: 'Issuer' }).fill('not an address')
+  await dialog.getByRole('button', { name: 'Add provider' }).click()
+  await expect(dialog.getByText('Enter an address with https://.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Issuer' }).fill('https://id.example.com')
+  await dialog.getByRole('button', { name: 'Add provider' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'company-id' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Issuer' })).toHaveValue('https://id.example.com')
+})

@@ -25,9 +25,14 @@ export interface MenuProps {
 }
 
 /** An action of a menu. `isDangerous` is for what ends, removes or deletes. */
-export function MenuItem({ icon, onSelect, isDangerous, end, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, isDangerous, disabledReason, end, children }: MenuItemProps) {
   return (
-    <BaseMenu.Item className={isDangerous ? 'danger' : ''} onClick={onSelect}>
+    <BaseMenu.Item
+      className={isDangerous ? 'danger' : ''}
+      onClick={onSelect}
+      disabled={disabledReason !== undefined}
+      title={disabledReason}
+    >
       {icon && <Icon name={icon} />}
       {children}
       {end && <span className="end">{end}</span>}
@@ -39,6 +44,8 @@ export interface MenuItemProps {
   icon?: IconName
   onSelect: () => void
   isDangerous?: boolean
+  /** Disables the action and says why. */
+  disabledReason?: string | undefined
   /** A shortcut or a mark at the end of the row. */
   end?: ReactNode
   children: ReactNode

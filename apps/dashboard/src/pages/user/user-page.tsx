@@ -1,24 +1,63 @@
+import type { ServerUser } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { useProjectApp } from '../../owner/projects.ts'
-import { CopyableId } from '../../parts/copyable.tsx'
+import { useEffect } from 'react'
+import { Anchors } from '../../parts/anchors.tsx'
 import { Loaded } from '../../parts/loading.tsx'
-import { Page } from '../../parts/page.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
 import { nameOf } from '../users/user-name.ts'
+import { ActivitySection } from './activity-section.tsx'
+import { DangerSection } from './danger-section.tsx'
+import { MethodsSection } from './methods-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { TeamsSection } from './teams-section.tsx'
+import { useUserOfPage } from './use-user.ts'
+import { UserFacts } from './user-facts.tsx'
+import { UserHead } from './user-head.tsx'
+import { UserMetadata } from './user-metadata.tsx'
 import { userQuery } from './user-query.ts'
 
 /** Everything about one user. */
 export function UserPage() {
-  const { projectId } = useProjectApp()
-  const { userId } = useParams({ from: '/p/$projectId/users/$userId' })
+  const { projectId, userId } = useUserOfPage()
   const query = useQuery(userQuery(projectId, userId))
   return (
-    <Loaded query={query}>
-      {(user) => (
-        <Page title={nameOf(user)} width="detail" lede={<CopyableId id={user.id} />}>
-          {null}
-        </Page>
-      )}
-    </Loaded>
+    <div className="page detail">
+      <Loaded query={query}>{(user) => <UserContent user={user} />}</Loaded>
+    </div>
+  )
+}
+
+function UserContent({ user }: { user: ServerUser }) {
+  const texts = useTexts('user')
+  const name = nameOf(user)
+  useEffect(() => {
+    document.title = `${name} · Portico`
+  }, [name])
+  return (
+    <>
+      <UserHead user={user} />
+      <Anchors
+        label={texts.onThisPage}
+        items={[
+          ['methods', texts.methods],
+          ['sessions', texts.sessions],
+          ['teams', texts.teams],
+          ['activity', texts.activity],
+          ['metadata', texts.metadata],
+          ['danger', texts.danger],
+        ]}
+      />
+      <div className="split">
+        <div className="stack">
+          <MethodsSection user={user} />
+          <SessionsSection user={user} />
+          <TeamsSection user={user} />
+          <ActivitySection user={user} />
+          <UserMetadata user={user} />
+          <DangerSection user={user} />
+        </div>
+        <UserFacts user={user} />
+      </div>
+    </>
   )
 }

@@ -53,4 +53,7 @@ export const common: Texts['common'] = {
   keepMine: 'Meine speichern',
   takeTheirs: 'Gespeicherte übernehmen',
   required: 'Geben Sie einen Wert ein.',
+  picture: 'Bild',
+  removePicture: 'Bild entfernen',
+  invalidImage: 'Ungültiges Bild',
 }

@@ -1,12 +1,29 @@
 import type { Texts } from '../texts.ts'
 import { apiKeys } from './api-keys.ts'
 import { common } from './common.ts'
+import { events } from './events.ts'
+import { metadata } from './metadata.ts'
 import { newProject } from './new-project.ts'
 import { overview } from './overview.ts'
+import { permissions } from './permissions.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
+import { user } from './user.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in German. Readers are addressed with "Sie". */
-export const de: Texts = { apiKeys, common, newProject, overview, setup, shell, signIn, users }
+export const de: Texts = {
+  apiKeys,
+  common,
+  events,
+  metadata,
+  newProject,
+  overview,
+  permissions,
+  setup,
+  shell,
+  signIn,
+  user,
+  users,
+}

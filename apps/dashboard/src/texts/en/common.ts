@@ -51,4 +51,7 @@ export const common = {
   keepMine: 'Save mine',
   takeTheirs: 'Take the saved values',
   required: 'Enter a value.',
+  picture: 'Picture',
+  removePicture: 'Remove picture',
+  invalidImage: 'Invalid image',
 } as const

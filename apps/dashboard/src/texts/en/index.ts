@@ -1,11 +1,28 @@
 import { apiKeys } from './api-keys.ts'
 import { common } from './common.ts'
+import { events } from './events.ts'
+import { metadata } from './metadata.ts'
 import { newProject } from './new-project.ts'
 import { overview } from './overview.ts'
+import { permissions } from './permissions.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
+import { user } from './user.ts'
 import { users } from './users.ts'
 
 /** The texts of the dashboard in English, by page: the source of all other languages. */
-export const en = { apiKeys, common, newProject, overview, setup, shell, signIn, users } as const
+export const en = {
+  apiKeys,
+  common,
+  events,
+  metadata,
+  newProject,
+  overview,
+  permissions,
+  setup,
+  shell,
+  signIn,
+  user,
+  users,
+} as const

@@ -1,0 +1,85 @@
+import type { ServerTeam, ServerUser } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { describeError } from '../../parts/failure.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { nameOf } from '../users/user-name.ts'
+import { PermissionPath } from './permission-path.tsx'
+import { definitionsQuery, explanationQuery } from './permissions-query.ts'
+
+/** Says whether a user has a permission, in the project or in a team, and through which grant. */
+export function Explain({ user, teams }: { user: ServerUser; teams: readonly ServerTeam[] }) {
+  const texts = useTexts('permissions')
+  const { projectId } = useProjectApp()
+  const { data: definitions = [] } = useQuery(definitionsQuery(projectId))
+  const [permission, setPermission] = useState<string>()
+  const [team, setTeam] = useState<string>()
+  const ids = { permission: useId(), team: useId() }
+  const permissionId = permission ?? definitions.find(({ id }) => !id.startsWith('$'))?.id ?? definitions[0]?.id
+  const teamId = team ?? teams[0]?.id ?? ''
+  if (permissionId === undefined) return null
+  return (
+    <div className="card-body why">
+      <div className="ask">
+        <h3>{texts.why}</h3>
+        <label className="vh" htmlFor={ids.permission}>
+          {texts.permission}
+        </label>
+        <select
+          id={ids.permission}
+          className="select mono"
+          value={permissionId}
+          onChange={(event) => setPermission(event.target.value)}
+        >
+          {definitions.map(({ id }) => (
+            <option key={id}>{id}</option>
+          ))}
+        </select>
+        <label className="muted" htmlFor={ids.team}>
+          {texts.in}
+        </label>
+        <select id={ids.team} className="select" value={teamId} onChange={(event) => setTeam(event.target.value)}>
+          <option value="">{texts.theProject}</option>
+          {teams.map(({ id, displayName }) => (
+            <option key={id} value={id}>
+              {displayName}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Explanation user={user} permissionId={permissionId} team={teams.find(({ id }) => id === teamId)} />
+    </div>
+  )
+}
+
+interface ExplanationProps {
+  user: ServerUser
+  permissionId: string
+  /** Undefined for the project. */
+  team: ServerTeam | undefined
+}
+
+function Explanation({ user, permissionId, team }: ExplanationProps) {
+  const texts = useTexts('permissions')
+  const common = useTexts('common')
+  const { projectId } = useProjectApp()
+  const query = useQuery(explanationQuery(projectId, { userId: user.id, permissionId, teamId: team?.id }))
+  const values = { name: nameOf(user), id: permissionId, place: team?.displayName ?? texts.theProject }
+  if (query.isError) return <p className="verdict">{describeError(query.error, common)}</p>
+  if (query.data === undefined) return <p className="verdict muted">{common.loading}</p>
+  const path = query.data.path
+  return (
+    <>
+      <p className="verdict" aria-live="polite">
+        <Icon name={path ? 'circle-check' : 'circle-x'} tone={path ? 'ok' : 'danger'} />
+        <span className="long">
+          <b>{path ? common.yes : common.no}.</b> {format(path ? texts.has : texts.hasNot, values)}
+        </span>
+      </p>
+      {path && <PermissionPath name={nameOf(user)} path={path} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AuditEvent, ServerUser } from '@portico/sdk/server'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../parts/button.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { OpenSection } from '../../parts/open-section.tsx'
+import { Timeline } from '../../parts/timeline.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { describeEvent, iconOf, toneOf } from './describe-event.ts'
+import { useUserOfPage } from './use-user.ts'
+import { userEventsQuery } from './user-query.ts'
+
+/** The audit events of a user as a timeline, with the one who acted. */
+export function ActivitySection({ user }: { user: ServerUser }) {
+  const texts = useTexts('user')
+  const { projectId, userId } = useUserOfPage()
+  const query = useInfiniteQuery(userEventsQuery(projectId, userId))
+  return (
+    <OpenSection id="activity" title={texts.activity}>
+      <Loaded query={query}>
+        {({ pages }) => (
+          <div className="card">
+            <div className="card-body">
+              <Events events={pages.flatMap(({ items }) => items)} userId={user.id} />
+            </div>
+            {query.hasNextPage && (
+              <div className="card-foot">
+                <span className="grow" />
+                <Button isSmall isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {texts.showOlder}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </OpenSection>
+  )
+}
+
+function Events({ events, userId }: { events: readonly AuditEvent[]; userId: string }) {
+  const texts = useTexts('user')
+  const eventTexts = useTexts('events')
+  if (events.length === 0) return <p className="muted">{texts.noEvents}</p>
+  return (
+    <Timeline
+      items={events.map((event) => ({
+        id: event.id,
+        at: event.at,
+        icon: iconOf(event.type),
+        tone: toneOf(event.type),
+        ...describeEvent(event, userId, eventTexts),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { KnownError } from '@portico/sdk/client'
+import { useForm } from 'react-hook-form'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field, SwitchRow } from '../../parts/field.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useUserOfPage } from './use-user.ts'
+
+interface NewEmail {
+  value: string
+  isVerified: boolean
+  usedForAuth: boolean
+}
+
+/** A form that adds an email address to a user. */
+export function AddEmailDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts('user')
+  const common = useTexts('common')
+  const { projectId, app, userId } = useUserOfPage()
+  const form = useForm<NewEmail>({ defaultValues: { value: '', isVerified: false, usedForAuth: false } })
+  const addition = useChange(projectId, {
+    run: ({ value, ...flags }: NewEmail) => app.contactChannels.create(userId, { ...flags, value: value.trim() }),
+    stale: [['users']],
+    done: () => texts.emailAdded,
+    onSuccess: onClose,
+    onError(error) {
+      if (!(error instanceof KnownError)) return false
+      form.setError('value', { message: error.message }, { shouldFocus: true })
+      return true
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.addEmail}
+      onSubmit={form.handleSubmit((input) => addition.mutate(input))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={addition.isPending}>
+            {texts.addEmail}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.email} error={form.formState.errors.value?.message}>
+        <input
+          className="input"
+          type="email"
+          autoComplete="off"
+          {...form.register('value', { required: texts.enterEmail })}
+        />
+      </Field>
+      <div className="rows">
+        <SwitchRow label={texts.isVerified} {...form.register('isVerified')} />
+        <SwitchRow label={texts.isForSignIn} {...form.register('usedForAuth')} />
+      </div>
+    </Dialog>
+  )
+}

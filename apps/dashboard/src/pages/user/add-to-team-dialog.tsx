@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { teamsQuery } from '../teams/teams-query.ts'
+import { useUserOfPage } from './use-user.ts'
+
+/** The most teams that are shown at once. A search narrows them. */
+const shownTeams = 20
+
+/** Teams that a user is not in yet. A click adds the user. */
+export function AddToTeamDialog({ memberOf, onClose }: { memberOf: readonly string[]; onClose: () => void }) {
+  const texts = useTexts('user')
+  const { projectId, app, userId } = useUserOfPage()
+  const query = useQuery(teamsQuery(projectId))
+  const [text, setText] = useState('')
+  const addition = useChange(projectId, {
+    run: (teamId: string) => app.teamMembers.add(teamId, userId),
+    stale: [['users'], ['teams']],
+    done: () => texts.addedToTeam,
+    onSuccess: onClose,
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={texts.addToTeam} help={texts.addToTeamHelp}>
+      <SearchBox value={text} onSearch={setText} label={texts.searchTeams} />
+      <Loaded query={query}>
+        {(teams) => {
+          const open = teams.filter(
+            ({ id, displayName }) =>
+              !memberOf.includes(id) && displayName.toLocaleLowerCase().includes(text.toLocaleLowerCase()),
+          )
+          if (open.length === 0) return <p className="muted">{texts.noOtherTeams}</p>
+          return (
+            <ul className="rows">
+              {open.slice(0, shownTeams).map(({ id, displayName }) => (
+                <li key={id}>
+                  <bdi className="grow trunc" title={displayName}>
+                    {displayName}
+                  </bdi>
+                  <Button isSmall icon="plus" isBusy={addition.isPending} onClick={() => addition.mutate(id)}>
+                    {texts.add}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </Dialog>
+  )
+}

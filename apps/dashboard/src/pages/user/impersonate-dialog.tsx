@@ -1,0 +1,111 @@
+import { KnownError } from '@portico/sdk/client'
+import type { ServerUser } from '@portico/sdk/server'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useHandlerUrl } from '../../owner/handler-url.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Note } from '../../parts/note.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { nameOf } from '../users/user-name.ts'
+import { useUserOfPage } from './use-user.ts'
+
+interface Input {
+  reason: string
+  handlerUrl: string
+}
+
+/** A form that opens the owner's app in the name of a user, for an hour at most. */
+export function ImpersonateDialog({ user, onClose }: { user: ServerUser; onClose: () => void }) {
+  const texts = useTexts('user')
+  const common = useTexts('common')
+  const [link, setLink] = useState<string | null>(null)
+  const { form, start, isReady } = useImpersonation(setLink)
+  const { errors } = form.formState
+  if (link !== null) return <LinkDialog user={user} link={link} onClose={onClose} />
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={format(texts.impersonateTitle, { name: nameOf(user) })}
+      help={texts.impersonateHelp}
+      onSubmit={form.handleSubmit((input) => start.mutate(input))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={start.isPending || !isReady}>
+            {texts.impersonateAction}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.reason} hint={texts.impersonateReasonHint} error={errors.reason?.message}>
+        <input
+          className="input"
+          autoComplete="off"
+          maxLength={2000}
+          {...form.register('reason', { validate: (reason) => reason.trim() !== '' || common.required })}
+        />
+      </Field>
+      <Field label={texts.handlerUrl} hint={texts.handlerUrlHint} error={errors.handlerUrl?.message}>
+        <input
+          className="input mono"
+          type="url"
+          autoComplete="off"
+          {...form.register('handlerUrl', { required: common.required })}
+        />
+      </Field>
+      <Note tone="info">{texts.impersonateNote}</Note>
+    </Dialog>
+  )
+}
+
+/** The link that was made. It works once, so a click on it closes the dialog. */
+function LinkDialog({ user, link, onClose }: { user: ServerUser; link: string; onClose: () => void }) {
+  const texts = useTexts('user')
+  const name = nameOf(user)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={format(texts.impersonateTitle, { name })}
+      help={texts.impersonateLinkHelp}
+      footer={
+        <a className="btn primary" href={link} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+          <Icon name="external-link" />
+          {texts.impersonateOpen}
+        </a>
+      }
+    />
+  )
+}
+
+function useImpersonation(onLink: (link: string) => void) {
+  const { projectId, app, userId } = useUserOfPage()
+  const handlerUrl = useHandlerUrl()
+  const form = useForm<Input>({
+    values: { reason: '', handlerUrl: handlerUrl ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const start = useChange(projectId, {
+    run: ({ reason, handlerUrl: screens }: Input) =>
+      app.users.impersonate({
+        userId,
+        reason: reason.trim(),
+        callbackUrl: `${screens.trim().replace(/\/$/, '')}/magic-link-callback`,
+        returnUrl: window.location.href,
+      }),
+    stale: [['users', 'one', userId]],
+    onSuccess: ({ url }) => onLink(url),
+    onError(error) {
+      if (!(error instanceof KnownError)) return false
+      form.setError(/REDIRECT|SCHEMA/.test(error.code) ? 'handlerUrl' : 'reason', { message: error.message })
+      return true
+    },
+  })
+  return { form, start, isReady: handlerUrl !== undefined }
+}

@@ -1,0 +1,106 @@
+import type { ServerUser } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChange } from '../../owner/use-change.ts'
+import { Loaded } from '../../parts/loading.tsx'
+import { OpenSection } from '../../parts/open-section.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { AddEmailDialog } from './add-email-dialog.tsx'
+import { EmailRow } from './email-row.tsx'
+import { MethodRow } from './method-row.tsx'
+import { PasskeyRows } from './passkey-rows.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { useUserOfPage } from './use-user.ts'
+import { emailsQuery } from './user-query.ts'
+
+/** The email addresses of a user, and everything else that the user signs in with. */
+export function MethodsSection({ user }: { user: ServerUser }) {
+  const texts = useTexts('user')
+  const { projectId, userId } = useUserOfPage()
+  const emails = useQuery(emailsQuery(projectId, userId))
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <OpenSection
+      id="methods"
+      title={texts.methods}
+      actions={
+        <RoleButton needs="admin" isSmall icon="plus" onClick={() => setIsAdding(true)}>
+          {texts.addEmail}
+        </RoleButton>
+      }
+    >
+      <Loaded query={emails} rows={3}>
+        {(channels) => (
+          <ul className="card rows">
+            {channels.map((email) => (
+              <EmailRow key={email.id} email={email} />
+            ))}
+            <PasswordRow user={user} />
+            {user.oauthProviders.map((account) => (
+              <AccountRow key={account.id} {...account} />
+            ))}
+            <PasskeyRows />
+            {user.isMultiFactorRequired && <AuthenticatorRow />}
+          </ul>
+        )}
+      </Loaded>
+      {isAdding && <AddEmailDialog onClose={() => setIsAdding(false)} />}
+    </OpenSection>
+  )
+}
+
+function PasswordRow({ user }: { user: ServerUser }) {
+  const texts = useTexts('user')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <MethodRow
+      icon="rectangle-ellipsis"
+      title={texts.password}
+      help={user.hasPassword ? texts.passwordIsSet : texts.passwordNotSet}
+      action={
+        <RoleButton needs="admin" isSmall onClick={() => setIsOpen(true)}>
+          {texts.setPassword}
+        </RoleButton>
+      }
+    >
+      {isOpen && <PasswordDialog user={user} onClose={() => setIsOpen(false)} />}
+    </MethodRow>
+  )
+}
+
+function AccountRow({ id, email, accountId }: ServerUser['oauthProviders'][number]) {
+  const texts = useTexts('user')
+  const { projectId, app, userId } = useUserOfPage()
+  const unlinking = useChange(projectId, {
+    run: () => app.connectedAccounts.remove(userId, id),
+    stale: [['users']],
+    done: () => texts.unlinked,
+  })
+  return (
+    <MethodRow
+      icon="globe"
+      title={<bdi className="cap-first">{id}</bdi>}
+      help={<bdi>{email ?? accountId}</bdi>}
+      remove={{ label: texts.unlink, text: texts.unlinkText, change: unlinking }}
+    />
+  )
+}
+
+function AuthenticatorRow() {
+  const texts = useTexts('user')
+  const { projectId, app, userId } = useUserOfPage()
+  const turningOff = useChange(projectId, {
+    run: () => app.users.update(userId, { totpSecretBase64: null }),
+    stale: [['users']],
+    done: () => texts.authenticatorOff,
+  })
+  return (
+    <MethodRow
+      icon="smartphone"
+      title={texts.authenticator}
+      help={texts.authenticatorHelp}
+      remove={{ label: texts.turnOff, text: texts.turnOffText, change: turningOff }}
+    />
+  )
+}

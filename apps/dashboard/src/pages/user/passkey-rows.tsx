@@ -1,0 +1,42 @@
+import type { Passkey } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { useChange } from '../../owner/use-change.ts'
+import { describeError } from '../../parts/failure.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { MethodRow } from './method-row.tsx'
+import { useUserOfPage } from './use-user.ts'
+import { passkeysQuery } from './user-query.ts'
+
+/** One row per passkey of the user. */
+export function PasskeyRows() {
+  const texts = useTexts('user')
+  const common = useTexts('common')
+  const { projectId, userId } = useUserOfPage()
+  const { data: passkeys = [], error } = useQuery(passkeysQuery(projectId, userId))
+  if (error) return <MethodRow icon="fingerprint" title={texts.passkeys} help={describeError(error, common)} />
+  return passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />)
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const texts = useTexts('user')
+  const { projectId, app, userId } = useUserOfPage()
+  const removal = useChange(projectId, {
+    run: () => app.passkeys.remove(userId, passkey.id),
+    stale: [['users']],
+    done: () => texts.passkeyRemoved,
+  })
+  return (
+    <MethodRow
+      icon="fingerprint"
+      title={<bdi>{passkey.name}</bdi>}
+      help={
+        <>
+          {texts.passkey} · {passkey.lastUsedAt ? texts.lastUsed : texts.added}{' '}
+          <Moment at={passkey.lastUsedAt ?? passkey.createdAt} />
+        </>
+      }
+      remove={{ label: texts.removePasskey, text: texts.removePasskeyText, change: removal }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { KnownError } from '@portico/sdk/client'
+import type { ServerUser } from '@portico/sdk/server'
+import { useForm } from 'react-hook-form'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { nameOf } from '../users/user-name.ts'
+import { useUserOfPage } from './use-user.ts'
+
+/** A form that gives a user a password. All sessions of the user end. */
+export function PasswordDialog({ user, onClose }: { user: ServerUser; onClose: () => void }) {
+  const texts = useTexts('user')
+  const common = useTexts('common')
+  const { projectId, app, userId } = useUserOfPage()
+  const form = useForm({ defaultValues: { password: '' } })
+  const change = useChange(projectId, {
+    run: ({ password }: { password: string }) => app.users.update(userId, { password }),
+    stale: [['users']],
+    done: () => texts.passwordSet,
+    onSuccess: onClose,
+    onError(error) {
+      if (!(error instanceof KnownError)) return false
+      form.setError('password', { message: error.message }, { shouldFocus: true })
+      return true
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.setPasswordTitle}
+      help={format(texts.setPasswordHelp, { name: nameOf(user) })}
+      onSubmit={form.handleSubmit((input) => change.mutate(input))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={change.isPending}>
+            {texts.setPasswordAction}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.newPassword} error={form.formState.errors.password?.message}>
+        <input
+          className="input"
+          type="password"
+          autoComplete="new-password"
+          {...form.register('password', { required: common.required })}
+        />
+      </Field>
+    </Dialog>
+  )
+}

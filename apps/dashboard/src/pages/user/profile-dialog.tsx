@@ -1,0 +1,57 @@
+import { KnownError } from '@portico/sdk/client'
+import type { ServerUser } from '@portico/sdk/server'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { PictureField } from '../../parts/picture-field.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useUserOfPage } from './use-user.ts'
+
+/** A form that changes the name and the picture of a user. */
+export function ProfileDialog({ user, onClose }: { user: ServerUser; onClose: () => void }) {
+  const texts = useTexts('user')
+  const common = useTexts('common')
+  const { projectId, app, userId } = useUserOfPage()
+  const [picture, setPicture] = useState(user.profileImageUrl)
+  const form = useForm({ defaultValues: { displayName: user.displayName ?? '' } })
+  const { errors } = form.formState
+  const change = useChange(projectId, {
+    run: ({ displayName }: { displayName: string }) =>
+      app.users.update(userId, {
+        displayName: displayName.trim() || null,
+        ...(picture !== user.profileImageUrl && { profileImageUrl: picture }),
+      }),
+    stale: [['users'], ['teams']],
+    done: () => common.saved,
+    onSuccess: onClose,
+    onError(error) {
+      if (!(error instanceof KnownError)) return false
+      form.setError('displayName', { message: error.message }, { shouldFocus: true })
+      return true
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.editProfile}
+      onSubmit={form.handleSubmit((input) => change.mutate(input))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={change.isPending}>
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.displayName} error={errors.displayName?.message}>
+        <input className="input" autoComplete="off" maxLength={256} {...form.register('displayName')} />
+      </Field>
+      <PictureField id={user.id} name={form.watch('displayName')} url={picture} onChange={setPicture} />
+    </Dialog>
+  )
+}

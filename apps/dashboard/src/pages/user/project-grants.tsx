@@ -1,0 +1,51 @@
+import type { ServerUser } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { useChange } from '../../owner/use-change.ts'
+import { Loaded } from '../../parts/loading.tsx'
+import { Section } from '../../parts/page.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { GrantMenu, Grants } from '../permissions/grants.tsx'
+import { nameOf } from '../users/user-name.ts'
+import { useUserOfPage } from './use-user.ts'
+import { projectGrantsQuery } from './user-query.ts'
+
+/** The permissions of a user in the project, outside of teams. */
+export function ProjectGrants({ user }: { user: ServerUser }) {
+  const texts = useTexts('user')
+  const permissions = useTexts('permissions')
+  const { projectId, app, userId } = useUserOfPage()
+  const query = useQuery(projectGrantsQuery(projectId, userId))
+  const stale = [
+    ['users', 'one', userId],
+    ['permissions', 'explain'],
+  ]
+  const { mutate: grant } = useChange(projectId, {
+    run: (permissionId: string) => app.userPermissions.grant({ userId, permissionId }),
+    stale,
+    done: (_, id) => format(permissions.granted, { id }),
+  })
+  const { mutate: revoke } = useChange(projectId, {
+    run: (permissionId: string) => app.userPermissions.revoke({ userId, permissionId }),
+    stale,
+    done: (_, id) => format(permissions.revoked, { id }),
+  })
+  const permissionIds = query.data?.map(({ id }) => id) ?? []
+  return (
+    <Section
+      title={texts.projectPermissions}
+      actions={
+        <GrantMenu
+          granted={permissionIds}
+          onGrant={grant}
+          label={format(permissions.grantTo, { name: nameOf(user) })}
+        />
+      }
+    >
+      <Loaded query={query} rows={1}>
+        {() => <Grants permissionIds={permissionIds} onRevoke={revoke} />}
+      </Loaded>
+      <p className="hint">{texts.notInTeams}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ServerUser, SessionSummary } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { OpenSection } from '../../parts/open-section.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { nameOf } from '../users/user-name.ts'
+import { useUserOfPage } from './use-user.ts'
+import { sessionsQuery } from './user-query.ts'
+
+/** The devices on which a user is signed in. */
+export function SessionsSection({ user }: { user: ServerUser }) {
+  const texts = useTexts('user')
+  const { projectId, userId } = useUserOfPage()
+  const query = useQuery(sessionsQuery(projectId, userId))
+  const count = query.data?.length ?? 0
+  return (
+    <OpenSection id="sessions" title={texts.sessions} actions={count > 0 && <EndAll user={user} count={count} />}>
+      <Loaded query={query} rows={2}>
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <p className="card card-body muted">{texts.noSessions}</p>
+          ) : (
+            <ul className="card rows">
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </OpenSection>
+  )
+}
+
+function SessionRow({ session }: { session: SessionSummary }) {
+  const texts = useTexts('user')
+  const { country, day } = useLanguage()
+  const { projectId, app, userId } = useUserOfPage()
+  const { device, networkAddress, isImpersonation, reason } = session
+  const ending = useChange(projectId, {
+    run: () => app.sessions.end(userId, session.id),
+    stale: [['users', 'one', userId]],
+    done: () => texts.sessionEnded,
+  })
+  return (
+    <li className="stack-row">
+      <span className="tile plain">
+        <Icon
+          name={isImpersonation ? 'venetian-mask' : /Android|iOS|iPhone/.test(device ?? '') ? 'smartphone' : 'monitor'}
+        />
+      </span>
+      <div className="grow">
+        <p className="strong">
+          <bdi className="long">{device ?? texts.unknownDevice}</bdi>
+        </p>
+        <p className="hint">
+          {isImpersonation && <bdi className="long">{`${texts.impersonation}${reason ? `: “${reason}”` : ''} · `}</bdi>}
+          {session.country && `${country(session.country)} · `}
+          {networkAddress && <bdi>{`${networkAddress} · `}</bdi>}
+          {texts.since} {day(session.createdAt)}
+        </p>
+      </div>
+      <span className="muted hide-phone">
+        <Moment at={session.lastUsedAt} />
+      </span>
+      <Button isSmall isBusy={ending.isPending} onClick={() => ending.mutate()}>
+        {texts.end}
+      </Button>
+    </li>
+  )
+}
+
+function EndAll({ user, count }: { user: ServerUser; count: number }) {
+  const texts = useTexts('user')
+  const { plural } = useLanguage()
+  const { projectId, app, userId } = useUserOfPage()
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const ending = useChange(projectId, {
+    run: () => app.sessions.endAll(userId),
+    stale: [['users', 'one', userId]],
+    done: () => texts.allEnded,
+  })
+  return (
+    <>
+      <Button isSmall look="danger" onClick={() => setIsAsking(true)}>
+        {plural(texts.endAll, count)}…
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={close}
+        title={`${plural(texts.endAll, count)}?`}
+        action={plural(texts.endAll, count)}
+        isBusy={ending.isPending}
+        onConfirm={() => ending.mutate(undefined, { onSettled: close })}
+      >
+        <p>
+          <bdi className="strong long">{nameOf(user)}</bdi>
+        </p>
+        <p>{texts.endAllText}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ServerTeam, ServerUser } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChange } from '../../owner/use-change.ts'
+import { Avatar } from '../../parts/avatar.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { OpenSection } from '../../parts/open-section.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { Explain } from '../permissions/explain.tsx'
+import { GrantMenu, Grants } from '../permissions/grants.tsx'
+import { nameOf } from '../users/user-name.ts'
+import { AddToTeamDialog } from './add-to-team-dialog.tsx'
+import { useUserOfPage } from './use-user.ts'
+import { membershipsQuery } from './user-query.ts'
+
+/** The teams of a user with the permissions granted in them, and the reason for each permission. */
+export function TeamsSection({ user }: { user: ServerUser }) {
+  const texts = useTexts('user')
+  const { projectId, userId } = useUserOfPage()
+  const query = useQuery(membershipsQuery(projectId, userId))
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <OpenSection
+      id="teams"
+      title={texts.teams}
+      actions={
+        <RoleButton needs="admin" isSmall icon="plus" onClick={() => setIsAdding(true)}>
+          {texts.addToTeam}
+        </RoleButton>
+      }
+    >
+      <Loaded query={query} rows={2}>
+        {(memberships) => (
+          <div className="card">
+            {memberships.length === 0 && <p className="card-body muted">{texts.noTeams}</p>}
+            <ul className="rows">
+              {memberships.map(({ team, permissionIds }) => (
+                <MembershipRow key={team.id} user={user} team={team} permissionIds={permissionIds} />
+              ))}
+            </ul>
+            <Explain user={user} teams={memberships.map(({ team }) => team)} />
+          </div>
+        )}
+      </Loaded>
+      {isAdding && (
+        <AddToTeamDialog memberOf={query.data?.map(({ team }) => team.id) ?? []} onClose={() => setIsAdding(false)} />
+      )}
+    </OpenSection>
+  )
+}
+
+interface MembershipRowProps {
+  user: ServerUser
+  team: ServerTeam
+  permissionIds: readonly string[]
+}
+
+function MembershipRow({ user, team, permissionIds }: MembershipRowProps) {
+  const texts = useTexts('permissions')
+  const { grant, revoke } = useGrants(team.id)
+  return (
+    <li className="stack-row">
+      <Avatar id={team.id} name={team.displayName} imageUrl={team.profileImageUrl} size="md" isSquare />
+      <div className="grow">
+        <p className="strong trunc">
+          <bdi title={team.displayName}>{team.displayName}</bdi>
+        </p>
+        <Grants permissionIds={permissionIds} onRevoke={revoke} />
+      </div>
+      <GrantMenu
+        granted={permissionIds}
+        onGrant={grant}
+        label={format(texts.grantTo, { name: `${nameOf(user)}, ${team.displayName}` })}
+      />
+      <RemoveFromTeam team={team} />
+    </li>
+  )
+}
+
+function useGrants(teamId: string) {
+  const texts = useTexts('permissions')
+  const { projectId, app, userId } = useUserOfPage()
+  const stale = [
+    ['users', 'one', userId],
+    ['teams', 'one', teamId],
+    ['permissions', 'explain'],
+  ]
+  const { mutate: grant } = useChange(projectId, {
+    run: (permissionId: string) => app.teamPermissions.grant({ teamId, userId, permissionId }),
+    stale,
+    done: (_, id) => format(texts.granted, { id }),
+  })
+  const { mutate: revoke } = useChange(projectId, {
+    run: (permissionId: string) => app.teamPermissions.revoke({ teamId, userId, permissionId }),
+    stale,
+    done: (_, id) => format(texts.revoked, { id }),
+  })
+  return { grant, revoke }
+}
+
+function RemoveFromTeam({ team }: { team: ServerTeam }) {
+  const texts = useTexts('user')
+  const common = useTexts('common')
+  const { projectId, app, userId } = useUserOfPage()
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
+  const removal = useChange(projectId, {
+    run: () => app.teamMembers.remove(team.id, userId),
+    stale: [['users'], ['teams'], ['permissions', 'explain']],
+    done: () => texts.removedFromTeam,
+  })
+  return (
+    <>
+      <RoleButton needs="admin" isSmall onClick={() => setIsAsking(true)}>
+        {common.remove}…
+      </RoleButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={close}
+        title={texts.removeFromTeamTitle}
+        action={common.remove}
+        isBusy={removal.isPending}
+        onConfirm={() => removal.mutate(undefined, { onSettled: close })}
+      >
+        <p>
+          <bdi className="strong long">{team.displayName}</bdi>
+        </p>
+        <p>{texts.removeFromTeamText}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ServerUser } from '@portico/sdk/server'
+import { useState } from 'react'
+import { useMay } from '../../owner/use-may.ts'
+import { Avatar } from '../../parts/avatar.tsx'
+import { IconButton } from '../../parts/button.tsx'
+import { CopyableId, useCopy } from '../../parts/copyable.tsx'
+import { Menu, MenuItem } from '../../parts/menu.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { UserStatus } from '../users/user-columns.tsx'
+import { nameOf } from '../users/user-name.ts'
+import { ImpersonateDialog } from './impersonate-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { ProfileDialog } from './profile-dialog.tsx'
+
+type OpenDialog = 'impersonate' | 'profile' | 'password' | null
+
+/** The name, state and id of a user, and the actions that concern the whole account. */
+export function UserHead({ user }: { user: ServerUser }) {
+  const texts = useTexts('user')
+  const [open, setOpen] = useState<OpenDialog>(null)
+  const close = () => setOpen(null)
+  const name = nameOf(user)
+  return (
+    <div className="user-head">
+      <div className="who">
+        <Avatar id={user.id} name={name} imageUrl={user.profileImageUrl} size="lg" />
+        <div>
+          <h1>
+            <bdi className="long">{name}</bdi>
+            <UserStatus user={user} />
+          </h1>
+          <p className="meta">
+            {user.primaryEmail && <bdi className="long">{user.primaryEmail}</bdi>}
+            <CopyableId id={user.id} />
+          </p>
+        </div>
+      </div>
+      <div className="actions">
+        <RoleButton needs="admin" icon="log-in" onClick={() => setOpen('impersonate')}>
+          {texts.signInAs}
+        </RoleButton>
+        <HeadMenu user={user} onOpen={setOpen} />
+        <RoleButton needs="admin" look="primary" icon="pencil" onClick={() => setOpen('profile')}>
+          {texts.editProfile}
+        </RoleButton>
+      </div>
+      {open === 'impersonate' && <ImpersonateDialog user={user} onClose={close} />}
+      {open === 'profile' && <ProfileDialog user={user} onClose={close} />}
+      {open === 'password' && <PasswordDialog user={user} onClose={close} />}
+    </div>
+  )
+}
+
+function HeadMenu({ user, onOpen }: { user: ServerUser; onOpen: (dialog: OpenDialog) => void }) {
+  const texts = useTexts('user')
+  const common = useTexts('common')
+  const { copy } = useCopy()
+  const label = format(common.actionsFor, { name: nameOf(user) })
+  const disabledReason = useMay('admin') ? undefined : common.notAllowed
+  return (
+    <Menu trigger={<IconButton label={label} icon="ellipsis" />}>
+      <MenuItem icon="rectangle-ellipsis" onSelect={() => onOpen('password')} disabledReason={disabledReason}>
+        {texts.setPassword}
+      </MenuItem>
+      <MenuItem icon="copy" onSelect={() => copy(user.id)}>
+        {common.copyId}
+      </MenuItem>
+    </Menu>
+  )
+}

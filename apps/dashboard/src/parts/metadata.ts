@@ -1,0 +1,42 @@
+import type { ServerUser } from '@portico/sdk/server'
+
+/** Any JSON. */
+export type Json = ServerUser['serverMetadata']
+
+/** The most bytes of one metadata field. */
+export const maxMetadataBytes = 64 * 1024
+
+/** A text that cannot be stored as metadata. `line` counts from 1; null if the browser does not say where. */
+export type MetadataProblem = { type: 'syntax'; line: number | null } | { type: 'too-long' }
+
+type ReadJson = { isValid: true; value: Json } | { isValid: false; problem: MetadataProblem }
+
+/** Reads a text as metadata. An empty text is null. */
+export function readJson(text: string): ReadJson {
+  if (text.trim() === '') return { isValid: true, value: null }
+  try {
+    const value: Json = JSON.parse(text)
+    if (new Blob([JSON.stringify(value)]).size > maxMetadataBytes) {
+      return { isValid: false, problem: { type: 'too-long' } }
+    }
+    return { isValid: true, value }
+  } catch (error) {
+    return { isValid: false, problem: { type: 'syntax', line: lineOf(error, text) } }
+  }
+}
+
+/** Returns valid JSON with one member per line, and any other text as it is. */
+export function printJson(text: string): string {
+  const read = readJson(text)
+  return read.isValid ? JSON.stringify(read.value, null, 2) : text
+}
+
+/** Finds the line in the message of the browser: V8 gives a position, Firefox a line. */
+function lineOf(error: unknown, text: string): number | null {
+  const message = error instanceof Error ? error.message : ''
+  const line = /\bline (\d+)/.exec(message)?.[1]
+  if (line) return Number(line)
+  const position = /\bposition (\d+)/.exec(message)?.[1]
+  if (position) return text.slice(0, Number(position)).split('\n').length
+  return /end of JSON input|Unexpected EOF/.test(message) ? text.split('\n').length : null
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** A section of a long page: its title and actions, and below them cards or lists. */
+export function OpenSection({ id, title, actions, children }: OpenSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <div className="section-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export interface OpenSectionProps {
+  /** Links to the section end in it. */
+  id: string
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}

@@ -1,0 +1,20 @@
+/** Texts of permissions: their definitions, grants and reasons. */
+export const permissions = {
+  title: 'Permissions',
+  permission: 'Permission',
+  grant: 'Grant',
+  grantTo: 'Grant a permission to {name}',
+  nothingToGrant: 'All permissions are granted',
+  noGrants: 'No permission is granted directly.',
+  revoke: 'Revoke {id}',
+  granted: '{id} granted',
+  revoked: '{id} revoked',
+  why: 'Why?',
+  in: 'in',
+  theProject: 'the project',
+  has: '{name} has {id} in {place}.',
+  hasNot: '{name} does not have {id} in {place}.',
+  grantedDirectly: 'granted directly',
+  contained: 'contained',
+  askedFor: 'asked for',
+} as const

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { checkAccessibility } from '../accessibility.ts'
+import { collectPageErrors } from '../page-errors.ts'
+import { dashboardUrl, openNewProject } from './owner.ts'
+
+/** Creates a user with a name. The page of the user is open. */
+async function openNewUser(page: Page, name = 'Amara Okafor'): Promise<string> {
+  const projectId = await openNewProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
+  await page.getByRole('button', { name: 'Create user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create user' })
+  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(`${randomUUID().slice(0, 8)}@example.com`)
+  await dialog.getByRole('textbox', { name: 'Display name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  return projectId
+}
+
+test('an owner changes the name, adds an email and makes it the primary one', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  await openNewUser(page)
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByRole('textbox', { name: 'Display name' }).fill('عمّال <i>Okafor</i>')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('عمّال <i>Okafor</i>')
+
+  const added = `${randomUUID().slice(0, 8)}@example.com`
+  await page.getByRole('button', { name: 'Add email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add email' })
+  await dialog.getByRole('button', { name: 'Add email' }).click()
+  await expect(dialog.getByText('Please enter your email')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(added)
+  await dialog.getByRole('switch', { name: 'The address is verified' }).check()
+  await dialog.getByRole('button', { name: 'Add email' }).click()
+  await page.getByRole('button', { name: `Actions for ${added}` }).click()
+  await page.getByRole('menuitem', { name: 'Make primary' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: added })).toContainText('Primary')
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('metadata that is not JSON is not stored, and the line is named', async ({ page }) => {
+  await openNewUser(page)
+  await page.getByRole('button', { name: 'Server', exact: true }).click()
+  const editor = page.getByRole('textbox', { name: 'Server', exact: true })
+  await editor.fill('{\n  "license": "B",,\n}')
+  await page.getByRole('button', { name: 'Save metadata' }).click()
+  await expect(page.getByText('Invalid JSON format. Check line 2.')).toBeVisible()
+  await editor.fill('{ "license": "B" }')
+  await page.getByRole('button', { name: 'Save metadata' }).click()
+  await expect(page.getByRole('button', { name: 'Save metadata' })).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Server', exact: true }).click()
+  await expect(editor).toHaveValue('{\n  "license": "B"\n}')
+})
+
+test('a ban is shown with its reason, lifted, and kept in the activity', async ({ page }) => {
+  await openNewUser(page)
+  await page.getByRole('button', { name: 'Ban user…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ban this user?' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Spam in 40 teams')
+  await dialog.getByLabel('Ends').fill('2001-01-01T10:00')
+  await dialog.getByRole('button', { name: 'Ban user' }).click()
+  await expect(dialog.getByText('Choose a time in the future.')).toBeVisible()
+  await dialog.getByLabel('Ends').fill('')
+  await dialog.getByRole('button', { name: 'Ban user' }).click()
+  await expect(page.getByText('Banned without an end')).toBeVisible()
+  await expect(page.getByText('Spam in 40 teams').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Lift ban' }).click()
+  await expect(page.getByRole('button', { name: 'Ban user…' })).toBeVisible()
+  await expect(page.getByText(/^User banned by /)).toBeVisible()
+  await expect(page.getByText(/^Ban lifted by /)).toBeVisible()
+})
+
+test('an owner deletes a user and is told first what will be lost', async ({ page }) => {
+  await openNewUser(page)
+  await page.getByRole('button', { name: 'Delete user…' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this user?' })
+  await expect(dialog.getByText('1 email address')).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Delete user' }).click()
+  await expect(page.getByRole('heading', { name: 'No users yet' })).toBeVisible()
+})
+
+test('an impersonation requires a reason and opens the app with a link', async ({ page }) => {
+  await openNewUser(page)
+  await page.getByRole('button', { name: 'Sign in as this user…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in as Amara Okafor' })
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  await expect(dialog.getByText('Enter a value.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4821')
+  await expect(dialog.getByRole('textbox', { name: 'Screens in your app' })).toHaveValue(
+    'http://localhost:3000/handler',
+  )
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
+    'href',
+    /^http:\/\/localhost:3000\/handler\/magic-link-callback\?/,
+  )
+})

@@ -37,8 +37,13 @@ afterAll(async () => {
 
 async function loadStatements(): Promise<readonly Registered[]> {
   for (const file of listSources()) await import(new URL(file, sourceFolder).pathname)
-  const [{ listStatement }, { memberListStatements }, { registeredStatements }] = await Promise.all([
+  const [{ listStatement }, sortedLists, { indexedSets }, { orderColumns }] = await Promise.all([
     import('../../packages/server/src/users/list-statements.ts'),
+    import('../../packages/server/src/users/sorted-list-statements.ts'),
+    import('../../packages/server/src/users/user-filters.ts'),
+    import('../../packages/server/src/users/user-order.ts'),
+  ])
+  const [{ memberListStatements }, { registeredStatements }] = await Promise.all([
     import('../../packages/server/src/team-members/member-list-statements.ts'),
     import('../../packages/server/src/database/statement.ts'),
   ])
@@ -48,6 +53,15 @@ async function loadStatements(): Promise<readonly Registered[]> {
       listStatement({ desc, fromCursor, ofTeam, search })
     }
   }
+  const sets = Object.keys(indexedSets) as (keyof typeof indexedSets)[]
+  for (const order of Object.keys(orderColumns) as (keyof typeof orderColumns)[]) {
+    for (const desc of [false, true]) {
+      sortedLists.unreadUserStatement({ order, desc })
+      for (const source of ['all', ...sets] as const) sortedLists.sortedListStatement({ order, desc }, source)
+    }
+  }
+  for (const source of ['all', ...sets] as const) sortedLists.countMatchesStatement(source)
+  for (const set of sets) sortedLists.setSizeStatement(set)
   for (const [ofTeam = false, ofUser = false, fromCursor = false, isSearch = false] of choices(4)) {
     memberListStatements({ ofTeam, ofUser, fromCursor, isSearch })
   }

@@ -45,6 +45,8 @@ export const sessionMaxMillis = 31_708_800_000
 export const impersonationMaxMillis = 3_600_000
 export const impersonationLinkMillis = 60_000
 export const userPageSize = 10_000
+/** An id, and the place of the user in an order: a time or an email address, encoded. */
+export const userCursorMaxLength = 1000
 export const permissionIdMaxLength = 255
 export const permissionDefinitionsMax = 10_000
 export const containedPermissionsMax = 1000

@@ -1,22 +1,50 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
 import { passwordErrors } from './error-groups.ts'
-import { Flag, imageBodyMaxBytes, pageOf, Success, Uuid, WholeNumber } from './fields.ts'
+import { DateMillis, Flag, imageBodyMaxBytes, pageOf, Success, Uuid, WholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
 import { serverRoutes } from './routes/server.ts'
-import { SearchText } from './texts.ts'
+import { SearchText, text } from './texts.ts'
 import { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate } from './user-schemas.ts'
+
+/** The orders of a list of users. That of activity is accurate to an hour. */
+export const userOrders = ['signed_up_at', 'last_active_at', 'primary_email'] as const
+
+// The id of the first user of the page. Orders other than that of sign-up append the place in the order, as base64url.
+const cursorForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[A-Za-z0-9_-]*)?$/i
+const Cursor = text(limits.userCursorMaxLength, (bounded) => bounded.regex(cursorForm, 'must be a next_cursor'))
 
 /** Query of the user list: one page of users, oldest first unless `desc`. */
 const UserListQuery = z.strictObject({
   limit: WholeNumber.pipe(z.number().min(1).max(limits.userPageSize)).optional(),
-  cursor: Uuid.optional(),
-  order_by: z.enum(['signed_up_at']).optional(),
+  cursor: Cursor.optional(),
+  order_by: z.enum(userOrders).optional(),
   desc: Flag.optional(),
   query: SearchText.optional(),
   team_id: Uuid.optional(),
+  primary_email_verified: Flag.optional(),
+  is_banned: Flag.optional(),
+  /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider. */
+  sign_in_method: text(limits.providerIdMaxLength).optional(),
+  /** Included. */
+  signed_up_after_millis: DateMillis.optional(),
+  /** Not included. */
+  signed_up_before_millis: DateMillis.optional(),
+  /** Included. */
+  last_active_after_millis: DateMillis.optional(),
+  /** Not included. */
+  last_active_before_millis: DateMillis.optional(),
+  /** Counts the users that match. */
+  include_total: Flag.optional(),
+})
+
+/** The number of users that match. */
+const UserTotal = z.object({
+  count: z.int(),
+  /** False if only the newest users were counted. There may be more than `count`. */
+  is_exact: z.boolean(),
 })
 
 const UserParams = z.strictObject({ user_id: Uuid })
@@ -89,9 +117,13 @@ export const users = {
     route: serverRoutes.users.list,
     access: serverAccess,
     ownerRole: 'support',
-    summary: 'List users page by page, oldest first',
+    summary:
+      'List users page by page, oldest first by default. With filters a page may have fewer users than `limit`; the last has no cursor',
     query: UserListQuery,
-    response: pageOf(ServerUser),
+    response: pageOf(ServerUser).extend({
+      /** With `include_total`. */
+      total: UserTotal.optional(),
+    }),
     errors: [],
   }),
   create: endpoint({

@@ -35,9 +35,40 @@ test('users come page by page', async () => {
     nextCursor: 'user-2',
     items: [{ serverMetadata: { a_b: 1 }, lastActiveAt: new Date(2) }],
   })
-  expect(requests[0]?.path).toBe('/users?limit=1&desc=true&query=a+b&order_by=signed_up_at')
+  expect(requests[0]?.path).toBe('/users?limit=1&query=a+b&order_by=signed_up_at&desc=true')
   expect(requests[0]?.headers.get('x-portico-secret-server-key')).toBe('ssk_test')
   expect(requests[0]?.headers.get('x-portico-access-type')).toBe('server')
+})
+
+test('users are filtered, sorted and counted', async () => {
+  const { users, requests } = app(() =>
+    ok({ items: [], is_paginated: true, pagination: { next_cursor: null }, total: { count: 7, is_exact: false } }),
+  )
+  const page = await users.list({
+    orderBy: 'lastActiveAt',
+    teamId: 'team-1',
+    primaryEmailVerified: false,
+    isBanned: true,
+    signInMethod: 'github',
+    signedUpAfter: new Date(1),
+    signedUpBefore: new Date(2),
+    lastActiveAfter: new Date(3),
+    lastActiveBefore: new Date(4),
+    includeTotal: true,
+  })
+  expect(page).toEqual({ items: [], nextCursor: null, total: { count: 7, isExact: false } })
+  expect(Object.fromEntries(new URLSearchParams(requests[0]?.path.split('?')[1]))).toEqual({
+    order_by: 'last_active_at',
+    team_id: 'team-1',
+    primary_email_verified: 'false',
+    is_banned: 'true',
+    sign_in_method: 'github',
+    signed_up_after_millis: '1',
+    signed_up_before_millis: '2',
+    last_active_after_millis: '3',
+    last_active_before_millis: '4',
+    include_total: 'true',
+  })
 })
 
 test('a missing user is null to find and an error to get', async () => {

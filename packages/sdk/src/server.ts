@@ -52,7 +52,7 @@ export type { ServerTeamMemberCalls } from './team-members/server.ts'
 export type { ServerTeamPermissionCalls } from './team-permissions/server.ts'
 export type { ServerTeamCalls } from './teams/server.ts'
 export type { ServerUserPermissionCalls } from './user-permissions/server.ts'
-export type { ServerUserCalls, UserListOptions } from './users/server.ts'
+export type { ServerUserCalls, UserListOptions, UserPage } from './users/server.ts'
 export type {
   AccessTokenClaims,
   Expired,

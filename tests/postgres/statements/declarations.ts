@@ -43,7 +43,27 @@ export const literalDeclarations = (): Declaration[] =>
 
 /** Functions that create statements with a name for each shape, table or direction. */
 export const familyDeclarations: readonly Declaration[] = [
-  { file: 'users/list-statements.ts', type: 'ReturnType<typeof listStatement>', names: /^list_users/ },
+  { file: 'users/list-statements.ts', type: 'ReturnType<typeof listStatement>', names: /^list_users(?!_sorted)/ },
+  {
+    file: 'users/sorted-list-statements.ts',
+    type: 'ReturnType<typeof sortedListStatement>',
+    names: /^list_users_sorted/,
+  },
+  {
+    file: 'users/sorted-list-statements.ts',
+    type: 'ReturnType<typeof unreadUserStatement>',
+    names: /^find_unread_user/,
+  },
+  {
+    file: 'users/sorted-list-statements.ts',
+    type: 'ReturnType<typeof setSizeStatement>',
+    names: /^count_users_of_set/,
+  },
+  {
+    file: 'users/sorted-list-statements.ts',
+    type: 'ReturnType<typeof countMatchesStatement>',
+    names: /^count_users_matching/,
+  },
   {
     file: 'team-members/member-list-statements.ts',
     type: "MemberList['lean']",

@@ -25,16 +25,42 @@ export interface UserListOptions {
   limit?: number
   /** A part of the display name or of an email address, or the id. */
   query?: string
-  orderBy?: 'signedUpAt'
-  /** True if the newest users come first. */
+  /** `signedUpAt` by default. Users without an email address come last by `primaryEmail`. Activity is sorted by the hour. */
+  orderBy?: 'signedUpAt' | 'lastActiveAt' | 'primaryEmail'
+  /** True for the reverse order, such as the newest users first. */
   desc?: boolean
   teamId?: string
+  /** False lists users whose primary email address is not verified, and those without one. */
+  primaryEmailVerified?: boolean
+  isBanned?: boolean
+  /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider such as `github`. */
+  signInMethod?: string
+  /** This time included. */
+  signedUpAfter?: Date
+  /** This time not included. */
+  signedUpBefore?: Date
+  /** This time included. */
+  lastActiveAfter?: Date
+  /** This time not included. */
+  lastActiveBefore?: Date
+  /** True to count the users that match. */
+  includeTotal?: boolean
+}
+
+/** One page of a list of users. */
+export interface UserPage {
+  /** With filters there may be fewer users than `limit`, even none, before the last page. */
+  items: ServerUser[]
+  /** Null on the last page. */
+  nextCursor: string | null
+  /** The number of users that match, with `includeTotal`. If it is not exact, there may be more than `count`. */
+  total: { count: number; isExact: boolean } | null
 }
 
 /** Calls about all users of the project. */
 export interface ServerUserCalls {
   /** Lists one page of users. `nextCursor` is null on the last page. */
-  list(options?: UserListOptions): Promise<{ items: ServerUser[]; nextCursor: string | null }>
+  list(options?: UserListOptions): Promise<UserPage>
   /** Creates a user, even if sign-up is disabled. */
   create(user: ServerUserCreate): Promise<ServerUser>
   /** @throws {KnownError} USER_NOT_FOUND */
@@ -63,10 +89,10 @@ export function createServerUserCalls(request: Request<'server'>): ServerUserCal
   return {
     get,
     find: (userId) => get(userId).catch(nullIfNotFound),
-    async list({ orderBy, teamId, ...options } = {}) {
-      const order_by = orderBy === 'signedUpAt' ? 'signed_up_at' : orderBy
-      const page = await request(routes.list, { query: { ...options, team_id: teamId, order_by } })
-      return { items: listFromWire(serverUserFields, page), nextCursor: page.pagination.next_cursor }
+    async list(options = {}) {
+      const page = await request(routes.list, { query: listQuery(options) })
+      const total = page.total ? { count: page.total.count, isExact: page.total.is_exact } : null
+      return { items: listFromWire(serverUserFields, page), nextCursor: page.pagination.next_cursor, total }
     },
     async create(user) {
       return fromWire(serverUserFields, await request(routes.create, { body: toWire(userInputFields, user) }))
@@ -84,6 +110,29 @@ export function createServerUserCalls(request: Request<'server'>): ServerUserCal
     },
   }
 }
+
+const orders = {
+  signedUpAt: 'signed_up_at',
+  lastActiveAt: 'last_active_at',
+  primaryEmail: 'primary_email',
+} as const
+
+const listQuery = ({ cursor, limit, query, orderBy, desc, ...filters }: UserListOptions) => ({
+  cursor,
+  limit,
+  query,
+  order_by: orderBy && orders[orderBy],
+  desc,
+  team_id: filters.teamId,
+  primary_email_verified: filters.primaryEmailVerified,
+  is_banned: filters.isBanned,
+  sign_in_method: filters.signInMethod,
+  signed_up_after_millis: filters.signedUpAfter?.getTime(),
+  signed_up_before_millis: filters.signedUpBefore?.getTime(),
+  last_active_after_millis: filters.lastActiveAfter?.getTime(),
+  last_active_before_millis: filters.lastActiveBefore?.getTime(),
+  include_total: filters.includeTotal,
+})
 
 function nullIfNotFound(error: unknown): null {
   if (KnownError.is(error, 'USER_NOT_FOUND')) return null

@@ -54,7 +54,8 @@ const writeActivity = globalStatement<Parameters, never>(
      order by u.project_id, u.id for no key update of u
    ), written as (
      update users u set last_active_at_millis = greatest(u.last_active_at_millis, s.at_millis),
-       active_day = greatest(u.active_day, s.day), country = s.new_country
+       active_day = greatest(u.active_day, s.day), country = s.new_country,
+       active_order = case when s.at_millis >= u.active_order + 3600000 then s.at_millis else u.active_order end
      from seen s where u.project_id = s.project_id and u.id = s.id
    ), counted as (
      insert into project_daily_counts as c (project_id, day, shard, active_users)

@@ -15,9 +15,10 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
   'insert_user',
   `with new_user as (
      insert into users (project_id, ${insertList(storedUserColumns)}, totp_secret_sealed, password_hash,
-       password_changed_at_millis, search_text)
+       password_changed_at_millis, search_text, email_order, active_order)
      values (:projectId, ${insertValues(storedUserColumns)}, :totpSecretSealed::bytea, :passwordHash::text,
-       case when :passwordHash::text is not null then :now::bigint end, :searchText)
+       case when :passwordHash::text is not null then :now::bigint end, :searchText,
+       coalesce(lower(:email::text collate "C"), U&'\\+10FFFF'), :lastActiveAtMillis::bigint)
    ), new_channel as (
      insert into contact_channels (project_id, id, user_id, type, value, is_primary, is_verified, used_for_auth,
        created_at_millis)

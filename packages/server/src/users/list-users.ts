@@ -2,8 +2,8 @@ import { limits } from '@portico/contract'
 import type { UserRow } from '../database/tables/users.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
-import { type ListShape, listStatement } from './list-statements.ts'
-import { containsPattern } from './search-text.ts'
+import { listStatement } from './list-statements.ts'
+import { containsPattern, searchOf } from './search-text.ts'
 
 export interface UserListOptions {
   readonly limit?: number | undefined
@@ -40,16 +40,6 @@ export async function listUsers(
     rows: limit + 1,
   })
   return { users: rows.slice(0, limit), nextCursor: rows[limit]?.id ?? null }
-}
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-// Three letters or digits in a row: less gives the trigram index nothing to look up.
-const trigram = /[\p{L}\p{N}]{3}/u
-
-function searchOf(query: string): ListShape['search'] {
-  if (query === '') return 'none'
-  if (uuid.test(query)) return 'id'
-  return trigram.test(query) ? 'text' : 'short-text'
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { createUserByServer } from './create-user-by-server.ts'
 import { deleteUser } from './delete-user.ts'
-import { listUsers } from './list-users.ts'
+import { listUsersPage } from './list-users-page.ts'
 import { changeOwnUser, requireUser } from './require-own-user.ts'
 import { updateUser } from './update-user.ts'
 import { userView } from './user-view.ts'
@@ -22,11 +22,7 @@ export const userRoutes = implement('users', endpoints.users, {
     }
     return changeOwnUser(user, (userId) => remove(deps, project, userId, context))
   },
-  list: async ({ project, query }, deps) => {
-    const page = await listUsers(deps, project, { ...query, teamId: query.team_id })
-    const pagination = { next_cursor: page.nextCursor }
-    return { items: page.users.map(userView), is_paginated: true as const, pagination }
-  },
+  list: ({ project, query }, deps) => listUsersPage(deps, project, query),
   create: async ({ project, body, context }, deps) => userView(await createUserByServer(deps, project, body, context)),
   get: async ({ project, params }, deps) => userView(await getUser(deps, project, params.user_id)),
   update: async ({ project, access, params, body, context }, deps) =>

@@ -11,6 +11,17 @@ export const searchTextOf = (displayName: string | null | undefined, addresses: 
 /** Returns a `like` pattern for texts that contain a fragment. */
 export const containsPattern = (fragment: string): string => `%${fragment.replace(/[\\%_]/g, '\\$&')}%`
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+// Three letters or digits in a row.
+const trigram = /[\p{L}\p{N}]{3}/u
+
+/** Returns how users are searched for a text in lower case. `short-text` gives the trigram index nothing to look up. */
+export function searchOf(query: string): 'none' | 'text' | 'short-text' | 'id' {
+  if (query === '') return 'none'
+  if (uuid.test(query)) return 'id'
+  return trigram.test(query) ? 'text' : 'short-text'
+}
+
 const updateSearchText = statement<{ projectId: string; userId: string; searchText: string }, never>(
   'update_search_text',
   `update users set search_text = :searchText

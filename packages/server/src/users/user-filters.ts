@@ -1,0 +1,89 @@
+import type { UserOrder } from './user-order.ts'
+
+/** Filters of a list of users, as parameters of its statements. Null matches every user. */
+export interface UserFilters extends Record<string, unknown> {
+  readonly isBanned: boolean | null
+  readonly isVerified: boolean | null
+  /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider. */
+  readonly method: string | null
+  readonly teamId: string | null
+  /** Included. */
+  readonly signedUpAfter: number
+  /** Not included. */
+  readonly signedUpBefore: number
+  /** Included. */
+  readonly lastActiveAfter: number
+  /** Not included. */
+  readonly lastActiveBefore: number
+  /** A pattern for `like`. */
+  readonly pattern: string | null
+  /** The user with this id matches the search, too. */
+  readonly searchedId: string | null
+}
+
+const isBanned = `(u.ban_reason is not null and coalesce(u.ban_until_millis > :now::bigint, true))`
+const signedUpRange =
+  'u.signed_up_at_millis >= :signedUpAfter::bigint and u.signed_up_at_millis < :signedUpBefore::bigint'
+const activeRange =
+  'u.last_active_at_millis >= :lastActiveAfter::bigint and u.last_active_at_millis < :lastActiveBefore::bigint'
+// The order lags behind the last activity by less than an hour.
+const activeOrderRange =
+  'u.active_order > :lastActiveAfter::bigint - 3600000 and u.active_order < :lastActiveBefore::bigint'
+
+// Each sub-select looks up one user.
+const exists = (rows: string) => `coalesce((select true from ${rows} limit 1), false)`
+const isVerified = exists(`contact_channels c where c.project_id = u.project_id and c.user_id = u.id
+  and c.type = 'email' and c.is_primary and c.is_verified`)
+const isMember = exists(`team_members m where m.project_id = u.project_id and m.team_id = :teamId::uuid
+  and m.user_id = u.id`)
+const hasMethod = `case :method::text
+  when 'password' then u.password_hash is not null
+  when 'otp' then u.otp_auth_enabled
+  when 'second_factor' then u.totp_secret_sealed is not null
+  when 'passkey' then ${exists('passkeys k where k.project_id = u.project_id and k.user_id = u.id')}
+  else ${exists(`oauth_accounts a where a.project_id = u.project_id and a.user_id = u.id
+    and a.provider_id = :method::text`)} end`
+
+/** SQL condition that checks one user `u` for all filters. No index is used for it. */
+export const filterCondition = `(:isBanned::boolean is null or ${isBanned} = :isBanned::boolean)
+  and (:isVerified::boolean is null or ${isVerified} = :isVerified::boolean)
+  and (:method::text is null or ${hasMethod})
+  and (:teamId::uuid is null or ${isMember})
+  and ${signedUpRange} and ${activeRange}
+  and (:pattern::text is null or u.search_text like :pattern::text or coalesce(u.id = :searchedId::uuid, false))`
+
+/** SQL of the ids in the sets of users that an index holds. A user may occur twice. */
+export const indexedSets = {
+  banned: 'select id from users where project_id = :projectId and ban_reason is not null',
+  second_factor: 'select id from users where project_id = :projectId and totp_secret_sealed is not null',
+  passkey: 'select user_id as id from passkeys where project_id = :projectId',
+  provider: 'select user_id as id from oauth_accounts where project_id = :projectId and provider_id = :method::text',
+  team: 'select user_id as id from team_members where project_id = :projectId and team_id = :teamId::uuid',
+  unverified: `select user_id as id from contact_channels
+      where project_id = :projectId and is_primary and not is_verified
+    union all select id from users where project_id = :projectId and email_order = U&'\\+10FFFF'`,
+  signed_up: `select u.id from users u where u.project_id = :projectId and ${signedUpRange}`,
+  active: `select u.id from users u where u.project_id = :projectId and ${activeOrderRange}`,
+  search: `select id from users
+    where project_id = :projectId and (id = :searchedId::uuid or search_text like :pattern::text)`,
+} as const
+
+export type IndexedSet = keyof typeof indexedSets
+
+/** Returns the set that contains all users that match, or null if no index holds one. Searches are not considered. */
+export function indexedSetOf(order: UserOrder, filters: UserFilters): Exclude<IndexedSet, 'search'> | null {
+  const { method } = filters
+  if (filters.isBanned) return 'banned'
+  if (method === 'second_factor' || method === 'passkey') return method
+  if (method !== null && method !== 'password' && method !== 'otp') return 'provider'
+  if (filters.teamId !== null) return 'team'
+  if (filters.isVerified === false) return 'unverified'
+  if (order !== 'signed_up_at' && isRange(filters.signedUpAfter, filters.signedUpBefore)) return 'signed_up'
+  if (order !== 'last_active_at' && isRange(filters.lastActiveAfter, filters.lastActiveBefore)) return 'active'
+  return null
+}
+
+/** The range of a filter that is not given. */
+export const allTimes = { after: -8_640_000_000_000_000, before: 8_640_000_000_000_001 } as const
+
+const isRange = (after: number, before: number) => after !== allTimes.after || before !== allTimes.before

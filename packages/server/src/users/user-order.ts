@@ -1,0 +1,29 @@
+import type { userOrders } from '@portico/contract'
+
+/** An order of a list of users. */
+export type UserOrder = (typeof userOrders)[number]
+
+/** A place in an order, as text. Ties are broken by id. */
+export interface UserPlace {
+  readonly id: string
+  readonly place: string
+}
+
+/** SQL of the place of a user `u` in an order, and its type. Activity is accurate to an hour. */
+export const orderColumns: Readonly<Record<UserOrder, { sql: string; type: 'bigint' | 'text' }>> = {
+  signed_up_at: { sql: 'u.signed_up_at_millis', type: 'bigint' },
+  last_active_at: { sql: 'u.active_order', type: 'bigint' },
+  primary_email: { sql: 'u.email_order', type: 'text' },
+}
+
+/** Writes a cursor as `<id>.<place in base64url>`. The place is that of the time when the page before was read. */
+export const writeCursor = ({ id, place }: UserPlace): string => `${id}.${Buffer.from(place).toString('base64url')}`
+
+/** Reads a cursor. Returns null if it is none of a list in this order. */
+export function readCursor(text: string, order: UserOrder): UserPlace | null {
+  const [id = '', encoded] = text.split('.')
+  if (encoded === undefined) return null
+  const place = Buffer.from(encoded, 'base64url').toString('utf8')
+  const isPlace = orderColumns[order].type === 'bigint' ? /^-?\d{1,16}$/.test(place) : !place.includes('\0')
+  return isPlace ? { id, place } : null
+}

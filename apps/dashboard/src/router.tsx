@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
+import { readAuditSearch } from './pages/audit/audit-search.ts'
 import { readSetupSearch } from './pages/setup/setup-search.ts'
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
 import { readUsersSearch } from './pages/users/users-search.ts'
@@ -87,12 +88,20 @@ const provider = createRoute({
   component: lazyRouteComponent(() => import('./pages/sign-in/provider-page.tsx'), 'ProviderPage'),
 })
 
+const audit = createRoute({
+  getParentRoute: () => project,
+  path: '/audit',
+  staticData: { crumb: 'audit' },
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
+})
+
 const routeTree = root.addChildren([
   start,
   handler,
   account,
   newProject,
-  project.addChildren([overview, setup, users, user, apiKeys, signIn, provider]),
+  project.addChildren([overview, setup, users, user, apiKeys, signIn, provider, audit]),
 ])
 
 /** The pages by address. The code of a page is fetched when a link to it gets the pointer or the focus. */

@@ -20,7 +20,10 @@ export const navigation = [
   },
   {
     group: 'developers',
-    items: [{ to: '/p/$projectId/api-keys', icon: 'braces', label: 'apiKeys', key: 'k' }],
+    items: [
+      { to: '/p/$projectId/api-keys', icon: 'braces', label: 'apiKeys', key: 'k' },
+      { to: '/p/$projectId/audit', icon: 'scroll-text', label: 'audit', key: 'a' },
+    ],
   },
 ] as const satisfies readonly NavigationGroup[]
 

@@ -1,5 +1,6 @@
 import type { Texts } from '../texts.ts'
 import { apiKeys } from './api-keys.ts'
+import { audit } from './audit.ts'
 import { common } from './common.ts'
 import { events } from './events.ts'
 import { metadata } from './metadata.ts'
@@ -15,6 +16,7 @@ import { users } from './users.ts'
 /** The texts of the dashboard in German. Readers are addressed with "Sie". */
 export const de: Texts = {
   apiKeys,
+  audit,
   common,
   events,
   metadata,

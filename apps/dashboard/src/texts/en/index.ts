@@ -1,4 +1,5 @@
 import { apiKeys } from './api-keys.ts'
+import { audit } from './audit.ts'
 import { common } from './common.ts'
 import { events } from './events.ts'
 import { metadata } from './metadata.ts'
@@ -14,6 +15,7 @@ import { users } from './users.ts'
 /** The texts of the dashboard in English, by page: the source of all other languages. */
 export const en = {
   apiKeys,
+  audit,
   common,
   events,
   metadata,

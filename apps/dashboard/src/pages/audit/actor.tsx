@@ -1,0 +1,27 @@
+import type { AuditEvent } from '@portico/sdk/server'
+import { Avatar } from '../../parts/avatar.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+
+const icons = { api_key: 'braces', operator: 'terminal', service: 'cog' } as const
+
+/** The one who acted, with a picture. */
+export function Actor({ actor }: { actor: AuditEvent['actor'] }) {
+  const texts = useTexts('audit')
+  const { type, id } = actor
+  const name = actor.name ?? texts.actors[type]
+  return (
+    <span className="who">
+      {type === 'user' || type === 'owner' ? (
+        <Avatar id={id ?? ''} name={name} />
+      ) : (
+        <span className="tile sm plain">
+          <Icon name={icons[type]} />
+        </span>
+      )}
+      <bdi className="trunc" title={name}>
+        {name}
+      </bdi>
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import type { AuditEvent } from '@portico/sdk/server'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Button } from '../../parts/button.tsx'
+import { describeError } from '../../parts/failure.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { Empty, Note } from '../../parts/note.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { auditQuery } from './audit-query.ts'
+import { EventDetail } from './event-detail.tsx'
+import { EventTable } from './event-table.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { UserFilter } from './user-filter.tsx'
+import { VerificationNote } from './verification.tsx'
+
+const from = '/p/$projectId/audit'
+
+/** The audit log: its events, one of them beside the list, export, and the check that nothing was changed. */
+export function AuditPage() {
+  const texts = useTexts('audit')
+  const common = useTexts('common')
+  const { projectId, app } = useProjectApp()
+  const search = useSearch({ from })
+  const query = useQuery(auditQuery(projectId, search))
+  const verification = useMutation({ mutationFn: () => app.audit.verify() })
+  return (
+    <Page
+      title={texts.title}
+      lede={texts.lede}
+      actions={
+        <>
+          <Button icon="shield-check" isBusy={verification.isPending} onClick={() => verification.mutate()}>
+            {texts.verify}
+          </Button>
+          <ExportMenu userId={search.user} />
+        </>
+      }
+    >
+      <div className="stack">
+        {verification.data && <VerificationNote result={verification.data} />}
+        {verification.isError && (
+          <Note tone="danger" role="alert">
+            {describeError(verification.error, common)}
+          </Note>
+        )}
+        <div>
+          <div className="toolbar">
+            <UserFilter />
+          </div>
+          <Loaded query={query} rows={10}>
+            {({ items, nextCursor }) => <Events events={items} nextCursor={nextCursor} />}
+          </Loaded>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Events({ events, nextCursor }: { events: readonly AuditEvent[]; nextCursor: string | null }) {
+  const texts = useTexts('audit')
+  const search = useSearch({ from })
+  const { history } = useRouter()
+  const navigate = useNavigate({ from })
+  const open = events.find(({ id }) => id === search.event)
+  if (events.length === 0) {
+    return (
+      <div className="card">
+        <Empty icon="scroll-text" title={texts.emptyTitle}>
+          {texts.emptyText}
+        </Empty>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={open ? 'master' : 'master alone'}>
+        <div>
+          <EventTable events={events} openId={open?.id} />
+        </div>
+        {open && <EventDetail key={open.id} event={open} events={events} />}
+      </div>
+      <div className="table-foot">
+        <span className="push">
+          <Pager
+            isFirst={search.cursor === undefined}
+            nextCursor={nextCursor}
+            onFirst={() => void navigate({ search: ({ user }) => (user ? { user } : {}) })}
+            onPrevious={() => history.back()}
+            onNext={(cursor) => void navigate({ search: ({ user }) => ({ ...(user && { user }), cursor }) })}
+          />
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { projectApp } from '../../owner/owner-app.ts'
+import { type AuditSearch, isId } from './audit-search.ts'
+
+const pageSize = 50
+const shownMatches = 5
+
+/** One page of the audit events of a project, the newest first. */
+export const auditQuery = (projectId: string, { user, cursor }: AuditSearch) =>
+  queryOptions({
+    queryKey: [projectId, 'audit', 'list', { user, cursor }],
+    queryFn: () =>
+      projectApp(projectId).audit.list({ limit: pageSize, ...(user && { userId: user }), ...(cursor && { cursor }) }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The users whose name, address or id contains a text, for the filter. */
+export const matchingUsersQuery = (projectId: string, text: string) =>
+  queryOptions({
+    queryKey: [projectId, 'users', 'matches', text],
+    queryFn: () => projectApp(projectId).users.list({ query: text, limit: shownMatches }),
+    enabled: text !== '' && !isId(text),
+  })

@@ -1,0 +1,20 @@
+import { Chip } from '../../parts/chip.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { iconOfEvent, toneOfEvent } from './event-look.ts'
+
+/** Returns a function that names a type of event. Types that this version does not know keep their name of the API. */
+export function useEventName(): (type: string) => string {
+  const names: Readonly<Record<string, string>> = useTexts('audit').types
+  return (type) => names[type] ?? type
+}
+
+/** The type of an event as a chip. */
+export function EventChip({ type }: { type: string }) {
+  const nameOf = useEventName()
+  const tone = toneOfEvent(type)
+  return (
+    <Chip icon={iconOfEvent(type)} {...(tone && { tone })}>
+      {nameOf(type)}
+    </Chip>
+  )
+}

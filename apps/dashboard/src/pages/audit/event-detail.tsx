@@ -1,0 +1,109 @@
+import type { AuditEvent } from '@portico/sdk/server'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useProjectApp } from '../../owner/projects.ts'
+import { IconButton } from '../../parts/button.tsx'
+import { CopyableId } from '../../parts/copyable.tsx'
+import { JsonCode } from '../../parts/json-code.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { Actor } from './actor.tsx'
+import { useEventName } from './event-chip.tsx'
+
+/** Everything about one event, with steps to the events before and after it. */
+export function EventDetail({ event, events }: { event: AuditEvent; events: readonly AuditEvent[] }) {
+  const texts = useTexts('audit')
+  const common = useTexts('common')
+  const nameOf = useEventName()
+  const navigate = useNavigate({ from: '/p/$projectId/audit' })
+  const open = (id: string | undefined) =>
+    void navigate({
+      search: ({ event: _, ...search }) => (id === undefined ? search : { ...search, event: id }),
+      resetScroll: false,
+    })
+  const index = events.indexOf(event)
+  const step = (label: string, icon: 'chevron-up' | 'chevron-down', target: AuditEvent | undefined) => (
+    <IconButton
+      label={label}
+      icon={icon}
+      look="ghost"
+      isSmall
+      isDisabled={!target}
+      onClick={() => target && open(target.id)}
+    />
+  )
+  return (
+    <section className="detail" aria-label={nameOf(event.type)}>
+      <header>
+        <div>
+          <h2 className="h3">{nameOf(event.type)}</h2>
+          <p className="hint">
+            <Moment at={event.at} isExact />
+          </p>
+        </div>
+        {step(texts.previousEvent, 'chevron-up', events[index - 1])}
+        {step(texts.nextEvent, 'chevron-down', events[index + 1])}
+        <IconButton label={common.close} icon="x" look="ghost" isSmall onClick={() => open(undefined)} />
+      </header>
+      <section>
+        <EventFacts event={event} />
+      </section>
+      <section>
+        <JsonCode title={texts.asJson} value={event} />
+      </section>
+    </section>
+  )
+}
+
+function EventFacts({ event }: { event: AuditEvent }) {
+  const texts = useTexts('audit')
+  const { country } = useLanguage()
+  const { projectId } = useProjectApp()
+  const place = event.country && country(event.country)
+  return (
+    <dl className="kv">
+      <Fact name={texts.by}>
+        <Actor actor={event.actor} />
+      </Fact>
+      <Fact name={texts.byType}>{texts.actors[event.actor.type]}</Fact>
+      <Fact name={texts.onBehalfOf}>{event.onBehalfOf && <Actor actor={event.onBehalfOf} />}</Fact>
+      <Fact name={texts.user}>
+        {event.userId && (
+          <Link to="/p/$projectId/users/$userId" params={{ projectId, userId: event.userId }} className="mono">
+            {event.userId}
+          </Link>
+        )}
+      </Fact>
+      <Fact name={texts.reason}>{event.reason && <bdi>{event.reason}</bdi>}</Fact>
+      <Fact name={texts.through}>{[texts.access[event.access], event.device].filter(Boolean).join(', ')}</Fact>
+      <Fact name={texts.from}>
+        {event.networkAddress && (
+          <>
+            <bdi className="mono">{event.networkAddress}</bdi>
+            {place && `, ${place}`}
+          </>
+        )}
+      </Fact>
+      {Object.entries(event.details).map(([key, value]) => (
+        <Fact key={key} name={key.replaceAll('_', ' ')}>
+          <bdi className="wrap">{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
+        </Fact>
+      ))}
+      <Fact name={texts.request}>
+        <CopyableId id={event.requestId} />
+      </Fact>
+      <Fact name={texts.eventId}>
+        <CopyableId id={event.id} />
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  if (!children) return null
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AuditEvent } from '@portico/sdk/server'
+import type { ChipTone } from '../../parts/chip.tsx'
+import type { IconName } from '../../parts/icon.tsx'
+
+/** Icons by the start of the type; the first one that matches counts. */
+const icons: readonly (readonly [RegExp, IconName])[] = [
+  [/_failed$|reused$/, 'shield-alert'],
+  [/^user_banned/, 'ban'],
+  [/deleted$|removed$/, 'trash-2'],
+  [/^sign_up|^user_created/, 'user-plus'],
+  [/^sign_out|^sessions?_ended/, 'log-out'],
+  [/^sign_in|^session/, 'log-in'],
+  [/^password/, 'rectangle-ellipsis'],
+  [/^email_template/, 'type'],
+  [/^email/, 'mail'],
+  [/^totp|^recovery/, 'smartphone'],
+  [/^passkey/, 'fingerprint'],
+  [/^oauth/, 'link'],
+  [/^project_owner|^project_transferred/, 'user-cog'],
+  [/^project/, 'settings'],
+  [/^api_key/, 'key-round'],
+  [/^team/, 'building-2'],
+  [/^permission/, 'shield-check'],
+  [/^webhook/, 'webhook'],
+  [/^user/, 'user-round'],
+]
+
+const dangers: readonly string[] = ['refresh_token_reused', 'user_deleted', 'project_deleted']
+const warnings =
+  /_failed$|^user_banned|^project_owner_role_changed|^project_transferred|^api_key_revoked|^webhook_secret|^totp_disabled/
+
+/** Returns the icon of a type of event. */
+export const iconOfEvent = (type: string): IconName => icons.find(([start]) => start.test(type))?.[1] ?? 'info'
+
+/** Returns the tone of a type of event. Most have none. */
+export function toneOfEvent(type: string): ChipTone | undefined {
+  if (dangers.includes(type)) return 'danger'
+  return warnings.test(type) ? 'warn' : undefined
+}
+
+const nameKeys = [
+  'description',
+  'email',
+  'name',
+  'permission_id',
+  'url',
+  'type',
+  'provider_id',
+  'team_id',
+  'project_id',
+]
+
+/** Returns what the event happened to: the name of a user, a name from its details, or the id of the user. */
+export function subjectOf({ userId, actor, onBehalfOf, details }: AuditEvent): string | null {
+  const known = [actor, onBehalfOf].find((person) => person && person.id !== null && person.id === userId)
+  if (known?.name) return known.name
+  const key = nameKeys.find((name) => typeof details[name] === 'string')
+  return key === undefined ? userId : String(details[key])
+}

@@ -1,0 +1,61 @@
+import type { AuditEvent } from '@portico/sdk/server'
+import { Link } from '@tanstack/react-router'
+import { Moment } from '../../parts/moment.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { Actor } from './actor.tsx'
+import { EventChip } from './event-chip.tsx'
+import { subjectOf } from './event-look.ts'
+
+/** The events of one page. A row opens beside the list. */
+export function EventTable({ events, openId }: { events: readonly AuditEvent[]; openId: string | undefined }) {
+  const texts = useTexts('audit')
+  return (
+    <table className="t list" aria-label={texts.title}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.event}</th>
+          <th scope="col" className="w-email">
+            {texts.on}
+          </th>
+          <th scope="col">{texts.by}</th>
+          <th scope="col" className="num">
+            {texts.time}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} isOpen={event.id === openId} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function EventRow({ event, isOpen }: { event: AuditEvent; isOpen: boolean }) {
+  const subject = subjectOf(event)
+  return (
+    <tr className="opens" aria-selected={isOpen}>
+      <td data-m="main" className="nowrap">
+        <Link
+          from="/p/$projectId/audit"
+          to="/p/$projectId/audit"
+          search={(search) => ({ ...search, event: event.id })}
+          resetScroll={false}
+          aria-current={isOpen || undefined}
+        >
+          <EventChip type={event.type} />
+        </Link>
+      </td>
+      <td data-m="sub" className="cut">
+        <bdi title={subject ?? undefined}>{subject}</bdi>
+      </td>
+      <td className="cut w-creator">
+        <Actor actor={event.actor} />
+      </td>
+      <td className="num muted nowrap" data-m="end">
+        <Moment at={event.at} isExact />
+      </td>
+    </tr>
+  )
+}

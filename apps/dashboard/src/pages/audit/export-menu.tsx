@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Button } from '../../parts/button.tsx'
+import { download } from '../../parts/download.ts'
+import { describeError } from '../../parts/failure.tsx'
+import { Menu, MenuItem } from '../../parts/menu.tsx'
+import { useToasts } from '../../parts/toasts.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { type ExportFormat, exportTypes, readExport } from './audit-export.ts'
+
+/** Saves all events, or those of one user, as a file. */
+export function ExportMenu({ userId }: { userId: string | undefined }) {
+  const texts = useTexts('audit')
+  const common = useTexts('common')
+  const { plural } = useLanguage()
+  const { projectId, app } = useProjectApp()
+  const toasts = useToasts()
+  const [count, setCount] = useState(0)
+  const exporting = useMutation({
+    mutationFn: (format: ExportFormat) => readExport(app, { format, userId, onProgress: setCount }),
+    onSuccess(parts, format) {
+      const day = new Date().toISOString().slice(0, 10)
+      download(`audit-${projectId.slice(0, 8)}-${day}.${format}`, parts, exportTypes[format])
+    },
+    onError: (error) => toasts.showError(describeError(error, common)),
+    onSettled: () => setCount(0),
+  })
+  return (
+    <Menu
+      trigger={
+        <Button look="primary" icon="download" isBusy={exporting.isPending}>
+          {exporting.isPending ? plural(texts.exporting, count) : texts.export}
+        </Button>
+      }
+    >
+      <MenuItem icon="braces" onSelect={() => exporting.mutate('jsonl')}>
+        {texts.asJsonLines}
+      </MenuItem>
+      <MenuItem icon="table-2" onSelect={() => exporting.mutate('csv')}>
+        {texts.asCsv}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Button } from '../../parts/button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { userQuery } from '../user/user-query.ts'
+import { nameOf } from '../users/user-name.ts'
+import { matchingUsersQuery } from './audit-query.ts'
+import { isId } from './audit-search.ts'
+
+const from = '/p/$projectId/audit'
+
+/** Limits the log to the events of one user, who is found by name, email or id. */
+export function UserFilter() {
+  const texts = useTexts('audit')
+  const { projectId } = useProjectApp()
+  const { user } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const [text, setText] = useState('')
+  const matches = useQuery(matchingUsersQuery(projectId, text))
+  const choose = (id: string | undefined) => {
+    setText('')
+    void navigate({ search: id ? { user: id } : {} })
+  }
+  return (
+    <>
+      <SearchBox
+        value={text}
+        label={texts.search}
+        onSearch={(searched) => (isId(searched) ? choose(searched) : setText(searched))}
+      />
+      {user && <ChosenUser id={user} onRemove={() => choose(undefined)} />}
+      {text !== '' && (
+        <span className="inline tight" role="status">
+          {matches.data?.items.map((match) => (
+            <Button key={match.id} isSmall icon="user-round" onClick={() => choose(match.id)}>
+              <bdi className="trunc">{nameOf(match)}</bdi>
+            </Button>
+          ))}
+          {matches.data?.items.length === 0 && <span className="muted">{texts.noSuchUser}</span>}
+        </span>
+      )}
+    </>
+  )
+}
+
+function ChosenUser({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const texts = useTexts('audit')
+  const { projectId } = useProjectApp()
+  // A deleted user still has events: the id stands for the name then.
+  const { data } = useQuery(userQuery(projectId, id))
+  return (
+    <span className="filter">
+      <span className="filter-text">
+        {texts.user} <bdi className="strong trunc">{data ? nameOf(data) : id}</bdi>
+      </span>
+      <button type="button" aria-label={texts.removeFilter} onClick={onRemove}>
+        <Icon name="x" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AuditVerification } from '@portico/sdk/admin'
+import { CopyableId } from '../../parts/copyable.tsx'
+import { Note } from '../../parts/note.tsx'
+import { format } from '../../texts/format.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+
+/** The result of a check that no event was changed or removed. */
+export function VerificationNote({ result }: { result: AuditVerification }) {
+  const texts = useTexts('audit')
+  const { exact, plural } = useLanguage()
+  const { firstMismatch, lastBatch, isIntact } = result
+  if (!isIntact) {
+    return (
+      <Note tone="danger" role="alert" title={texts.notIntact}>
+        {firstMismatch &&
+          format(texts.mismatches[firstMismatch.reason], {
+            number: firstMismatch.number,
+            time: exact(firstMismatch.sealedAt),
+          })}
+      </Note>
+    )
+  }
+  return (
+    <Note tone="ok" role="status" title={texts.intact}>
+      <p>
+        {plural(texts.checked, result.checkedBatches)} {plural(texts.unsealed, result.unsealedEvents)}
+      </p>
+      {lastBatch && (
+        <p>
+          {texts.root} <CopyableId id={lastBatch.root} />
+        </p>
+      )}
+    </Note>
+  )
+}

@@ -96,12 +96,19 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
 })
 
+const email = createRoute({
+  getParentRoute: () => project,
+  path: '/email',
+  staticData: { crumb: 'email' },
+  component: lazyRouteComponent(() => import('./pages/email/email-page.tsx'), 'EmailPage'),
+})
+
 const routeTree = root.addChildren([
   start,
   handler,
   account,
   newProject,
-  project.addChildren([overview, setup, users, user, apiKeys, signIn, provider, audit]),
+  project.addChildren([overview, setup, users, user, apiKeys, signIn, provider, audit, email]),
 ])
 
 /** The pages by address. The code of a page is fetched when a link to it gets the pointer or the focus. */

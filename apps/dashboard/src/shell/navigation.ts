@@ -16,7 +16,10 @@ export const navigation = [
   },
   {
     group: 'configure',
-    items: [{ to: '/p/$projectId/sign-in', icon: 'key-round', label: 'signInMethods', key: 's' }],
+    items: [
+      { to: '/p/$projectId/sign-in', icon: 'key-round', label: 'signInMethods', key: 's' },
+      { to: '/p/$projectId/email', icon: 'mail', label: 'email', key: 'e' },
+    ],
   },
   {
     group: 'developers',

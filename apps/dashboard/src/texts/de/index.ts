@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
 import { common } from './common.ts'
+import { email } from './email.ts'
 import { events } from './events.ts'
 import { metadata } from './metadata.ts'
 import { newProject } from './new-project.ts'
@@ -18,6 +19,7 @@ export const de: Texts = {
   apiKeys,
   audit,
   common,
+  email,
   events,
   metadata,
   newProject,

@@ -1,6 +1,7 @@
 import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
 import { common } from './common.ts'
+import { email } from './email.ts'
 import { events } from './events.ts'
 import { metadata } from './metadata.ts'
 import { newProject } from './new-project.ts'
@@ -17,6 +18,7 @@ export const en = {
   apiKeys,
   audit,
   common,
+  email,
   events,
   metadata,
   newProject,

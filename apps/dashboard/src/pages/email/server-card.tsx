@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Section } from '../../parts/page.tsx'
+import { Segments } from '../../parts/segments.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { type EmailForm, toEmailServer } from './email-form.ts'
+import { ServerFields } from './server-fields.tsx'
+import { TestResult } from './test-result.tsx'
+import { TestRow } from './test-row.tsx'
+
+/** The settings of the server, with a test before they are saved. */
+export function ServerCard({ isAllowed }: { isAllowed: boolean }) {
+  const texts = useTexts('email')
+  const { app } = useProjectApp()
+  const form = useFormContext<EmailForm>()
+  const type = form.watch('type')
+  const test = useMutation({
+    mutationFn: (recipientEmail: string) =>
+      app.emails.sendTestEmail({ recipientEmail, emailServer: toEmailServer(form.getValues()) }),
+  })
+  const choose = (value: EmailForm['type']) => isAllowed && form.setValue('type', value, { shouldDirty: true })
+  const startTest = async (recipient: string) => {
+    if (await form.trigger()) test.mutate(recipient)
+  }
+  return (
+    <div className={type === 'standard' ? 'split' : ''}>
+      <Section
+        title={texts.server}
+        isPadded={false}
+        actions={
+          <Segments
+            label={texts.server}
+            value={type}
+            onChange={choose}
+            choices={[
+              ['shared', texts.shared],
+              ['standard', texts.own],
+            ]}
+          />
+        }
+      >
+        {type === 'shared' ? (
+          <p className="card-body">{texts.sharedText}</p>
+        ) : (
+          <>
+            <ServerFields />
+            <TestRow isAllowed={isAllowed} isBusy={test.isPending} onTest={(recipient) => void startTest(recipient)} />
+          </>
+        )}
+      </Section>
+      {type === 'standard' && <TestResult test={test} />}
+    </div>
+  )
+}

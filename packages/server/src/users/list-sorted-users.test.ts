@@ -82,6 +82,22 @@ test('filters find the users that match all of them, with a total', async () => 
   expect((await list({ limit: '1', include_total: 'true' })).total).toEqual({ count: 3, is_exact: true })
 })
 
+test('a list of a team has its members only, with and without another filter', async () => {
+  const member = await create({ primary_email: 'member@example.com' })
+  const verified = await create({ primary_email: 'verified@example.com', primary_email_verified: true })
+  await create({ primary_email: 'other@example.com', primary_email_verified: true })
+  const team = (await project.request('POST', '/teams', { access: 'server', body: { display_name: 'Team' } })).body.id
+  for (const id of [member, verified]) {
+    await project.request('POST', `/team-memberships/${team}/${id}`, { access: 'server', body: {} })
+  }
+  expect(await find({ team_id: team, order_by: 'primary_email' })).toEqual([member, verified])
+  expect(await find({ team_id: team, primary_email_verified: 'true' })).toEqual([verified])
+  // Starts from the banned users: the team is checked for each of them.
+  await update(verified, { ban: { reason: 'spam' } })
+  await update(await create(), { ban: { reason: 'spam' } })
+  expect(await find({ team_id: team, is_banned: 'true' })).toEqual([verified])
+})
+
 test('a ban that is over is none', async () => {
   const user = await create()
   await update(user, { ban: { reason: 'a day', until: app.clock.now() + 1000 } })

@@ -38,6 +38,7 @@ const ALLOWED = {
   'sign-in': CHAIN_SLICES,
   ...Object.fromEntries(TOP_SLICES.map((slice) => [slice, [...CHAIN_SLICES, 'sign-in']])),
   'connected-accounts': [...CHAIN_SLICES, 'oauth'],
+  'fresh-sign-in': [...CHAIN_SLICES, 'sign-in', 'passwords', 'passkeys'],
   'webhooks/portal': CHAIN_SLICES,
 }
 /** Services of features that use no slice, except for types, views and {@link PURE_FUNCTIONS}. */

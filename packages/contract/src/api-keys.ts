@@ -39,6 +39,7 @@ export const apiKeys = {
     ownerRole: 'admin',
     returnsSecrets: true,
     undeclared: 'ignored',
+    needsFreshSignIn: true,
     summary: 'Create a set of keys; the only answer that shows them whole',
     body: z.strictObject({
       description: Description,

@@ -13,6 +13,7 @@ export const auditEventTypes = [
   'sign_in',
   'sign_in_failed',
   'second_factor_failed',
+  'fresh_sign_in',
   'sign_out',
   'session_created',
   'session_ended',

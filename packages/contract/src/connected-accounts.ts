@@ -45,6 +45,7 @@ export const connectedAccounts = {
     ownerRole: 'admin',
     me: ['params.user_id'],
     refusesImpersonation: true,
+    needsFreshSignIn: true,
     summary: 'Unlink an account; client access cannot remove the last way in',
     params: AccountParams,
     response: Success,

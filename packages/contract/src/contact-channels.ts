@@ -81,6 +81,7 @@ export const contactChannels = {
     ownerRole: 'admin',
     me: ['body.user_id'],
     refusesImpersonation: true,
+    needsFreshSignIn: true,
     summary: 'Add an e-mail address to a user',
     body: {
       client: z.strictObject(newChannel),
@@ -112,6 +113,7 @@ export const contactChannels = {
     ownerRole: 'admin',
     me: ['params.user_id'],
     refusesImpersonation: true,
+    needsFreshSignIn: true,
     summary: 'Change a contact channel; another address becomes unverified',
     params: ChannelParams,
     body: { client: z.strictObject(changes), server: z.strictObject({ ...changes, is_verified: Flag.optional() }) },
@@ -125,6 +127,7 @@ export const contactChannels = {
     ownerRole: 'admin',
     me: ['params.user_id'],
     refusesImpersonation: true,
+    needsFreshSignIn: true,
     summary: 'Remove a contact channel',
     params: ChannelParams,
     response: Success,

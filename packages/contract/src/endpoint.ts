@@ -71,6 +71,11 @@ interface EndpointShape {
    * `sign-up`: the same, counted by the handler together with the sign-ups of the network.
    */
   readonly throttle?: 'network' | 'sign-up'
+  /**
+   * The call needs a recent sign-in: `true`, or the fields of the body that make it need one. If users may call the
+   * endpoint, their session is checked, with client access only. Otherwise the session of a project owner is checked.
+   */
+  readonly needsFreshSignIn?: true | readonly string[]
   /** Where the value `me` means the signed-in user. */
   readonly me?: readonly MeField[]
   /** Largest body in bytes; 256 KiB when not given. */
@@ -113,6 +118,11 @@ export function endpoint<const Definition extends EndpointDefinition>(definition
 /** Returns true if calls of an endpoint may have the header `idempotency-key`. */
 export function takesIdempotencyKey({ route, idempotency }: EndpointDefinition): boolean {
   return route.method !== 'GET' && idempotency !== 'none'
+}
+
+/** Returns the codes of an endpoint besides those common to all endpoints. */
+export function declaredErrors({ errors, needsFreshSignIn }: EndpointDefinition): readonly ErrorCode[] {
+  return needsFreshSignIn ? [...errors, 'FRESH_SIGN_IN_REQUIRED'] : errors
 }
 
 /** Endpoints of one noun, by name. */

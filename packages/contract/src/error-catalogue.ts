@@ -217,6 +217,16 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
         : 'With client access you can make teams for yourself only: leave creator_user_id out.',
     ),
   ),
+  FRESH_SIGN_IN_REQUIRED: error(
+    403,
+    'This call needs a recent sign-in. Prove who you are with one of `methods`, then repeat the call.',
+    asText(403, 'Your sign-in is too old for this change. Sign out, sign in again, and then repeat the change.'),
+  ),
+  FRESH_SIGN_IN_METHOD_NOT_AVAILABLE: error(
+    400,
+    'The signed-in user cannot prove who they are in this way. Use one of `methods`.',
+    asText(400, 'You cannot prove who you are in this way. Sign out, and sign in again.'),
+  ),
 
   // Users
   USER_EMAIL_ALREADY_EXISTS: error(movedStatuses.USER_EMAIL_ALREADY_EXISTS, 'User already exists.'),

@@ -20,6 +20,11 @@ type Expired = { expired_at_millis: null }
 type Membership = { team_id: string; user_id: string }
 type TeamPermission = Membership & PermissionId
 
+/** A way to prove again who uses a session. `oauth` is a new sign-in with a provider; it opens another session. */
+export type FreshSignInMethod = 'passkey' | 'password' | 'totp' | 'email_code' | 'oauth'
+/** `oauth_provider_ids` are the linked providers, if `oauth` is among the methods. */
+type FreshSignInMethods = { methods: readonly FreshSignInMethod[]; oauth_provider_ids: readonly string[] }
+
 /** Details by code. A code that is absent has none. */
 interface DetailsByCode {
   UNSUPPORTED_ERROR: { originalErrorCode: string }
@@ -48,6 +53,8 @@ interface DetailsByCode {
   OWN_USER_REQUIRED: { field: 'user_id' | 'creator_user_id' }
   /** When the ban ends, in milliseconds since 1970; null if it has no end. */
   USER_BANNED: { until: number | null }
+  FRESH_SIGN_IN_REQUIRED: FreshSignInMethods
+  FRESH_SIGN_IN_METHOD_NOT_AVAILABLE: FreshSignInMethods
   USER_EMAIL_ALREADY_EXISTS: { email: string; would_work_if_email_was_verified: boolean }
   USER_ID_DOES_NOT_EXIST: { user_id: string }
   PRIMARY_EMAIL_REQUIRED: { field: 'primary_email_auth_enabled' | 'primary_email_verified' }

@@ -5,6 +5,7 @@ import { contactChannels } from './contact-channels.ts'
 import { diagnostics } from './diagnostics.ts'
 import { emailTemplates } from './email-templates.ts'
 import { emails } from './emails.ts'
+import { freshSignIn } from './fresh-sign-in.ts'
 import { metrics } from './metrics.ts'
 import { mfa } from './mfa.ts'
 import { oauth } from './oauth.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   passwords,
   otp,
   mfa,
+  freshSignIn,
   passkeys,
   sessions,
   oauth,
@@ -64,6 +66,7 @@ export * from './error-codes.ts'
 export * from './error-groups.ts'
 export * from './errors.ts'
 export type { Json } from './fields.ts'
+export { FreshSignInProof } from './fresh-sign-in.ts'
 export * from './headers.ts'
 export * from './limits.ts'
 export { Metrics } from './metrics.ts'

@@ -39,6 +39,10 @@ export const totpPeriodSeconds = 30
 export const totpSecretBytes = 20
 export const accessTokenSeconds = 600
 export const accessTokenMinSeconds = 60
+/** The longest age that a project may allow for a recent sign-in: a day. */
+export const freshSignInMaxMinutes = 1440
+/** The age of a recent sign-in in new projects of owners, and where `internal` sets none. */
+export const freshSignInMinutes = 10
 export const sessionMillis = 31_536_000_000
 export const sessionMaxMillis = 31_708_800_000
 /** Longest life of an impersonation, and of the link that begins one. */

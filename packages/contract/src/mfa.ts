@@ -51,6 +51,7 @@ export const mfa = {
     user: 'required',
     throttle: 'network',
     refusesImpersonation: true,
+    needsFreshSignIn: true,
     summary: 'Make ten recovery codes, shown this once; those of before stop working. Proved by a code of the app',
     body: z.strictObject({ totp: TotpCode }),
     response: z.object({ recovery_codes: z.array(z.string()) }),

@@ -2,7 +2,13 @@
  * The endpoint tree as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0), one document per access level.
  */
 import { z } from 'zod'
-import { type EndpointDefinition, type EndpointGroup, takesIdempotencyKey, viewFor } from './endpoint.ts'
+import {
+  declaredErrors,
+  type EndpointDefinition,
+  type EndpointGroup,
+  takesIdempotencyKey,
+  viewFor,
+} from './endpoint.ts'
 import { commonErrors, errorCatalogue, ownerErrors, repeatErrors } from './error-catalogue.ts'
 import type { ErrorCode } from './errors.ts'
 import { type AccessType, headers, idempotencyKeyHeader, ownPrefix } from './headers.ts'
@@ -83,7 +89,8 @@ function successResponse({ responseFormat, status, response }: EndpointDefinitio
 
 /** Statuses whose codes are all common refer to one shared response. */
 function errorResponses(definition: EndpointDefinition, access: AccessType): Document {
-  const codes = takesIdempotencyKey(definition) ? [...definition.errors, ...repeatErrors] : definition.errors
+  const own = declaredErrors(definition)
+  const codes = takesIdempotencyKey(definition) ? [...own, ...repeatErrors] : own
   const byOwners = definition.access === 'open' || access === 'client' ? [] : ownerErrors
   const groups = groupByStatus([...codes, ...commonErrors, ...byOwners])
   return Object.fromEntries(

@@ -11,7 +11,8 @@ import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
 import { Code, PasskeyName } from './texts.ts'
 
-const Options = z.object({ options_json: z.record(z.string(), z.unknown()), code: z.string() })
+/** Options for the browser, and the code of their challenge. */
+export const PasskeyOptions = z.object({ options_json: z.record(z.string(), z.unknown()), code: z.string() })
 
 /** A passkey as its owner sees it. */
 export const Passkey = z.object({
@@ -42,9 +43,10 @@ export const passkeys = {
     user: 'required',
     throttle: 'network',
     refusesImpersonation: true,
+    needsFreshSignIn: true,
     summary: 'Begin to add a passkey: options for the browser, and the code of the challenge',
     body: Nothing,
-    response: Options,
+    response: PasskeyOptions,
     errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
   }),
   register: endpoint({
@@ -54,6 +56,7 @@ export const passkeys = {
     user: 'required',
     throttle: 'network',
     refusesImpersonation: true,
+    needsFreshSignIn: true,
     summary: 'Add the passkey that the browser made',
     body: z.strictObject({ credential: ForeignObject, code: Code }),
     // The user id in base64url: the `user.id` of the creation options (WebAuthn, section 5.4.3).
@@ -68,7 +71,7 @@ export const passkeys = {
     throttle: 'network',
     summary: 'Begin to sign in with a passkey: options for the browser, and the code of the challenge',
     body: Nothing,
-    response: Options,
+    response: PasskeyOptions,
     errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
   }),
   signIn: endpoint({
@@ -122,6 +125,7 @@ export const passkeys = {
     ownerRole: 'admin',
     me: ['query.user_id'],
     refusesImpersonation: true,
+    needsFreshSignIn: true,
     summary: 'Remove a passkey',
     params: PasskeyParams,
     query: OwnerQuery,

@@ -97,6 +97,11 @@ export const ProjectOptions = z.object({
   session_idle_millis: z.int().nullable(),
   /** Whether users are told by mail of a sign-in from a device that was not seen before. */
   new_device_notices: z.boolean(),
+  /**
+   * Changes of email, password, factors, passkeys and linked accounts, and the deletion of the account, need a sign-in
+   * that is at most so many minutes old; null: of any age.
+   */
+  fresh_sign_in_minutes: z.int().nullable(),
 })
 
 const longestMinimum = 64
@@ -108,4 +113,5 @@ export const ProjectOptionsUpdate = z.strictObject({
     .nullable()
     .optional(),
   new_device_notices: Flag.optional(),
+  fresh_sign_in_minutes: WholeNumber.pipe(z.number().min(1).max(limits.freshSignInMaxMinutes)).nullable().optional(),
 })

@@ -131,6 +131,7 @@ export const projects = {
     ownerRole: 'owner',
     // Its credentials end with it, so that no repeat is authenticated.
     idempotency: 'none',
+    needsFreshSignIn: true,
     summary: 'Delete the project with everything in it',
     response: Success,
     errors: ['INTERNAL_PROJECT_NOT_DELETABLE'],

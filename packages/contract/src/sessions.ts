@@ -72,6 +72,7 @@ export const sessions = {
     access: serverAccess,
     ownerRole: 'admin',
     returnsSecrets: true,
+    needsFreshSignIn: true,
     summary: 'Open a session for a user without asking for a factor',
     me: ['body.user_id'],
     body: z.strictObject({
@@ -89,6 +90,7 @@ export const sessions = {
     access: serverAccess,
     ownerRole: 'admin',
     returnsSecrets: true,
+    needsFreshSignIn: true,
     summary: 'Create a link that opens the app in the name of a user for an hour; it works once, within a minute',
     body: z.strictObject({
       user_id: Uuid,

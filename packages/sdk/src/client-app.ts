@@ -7,6 +7,7 @@ import { type ContactChannelCalls, createContactChannelCalls } from './contact-c
 import { type ClientAppOptions, createClientContext } from './create-client-context.ts'
 import { loadSignInCalls, signInCall } from './deferred-calls.ts'
 import { createDiagnosticsCalls, type DiagnosticsCalls } from './diagnostics/client.ts'
+import { createFreshSignInCalls, type FreshSignInCalls } from './fresh-sign-in/client.ts'
 import type { Connection } from './http/connection.ts'
 import { loadErrorReader } from './http/response.ts'
 import { createMfaCalls, type MfaCalls } from './mfa/client.ts'
@@ -15,6 +16,7 @@ import { createOtpCalls, type OtpCalls } from './otp/client.ts'
 import { createPasskeyCalls, type PasskeyCalls } from './passkeys/client.ts'
 import { createPasswordCalls, type PasswordCalls } from './passwords/client.ts'
 import { type ClientProjectCalls, createProjectCalls } from './projects/client.ts'
+import { addFreshSignInHandler, type FreshSignInHandler } from './session/fresh-sign-in-handlers.ts'
 import type { Session } from './session/session.ts'
 import { createSessionCalls, type SessionCalls } from './sessions/client.ts'
 import { createTeamInvitationCalls, type TeamInvitationCalls } from './team-invitations/client.ts'
@@ -53,6 +55,15 @@ export interface ClientApp {
   readonly audit: OwnAuditCalls
   readonly projects: ClientProjectCalls
   readonly diagnostics: DiagnosticsCalls
+  /** Proves again who the user is, for calls that need a recent sign-in. */
+  readonly freshSignIn: FreshSignInCalls
+  /**
+   * Registers the function that asks the user to prove who they are, when a call needs a recent sign-in. The call waits
+   * for it and is then repeated once. Concurrent calls share one prompt. If the function rejects, the call throws
+   * FRESH_SIGN_IN_REQUIRED, as it does without a function. `PorticoProvider` registers one. Returns the function that
+   * removes it.
+   */
+  onFreshSignInRequired(handler: FreshSignInHandler): () => void
   /** Loads the code of sign-in calls ahead of the first call, for example when a user starts to type. */
   prepare(): void
   /**
@@ -94,6 +105,8 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     audit: createOwnAuditCalls(context),
     projects: createProjectCalls(context),
     diagnostics: createDiagnosticsCalls(context),
+    freshSignIn: createFreshSignInCalls(context),
+    onFreshSignInRequired: (handler) => addFreshSignInHandler(session, handler),
     // A failure is reported by the call that loads them again.
     prepare: () => void Promise.all([loadSignInCalls(), loadErrorReader()]).catch(() => undefined),
     afterAuthTarget: signInCall(context, (calls) => calls.afterAuthTarget),

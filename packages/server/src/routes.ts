@@ -5,6 +5,7 @@ import { contactChannelRoutes } from './contact-channels/routes.ts'
 import { diagnosticsRoutes } from './diagnostics/routes.ts'
 import { emailTemplateRoutes } from './email-templates/routes.ts'
 import { emailRoutes } from './emails/routes.ts'
+import { freshSignInRoutes } from './fresh-sign-in/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { mfaRoutes } from './mfa/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
@@ -30,6 +31,7 @@ export const routes = [
   ...passwordRoutes,
   ...otpRoutes,
   ...mfaRoutes,
+  ...freshSignInRoutes,
   ...passkeyRoutes,
   ...sessionRoutes,
   ...oauthRoutes,

@@ -112,6 +112,11 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   sessionIdleMillis: 'session_idle_millis',
   /** True if users get an email about a sign-in from a new device. */
   newDeviceNotices: 'new_device_notices',
+  /**
+   * Dangerous changes of an account need a sign-in that is at most so many minutes old, 1 to 1440. Null: of any age.
+   * Projects that owners create begin with 10.
+   */
+  freshSignInMinutes: 'fresh_sign_in_minutes',
 })
 
 /** A project, as its owner sees it. */

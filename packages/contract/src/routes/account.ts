@@ -24,6 +24,12 @@ export const accountRoutes = {
     countRecoveryCodes: { method: 'GET', path: '/auth/mfa/recovery-codes' },
     createRecoveryCodes: { method: 'POST', path: '/auth/mfa/recovery-codes' },
   },
+  freshSignIn: {
+    check: { method: 'GET', path: '/auth/fresh-sign-in' },
+    prove: { method: 'POST', path: '/auth/fresh-sign-in' },
+    sendCode: { method: 'POST', path: '/auth/fresh-sign-in/send-code' },
+    initiatePasskey: { method: 'POST', path: '/auth/fresh-sign-in/initiate-passkey-authentication' },
+  },
   passkeys: {
     initiateRegistration: { method: 'POST', path: '/auth/passkey/initiate-passkey-registration' },
     register: { method: 'POST', path: '/auth/passkey/register' },

@@ -48,6 +48,13 @@ export const texts: EmailTexts = {
     advice: 'Wenn Sie das nicht erwartet haben, prüfen Sie die Inhaber des Projekts.',
     roles: { owner: 'Inhaber', admin: 'Administrator', developer: 'Entwickler', support: 'Support' },
   },
+  fresh_sign_in: {
+    subject: 'Bestätigen Sie, dass Sie es sind: {{ otp }}',
+    heading: 'Bestätigen Sie, dass Sie es sind',
+    paragraph: 'Geben Sie diesen Code dort ein, wo Sie Ihr Konto bei {{ projectDisplayName }} ändern:',
+    remark:
+      'Der Code gilt zehn Minuten und nur einmal. Wenn Sie ihn nicht angefordert haben, benutzt vielleicht jemand anderes Ihr Konto: Ändern Sie Ihr Passwort und beenden Sie alle anderen Sitzungen. Geben Sie den Code an niemanden weiter.',
+  },
   notices: {
     new_device: {
       heading: 'Neue Anmeldung in Ihrem Konto',

@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasNoPassword: 'Dieses Konto hat noch kein Passwort.',
   accountHasPassword: 'Dieses Konto hat bereits ein Passwort. Ändern Sie es mit dem aktuellen Passwort.',
   lastSignInMethod: 'Das ist die einzige Anmeldemöglichkeit Ihres Kontos. Fügen Sie zuerst eine andere hinzu.',
+  freshSignInNeeded:
+    'Ihre Anmeldung liegt für diese Änderung zu lange zurück. Melden Sie sich ab, dann neu an, und nehmen Sie die Änderung noch einmal vor.',
   deletionOff: 'Konten können hier nicht gelöscht werden. Wenden Sie sich an den Betreiber der App.',
   accountBanned: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Betreiber der App.',
   accountBannedUntil: 'Dieses Konto ist bis {time} gesperrt. Danach können Sie sich wieder anmelden.',

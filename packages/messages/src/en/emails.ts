@@ -52,6 +52,14 @@ export const texts = {
     advice: 'If you did not expect this, check the owners of the project.',
     roles: { owner: 'Owner', admin: 'Administrator', developer: 'Developer', support: 'Support' },
   },
+  // A signed-in user confirms a change with a code
+  fresh_sign_in: {
+    subject: 'Confirm that it is you: {{ otp }}',
+    heading: 'Confirm that it is you',
+    paragraph: 'Enter this code where you change your account at {{ projectDisplayName }}:',
+    remark:
+      'The code works once and for ten minutes. If you did not ask for it, someone else may be using your account: change your password and end all other sessions. Never pass the code on to anyone.',
+  },
   // Something has happened to the account: the heading is also the subject
   notices: {
     new_device: {

@@ -19,6 +19,11 @@ export const accountHasPassword = [
   'This account already has a password. Change it with the current one.',
 ] as const
 // After an attempt to remove it
+// A dangerous change, such as another password, needs a recent sign-in
+export const freshSignInNeeded = [
+  'freshSignInNeeded',
+  'Your sign-in is too old for this change. Sign out, sign in again, and make the change once more.',
+] as const
 export const lastSignInMethod = [
   'lastSignInMethod',
   'This is the only way to sign in to your account. Add another one first.',

@@ -47,6 +47,13 @@ export const texts: EmailTexts = {
     advice: 'Si no lo esperabas, revisa los propietarios del proyecto.',
     roles: { owner: 'Propietario', admin: 'Administrador', developer: 'Desarrollador', support: 'Soporte' },
   },
+  fresh_sign_in: {
+    subject: 'Confirma que eres tú: {{ otp }}',
+    heading: 'Confirma que eres tú',
+    paragraph: 'Introduce este código donde estás cambiando tu cuenta de {{ projectDisplayName }}:',
+    remark:
+      'El código funciona una sola vez y durante diez minutos. Si no lo has pedido, puede que otra persona esté usando tu cuenta: cambia la contraseña y cierra todas las demás sesiones. No des nunca el código a nadie.',
+  },
   notices: {
     new_device: {
       heading: 'Nuevo inicio de sesión en tu cuenta',

@@ -17,6 +17,8 @@ export const texts: ErrorsTexts = {
   accountHasNoPassword: 'Esta cuenta aún no tiene contraseña.',
   accountHasPassword: 'Esta cuenta ya tiene contraseña. Cámbiala con la contraseña actual.',
   lastSignInMethod: 'Es la única forma de iniciar sesión en tu cuenta. Añade antes otra.',
+  freshSignInNeeded:
+    'Tu inicio de sesión es demasiado antiguo para este cambio. Cierra la sesión, vuelve a iniciarla y repite el cambio.',
   deletionOff: 'Aquí no se pueden eliminar cuentas. Consulta al responsable de la aplicación.',
   accountBanned: 'Esta cuenta está suspendida. Consulta al responsable de la aplicación.',
   accountBannedUntil: 'Esta cuenta está suspendida hasta el {time}. Después podrás volver a iniciar sesión.',

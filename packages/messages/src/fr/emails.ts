@@ -49,6 +49,13 @@ export const texts: EmailTexts = {
     advice: 'Si vous ne vous y attendiez pas, vérifiez les propriétaires du projet.',
     roles: { owner: 'Propriétaire', admin: 'Administrateur', developer: 'Développeur', support: 'Assistance' },
   },
+  fresh_sign_in: {
+    subject: 'Confirmez que c’est bien vous : {{ otp }}',
+    heading: 'Confirmez que c’est bien vous',
+    paragraph: 'Saisissez ce code là où vous modifiez votre compte {{ projectDisplayName }} :',
+    remark:
+      'Le code est valable une seule fois, pendant dix minutes. Si vous ne l’avez pas demandé, quelqu’un d’autre utilise peut-être votre compte : changez votre mot de passe et fermez toutes les autres sessions. Ne communiquez jamais ce code à personne.',
+  },
   notices: {
     new_device: {
       heading: 'Nouvelle connexion à votre compte',

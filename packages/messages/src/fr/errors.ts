@@ -17,6 +17,8 @@ export const texts: ErrorsTexts = {
   accountHasNoPassword: 'Ce compte n’a pas encore de mot de passe.',
   accountHasPassword: 'Ce compte a déjà un mot de passe. Changez-le à l’aide du mot de passe actuel.',
   lastSignInMethod: 'C’est le seul moyen de vous connecter à votre compte. Ajoutez-en d’abord un autre.',
+  freshSignInNeeded:
+    'Votre connexion est trop ancienne pour cette modification. Déconnectez-vous, reconnectez-vous, puis refaites la modification.',
   deletionOff: 'Les comptes ne peuvent pas être supprimés ici. Adressez-vous au responsable de l’application.',
   accountBanned: 'Ce compte est suspendu. Adressez-vous au responsable de l’application.',
   accountBannedUntil: 'Ce compte est suspendu jusqu’au {time}. Vous pourrez ensuite vous reconnecter.',

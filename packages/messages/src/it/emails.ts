@@ -47,6 +47,13 @@ export const texts: EmailTexts = {
     advice: 'Se non te lo aspettavi, controlla i proprietari del progetto.',
     roles: { owner: 'Proprietario', admin: 'Amministratore', developer: 'Sviluppatore', support: 'Assistenza' },
   },
+  fresh_sign_in: {
+    subject: 'Conferma che sei tu: {{ otp }}',
+    heading: 'Conferma che sei tu',
+    paragraph: 'Inserisci questo codice dove stai modificando il tuo account di {{ projectDisplayName }}:',
+    remark:
+      'Il codice vale una sola volta e per dieci minuti. Se non l’hai richiesto, forse qualcun altro sta usando il tuo account: cambia la password e chiudi tutte le altre sessioni. Non dare mai il codice a nessuno.',
+  },
   notices: {
     new_device: {
       heading: 'Nuovo accesso al tuo account',

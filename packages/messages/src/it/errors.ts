@@ -17,6 +17,7 @@ export const texts: ErrorsTexts = {
   accountHasNoPassword: 'Questo account non ha ancora una password.',
   accountHasPassword: 'Questo account ha già una password. Cambiala usando quella attuale.',
   lastSignInMethod: 'È l’unico modo per accedere al tuo account. Prima aggiungine un altro.',
+  freshSignInNeeded: 'Il tuo accesso è troppo vecchio per questa modifica. Esci, accedi di nuovo e ripeti la modifica.',
   deletionOff: 'Qui gli account non si possono eliminare. Contatta il responsabile dell’app.',
   accountBanned: 'Questo account è sospeso. Contatta il responsabile dell’app.',
   accountBannedUntil: 'Questo account è sospeso fino al {time}. Dopo potrai accedere di nuovo.',

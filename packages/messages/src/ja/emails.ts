@@ -48,6 +48,13 @@ export const texts: EmailTexts = {
     advice: 'お心当たりがない場合は、プロジェクトのオーナーを確認してください。',
     roles: { owner: 'オーナー', admin: '管理者', developer: '開発者', support: 'サポート' },
   },
+  fresh_sign_in: {
+    subject: 'ご本人の確認：{{ otp }}',
+    heading: 'ご本人の確認',
+    paragraph: '{{ projectDisplayName }} のアカウントを変更する画面に、次のコードを入力してください。',
+    remark:
+      'コードは 10 分以内に 1 回だけ使えます。お心当たりがない場合は、ほかの人がアカウントを使っているかもしれません。パスワードを変更し、ほかのセッションをすべて終了してください。コードは誰にも教えないでください。',
+  },
   notices: {
     new_device: {
       heading: '新しいログインがありました',

@@ -17,6 +17,8 @@ export const texts: ErrorsTexts = {
   accountHasNoPassword: 'このアカウントにはまだパスワードがありません。',
   accountHasPassword: 'このアカウントにはすでにパスワードがあります。現在のパスワードを使って変更してください。',
   lastSignInMethod: 'アカウントの唯一のログイン方法です。先に別の方法を追加してください。',
+  freshSignInNeeded:
+    'この変更には、最近のログインが必要です。いったんログアウトし、もう一度ログインしてから変更してください。',
   deletionOff: 'ここではアカウントを削除できません。アプリの管理者にお問い合わせください。',
   accountBanned: 'このアカウントは停止されています。アプリの管理者にお問い合わせください。',
   accountBannedUntil: 'このアカウントは{time}まで停止されています。その後、再びログインできます。',

@@ -45,6 +45,13 @@ export const texts: EmailTexts = {
     advice: '예상하지 못한 변경이라면 프로젝트의 소유자를 확인하세요.',
     roles: { owner: '소유자', admin: '관리자', developer: '개발자', support: '지원' },
   },
+  fresh_sign_in: {
+    subject: '본인 확인: {{ otp }}',
+    heading: '본인 확인',
+    paragraph: '{{ projectDisplayName }} 계정을 변경하는 화면에 다음 코드를 입력하세요:',
+    remark:
+      '코드는 10분 동안 한 번만 사용할 수 있습니다. 요청한 적이 없다면 다른 사람이 계정을 사용하고 있을 수 있습니다. 비밀번호를 변경하고 다른 세션을 모두 종료하세요. 코드를 누구에게도 알려 주지 마세요.',
+  },
   notices: {
     new_device: {
       heading: '계정에 새로운 로그인이 있었습니다',

@@ -46,6 +46,13 @@ export const texts: EmailTexts = {
     advice: 'Had je dit niet verwacht, controleer dan de eigenaren van het project.',
     roles: { owner: 'Eigenaar', admin: 'Beheerder', developer: 'Ontwikkelaar', support: 'Ondersteuning' },
   },
+  fresh_sign_in: {
+    subject: 'Bevestig dat jij het bent: {{ otp }}',
+    heading: 'Bevestig dat jij het bent',
+    paragraph: 'Voer deze code in waar je je account bij {{ projectDisplayName }} wijzigt:',
+    remark:
+      'De code werkt één keer en tien minuten lang. Heb je er niet om gevraagd, dan gebruikt iemand anders misschien je account: wijzig je wachtwoord en beëindig alle andere sessies. Geef de code nooit aan iemand door.',
+  },
   notices: {
     new_device: {
       heading: 'Ingelogd op je account vanaf een nieuw apparaat',

@@ -48,6 +48,13 @@ export const texts: EmailTexts = {
     advice: 'Jeśli się tego nie spodziewasz, sprawdź właścicieli projektu.',
     roles: { owner: 'Właściciel', admin: 'Administrator', developer: 'Programista', support: 'Wsparcie' },
   },
+  fresh_sign_in: {
+    subject: 'Potwierdź, że to Ty: {{ otp }}',
+    heading: 'Potwierdź, że to Ty',
+    paragraph: 'Wpisz ten kod tam, gdzie zmieniasz swoje konto w {{ projectDisplayName }}:',
+    remark:
+      'Kod działa jeden raz i przez dziesięć minut. Jeśli to nie Ty o niego prosisz, być może ktoś inny korzysta z Twojego konta: zmień hasło i zakończ wszystkie inne sesje. Nigdy nikomu nie podawaj kodu.',
+  },
   notices: {
     new_device: {
       heading: 'Nowe logowanie na Twoje konto',

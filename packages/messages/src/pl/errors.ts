@@ -17,6 +17,8 @@ export const texts: ErrorsTexts = {
   accountHasNoPassword: 'To konto nie ma jeszcze hasła.',
   accountHasPassword: 'To konto ma już hasło. Zmień je, podając obecne.',
   lastSignInMethod: 'To jedyny sposób logowania na Twoje konto. Najpierw dodaj inny.',
+  freshSignInNeeded:
+    'Od Twojego logowania minęło zbyt dużo czasu, aby wprowadzić tę zmianę. Wyloguj się, zaloguj ponownie i powtórz zmianę.',
   deletionOff: 'Nie można tu usuwać kont. Zwróć się do właściciela aplikacji.',
   accountBanned: 'To konto jest zablokowane. Zwróć się do właściciela aplikacji.',
   accountBannedUntil: 'To konto jest zablokowane do {time}. Potem możesz zalogować się ponownie.',

@@ -47,6 +47,13 @@ export const texts: EmailTexts = {
     advice: 'Se você não esperava por isso, verifique os proprietários do projeto.',
     roles: { owner: 'Proprietário', admin: 'Administrador', developer: 'Desenvolvedor', support: 'Suporte' },
   },
+  fresh_sign_in: {
+    subject: 'Confirme que é você: {{ otp }}',
+    heading: 'Confirme que é você',
+    paragraph: 'Digite este código onde você está alterando sua conta em {{ projectDisplayName }}:',
+    remark:
+      'O código funciona uma única vez e por dez minutos. Se você não o pediu, talvez outra pessoa esteja usando sua conta: altere sua senha e encerre todas as outras sessões. Nunca passe o código a ninguém.',
+  },
   notices: {
     new_device: {
       heading: 'Novo login na sua conta',

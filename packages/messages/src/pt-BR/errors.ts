@@ -17,6 +17,7 @@ export const texts: ErrorsTexts = {
   accountHasNoPassword: 'Esta conta ainda não tem senha.',
   accountHasPassword: 'Esta conta já tem uma senha. Altere-a usando a senha atual.',
   lastSignInMethod: 'É a única forma de entrar na sua conta. Adicione outra antes.',
+  freshSignInNeeded: 'Seu acesso é antigo demais para esta alteração. Saia, entre de novo e repita a alteração.',
   deletionOff: 'Contas não podem ser excluídas aqui. Fale com o responsável pelo app.',
   accountBanned: 'Esta conta está suspensa. Fale com o responsável pelo app.',
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, você poderá entrar de novo.',

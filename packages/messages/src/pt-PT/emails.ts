@@ -49,6 +49,13 @@ export const texts: EmailTexts = {
     advice: 'Se não esperava esta alteração, verifique os proprietários do projeto.',
     roles: { owner: 'Proprietário', admin: 'Administrador', developer: 'Programador', support: 'Suporte' },
   },
+  fresh_sign_in: {
+    subject: 'Confirme que é você: {{ otp }}',
+    heading: 'Confirme que é você',
+    paragraph: 'Introduza este código onde está a alterar a sua conta em {{ projectDisplayName }}:',
+    remark:
+      'O código funciona uma única vez e durante dez minutos. Se não o pediu, talvez outra pessoa esteja a utilizar a sua conta: altere a palavra-passe e termine todas as outras sessões. Nunca dê o código a ninguém.',
+  },
   notices: {
     ...ptBR.notices,
     new_device: {

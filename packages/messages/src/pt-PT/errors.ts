@@ -18,6 +18,8 @@ export const texts: ErrorsTexts = {
   accountHasNoPassword: 'Esta conta ainda não tem palavra-passe.',
   accountHasPassword: 'Esta conta já tem uma palavra-passe. Altere-a com a atual.',
   lastSignInMethod: 'É a única forma de iniciar sessão na sua conta. Adicione primeiro outra.',
+  freshSignInNeeded:
+    'Iniciou sessão há demasiado tempo para fazer esta alteração. Termine a sessão, inicie-a novamente e repita a alteração.',
   deletionOff: 'Aqui não é possível eliminar contas. Contacte o responsável pela aplicação.',
   accountBanned: 'Esta conta está suspensa. Contacte o responsável pela aplicação.',
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, pode voltar a iniciar sessão.',

@@ -47,6 +47,13 @@ export const texts: EmailTexts = {
     advice: 'Om du inte väntade dig det här bör du kontrollera projektets ägare.',
     roles: { owner: 'Ägare', admin: 'Administratör', developer: 'Utvecklare', support: 'Support' },
   },
+  fresh_sign_in: {
+    subject: 'Bekräfta att det är du: {{ otp }}',
+    heading: 'Bekräfta att det är du',
+    paragraph: 'Ange koden där du ändrar ditt konto hos {{ projectDisplayName }}:',
+    remark:
+      'Koden fungerar en gång och i tio minuter. Om du inte har bett om den kanske någon annan använder ditt konto: byt lösenord och avsluta alla andra sessioner. Ge aldrig koden till någon.',
+  },
   notices: {
     new_device: {
       heading: 'Ny inloggning på ditt konto',

@@ -17,6 +17,8 @@ export const texts: ErrorsTexts = {
   accountHasNoPassword: 'Kontot har inget lösenord än.',
   accountHasPassword: 'Kontot har redan ett lösenord. Byt det med det nuvarande.',
   lastSignInMethod: 'Det är det enda sättet att logga in på ditt konto. Lägg först till ett annat.',
+  freshSignInNeeded:
+    'Det var för länge sedan du loggade in för att göra den här ändringen. Logga ut, logga in igen och gör om ändringen.',
   deletionOff: 'Konton kan inte tas bort här. Kontakta den som ansvarar för appen.',
   accountBanned: 'Det här kontot är avstängt. Kontakta den som ansvarar för appen.',
   accountBannedUntil: 'Det här kontot är avstängt till {time}. Därefter kan du logga in igen.',

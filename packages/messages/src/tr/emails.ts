@@ -46,6 +46,13 @@ export const texts: EmailTexts = {
     advice: 'Bunu beklemiyorsanız projenin sahiplerini kontrol edin.',
     roles: { owner: 'Sahip', admin: 'Yönetici', developer: 'Geliştirici', support: 'Destek' },
   },
+  fresh_sign_in: {
+    subject: 'Siz olduğunuzu onaylayın: {{ otp }}',
+    heading: 'Siz olduğunuzu onaylayın',
+    paragraph: 'Bu kodu, {{ projectDisplayName }} hesabınızı değiştirdiğiniz yere girin:',
+    remark:
+      'Kod yalnızca bir kez ve on dakika boyunca geçerlidir. Kodu siz istemediyseniz hesabınızı başka biri kullanıyor olabilir: Parolanızı değiştirin ve diğer tüm oturumları sonlandırın. Kodu asla kimseye vermeyin.',
+  },
   notices: {
     new_device: {
       heading: 'Hesabınızda yeni oturum açıldı',

@@ -17,6 +17,8 @@ export const texts: ErrorsTexts = {
   accountHasNoPassword: 'Bu hesabın henüz şifresi yok.',
   accountHasPassword: 'Bu hesabın zaten bir şifresi var. Mevcut şifreyle değiştirin.',
   lastSignInMethod: 'Hesabınızda oturum açmanın tek yolu bu. Önce başka bir yöntem ekleyin.',
+  freshSignInNeeded:
+    'Bu değişiklik için oturumunuz çok eski. Oturumu kapatın, yeniden oturum açın ve değişikliği tekrarlayın.',
   deletionOff: 'Hesaplar burada silinemiyor. Uygulamanın sahibine başvurun.',
   accountBanned: 'Bu hesap askıya alındı. Uygulamanın sahibine başvurun.',
   accountBannedUntil: 'Bu hesap {time} tarihine kadar askıda. Sonrasında yeniden giriş yapabilirsiniz.',

@@ -43,6 +43,13 @@ export const texts: EmailTexts = {
     advice: '如果你并未预期此变更，请检查项目的所有者。',
     roles: { owner: '所有者', admin: '管理员', developer: '开发者', support: '支持人员' },
   },
+  fresh_sign_in: {
+    subject: '请确认是你本人：{{ otp }}',
+    heading: '请确认是你本人',
+    paragraph: '请在更改 {{ projectDisplayName }} 账号的页面输入此验证码：',
+    remark:
+      '验证码只能使用一次，十分钟内有效。如果这不是你本人的请求，可能有他人正在使用你的账号：请更改密码并结束所有其他会话。切勿将验证码告诉任何人。',
+  },
   notices: {
     new_device: {
       heading: '你的账号有新的登录',

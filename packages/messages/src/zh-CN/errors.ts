@@ -17,6 +17,7 @@ export const texts: ErrorsTexts = {
   accountHasNoPassword: '此账号还没有密码。',
   accountHasPassword: '此账号已有密码。请使用当前密码进行更改。',
   lastSignInMethod: '这是你账号唯一的登录方式。请先添加另一种。',
+  freshSignInNeeded: '你上次登录的时间太久，无法进行此更改。请退出登录，重新登录后再更改一次。',
   deletionOff: '这里无法删除账号。请联系应用管理员。',
   accountBanned: '此账号已被停用。请联系应用管理员。',
   accountBannedUntil: '此账号在 {time} 之前停用。之后你可以重新登录。',

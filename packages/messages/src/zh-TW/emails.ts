@@ -43,6 +43,13 @@ export const texts: EmailTexts = {
     advice: '如果你並未預期此變更，請檢查專案的擁有者。',
     roles: { owner: '擁有者', admin: '管理員', developer: '開發者', support: '支援人員' },
   },
+  fresh_sign_in: {
+    subject: '請確認是你本人：{{ otp }}',
+    heading: '請確認是你本人',
+    paragraph: '請在變更 {{ projectDisplayName }} 帳號的頁面輸入此驗證碼：',
+    remark:
+      '驗證碼只能使用一次，十分鐘內有效。如果這不是你本人的要求，可能有其他人正在使用你的帳號：請變更密碼並結束所有其他工作階段。切勿將驗證碼告訴任何人。',
+  },
   notices: {
     new_device: {
       heading: '你的帳號有新的登入',

@@ -17,6 +17,7 @@ export const texts: ErrorsTexts = {
   accountHasNoPassword: '此帳號還沒有密碼。',
   accountHasPassword: '此帳號已有密碼。請使用目前的密碼變更。',
   lastSignInMethod: '這是你帳號唯一的登入方式。請先新增另一種。',
+  freshSignInNeeded: '你上次登入的時間太久，無法進行此變更。請登出，重新登入後再變更一次。',
   deletionOff: '這裡無法刪除帳號。請聯絡應用程式管理員。',
   accountBanned: '這個帳號已停用。請聯絡應用程式管理員。',
   accountBannedUntil: '這個帳號在 {time} 之前停用。之後你可以重新登入。',

@@ -52,6 +52,8 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   PASSKEY_AUTHENTICATION_NOT_ENABLED: en.passkeySignInOff,
   SIGN_IN_METHOD_NOT_ENABLED: en.methodOff,
   OTHER_SIGN_IN_METHOD_REQUIRED: en.lastSignInMethod,
+  FRESH_SIGN_IN_REQUIRED: en.freshSignInNeeded,
+  FRESH_SIGN_IN_METHOD_NOT_AVAILABLE: en.methodOff,
   PASSWORD_TOO_SHORT: en.passwordTooShort,
   PASSWORD_TOO_LONG: en.passwordTooLong,
   PASSWORD_REQUIREMENTS_NOT_MET: en.passwordEasyToGuess,

@@ -1,6 +1,6 @@
 /**
  * Adds credentials to calls: the project, the key and the tokens of the user. If the service refuses an access token,
- * the call is made once more with a new one.
+ * the call is made once more with a new one. If it requires a recent sign-in, the user is asked, and the call repeated.
  */
 import type { Route } from '@portico/contract'
 import { accessTokenErrors } from '@portico/contract/error-groups'
@@ -10,6 +10,7 @@ import { type Credentials, credentialHeaders, toHeaders } from './credentials.ts
 import { fillPath } from './fill-path.ts'
 import type { CallInput, CallTokens, Perform } from './request.ts'
 import type { Send } from './transport.ts'
+import { withFreshSignIn } from './with-fresh-sign-in.ts'
 
 /** Provides the access tokens of calls. */
 export interface AccessTokenSource {
@@ -30,12 +31,14 @@ export function createAuthorizedRequest(caller: Caller): Perform {
   return (route, input) => performAuthorized(caller, route, input)
 }
 
-/** Performs one call. */
-export async function performAuthorized(
-  { send, credentials, session }: Caller,
-  route: Route,
-  input: CallInput,
-): Promise<unknown> {
+/** Performs one call. If the user has to sign in again first, the repetition is a new call. */
+export async function performAuthorized(caller: Caller, route: Route, input: CallInput): Promise<unknown> {
+  const { session } = caller
+  if (!session || input.tokens?.accessToken !== undefined) return performOnce(caller, route, input)
+  return withFreshSignIn(session, () => performOnce(caller, route, input))
+}
+
+async function performOnce({ send, credentials, session }: Caller, route: Route, input: CallInput): Promise<unknown> {
   const path = fillPath(route.path, input)
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
   // One key for the call: a repetition with a renewed token has the same.

@@ -8,6 +8,7 @@ import { createAuthorizedRequest, createIdempotencyKey } from './authorized-requ
 import type { Credentials } from './credentials.ts'
 import type { Perform } from './request.ts'
 import type { Send } from './transport.ts'
+import { withFreshSignIn } from './with-fresh-sign-in.ts'
 
 /** The session of an owner, for example `session` of a client app of the project `internal`. */
 export interface ProjectOwnerSession {
@@ -19,7 +20,10 @@ export interface ProjectOwnerSession {
 
 const tokenErrors = ['ADMIN_ACCESS_TOKEN_EXPIRED', 'UNPARSABLE_ADMIN_ACCESS_TOKEN'] as const
 
-/** Creates calls with the access token of an owner. A call with a refused token is made once more with a new one. */
+/**
+ * Creates calls with the access token of an owner. A call with a refused token is made once more with a new one. A call
+ * that needs a recent sign-in asks the handler of the app whose session it is.
+ */
 export function createOwnerRequest(
   send: Send,
   credentials: Omit<Credentials, 'keys'>,
@@ -32,7 +36,7 @@ export function createOwnerRequest(
       session: null,
     })
 
-  return async (route, given) => {
+  const performOnce: Perform = async (route, given) => {
     const input = { idempotencyKey: createIdempotencyKey(), ...given }
     const accessToken = await requireToken(session)
     try {
@@ -43,6 +47,7 @@ export function createOwnerRequest(
       return requestWith(await requireToken(session))(route, input)
     }
   }
+  return (route, input) => withFreshSignIn(session, () => performOnce(route, input))
 }
 
 async function requireToken(session: ProjectOwnerSession): Promise<string> {

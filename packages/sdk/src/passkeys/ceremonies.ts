@@ -9,6 +9,7 @@ import { accountRoutes } from '@portico/contract/routes/account'
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
+import { sendProof } from '../fresh-sign-in/send-proof.ts'
 import { type Request, withoutSession } from '../http/request.ts'
 import { startSession } from '../sessions/start-session.ts'
 import type { PasskeySignInOptions } from './sign-in-options.ts'
@@ -37,6 +38,12 @@ export async function signInWithPasskey(
   }
 }
 
+export async function proveWithPasskey(context: ClientContext): Promise<void> {
+  const { options_json, code } = await context.request(accountRoutes.freshSignIn.initiatePasskey, { body: {} })
+  const response = await startAuthentication({ optionsJSON: forThisPage(options_json) })
+  await sendProof(context, { type: 'passkey', authentication_response: { ...response }, code })
+}
+
 export async function registerPasskey(context: ClientContext): Promise<void> {
   const { options_json, code } = await context.request(accountRoutes.passkeys.initiateRegistration, { body: {} })
   // The service passes the options on as its library created them.
@@ -55,11 +62,15 @@ async function requestPasskey(
   const { options_json, code } = await request(route, { body: {}, tokens: withoutSession })
   // Another ceremony may have started meanwhile, and this one would cancel it.
   signal?.throwIfAborted()
-  // As above.
-  const options = options_json as unknown as RequestOptions
-  const optionsJSON = { ...options, rpId: location.hostname }
-  const response = await startAuthentication({ optionsJSON, useBrowserAutofill })
+  const response = await startAuthentication({ optionsJSON: forThisPage(options_json), useBrowserAutofill })
   return { authentication_response: { ...response }, code }
+}
+
+/** Sets the relying party: the host of the page, which the service does not know. */
+function forThisPage(options_json: Record<string, unknown>): RequestOptions {
+  // The service passes the options on as its library created them.
+  const options = options_json as unknown as RequestOptions
+  return { ...options, rpId: location.hostname }
 }
 
 /** Waits until a passkey is chosen. Renews the challenge before it expires, while the page is visible. */

@@ -18,6 +18,8 @@ export type Caller =
       /** The role of the project owner who calls; null for a key. */
       readonly ownerRole: OwnerRole | null
       readonly user: SignedInUser | null
+      /** The project owner whose session is the credential: a user of `internal`. */
+      readonly owner: SignedInUser | null
     }
   | {
       readonly project: null
@@ -25,9 +27,17 @@ export type Caller =
       readonly credential: null
       readonly ownerRole: null
       readonly user: null
+      readonly owner: null
     }
 
-const anonymous: Caller = { project: null, access: null, credential: null, ownerRole: null, user: null }
+const anonymous: Caller = {
+  project: null,
+  access: null,
+  credential: null,
+  ownerRole: null,
+  user: null,
+  owner: null,
+}
 
 const keyHeaders = {
   client: headers.publishableClientKey,
@@ -71,7 +81,7 @@ export async function authenticate(deps: Deps, request: RequestHeaders): Promise
   const project = await deps.projects.find(projectId)
   const verified = project && verifyApiKey(deps, project, access, key)
   if (!verified) throw knownError(invalidKey[access], { project_id: projectId })
-  return { project, access, credential: { kind: 'key', ...verified }, ownerRole: null, user }
+  return { project, access, credential: { kind: 'key', ...verified }, ownerRole: null, user, owner: null }
 }
 
 const accessTypeNames: readonly string[] = accessTypes
@@ -113,12 +123,12 @@ export async function requireUserOfToken(deps: Deps, projectId: string, token: s
   return user
 }
 
-/** Returns the project and the owner's session of an admin access token. Throws if the user has no role in it. */
+/** Returns the project, the owner and the owner's session of an admin access token. Throws if the user has no role in it. */
 async function authenticateOwner(
   deps: Deps,
   projectId: string,
   token: string,
-): Promise<{ project: Project; credential: Credential; ownerRole: OwnerRole }> {
+): Promise<{ project: Project; credential: Credential; ownerRole: OwnerRole; owner: SignedInUser }> {
   const expired = () => knownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   const verdict = await verifyAccessToken(deps, token)
   if (verdict.kind === 'unparsable') throw knownError('UNPARSABLE_ADMIN_ACCESS_TOKEN')
@@ -129,5 +139,5 @@ async function authenticateOwner(
   const ownerRole = await findOwnerRole(deps, projectId, owner.id)
   const project = ownerRole && (await deps.projects.find(projectId))
   if (!project) throw knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
-  return { project, credential: { kind: 'owner', userId: owner.id, sessionId: owner.sessionId }, ownerRole }
+  return { project, credential: { kind: 'owner', userId: owner.id, sessionId: owner.sessionId }, ownerRole, owner }
 }

@@ -18,6 +18,7 @@ import type { SignedInUser } from '../users/signed-in-user.ts'
 import type { Caller } from './authenticate.ts'
 import { countCall } from './count-call.ts'
 import type { Credential } from './credential.ts'
+import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { requireOwnerRole } from './require-owner-role.ts'
 
 /** Input of a handler: authenticated, parsed and typed by the definition of its endpoint. */
@@ -28,6 +29,8 @@ export interface Call<E extends EndpointDefinition> {
   /** The role of the project owner who calls; null for a key. */
   readonly ownerRole: OwnerRole | null
   readonly user: E extends { user: 'required' } ? SignedInUser : SignedInUser | null
+  /** The project owner whose session is the credential. */
+  readonly owner: SignedInUser | null
   readonly refreshToken: E extends { refreshToken: 'required' } ? string : string | null
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
@@ -79,8 +82,10 @@ export const bindEndpoints = (endpoints: readonly ImplementedEndpoint[], deps: D
 /** Counts and handles a call. A repeat of an earlier call is neither counted nor handled: it gets the stored response. */
 async function handleCall({ definition, handle }: ImplementedEndpoint, call: AnyCall, deps: Deps): Promise<unknown> {
   requireOwnerRole(definition, call, call.body)
+  requireAllowedImpersonation(definition, call)
+  // Before the idempotency key is claimed: the same call with the same key succeeds after the user has signed in again.
+  await requireFreshSignIn(deps, definition, call)
   const run = async (deps: Deps) => {
-    requireAllowedImpersonation(definition, call)
     if (definition.throttle === 'network') await countCall(deps, call, call.context)
     return handle(call, deps)
   }
@@ -116,7 +121,7 @@ function callerOf({ access, credential, ownerRole, user }: AnyCall): string {
 
 /** Merges caller and input. Field by field: spreading them took 8 % of the time of a light request. */
 function toCall(parsed: ParsedCall<Caller>): AnyCall {
-  const { project, access, credential, ownerRole, user } = parsed.caller
+  const { project, access, credential, ownerRole, user, owner } = parsed.caller
   const { refreshToken, params, query, body, cookieHeader, context, idempotency, hasOwnPrefix } = parsed
   return {
     project,
@@ -124,6 +129,7 @@ function toCall(parsed: ParsedCall<Caller>): AnyCall {
     credential,
     ownerRole,
     user,
+    owner,
     refreshToken,
     params,
     query,

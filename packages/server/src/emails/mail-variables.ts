@@ -18,6 +18,8 @@ export function variablesOf(mail: QueuedMail, projectDisplayName: string): Varia
     }
     case 'magic_link':
       return { projectDisplayName: project, magicLink: link(mail.variables.magicLink), otp: code(mail.variables.otp) }
+    case 'fresh_sign_in':
+      return common(project, mail.variables.userDisplayName, { otp: code(mail.variables.otp) })
     case 'team_invitation': {
       const { teamDisplayName, teamInvitationLink } = mail.variables
       const own = { teamDisplayName: name(teamDisplayName), teamInvitationLink: link(teamInvitationLink) }

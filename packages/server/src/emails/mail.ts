@@ -78,6 +78,12 @@ export const QueuedMail = z.discriminatedUnion('type', [
     }),
   }),
   z.object({
+    type: z.literal('fresh_sign_in'),
+    to: z.string(),
+    locale: Locale,
+    variables: z.object({ userDisplayName: name, otp: z.string() }),
+  }),
+  z.object({
     type: z.literal('notice'),
     to: z.string(),
     locale: Locale,

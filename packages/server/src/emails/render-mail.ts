@@ -10,6 +10,7 @@ import { subjectOf } from './placeholders/show-pieces.ts'
 import type { Variables } from './placeholders/variables.ts'
 import { defaultTemplate } from './templates/default-template.ts'
 import { type EmailTemplate, type OwnTemplate, UnrenderableTemplateError } from './templates/email-template.ts'
+import { freshSignInTemplate } from './templates/fresh-sign-in-template.ts'
 import { noticeTemplate } from './templates/notice-template.ts'
 import { projectInvitationTemplate, projectOwnersTemplate } from './templates/project-owner-templates.ts'
 
@@ -56,6 +57,8 @@ function templateOf(mail: QueuedMail, variables: Variables): EmailTemplate {
       return projectInvitationTemplate(mail.locale)
     case 'project_owners':
       return projectOwnersTemplate(mail.variables.role === null ? 'removed' : 'granted', mail.locale)
+    case 'fresh_sign_in':
+      return freshSignInTemplate(mail.locale)
     default:
       return defaultTemplate(mail.type, mail.locale)
   }

@@ -1,4 +1,12 @@
-import { commonErrors, type ErrorCode, headers, KnownError, ownerErrors, repeatErrors } from '@portico/contract'
+import {
+  commonErrors,
+  declaredErrors,
+  type ErrorCode,
+  headers,
+  KnownError,
+  ownerErrors,
+  repeatErrors,
+} from '@portico/contract'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -147,5 +155,5 @@ function isUndeclared(endpoint: NamedEndpoint, error: unknown): boolean {
   if (error instanceof RefusalWithHeaders) return isUndeclared(endpoint, error.refusal)
   // Texts belong to the HTTP layer: a handler throws errors of the catalogue.
   if (!(error instanceof KnownError)) return error instanceof TextError
-  return !endpoint.definition.errors.includes(error.code) && !commonCodes.includes(error.code)
+  return !declaredErrors(endpoint.definition).includes(error.code) && !commonCodes.includes(error.code)
 }

@@ -8,17 +8,12 @@ import type { RequestContext } from '../request-context.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { guardSecondFactor } from './guard-second-factor.ts'
 import { createRecoveryCodes, parseRecoveryCode, showRecoveryCode } from './recovery-code.ts'
-import { acceptTotp, requireRightTotp } from './totp.ts'
+import { acceptTotp, findTotpOwner, requireRightTotp } from './totp.ts'
 
 /** How many are made at a time. */
 export const recoveryCodeCount = 10
 
 type OfUser = { projectId: string; userId: string }
-
-const selectTotpSecret = statement<OfUser, { totpSecretSealed: Uint8Array | null }>(
-  'select_totp_secret',
-  `select totp_secret_sealed from users where project_id = :projectId and id = :userId`,
-)
 
 const countUnused = statement<OfUser, { remaining: number }>(
   'count_recovery_codes',
@@ -74,14 +69,11 @@ export async function replaceRecoveryCodes(
   { totp, context }: { totp: string; context: RequestContext },
 ): Promise<string[]> {
   const ofUser = { projectId: project.id, userId: user.id }
-  const [row] = await deps.db.run(selectTotpSecret, ofUser)
-  const totpSecretSealed = row?.totpSecretSealed ?? null
-  if (totpSecretSealed === null) {
-    throw knownError('USER_DOES_NOT_HAVE_TOTP')
-  }
+  const owner = await findTotpOwner(deps, project, user.id)
+  if (!owner) throw knownError('USER_DOES_NOT_HAVE_TOTP')
   const recipient = recipientOf(user)
   return guardSecondFactor(deps, project, { userId: user.id, recipient, context, factor: 'totp' }, async () => {
-    const right = requireRightTotp(deps, project, { id: user.id, totpSecretSealed }, totp)
+    const right = requireRightTotp(deps, project, owner, totp)
     const codes = createRecoveryCodes(deps.random, recoveryCodeCount)
     const hashes = await Promise.all(codes.map(({ secret }) => deps.passwordHasher.hash(secret, project.id)))
     await transactionThenWakeOutbox(deps, async (deps) => {

@@ -12,6 +12,21 @@ export interface TotpOwner {
   readonly totpSecretSealed: Uint8Array | null
 }
 
+const selectTotpSecret = statement<{ projectId: string; userId: string }, { totpSecretSealed: Uint8Array | null }>(
+  'select_totp_secret',
+  `select totp_secret_sealed from users where project_id = :projectId and id = :userId`,
+)
+
+/** Returns the user with the secret of the authenticator app, or null if there is no app. */
+export async function findTotpOwner(
+  { db }: Pick<Deps, 'db'>,
+  project: Project,
+  userId: string,
+): Promise<TotpOwner | null> {
+  const [row] = await db.run(selectTotpSecret, { projectId: project.id, userId })
+  return row?.totpSecretSealed ? { id: userId, totpSecretSealed: row.totpSecretSealed } : null
+}
+
 /** A code that was right, and is not accepted yet. */
 export interface RightTotp {
   readonly userId: string

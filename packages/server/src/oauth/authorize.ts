@@ -1,6 +1,7 @@
 import { knownError } from '@portico/contract'
 import { requireUserOfToken } from '../access/authenticate.ts'
 import { countCall } from '../access/count-call.ts'
+import { requireFreshUser } from '../access/fresh-sign-in.ts'
 import { verifyApiKey } from '../access/verify-api-key.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
@@ -49,6 +50,7 @@ export async function authorize(
   }
   const linking = request.type === 'link' ? await requireUserOfToken(deps, project.id, request.token) : null
   requireNoImpersonation(linking)
+  if (linking) requireFreshUser(deps, project, linking)
   const providerScope = (request.provider_scope ?? '').trim()
   if (providerScope !== '' && provider.isShared) {
     throw knownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')

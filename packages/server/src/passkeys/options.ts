@@ -37,14 +37,14 @@ export function creationOptions({ projectName, user, challenge, known }: NewPass
   }
 }
 
-/** Options to sign in with any passkey of this relying party. */
-export function requestOptions(challenge: string): Record<string, unknown> {
+/** Options to sign in with one of these passkeys; by default with any passkey of this relying party. */
+export function requestOptions(challenge: string, known: readonly KnownCredential[] = []): Record<string, unknown> {
   return {
     rpId: rpIdPlaceholder,
     challenge,
     timeout: timeoutMillis,
     userVerification: 'preferred',
-    allowCredentials: [],
+    allowCredentials: known.map(({ credentialId: id, transports }) => ({ type: 'public-key', id, transports })),
   }
 }
 

@@ -27,6 +27,10 @@ const selectCredentials = statement<OfUser, KnownCredential>(
    order by created_at_millis, id`,
 )
 
+/** Returns the passkeys of a user, for the options of a browser. */
+export const listCredentials = ({ db }: Pick<Deps, 'db'>, project: Project, userId: string) =>
+  db.run(selectCredentials, { projectId: project.id, userId })
+
 const insertPasskey = statement<
   OfUser & { id: string; credentialId: string; publicKey: Uint8Array; signCount: number } & {
     transports: string
@@ -55,7 +59,7 @@ export async function initiateRegistration(
   user: SignedInUser,
 ): Promise<{ options_json: Record<string, unknown>; code: string }> {
   requirePasskeysOn(project)
-  const known = await deps.db.run(selectCredentials, { projectId: project.id, userId: user.id })
+  const known = await listCredentials(deps, project, user.id)
   const challenge = createChallenge(deps)
   const code = prepareCode(deps, 'passkey-registration', { challenge })
   await storeCode(deps, project, code, user.id)

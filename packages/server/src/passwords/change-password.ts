@@ -1,24 +1,17 @@
 import { knownError } from '@portico/contract'
-import { recordAuditEvent } from '../audit/audit-event.ts'
 import { recipientOf, recordSecurityEvent } from '../audit/record-security-event.ts'
 import { requirePasswordPolicy } from '../crypto/password-policy.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { requireWithinLimits } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { closeResetCodes, endSessions } from '../users/user-statements.ts'
-import { changeFailureHits } from './failure-hits.ts'
+import { requireCurrentPassword } from './require-current-password.ts'
 
 type OfUser = { projectId: string; userId: string }
-
-const selectPasswordHash = statement<OfUser, { hash: string | null }>(
-  'select_password_hash',
-  `select password_hash as hash from users where project_id = :projectId and id = :userId`,
-)
 
 const replacePassword = statement<OfUser & { old: string; new: string; now: number }, { id: string }>(
   'replace_password',
@@ -53,7 +46,11 @@ export async function updatePassword(deps: Deps, project: Project, user: SignedI
   requirePasswordsOn(project)
   requirePasswordPolicy(input.newPassword, contextOf(project, user))
   const params = { projectId: project.id, userId: user.id }
-  const oldHash = await requireOldPassword(deps, project, user.id, input)
+  const oldHash = await requireCurrentPassword(deps, project, user.id, {
+    password: input.oldPassword,
+    context: input.context,
+    method: 'old_password',
+  })
   const hash = await deps.passwordHasher.hash(input.newPassword, project.id)
   const now = deps.clock.now()
   const exceptHash = input.refreshToken === null ? null : sha256(input.refreshToken)
@@ -66,36 +63,6 @@ export async function updatePassword(deps: Deps, project: Project, user: SignedI
     await recordPasswordChange(deps, project, user, { context: input.context, isFirst: false })
   })
   deps.wakeOutbox()
-}
-
-/** The hash of the old password once it was proved; a wrong guess is counted before it is compared. */
-async function requireOldPassword(
-  deps: Deps,
-  project: Project,
-  userId: string,
-  { oldPassword, context }: Change,
-): Promise<string> {
-  const hits = changeFailureHits(userId)
-  const [current] = await deps.db.run(selectPasswordHash, { projectId: project.id, userId })
-  const hash = current?.hash
-  if (!hash) throw knownError('USER_DOES_NOT_HAVE_PASSWORD')
-  await requireWithinLimits(deps, project.id, hits)
-  const matches = await deps.passwordHasher.verify(oldPassword, hash, project.id).catch((error: unknown) => {
-    // Too many wait: nothing was compared, so nothing was wrong.
-    deps.limiter.giveBack(project.id, hits)
-    throw error
-  })
-  if (!matches) {
-    await recordAuditEvent(deps, project, {
-      type: 'sign_in_failed',
-      userId,
-      context,
-      details: { method: 'old_password' },
-    })
-    throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
-  }
-  deps.limiter.giveBack(project.id, hits)
-  return hash
 }
 
 /** Gives a password to the signed-in user, who has none. No session ends. */

@@ -16,7 +16,7 @@ export function failureHits(
 /** A wrong password for an address, from wherever. */
 export const addressFailure = (email: string): Hit => ({ limit: 'passwordFailures', subject: email.toLowerCase() })
 
-/** What a wrong old password counts against while the password is changed: the account, as its own session sees it. */
+/** The counter of wrong passwords of a signed-in user, who changes the password or proves again who they are. */
 export const changeFailureHits = (userId: string): Hit[] => [
   { limit: 'knownDeviceFailures', subject: JSON.stringify(['change', userId]) },
 ]

@@ -57,7 +57,7 @@ export async function createOwnedProject(
   const { team_creator_default_permissions: _, team_member_default_permissions: __, ...config } = given.config ?? {}
   const changes = { ...given, config }
   const id = await transaction(deps, async (deps) => {
-    const id = await insertNewProject(deps, { displayName })
+    const id = await insertNewProject(deps, { displayName, freshSignInMinutes: limits.freshSignInMinutes })
     if (id === null) throw new Error('A random id was taken.')
     const details = { owner_id: owner.id, fields: fieldsOf(changes) }
     const event = { type: 'project_created', userId: null, context, details } as const

@@ -16,6 +16,8 @@ export interface NewProject {
   readonly flags?: Partial<NewProjectFlags>
   /** Providers with Portico's shared keys. */
   readonly sharedProviders?: readonly string[]
+  /** Longest age of a sign-in for dangerous changes of an account. Null, as by default: any age. */
+  readonly freshSignInMinutes?: number
   /** True, as by default, to define the permissions `admin` and `member` and grant them by default. */
   readonly withDefaultPermissions?: boolean
 }
@@ -25,12 +27,17 @@ type NewProjectFlags = ProjectFlags & { readonly isProductionMode: boolean }
 
 const defaultFlags = { allowLocalhost: true, signUpEnabled: true, credentialEnabled: true }
 
-type ProjectParams = ParametersOf<typeof projectColumns> & { projectId: string; sharedProviders: string }
+type ProjectParams = ParametersOf<typeof projectColumns> & {
+  projectId: string
+  sharedProviders: string
+  freshSignInMinutes: number | null
+}
 
 const insertProject = statement<ProjectParams, { id: string }>(
   'insert_project',
   `with new_project as (
-     insert into projects (id, ${insertList(projectColumns)}) values (:projectId, ${insertValues(projectColumns)})
+     insert into projects (id, ${insertList(projectColumns)}, fresh_sign_in_minutes)
+     values (:projectId, ${insertValues(projectColumns)}, :freshSignInMinutes::smallint)
      on conflict (id) do nothing returning id
    ), providers as (
      insert into oauth_provider_configs (project_id, provider_id, enabled, type)
@@ -90,7 +97,13 @@ export async function insertNewProject(
     createdAtMillis: now,
   })
   const sharedProviders = JSON.stringify(project.sharedProviders ?? [])
-  const made = await db.run(insertProject, { ...rowParameters(projectColumns, row), projectId, sharedProviders })
+  const options = { freshSignInMinutes: project.freshSignInMinutes ?? null }
+  const made = await db.run(insertProject, {
+    ...rowParameters(projectColumns, row),
+    ...options,
+    projectId,
+    sharedProviders,
+  })
   if (made.length === 0) return null
   await addSigningKey(deps, projectId)
   if (project.withDefaultPermissions ?? true) await db.run(insertDefaultPermissions, { projectId, now })

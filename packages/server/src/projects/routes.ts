@@ -65,4 +65,5 @@ const optionsView = (options: ProjectOptions) => ({
   password_min_length: options.passwordMinLength,
   session_idle_millis: options.sessionIdleMillis,
   new_device_notices: options.newDeviceNotices,
+  fresh_sign_in_minutes: options.freshSignInMinutes,
 })

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { KnownError, sharedOAuthProviderIds } from '@portico/contract'
+import { KnownError, limits, sharedOAuthProviderIds } from '@portico/contract'
 import { generateKeys } from '../api-keys/generate-keys.ts'
 import { addKeySet, storeKeySet } from '../api-keys/store-key-set.ts'
 import { type Config, ConfigError, type KeySet } from '../config.ts'
@@ -41,6 +41,7 @@ export async function seed(deps: Deps): Promise<SeededKeys> {
     description: 'The accounts of project owners',
     flags: { magicLinkEnabled: true, clientTeamCreationEnabled: true, allowLocalhost: !config.isProduction },
     sharedProviders: config.isProduction ? [] : sharedOAuthProviderIds,
+    freshSignInMinutes: limits.freshSignInMinutes,
     withDefaultPermissions: false,
   })
   const internal = await seedKeys(deps, 'internal', { ...known.internal, ...config.internalKeys })

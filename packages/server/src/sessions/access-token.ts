@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { Project, ProjectSigningKey } from '../projects/project.ts'
 import { type Impersonation, impersonationClaims } from '../users/impersonation.ts'
 import type { TokenClaims } from './token-claims.ts'
-import type { TokenSubject } from './token-subject.ts'
+import type { SessionAuthentication, TokenSubject } from './token-subject.ts'
 
 /**
  * A token for a session. It lives as long as configured, but not past the end of its session; at least a minute all the
@@ -18,7 +18,11 @@ export function issueAccessToken(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   project: Project,
   subject: TokenSubject,
-  session: { id: string; expiresAtMillis: number; impersonation?: Impersonation | null },
+  session: SessionAuthentication & {
+    readonly id: string
+    readonly expiresAtMillis: number
+    readonly impersonation?: Impersonation | null
+  },
 ): { token: string; expiresInSeconds: number } {
   const issuedAt = Math.floor(clock.now() / 1000)
   const untilEnd = Math.floor(session.expiresAtMillis / 1000) - issuedAt
@@ -32,6 +36,7 @@ export function issueAccessToken(
     project_id: project.id,
     branch_id: 'main',
     refresh_token_id: session.id,
+    ...authenticationClaims(session),
     role: 'authenticated',
     name: subject.displayName,
     email: subject.primaryEmail,
@@ -45,6 +50,12 @@ export function issueAccessToken(
     ...impersonationClaims(session.impersonation),
   })
   return { token, expiresInSeconds }
+}
+
+/** RFC 9068, section 2.2.1. Absent if nobody proved who they are. */
+function authenticationClaims({ authenticatedAtMillis, authenticationMethods }: SessionAuthentication) {
+  if (authenticatedAtMillis === null) return {}
+  return { auth_time: Math.floor(authenticatedAtMillis / 1000), amr: authenticationMethods ?? [] }
 }
 
 const issuerOf = (publicUrl: string, projectId: string) => `${publicUrl}/api/v1/projects/${projectId}`

@@ -2,10 +2,16 @@ import { type BatchReader, createBatchReader } from '../database/batch-reader.ts
 import type { Database } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { Impersonation } from '../users/impersonation.ts'
-import { primaryEmailJoin, type TokenSubject, tokenSubjectColumns } from './token-subject.ts'
+import {
+  primaryEmailJoin,
+  type SessionAuthentication,
+  sessionAuthenticationColumns,
+  type TokenSubject,
+  tokenSubjectColumns,
+} from './token-subject.ts'
 
 /** A session that can be refreshed, with the user claims of its next access token. */
-export interface LiveSession extends TokenSubject {
+export interface LiveSession extends TokenSubject, SessionAuthentication {
   readonly sessionId: string
   readonly expiresAtMillis: number
   readonly impersonation: Impersonation | null
@@ -41,7 +47,7 @@ const selectLiveSessions = statement<
    from unnest(:hashes::text[], :times::bigint[], :usedSince::bigint[]) with ordinality
      as requested (hash, now, used_since, position)
    cross join lateral (
-     select ${tokenSubjectColumns}, s.id as session_id, s.expires_at_millis, s.impersonation,
+     select ${tokenSubjectColumns}, s.id as session_id, s.expires_at_millis, s.impersonation, ${sessionAuthenticationColumns},
        s.previous_refresh_token_hash is not null and s.refresh_token_used_at_millis is null as is_first_use
      from sessions s
      join users u on u.project_id = s.project_id and u.id = s.user_id

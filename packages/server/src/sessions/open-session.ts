@@ -30,9 +30,11 @@ const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boo
      returning id
    ), opened as (
      insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
-       expires_at_millis, is_impersonation, impersonation, user_agent, network_address, device, country, network)
+       expires_at_millis, is_impersonation, impersonation, user_agent, network_address, device, country, network,
+       authenticated_at_millis, authentication_methods)
      select :projectId, :id::uuid, id, :refreshTokenHash::bytea, :now::bigint, :now::bigint, :expiresAtMillis::bigint,
-       :isImpersonation::boolean, :impersonation::jsonb, :userAgent::text, :networkAddress::text, :device::text, :country::text, :network::text
+       :isImpersonation::boolean, :impersonation::jsonb, :userAgent::text, :networkAddress::text, :device::text,
+       :country::text, :network::text, :authenticatedAtMillis::bigint, :authenticationMethods::text[]
      from active
    ), crowded_out as (
      update sessions set ended_at_millis = :now::bigint where project_id = :projectId and id in (

@@ -7,10 +7,10 @@ import type { RequestContext } from '../request-context.ts'
 import type { Impersonation } from '../users/impersonation.ts'
 import { issueAccessToken } from './access-token.ts'
 import { deviceOf } from './device.ts'
-import type { TokenSubject } from './token-subject.ts'
+import type { SessionAuthentication, TokenSubject } from './token-subject.ts'
 
 /** A session before it is written: its row, and the two tokens of which only this moment knows the clear text. */
-export interface PreparedSession {
+export interface PreparedSession extends SessionAuthentication {
   readonly id: string
   readonly refreshTokenHash: Uint8Array
   readonly expiresAtMillis: number
@@ -26,26 +26,34 @@ export interface PreparedSession {
   readonly accessToken: string
 }
 
+interface NewSession {
+  readonly context: RequestContext
+  /** How the user has just proved who they are, as values of RFC 8176. Null if nobody proved anything. */
+  readonly authenticationMethods: readonly string[] | null
+  readonly expiresInMillis?: number | undefined
+  readonly impersonation?: Impersonation | null | undefined
+}
+
 /** Makes ids, hash and tokens of a session. Writes nothing: whoever opens a session writes it with their own work. */
 export function prepareSession(
   deps: Pick<Deps, 'clock' | 'config' | 'random'>,
   project: Project,
   subject: TokenSubject,
-  options: {
-    context: RequestContext
-    expiresInMillis?: number | undefined
-    impersonation?: Impersonation | null | undefined
-  },
+  options: NewSession,
 ): PreparedSession {
-  const { context, impersonation = null } = options
+  const { context, authenticationMethods, impersonation = null } = options
   const id = deps.random.uuid()
   const refreshToken = createToken(deps.random)
   const expiresAtMillis = deps.clock.now() + (options.expiresInMillis ?? limits.sessionMillis)
+  const authenticatedAtMillis = authenticationMethods && deps.clock.now()
+  const authentication = { authenticatedAtMillis, authenticationMethods }
   return {
     id,
+    ...authentication,
     refreshToken,
     refreshTokenHash: sha256(refreshToken),
-    accessToken: issueAccessToken(deps, project, subject, { id, expiresAtMillis, impersonation }).token,
+    accessToken: issueAccessToken(deps, project, subject, { id, expiresAtMillis, impersonation, ...authentication })
+      .token,
     expiresAtMillis,
     isImpersonation: impersonation !== null,
     impersonation,

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { LiveSession } from './live-session.ts'
-import { primaryEmailJoin, tokenSubjectColumns } from './token-subject.ts'
+import { primaryEmailJoin, sessionAuthenticationColumns, tokenSubjectColumns } from './token-subject.ts'
 import { usedSince } from './used-since.ts'
 
 /** How long a replaced refresh token leads to its successor after the successor was used first. */
@@ -43,7 +43,7 @@ const rotateRefreshToken = statement<Parameters, RedeemedSession>(
   'rotate_refresh_token',
   `with found as (
      select s.id, s.user_id, s.expires_at_millis, s.impersonation, s.refresh_token_hash, s.previous_refresh_token_hash,
-       s.refresh_token_used_at_millis,
+       s.refresh_token_used_at_millis, ${sessionAuthenticationColumns},
        case when s.refresh_token_hash = :hash::bytea then 'current'
          when s.previous_refresh_token_hash = :hash::bytea
            and coalesce(s.refresh_token_used_at_millis > :graceStart::bigint, true) then 'replaced'
@@ -78,8 +78,8 @@ const rotateRefreshToken = statement<Parameters, RedeemedSession>(
      insert into audit_events (${auditColumns})
      select ${auditValuesOf({ userId: 'e.user_id', details: `jsonb_build_object('session_id', e.id)` })} from ended e
    )
-   select f.verdict, f.id as session_id, f.expires_at_millis, f.impersonation, f.refresh_token_hash, f.previous_refresh_token_hash,
-      ${tokenSubjectColumns}
+   select f.verdict, f.id as session_id, f.expires_at_millis, f.impersonation, f.refresh_token_hash,
+      f.previous_refresh_token_hash, f.authenticated_at_millis, f.authentication_methods, ${tokenSubjectColumns}
    from found f
    join users u on u.project_id = :projectId and u.id = f.user_id
    ${primaryEmailJoin}`,

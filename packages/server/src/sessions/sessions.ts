@@ -51,18 +51,18 @@ export async function refreshAccessToken(
     await requireHolderNotBanned(deps, project.id, sha256(refreshToken))
     throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   }
-  const { sessionId, expiresAtMillis, impersonation, ...subject } = used.session
-  if (impersonation && !(await isLiveImpersonation(impersonation))) {
+  const { sessionId, ...session } = used.session
+  if (session.impersonation && !(await isLiveImpersonation(session.impersonation))) {
     throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   }
   deps.activity.record({
     projectId: project.id,
-    userId: subject.id,
+    userId: session.id,
     sessionId,
     atMillis: now,
     country: context.country,
   })
-  const issued = issueAccessToken(deps, project, subject, { id: sessionId, expiresAtMillis, impersonation })
+  const issued = issueAccessToken(deps, project, session, { ...session, id: sessionId })
   return { accessToken: issued.token, expiresInSeconds: issued.expiresInSeconds, refreshToken: used.refreshToken }
 }
 
@@ -133,7 +133,12 @@ export async function createSession(
     const user = await findUser(deps, project, userId)
     if (!user) break
     requireNotBanned(deps, user)
-    const session = prepareSession(deps, project, user, { context, impersonation, expiresInMillis: lifeOf(input) })
+    const session = prepareSession(deps, project, user, {
+      context,
+      authenticationMethods: null,
+      impersonation,
+      expiresInMillis: lifeOf(input),
+    })
     const event = sessionCreated(session, { userId, context })
     if (await openSession(deps, project, user, { session, event })) return session
   }

@@ -9,6 +9,17 @@ export interface TokenSubject {
   readonly requiresTotpMfa: boolean
 }
 
+/** When and how the user of a session last proved who they are. */
+export interface SessionAuthentication {
+  /** Null if nobody proved anything: a server opened the session. */
+  readonly authenticatedAtMillis: number | null
+  /** Values of RFC 8176. Empty after a sign-in with a provider, for which there is no value. */
+  readonly authenticationMethods: readonly string[] | null
+}
+
+/** The columns of a {@link SessionAuthentication}, of a session `s`. */
+export const sessionAuthenticationColumns = 's.authenticated_at_millis, s.authentication_methods'
+
 /** The columns of a {@link TokenSubject}, of a user `u` whose primary address {@link primaryEmailJoin} adds. */
 export const tokenSubjectColumns = `u.id, u.display_name, u.selected_team_id, u.signed_up_at_millis,
   u.totp_secret_sealed is not null as requires_totp_mfa,

@@ -11,6 +11,7 @@ import type { TokenSubject } from '../sessions/token-subject.ts'
 import { type BanState, isBanned, userBanned } from '../users/ban.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { storeCode } from '../verification-codes/store-code.ts'
+import { authenticationMethodsOf } from './authentication-methods.ts'
 
 export type SignInResult = z.output<typeof SignedIn>
 
@@ -58,7 +59,8 @@ export async function openSessionOrChallenge(
     const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser, method, providerId, sessionEpoch })
     return (await storeCode(deps, project, attempt, subject.id)) ? { attemptCode: attempt.code } : null
   }
-  const session = prepareSession(deps, project, subject, { context })
+  const authenticationMethods = authenticationMethodsOf(method, secondFactor)
+  const session = prepareSession(deps, project, subject, { context, authenticationMethods })
   const details = {
     method,
     session_id: session.id,

@@ -12,6 +12,7 @@ import { createUser } from '../users/create-user.ts'
 import type { SignUpRisk } from '../users/new-user.ts'
 import { hasUsers } from '../users/users.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { authenticationMethodsOf } from './authentication-methods.ts'
 import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
 
 /** Someone who signs up, once every check of the method is passed. */
@@ -76,7 +77,10 @@ export async function signUpUser(
     signedUpAtMillis: deps.clock.now(),
     requiresTotpMfa: false,
   }
-  const session = prepareSession(deps, project, subject, { context })
+  const session = prepareSession(deps, project, subject, {
+    context,
+    authenticationMethods: authenticationMethodsOf(account.method),
+  })
   const verification = prepareVerification(deps, project, account, context)
   const details = { method: account.method, session_id: session.id }
   await createUser(

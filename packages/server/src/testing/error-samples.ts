@@ -7,6 +7,7 @@ const expired = { expired_at_millis: null }
 const project = { project_id: id }
 const permission = { permission_id: 'editor' }
 const membership = { team_id: id, user_id: id }
+const freshSignIn = { methods: ['password', 'oauth'], oauth_provider_ids: ['github'] } as const
 
 /** Details for every code that has some. The compiler reports the missing ones. */
 const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? never : Code]: ErrorDetails<Code> } = {
@@ -25,6 +26,8 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   ACCESS_TOKEN_EXPIRED: expired,
   INVALID_PROJECT_FOR_ACCESS_TOKEN: { expected_project_id: id, actual_project_id: 'internal' },
   USER_BANNED: { until: 4_102_444_800_000 },
+  FRESH_SIGN_IN_REQUIRED: freshSignIn,
+  FRESH_SIGN_IN_METHOD_NOT_AVAILABLE: freshSignIn,
   USER_EMAIL_ALREADY_EXISTS: { email: 'ann@example.com', would_work_if_email_was_verified: false },
   USER_ID_DOES_NOT_EXIST: { user_id: id },
   PROJECT_NOT_FOUND: project,

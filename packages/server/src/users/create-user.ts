@@ -41,10 +41,11 @@ const insertUser = statement<ReturnType<typeof newUserParameters>, { hasEvents: 
      where project_id = :projectId and role = 'creator' and :teamId::uuid is not null for key share
    ), new_session as (
      insert into sessions (project_id, id, user_id, refresh_token_hash, created_at_millis, last_used_at_millis,
-       expires_at_millis, user_agent, network_address, device, country, network)
+       expires_at_millis, user_agent, network_address, device, country, network, authenticated_at_millis,
+       authentication_methods)
      select :projectId, :sessionId::uuid, :id, :refreshTokenHash::bytea, :now::bigint, :now::bigint,
        :sessionExpiresAtMillis::bigint, :userAgent::text, :networkAddress::text, :device::text, :country::text,
-       :network::text
+       :network::text, :authenticatedAtMillis::bigint, :authenticationMethods::text[]
      where :sessionId::uuid is not null
    ), new_code as (
      insert into verification_codes (project_id, id, purpose, nonce_hash, typed_hash, user_id, payload,

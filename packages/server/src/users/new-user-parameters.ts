@@ -59,6 +59,8 @@ const sessionParameters = (session: NewUserRecords['session']) => ({
   device: session?.device ?? null,
   country: session?.country ?? null,
   network: session?.network ?? null,
+  authenticatedAtMillis: session?.authenticatedAtMillis ?? null,
+  authenticationMethods: session?.authenticationMethods ?? null,
 })
 
 const verificationParameters = (verification: NewUserRecords['verification']) => ({

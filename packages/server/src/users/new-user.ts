@@ -32,6 +32,8 @@ export interface NewUserRecords {
     readonly device: string | null
     readonly country: string | null
     readonly network: string | null
+    readonly authenticatedAtMillis: number | null
+    readonly authenticationMethods: readonly string[] | null
   }
   readonly verification?: {
     readonly code: {

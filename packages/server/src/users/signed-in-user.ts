@@ -7,6 +7,8 @@ import type { Impersonation } from './impersonation.ts'
 /** The user of an access token, with the state of the session it was issued for. */
 export interface SignedInUser extends UserRow {
   readonly sessionId: string
+  /** When the user of the session last proved who they are. Null if nobody did: a server opened the session. */
+  readonly authenticatedAtMillis: number | null
   /** Ended by sign-out, password change or revocation. A session that merely expired is not ended. */
   readonly isSessionEnded: boolean
   /** Null unless a server or an owner acts in the name of the user. */
@@ -33,7 +35,7 @@ const selectSignedInUsers = statement<
    from unnest(:userIds::uuid[], :sessionIds::uuid[]) with ordinality as requested (user_id, session_id, position)
    cross join lateral (
      select ${userSelectList}, requested.session_id, (s.id is null or s.ended_at_millis is not null) as is_session_ended,
-       s.impersonation
+       s.impersonation, s.authenticated_at_millis
      from ${userTables}
      left join sessions s on s.project_id = u.project_id and s.id = requested.session_id and s.user_id = u.id
      where u.project_id = :projectId and u.id = requested.user_id

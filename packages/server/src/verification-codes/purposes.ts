@@ -2,6 +2,9 @@ import { codeLifetimeMillis, ownerRoles } from '@portico/contract'
 import { z } from 'zod'
 import { Impersonation } from '../users/impersonation.ts'
 
+/** The session that began an attempt, and when its user had last proved who they are. */
+const attemptOfSession = { sessionId: z.string(), authenticatedAtMillis: z.int().nullable() }
+
 /** What verification codes are for: how long each lives, and what it carries. */
 export const purposes = {
   'email-verification': {
@@ -57,6 +60,15 @@ export const purposes = {
   'passkey-registration': {
     lifetimeMillis: codeLifetimeMillis.passkeyChallenge,
     payload: z.object({ challenge: z.string() }),
+  },
+  // Both end with a later proof of the session: it has another time then.
+  'fresh-sign-in': {
+    lifetimeMillis: codeLifetimeMillis.signIn,
+    payload: z.object({ email: z.string(), ...attemptOfSession }),
+  },
+  'fresh-sign-in-passkey': {
+    lifetimeMillis: codeLifetimeMillis.passkeyChallenge,
+    payload: z.object({ challenge: z.string(), ...attemptOfSession }),
   },
   'passkey-authentication': {
     lifetimeMillis: codeLifetimeMillis.passkeyChallenge,

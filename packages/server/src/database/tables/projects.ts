@@ -22,6 +22,8 @@ export const projectOptionColumns = columns({
   sessionIdleMillis: 'bigint?',
   /** True if users get an email about a sign-in from a new device. */
   newDeviceNotices: 'boolean',
+  /** Longest age of a sign-in for dangerous changes of an account; null: any age. */
+  freshSignInMinutes: 'smallint?',
 })
 
 /** Columns that updates of the configuration change. */

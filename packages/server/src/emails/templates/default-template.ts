@@ -68,7 +68,8 @@ export const smallPrint = (text: string): Block => ({
 
 export const divider: Block = { type: 'Divider', data: { style: { padding: above(24) } } }
 
-const code: Block = {
+/** The code of six characters, in large type. */
+export const code: Block = {
   type: 'Heading',
   data: {
     props: { text: '{{ otp }}', level: 'h1' },

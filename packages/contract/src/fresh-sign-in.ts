@@ -1,0 +1,76 @@
+/**
+ * Step-up authentication: the user of a session proves again who they are, and the session counts as recently signed in.
+ * Calls that need it have `needsFreshSignIn` in their definition.
+ */
+import { z } from 'zod'
+import { anyAccess, endpoint } from './endpoint.ts'
+import { verificationCodeErrors } from './error-groups.ts'
+import { ForeignObject, Millis, Nothing } from './fields.ts'
+import { PasskeyOptions } from './passkeys.ts'
+import { accountRoutes } from './routes/account.ts'
+import { Code, OpaqueText, TotpCode } from './texts.ts'
+
+/** A proof of who uses the session. */
+export const FreshSignInProof = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('password'), password: OpaqueText }),
+  z.strictObject({ type: z.literal('totp'), totp: TotpCode }),
+  z.strictObject({ type: z.literal('email_code'), code: Code }),
+  z.strictObject({ type: z.literal('passkey'), authentication_response: ForeignObject, code: Code }),
+])
+
+export const freshSignIn = {
+  check: endpoint({
+    route: accountRoutes.freshSignIn.check,
+    access: anyAccess,
+    ownerRole: 'admin',
+    user: 'required',
+    needsFreshSignIn: true,
+    summary: 'Require that the user of the session has signed in recently',
+    /** Null if the project sets no `fresh_sign_in_minutes`, or if the access is not that of a client. */
+    response: z.object({ fresh_until_millis: Millis.nullable() }),
+    errors: [],
+  }),
+  prove: endpoint({
+    route: accountRoutes.freshSignIn.prove,
+    access: anyAccess,
+    ownerRole: 'admin',
+    user: 'required',
+    throttle: 'network',
+    returnsSecrets: true,
+    summary: 'Prove again who uses the session; its sign-in then counts as recent',
+    body: FreshSignInProof,
+    response: z.object({ access_token: z.string() }),
+    errors: [
+      'FRESH_SIGN_IN_METHOD_NOT_AVAILABLE',
+      'PASSWORD_CONFIRMATION_MISMATCH',
+      'INVALID_TOTP_CODE',
+      'PASSKEY_AUTHENTICATION_FAILED',
+      ...verificationCodeErrors,
+    ],
+  }),
+  sendCode: endpoint({
+    route: accountRoutes.freshSignIn.sendCode,
+    access: anyAccess,
+    ownerRole: 'admin',
+    user: 'required',
+    throttle: 'network',
+    returnsSecrets: true,
+    summary: 'Mail a code of six characters that proves who uses the session, together with the nonce',
+    body: Nothing,
+    response: z.object({ nonce: z.string() }),
+    errors: ['FRESH_SIGN_IN_METHOD_NOT_AVAILABLE'],
+  }),
+  initiatePasskey: endpoint({
+    route: accountRoutes.freshSignIn.initiatePasskey,
+    access: anyAccess,
+    ownerRole: 'admin',
+    user: 'required',
+    throttle: 'network',
+    returnsSecrets: true,
+    summary:
+      'Begin to prove who uses the session with a passkey: options for the browser, and the code of the challenge',
+    body: Nothing,
+    response: PasskeyOptions,
+    errors: ['FRESH_SIGN_IN_METHOD_NOT_AVAILABLE'],
+  }),
+}

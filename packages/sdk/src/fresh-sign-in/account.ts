@@ -1,0 +1,18 @@
+import { accountRoutes } from '@portico/contract/routes/account'
+import type { ClientContext } from '../client-context.ts'
+import type { FreshSignInProof } from './client.ts'
+import { sendProof } from './send-proof.ts'
+
+export async function requireFreshSignIn({ request }: ClientContext): Promise<void> {
+  await request(accountRoutes.freshSignIn.check, {})
+}
+
+export function proveFreshSignIn(context: ClientContext, proof: FreshSignInProof): Promise<void> {
+  if ('password' in proof) return sendProof(context, { type: 'password', password: proof.password })
+  if ('totp' in proof) return sendProof(context, { type: 'totp', totp: proof.totp })
+  return sendProof(context, { type: 'email_code', code: proof.code + proof.nonce })
+}
+
+export function sendFreshSignInCode({ request }: ClientContext): Promise<{ nonce: string }> {
+  return request(accountRoutes.freshSignIn.sendCode, { body: {} })
+}

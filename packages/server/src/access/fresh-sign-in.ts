@@ -1,0 +1,72 @@
+import { type EndpointDefinition, type ErrorDetails, knownError, limits } from '@portico/contract'
+import type { Clock } from '../clock.ts'
+import type { Deps } from '../deps.ts'
+import type { Project } from '../projects/project.ts'
+import type { SignedInUser } from '../users/signed-in-user.ts'
+import type { Caller } from './authenticate.ts'
+
+/** A call whose credentials and shape were checked. */
+type FreshCall = Pick<Caller, 'project' | 'access' | 'user' | 'owner'> & { readonly body: unknown }
+
+/** The database's clock may be set back: a session from further ahead is not recent. */
+const leewayMillis = 30_000
+
+/**
+ * Requires a recent sign-in where the definition of the endpoint says so. The session is judged by its row: a new proof
+ * counts at once. API keys are not concerned. Throws FRESH_SIGN_IN_REQUIRED.
+ */
+export async function requireFreshSignIn(
+  deps: Pick<Deps, 'clock' | 'projects'>,
+  { needsFreshSignIn, access }: EndpointDefinition,
+  call: FreshCall,
+): Promise<void> {
+  if (!needsFreshSignIn || (needsFreshSignIn !== true && !hasOneOf(call.body, needsFreshSignIn))) return
+  if (access !== 'open' && access.includes('client')) {
+    const { project, user } = call
+    if (call.access === 'client' && project && user) requireFreshUser(deps, project, user)
+    return
+  }
+  const internal = call.owner && (await deps.projects.find('internal'))
+  if (!call.owner || !internal) return
+  const minutes = internal.options.freshSignInMinutes ?? limits.freshSignInMinutes
+  requireAge(deps, { project: internal, user: call.owner, minutes })
+}
+
+/** Requires a recent sign-in of a user if the project sets an age. Throws FRESH_SIGN_IN_REQUIRED. */
+export function requireFreshUser(deps: { readonly clock: Clock }, project: Project, user: SignedInUser): void {
+  const minutes = project.options.freshSignInMinutes
+  if (minutes !== null) requireAge(deps, { project, user, minutes })
+}
+
+function requireAge(
+  { clock }: { readonly clock: Clock },
+  { project, user, minutes }: { project: Project; user: SignedInUser; minutes: number },
+): void {
+  const { authenticatedAtMillis } = user
+  const age = authenticatedAtMillis === null ? Number.POSITIVE_INFINITY : clock.now() - authenticatedAtMillis
+  if (age < -leewayMillis || age > minutes * 60_000) {
+    throw knownError('FRESH_SIGN_IN_REQUIRED', freshSignInMethodsOf(project, user))
+  }
+}
+
+/**
+ * Returns the ways in which a user can prove who they are: those that the project enables. With a second factor, a code
+ * by email is too weak: whoever has the session and the mailbox could remove the factor.
+ */
+export function freshSignInMethodsOf({ config }: Project, user: SignedInUser): ErrorDetails<'FRESH_SIGN_IN_REQUIRED'> {
+  const enabled = config.oauthProviders.filter((provider) => provider.enabled).map(({ id }) => id)
+  const linked = user.oauthProviders.map(({ providerId }) => providerId).filter((id) => enabled.includes(id))
+  const isEmailProof = user.primaryEmailVerified && user.primaryEmailAuthEnabled && !user.requiresTotpMfa
+  const isAvailable = {
+    passkey: config.passkeyEnabled && user.passkeyAuthEnabled,
+    password: config.credentialEnabled && user.hasPassword,
+    totp: user.requiresTotpMfa,
+    email_code: config.magicLinkEnabled && isEmailProof,
+    oauth: linked.length > 0,
+  }
+  const order = ['passkey', 'password', 'totp', 'email_code', 'oauth'] as const
+  return { methods: order.filter((method) => isAvailable[method]), oauth_provider_ids: linked }
+}
+
+const hasOneOf = (body: unknown, fields: readonly string[]) =>
+  fields.some((field) => Reflect.get(Object(body), field) !== undefined)

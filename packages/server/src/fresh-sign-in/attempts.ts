@@ -1,0 +1,87 @@
+import { knownError, limits } from '@portico/contract'
+import { freshSignInMethodsOf } from '../access/fresh-sign-in.ts'
+import type { Deps } from '../deps.ts'
+import { toMailLocale } from '../emails/locales.ts'
+import type { QueuedMail } from '../emails/mail.ts'
+import { countMail } from '../limits/mail-limits.ts'
+import { prepareMessage } from '../outbox/message.ts'
+import { createChallenge } from '../passkeys/create-challenge.ts'
+import { requestOptions } from '../passkeys/options.ts'
+import { listCredentials } from '../passkeys/register.ts'
+import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { SignedInUser } from '../users/signed-in-user.ts'
+import { checkCode, type LiveCode } from '../verification-codes/codes.ts'
+import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { storeCode, storeMailedCode } from '../verification-codes/store-code.ts'
+
+/** A method for which the service has to begin an attempt, or verifies a proof. */
+export type ProvingMethod = 'passkey' | 'password' | 'totp' | 'email_code'
+
+/** Throws FRESH_SIGN_IN_METHOD_NOT_AVAILABLE if the user cannot prove who they are in this way. */
+export function requireMethod(project: Project, user: SignedInUser, method: ProvingMethod): void {
+  const available = freshSignInMethodsOf(project, user)
+  if (!available.methods.includes(method)) throw knownError('FRESH_SIGN_IN_METHOD_NOT_AVAILABLE', available)
+}
+
+/**
+ * Mails six characters to the primary address of the user and returns the nonce, with which they make the code. When the
+ * address has had enough mails, nothing is sent. Throws FRESH_SIGN_IN_METHOD_NOT_AVAILABLE and TOO_MANY_REQUESTS.
+ */
+export async function sendFreshSignInCode(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  context: RequestContext,
+): Promise<{ nonce: string }> {
+  requireMethod(project, user, 'email_code')
+  const email = user.primaryEmail ?? ''
+  const isMailed = await countMail(deps, project.id, { email, context })
+  const code = prepareCode(deps, 'fresh-sign-in', { email, ...attemptOf(user) })
+  const nonce = code.code.slice(limits.typedCodeLength)
+  if (!isMailed) return { nonce }
+  const mail = prepareMessage(deps, project.id, {
+    type: 'fresh_sign_in',
+    to: email,
+    locale: toMailLocale(user.locale),
+    variables: {
+      userDisplayName: user.displayName,
+      otp: code.code.slice(0, limits.typedCodeLength).toUpperCase(),
+    },
+  } satisfies QueuedMail)
+  await storeMailedCode(deps, project, { code, mail, userId: user.id })
+  deps.wakeOutbox()
+  return { nonce }
+}
+
+/** Begins a passkey ceremony: options for the passkeys of the user. Throws FRESH_SIGN_IN_METHOD_NOT_AVAILABLE. */
+export async function initiatePasskeyProof(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+): Promise<{ options_json: Record<string, unknown>; code: string }> {
+  requireMethod(project, user, 'passkey')
+  const challenge = createChallenge(deps)
+  const code = prepareCode(deps, 'fresh-sign-in-passkey', { challenge, ...attemptOf(user) })
+  await storeCode(deps, project, code, user.id)
+  return { options_json: requestOptions(challenge, await listCredentials(deps, project, user.id)), code: code.code }
+}
+
+/**
+ * Returns the attempt of a code. An attempt belongs to one session, and ends when the session is proved in any way. Throws
+ * the errors of codes; counts as an attempt.
+ */
+export async function requireOwnAttempt<P extends 'fresh-sign-in' | 'fresh-sign-in-passkey'>(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  { purpose, code }: { purpose: P; code: string },
+): Promise<LiveCode<P>> {
+  const live = await checkCode(deps, project, purpose, code)
+  const { sessionId, authenticatedAtMillis } = live.payload
+  if (live.userId !== user.id || sessionId !== user.sessionId) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  if (authenticatedAtMillis !== user.authenticatedAtMillis) throw knownError('VERIFICATION_CODE_EXPIRED')
+  return live
+}
+
+const attemptOf = ({ sessionId, authenticatedAtMillis }: SignedInUser) => ({ sessionId, authenticatedAtMillis })

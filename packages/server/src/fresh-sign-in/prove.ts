@@ -1,0 +1,101 @@
+import { type FreshSignInProof, knownError } from '@portico/contract'
+import type { z } from 'zod'
+import { recipientOf } from '../audit/record-security-event.ts'
+import type { Deps } from '../deps.ts'
+import { guardSecondFactor } from '../mfa/guard-second-factor.ts'
+import { acceptTotp, findTotpOwner, requireRightTotp } from '../mfa/totp.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
+import { countPasskeyUse, verifyPasskey } from '../passkeys/verify-passkey.ts'
+import { requireCurrentPassword } from '../passwords/require-current-password.ts'
+import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
+import { authenticationMethodsOf } from '../sign-in/authentication-methods.ts'
+import type { SignedInUser } from '../users/signed-in-user.ts'
+import { consumeCode } from '../verification-codes/codes.ts'
+import { requireMethod, requireOwnAttempt } from './attempts.ts'
+import { storeFreshSignIn } from './store-fresh-sign-in.ts'
+
+type Proof = z.output<typeof FreshSignInProof>
+type ProofOf<Type extends Proof['type']> = Extract<Proof, { type: Type }>
+
+/** The session in which a proof is given. */
+interface Proving {
+  readonly deps: Deps
+  readonly project: Project
+  readonly user: SignedInUser
+  readonly context: RequestContext
+}
+
+/**
+ * Verifies a proof of who uses the session, with the limits and counters of the sign-in by the same method. Returns an
+ * access token with the new `auth_time`. Throws the errors of the endpoint.
+ */
+export function proveFreshSignIn(proving: Proving, proof: Proof): Promise<string> {
+  requireMethod(proving.project, proving.user, proof.type)
+  switch (proof.type) {
+    case 'password':
+      return proveByPassword(proving, proof)
+    case 'totp':
+      return proveByTotp(proving, proof)
+    case 'email_code':
+      return proveByEmailCode(proving, proof)
+    case 'passkey':
+      return proveByPasskey(proving, proof)
+  }
+}
+
+async function proveByPassword(
+  { deps, project, user, context }: Proving,
+  { password }: ProofOf<'password'>,
+): Promise<string> {
+  await requireCurrentPassword(deps, project, user.id, { password, context, method: 'password' })
+  const authenticationMethods = authenticationMethodsOf('password')
+  return storeFreshSignIn(deps, project, user, { method: 'password', authenticationMethods, context })
+}
+
+function proveByTotp({ deps, project, user, context }: Proving, { totp }: ProofOf<'totp'>): Promise<string> {
+  const call = { userId: user.id, recipient: recipientOf(user), context, factor: 'totp' } as const
+  return guardSecondFactor(deps, project, call, async () => {
+    const owner = await findTotpOwner(deps, project, user.id)
+    if (!owner) throw knownError('INVALID_TOTP_CODE')
+    const right = requireRightTotp(deps, project, owner, totp)
+    return transactionThenWakeOutbox(deps, async (deps) => {
+      await acceptTotp(deps, project, right)
+      // A code of the app is a one-time password, like an emailed one.
+      const authenticationMethods = authenticationMethodsOf('otp')
+      return storeFreshSignIn(deps, project, user, { method: 'totp', authenticationMethods, context })
+    })
+  })
+}
+
+async function proveByEmailCode(
+  { deps, project, user, context }: Proving,
+  { code }: ProofOf<'email_code'>,
+): Promise<string> {
+  const live = await requireOwnAttempt(deps, project, user, { purpose: 'fresh-sign-in', code })
+  // The code proves the address that it was sent to, which must still be that of the user.
+  if (live.payload.email !== user.primaryEmail) throw knownError('VERIFICATION_CODE_EXPIRED')
+  return transactionThenWakeOutbox(deps, async (deps) => {
+    await consumeCode(deps, project, live)
+    const authenticationMethods = authenticationMethodsOf('otp')
+    return storeFreshSignIn(deps, project, user, { method: 'email_code', authenticationMethods, context })
+  })
+}
+
+async function proveByPasskey(
+  { deps, project, user, context }: Proving,
+  { authentication_response: response, code }: ProofOf<'passkey'>,
+): Promise<string> {
+  const live = await requireOwnAttempt(deps, project, user, { purpose: 'fresh-sign-in-passkey', code })
+  const { challenge } = live.payload
+  const proof = await verifyPasskey(deps, project, { response, challenge, context, userId: user.id })
+  return transactionThenWakeOutbox(deps, async (deps) => {
+    await countPasskeyUse(deps, project, proof)
+    await consumeCode(deps, project, live)
+    const authenticationMethods = authenticationMethodsOf(
+      'passkey',
+      proof.isUserVerified ? 'user_verification' : undefined,
+    )
+    return storeFreshSignIn(deps, project, user, { method: 'passkey', authenticationMethods, context })
+  })
+}

@@ -1,0 +1,64 @@
+import { knownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
+import { issueAccessToken } from '../sessions/access-token.ts'
+import type { SignedInUser } from '../users/signed-in-user.ts'
+
+/** A proof that was correct. */
+export interface FreshProof {
+  readonly method: 'password' | 'totp' | 'email_code' | 'passkey'
+  /** Values of RFC 8176. */
+  readonly authenticationMethods: readonly string[]
+  readonly context: RequestContext
+}
+
+type Parameters = ReturnType<typeof auditParameters> & {
+  projectId: string
+  userId: string
+  sessionId: string
+  authenticationMethods: readonly string[]
+  now: number
+}
+
+// The epoch is not compared: whatever ends all sessions of a user ends this row, too.
+const refreshSession = statement<Parameters, { id: string; expiresAtMillis: number }>(
+  'store_fresh_sign_in',
+  `with proved as (
+     update sessions set authenticated_at_millis = :now::bigint,
+       authentication_methods = :authenticationMethods::text[]
+     where project_id = :projectId and id = :sessionId and user_id = :userId
+       and ended_at_millis is null and expires_at_millis > :now::bigint
+     returning id, expires_at_millis
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from proved
+   )
+   select id, expires_at_millis from proved`,
+)
+
+/**
+ * Stores that the user of a session has just proved who they are, with its audit event. Returns the session's next access
+ * token. Throws ACCESS_TOKEN_EXPIRED if the session has ended meanwhile.
+ */
+export async function storeFreshSignIn(
+  deps: Deps,
+  project: Project,
+  user: SignedInUser,
+  { method, authenticationMethods, context }: FreshProof,
+): Promise<string> {
+  const { sessionId } = user
+  const details = { method, session_id: sessionId }
+  const now = deps.clock.now()
+  const [session] = await deps.db.run(refreshSession, {
+    ...auditParameters(deps, { type: 'fresh_sign_in', userId: user.id, context, details }),
+    projectId: project.id,
+    userId: user.id,
+    sessionId,
+    authenticationMethods,
+    now,
+  })
+  if (!session) throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  return issueAccessToken(deps, project, user, { ...session, authenticatedAtMillis: now, authenticationMethods }).token
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OwnerRole } from '@portico/contract'
 import type { TestApp, TestProject } from '@portico/server/testing'
 import { accessHeader, adminTokenHeader, projectHeader } from './credentials.ts'
@@ -14,11 +15,18 @@ export interface Owner {
 }
 
 export async function createOwner({ request }: TestProject, serverMetadata: unknown): Promise<Owner> {
+  const credentials = { email: `owner-${randomUUID()}@example.com`, password: 'correct horse battery' }
   const { body: user } = await request('POST', '/users', {
     access: 'server',
-    body: { server_metadata: serverMetadata },
+    body: {
+      server_metadata: serverMetadata,
+      primary_email: credentials.email,
+      primary_email_auth_enabled: true,
+      password: credentials.password,
+    },
   })
-  const { body: session } = await request('POST', '/auth/sessions', { access: 'server', body: { user_id: user.id } })
+  // A session that a server opens is no recent sign-in, which some calls of owners need.
+  const { body: session } = await request('POST', '/auth/password/sign-in', { body: credentials })
   return { id: user.id, accessToken: session.access_token, refreshToken: session.refresh_token }
 }
 

@@ -57,6 +57,7 @@ export const projectOwners = {
   update: endpoint({
     route: adminRoutes.projectOwners.update,
     ...ownersCall,
+    needsFreshSignIn: true,
     summary: 'Change the role of an owner; the project keeps at least one with the role owner',
     params: OwnerParams,
     body: z.strictObject({ role: Role }),
@@ -66,6 +67,7 @@ export const projectOwners = {
   remove: endpoint({
     route: adminRoutes.projectOwners.remove,
     ...ownersCall,
+    needsFreshSignIn: true,
     summary: 'Remove an owner from the project, with the invitations that the owner has sent',
     params: OwnerParams,
     response: Success,
@@ -76,6 +78,7 @@ export const projectOwners = {
     ...ownersCall,
     // The role that the call needs ends with it, so that no repeat is let in.
     idempotency: 'none',
+    needsFreshSignIn: true,
     summary: 'Transfer the project: another owner gets the role owner, the caller the role admin',
     params: OwnerParams,
     response: Success,
@@ -94,6 +97,7 @@ export const projectOwners = {
   invite: endpoint({
     route: adminRoutes.projectOwners.invite,
     ...ownersCall,
+    needsFreshSignIn: true,
     summary: 'Mail an invitation to become an owner of the project with a role',
     body: z.strictObject({ email: Email, role: Role }),
     response: ProjectInvitation,
@@ -110,6 +114,7 @@ export const projectOwners = {
   resendInvitation: endpoint({
     route: adminRoutes.projectOwners.resendInvitation,
     ...ownersCall,
+    needsFreshSignIn: true,
     summary: 'Mail an invitation again, with a new code and expiry; the caller becomes its sender',
     params: InvitationParams,
     response: ProjectInvitation,

@@ -76,7 +76,7 @@ async function createCast(project: TestProject) {
 }
 
 async function createWithoutPassword({ request }: TestProject): Promise<Signed> {
-  const body = { primary_email: 'pat@example.com', primary_email_auth_enabled: true }
+  const body = { primary_email: 'pat@example.com', primary_email_auth_enabled: true, primary_email_verified: true }
   const { body: user } = await request('POST', '/users', { access: 'server', body })
   const { body: session } = await request('POST', '/auth/sessions', { access: 'server', body: { user_id: user.id } })
   return { id: user.id, accessToken: session.access_token }

@@ -193,6 +193,8 @@ test('a new token lasts ten minutes and carries what clients that verify locally
     is_anonymous: false,
     signed_up_at: nowSeconds(),
     requires_totp_mfa: false,
+    auth_time: nowSeconds(),
+    amr: ['pwd'],
     is_restricted: false,
     restricted_reason: null,
   })

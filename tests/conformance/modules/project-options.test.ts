@@ -19,6 +19,7 @@ test('all are off at first; a change is there for the next reader, and leaves th
     password_min_length: 8,
     session_idle_millis: null,
     new_device_notices: true,
+    fresh_sign_in_minutes: null,
   }
   expect(await read()).toEqual(off)
   const changes = [

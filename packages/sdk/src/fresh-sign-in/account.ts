@@ -1,6 +1,6 @@
 import { accountRoutes } from '@portico/contract/routes/account'
 import type { ClientContext } from '../client-context.ts'
-import type { FreshSignInProof } from './client.ts'
+import type { FreshSignInProof } from './fresh-sign-in-proof.ts'
 import { sendProof } from './send-proof.ts'
 
 export async function requireFreshSignIn({ request }: ClientContext): Promise<void> {

@@ -1,8 +1,6 @@
 import type { ClientContext } from '../client-context.ts'
 import { accountCall, passkeyCall } from '../deferred-calls.ts'
-
-/** A proof of who uses the session. `nonce` is the one of `sendCode`, `code` the six characters of the email. */
-export type FreshSignInProof = { password: string } | { totp: string } | { code: string; nonce: string }
+import type { FreshSignInProof } from './fresh-sign-in-proof.ts'
 
 /**
  * Calls that prove again who uses the current session. Calls that need a recent sign-in then work for the time that the

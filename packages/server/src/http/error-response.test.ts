@@ -35,6 +35,11 @@ const published: Partial<Record<ErrorCode, [number, string]>> = {
     403,
     'Client access reaches only the data of the signed-in user. Send your own user_id, or "me".',
   ],
+  FRESH_SIGN_IN_REQUIRED: [
+    403,
+    'Your sign-in is too old for this change. Sign out, sign in again, and then repeat the change.',
+  ],
+  FRESH_SIGN_IN_METHOD_NOT_AVAILABLE: [400, 'You cannot prove who you are in this way. Sign out, and sign in again.'],
   USER_DELETION_NOT_ENABLED: [400, 'Deleting your own account is off in this project.'],
   INVALID_PROFILE_IMAGE: [400, 'Invalid image: send a picture as data URL (PNG, JPEG, GIF, BMP or WebP in base64).'],
   PRIMARY_EMAIL_REQUIRED: [400, 'primary_email_verified needs a primary_email.'],

@@ -1,9 +1,13 @@
 /** The claim `amr`: https://www.rfc-editor.org/rfc/rfc8176, section 2. */
-import type { SignIn } from './complete-sign-in.ts'
+
+/** The first factor of a sign-in. */
+export type SignInMethod = 'password' | 'otp' | 'passkey' | 'oauth'
+/** The second factor of a sign-in: another step, or a passkey that verified its user. */
+export type SecondFactor = 'totp' | 'recovery_code' | 'user_verification'
 
 // Passkeys may be synchronized, and no attestation is requested: "swk" claims no hardware. RFC 8176 has no value for a
 // sign-in with a provider.
-const byMethod: { readonly [Method in SignIn['method']]: readonly string[] } = {
+const byMethod: { readonly [Method in SignInMethod]: readonly string[] } = {
   password: ['pwd'],
   otp: ['otp'],
   passkey: ['swk'],
@@ -11,10 +15,7 @@ const byMethod: { readonly [Method in SignIn['method']]: readonly string[] } = {
 }
 
 /** Returns the authentication methods of a sign-in. Two factors add "mfa". */
-export function authenticationMethodsOf(
-  method: SignIn['method'],
-  secondFactor?: SignIn['secondFactor'],
-): readonly string[] {
+export function authenticationMethodsOf(method: SignInMethod, secondFactor?: SecondFactor): readonly string[] {
   const first = byMethod[method]
   if (!secondFactor) return first
   // Codes of authenticator apps and recovery codes are one-time passwords.

@@ -11,7 +11,7 @@ import type { TokenSubject } from '../sessions/token-subject.ts'
 import { type BanState, isBanned, userBanned } from '../users/ban.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { storeCode } from '../verification-codes/store-code.ts'
-import { authenticationMethodsOf } from './authentication-methods.ts'
+import { authenticationMethodsOf, type SecondFactor, type SignInMethod } from './authentication-methods.ts'
 
 export type SignInResult = z.output<typeof SignedIn>
 
@@ -24,13 +24,13 @@ export interface SignInSubject extends TokenSubject, BanState {
 
 /** Describes a sign-in for the session, the audit trail and the response. */
 export interface SignIn {
-  readonly method: 'password' | 'otp' | 'passkey' | 'oauth'
+  readonly method: SignInMethod
   /** The identity provider of an `oauth` sign-in. */
   readonly providerId?: string | null | undefined
   readonly isNewUser: boolean
   readonly context: RequestContext
   /** The second factor, if it was verified: in a second step, or by a passkey that verified its user. */
-  readonly secondFactor?: 'totp' | 'recovery_code' | 'user_verification'
+  readonly secondFactor?: SecondFactor
 }
 
 /** Result of a correct first factor: a session, a challenge for the second factor, or the refusal of a banned user. */

@@ -22,6 +22,7 @@ const chromium = [
 process.env.PORTICO_TEST_API_URL = `http://localhost:${ports.service}`
 process.env.PORTICO_TEST_DEMO_URL = `http://localhost:${ports.demo}`
 process.env.PORTICO_TEST_ATLAS_URL = `http://localhost:${ports.atlas}`
+process.env.PORTICO_TEST_INTERNAL_SECRET_SERVER_KEY = 'ssk_of_the_browser_tests'
 process.env.PORTICO_TEST_INBOX_URL = `http://localhost:${ports.inbox}`
 
 export default defineConfig({
@@ -56,6 +57,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: String(ports.service),
+      PORTICO_INTERNAL_SECRET_SERVER_KEY: process.env.PORTICO_TEST_INTERNAL_SECRET_SERVER_KEY,
       PORTICO_DEMO_PORT: String(ports.demo),
       PORTICO_ATLAS_PORT: String(ports.atlas),
       PORTICO_INBOX_PORT: String(ports.inbox),

@@ -23,6 +23,7 @@ export { EmailVerification, type EmailVerificationProps } from './email-verifica
 export { ErrorPage, type ErrorPageProps } from './error/error-page.tsx'
 export { ForgotPassword } from './forgot-password/forgot-password.tsx'
 export { PorticoHandler, type PorticoHandlerProps } from './handler.tsx'
+export { useFreshSignIn } from './hooks/use-fresh-sign-in.ts'
 export { useImpersonator } from './hooks/use-impersonator.ts'
 export { usePortico } from './hooks/use-portico.ts'
 export { useResource } from './hooks/use-resource.ts'

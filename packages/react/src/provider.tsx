@@ -1,5 +1,6 @@
 import type { ClientApp } from '@portico/sdk/client'
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { FreshSignInPromptHost } from './fresh-sign-in/prompt-host.tsx'
 import { useHref } from './hooks/use-href.ts'
 import { type InitialValues, seedStates } from './initial-states.ts'
 import { choiceKey, type HostLanguages, type HostTexts, showLanguage } from './languages/language.ts'
@@ -50,7 +51,12 @@ export function PorticoProvider(props: PorticoProviderProps) {
     const texts = { language, changes, changeLanguage, translate, describeErrors }
     return { ...texts, app, navigate, initialStates, layout, slots }
   }, [app, lang, overrides, language, changes, changeLanguage, navigate, initialStates, layout, slots])
-  return <PorticoContext.Provider value={value}>{children}</PorticoContext.Provider>
+  return (
+    <PorticoContext.Provider value={value}>
+      {children}
+      <FreshSignInPromptHost />
+    </PorticoContext.Provider>
+  )
 }
 
 const none = {}

@@ -14,9 +14,10 @@ import {
   SignUp,
   UserAvatar,
   UserButton,
+  useFreshSignIn,
   usePortico,
 } from '@portico/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 /** Places an element alone on a page of a host. */
 const alone = (element: ReactNode) => (
@@ -25,6 +26,15 @@ const alone = (element: ReactNode) => (
     {element}
   </div>
 )
+
+/** A page with a step that needs a recent sign-in, begun as soon as the page is shown. */
+function DangerousStep() {
+  const requireFreshSignIn = useFreshSignIn()
+  useEffect(() => {
+    requireFreshSignIn().catch(() => {})
+  }, [requireFreshSignIn])
+  return <p>Your notebooks are kept for ten days after you close the account.</p>
+}
 
 /** Six hues, names of several scripts, a picture that works and one that does not. */
 const avatarUsers = [
@@ -70,6 +80,7 @@ export const elements: Readonly<Record<string, ReactNode>> = {
   'sign-in-password-first': <SignIn firstTab="password" fullPage />,
   'sign-in-extra-info': <SignIn extraInfo={<p>By signing in you accept our terms.</p>} fullPage />,
   'sign-up-no-repeat': <SignUp fullPage noPasswordRepeat />,
+  'fresh-sign-in': alone(<DangerousStep />),
   'impersonation-banner': alone(<ImpersonationBanner />),
   'user-button': alone(<UserButton />),
   'user-button-with-info': alone(<UserButton showUserInfo />),

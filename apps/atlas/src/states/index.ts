@@ -3,6 +3,7 @@ import type { AtlasState, StateGroup } from './atlas-state.ts'
 import { cardGroups } from './cards.ts'
 import { codeGroup } from './code-entry.ts'
 import { elementGroup } from './elements.ts'
+import { freshSignInGroup } from './fresh-sign-in.ts'
 import { impersonationGroup } from './impersonation.ts'
 import { invitationGroup } from './invitation.ts'
 import { layoutGroup } from './layout.ts'
@@ -47,6 +48,7 @@ const groups: readonly StateGroup[] = [
   elementGroup,
   menuGroup,
   impersonationGroup,
+  freshSignInGroup,
   accountGroup,
   profileGroup,
   switcherGroup,

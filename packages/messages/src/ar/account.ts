@@ -241,4 +241,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'إنشاء الفريق',
   impersonationNotice: 'أنت مسجّل الدخول باسم {name}.',
   endImpersonation: 'إنهاء',
+  freshSignInTitle: 'تأكيد هويتك',
+  freshSignInText: 'تسجيل دخولك قديم جدًا لإجراء هذا التغيير.',
 }

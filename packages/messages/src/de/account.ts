@@ -231,4 +231,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Team erstellen',
   impersonationNotice: 'Sie sind als {name} angemeldet.',
   endImpersonation: 'Beenden',
+  freshSignInTitle: 'Bestätigen Sie, dass Sie es sind',
+  freshSignInText: 'Ihre Anmeldung liegt für diese Änderung zu lange zurück.',
 }

@@ -231,4 +231,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Crear equipo',
   impersonationNotice: 'Has iniciado sesión como {name}.',
   endImpersonation: 'Terminar',
+  freshSignInTitle: 'Confirma que eres tú',
+  freshSignInText: 'Tu inicio de sesión es demasiado antiguo para este cambio.',
 }

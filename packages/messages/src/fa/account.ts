@@ -230,4 +230,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'ایجاد تیم',
   impersonationNotice: 'شما به نام {name} وارد شده‌اید.',
   endImpersonation: 'پایان',
+  freshSignInTitle: 'تأیید کنید که خودتان هستید',
+  freshSignInText: 'از ورود شما برای این تغییر زمان زیادی گذشته است.',
 }

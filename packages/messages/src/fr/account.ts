@@ -232,4 +232,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Créer l’équipe',
   impersonationNotice: 'Vous êtes connecté en tant que {name}.',
   endImpersonation: 'Terminer',
+  freshSignInTitle: 'Confirmez que c’est bien vous',
+  freshSignInText: 'Votre connexion est trop ancienne pour cette modification.',
 }

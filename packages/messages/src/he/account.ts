@@ -231,4 +231,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'יצירת הצוות',
   impersonationNotice: 'אתם מחוברים בשם {name}.',
   endImpersonation: 'סיום',
+  freshSignInTitle: 'אשרו שזה אתם',
+  freshSignInText: 'הכניסה שלכם ישנה מדי לשינוי הזה.',
 }

@@ -231,4 +231,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Crea team',
   impersonationNotice: 'Hai effettuato l’accesso come {name}.',
   endImpersonation: 'Termina',
+  freshSignInTitle: 'Conferma che sei tu',
+  freshSignInText: 'Il tuo accesso è troppo vecchio per questa modifica.',
 }

@@ -227,4 +227,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'チームを作成',
   impersonationNotice: '{name} としてログインしています。',
   endImpersonation: '終了',
+  freshSignInTitle: 'ご本人の確認',
+  freshSignInText: 'この変更には、最近のログインが必要です。',
 }

@@ -230,4 +230,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Team maken',
   impersonationNotice: 'Je bent ingelogd als {name}.',
   endImpersonation: 'Stoppen',
+  freshSignInTitle: 'Bevestig dat jij het bent',
+  freshSignInText: 'Je bent te lang geleden ingelogd voor deze wijziging.',
 }

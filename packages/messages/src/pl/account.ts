@@ -232,4 +232,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Utwórz zespół',
   impersonationNotice: 'Jesteś zalogowany(-a) jako {name}.',
   endImpersonation: 'Zakończ',
+  freshSignInTitle: 'Potwierdź, że to Ty',
+  freshSignInText: 'Od Twojego logowania minęło zbyt dużo czasu, aby wprowadzić tę zmianę.',
 }

@@ -231,4 +231,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Criar equipe',
   impersonationNotice: 'Você entrou como {name}.',
   endImpersonation: 'Encerrar',
+  freshSignInTitle: 'Confirme que é você',
+  freshSignInText: 'Seu acesso é antigo demais para esta alteração.',
 }

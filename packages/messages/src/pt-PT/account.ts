@@ -164,4 +164,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Criar equipa',
   impersonationNotice: 'Tem sessão iniciada como {name}.',
   endImpersonation: 'Terminar',
+  freshSignInTitle: 'Confirme que é você',
+  freshSignInText: 'Iniciou sessão há demasiado tempo para fazer esta alteração.',
 }

@@ -232,4 +232,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Создать команду',
   impersonationNotice: 'Вы вошли как {name}.',
   endImpersonation: 'Завершить',
+  freshSignInTitle: 'Подтвердите, что это вы',
+  freshSignInText: 'Для этого изменения вы вошли слишком давно.',
 }

@@ -230,4 +230,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Skapa team',
   impersonationNotice: 'Du är inloggad som {name}.',
   endImpersonation: 'Avsluta',
+  freshSignInTitle: 'Bekräfta att det är du',
+  freshSignInText: 'Det var för länge sedan du loggade in för att göra den här ändringen.',
 }

@@ -230,4 +230,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Ekip oluştur',
   impersonationNotice: '{name} olarak oturum açtınız.',
   endImpersonation: 'Bitir',
+  freshSignInTitle: 'Siz olduğunuzu onaylayın',
+  freshSignInText: 'Bu değişiklik için oturumunuz çok eski.',
 }

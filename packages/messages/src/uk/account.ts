@@ -232,4 +232,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: 'Створити команду',
   impersonationNotice: 'Ви увійшли як {name}.',
   endImpersonation: 'Завершити',
+  freshSignInTitle: 'Підтвердьте, що це ви',
+  freshSignInText: 'Для цієї зміни ви ввійшли занадто давно.',
 }

@@ -227,4 +227,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: '创建团队',
   impersonationNotice: '你正以 {name} 的身份登录。',
   endImpersonation: '结束',
+  freshSignInTitle: '请确认是你本人',
+  freshSignInText: '你上次登录的时间太久，无法进行此更改。',
 }

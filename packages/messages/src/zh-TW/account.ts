@@ -227,4 +227,6 @@ export const texts: AccountTexts = {
   createTeamSubmit: '建立團隊',
   impersonationNotice: '你正以 {name} 的身分登入。',
   endImpersonation: '結束',
+  freshSignInTitle: '請確認是你本人',
+  freshSignInText: '你上次登入的時間太久，無法進行此變更。',
 }

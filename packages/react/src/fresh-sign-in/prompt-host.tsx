@@ -1,0 +1,34 @@
+import type { ErrorDetails } from '@portico/sdk/client'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { usePortico } from '../hooks/use-portico.ts'
+import { loadDeferredParts } from '../load-deferred-parts.ts'
+
+/** A call that waits until the user has proved who they are. */
+export interface FreshSignInRequest extends ErrorDetails<'FRESH_SIGN_IN_REQUIRED'> {
+  onProved: () => void
+  onCancel: () => void
+}
+
+const FreshSignInPrompt = lazy(async () => ({ default: (await loadDeferredParts()).FreshSignInPrompt }))
+
+/** Asks the user to prove who they are when a call of the app needs a recent sign-in. Stands in the provider. */
+export function FreshSignInPromptHost() {
+  const app = usePortico()
+  const [request, setRequest] = useState<FreshSignInRequest | null>(null)
+  useEffect(
+    () =>
+      app.onFreshSignInRequired(({ details }) =>
+        new Promise<void>((resolve, reject) => {
+          setRequest({ ...details, onProved: resolve, onCancel: () => reject(new Error('Cancelled.')) })
+        }).finally(() => setRequest(null)),
+      ),
+    [app],
+  )
+  return (
+    request && (
+      <Suspense>
+        <FreshSignInPrompt {...request} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,124 @@
+import { limits } from '@portico/contract/limits'
+import * as en from '@portico/messages/en'
+import type { Message } from '@portico/messages/texts'
+import { type ErrorDetails, KnownError, verificationCodeErrors } from '@portico/sdk/client'
+import { type ComponentType, useState } from 'react'
+import { SendAgain } from '../auth/steps/send-again.tsx'
+import { usePorticoContext } from '../hooks/use-portico.ts'
+import { type FieldErrors, useSubmit } from '../hooks/use-submit.ts'
+import { Button } from '../ui/button.tsx'
+import { CodeInput } from '../ui/code-input.tsx'
+import { Form } from '../ui/form.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { passkey } from '../ui/icons.ts'
+import { Part } from '../ui/part.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { ProviderProof } from './provider-proof.tsx'
+
+export interface ProofProps {
+  onProved: () => void
+  /** The linked identity providers. */
+  providers: readonly string[]
+}
+
+type Method = ErrorDetails<'FRESH_SIGN_IN_REQUIRED'>['methods'][number]
+
+/** The form of each method, and the name under which it is offered beside another one. */
+export const proofs: Readonly<Record<Method, { name: Message; Form: ComponentType<ProofProps> }>> = {
+  passkey: { name: en.signInWithPasskey, Form: PasskeyProof },
+  password: { name: en.password, Form: PasswordProof },
+  totp: { name: en.totpCode, Form: TotpProof },
+  email_code: { name: en.emailCode, Form: EmailCodeProof },
+  oauth: { name: en.signInAgain, Form: ProviderProof },
+}
+
+function PasskeyProof({ onProved }: ProofProps) {
+  const { app, translate: t } = usePorticoContext()
+  const form = useSubmit(() => app.freshSignIn.proveWithPasskey().then(onProved), {
+    errorField: '',
+    validate: () => ({}),
+    messageOf: (error) =>
+      error instanceof DOMException && error.name === 'NotAllowedError' ? t(en.passkeyNotUsedAlone) : undefined,
+  })
+  return (
+    <Form name="prove-passkey" state={form}>
+      <Button pending={form.pending} type="submit">
+        <Icon shape={passkey} />
+        {t(en.signInWithPasskey)}
+      </Button>
+    </Form>
+  )
+}
+
+function PasswordProof({ onProved }: ProofProps) {
+  const { app, translate: t } = usePorticoContext()
+  const form = useSubmit(({ password = '' }) => app.freshSignIn.prove({ password }).then(onProved), {
+    errorField: 'password',
+    validate: ({ password }): FieldErrors => (password ? {} : { password: t(en.passwordRequired) }),
+    messageOf: (error) => (KnownError.is(error, 'PASSWORD_CONFIRMATION_MISMATCH') ? t(en.oldPasswordWrong) : undefined),
+  })
+  return (
+    <Form name="prove-password" state={form}>
+      <PasswordInput autoComplete="current-password" autoFocus label={t(en.password)} name="password" />
+      <Button pending={form.pending} type="submit">
+        {t(en.verify)}
+      </Button>
+    </Form>
+  )
+}
+
+function TotpProof({ onProved }: ProofProps) {
+  const { app, translate: t } = usePorticoContext()
+  const form = useSubmit(({ code = '' }) => app.freshSignIn.prove({ totp: code }).then(onProved), {
+    errorField: 'code',
+    validate: ({ code = '' }): FieldErrors => (/^\d{6}$/.test(code) ? {} : { code: t(en.totpRequired) }),
+    messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.invalidTotpCode) : undefined),
+    emptiesAfterAnswer: true,
+  })
+  return (
+    <Form name="prove-totp" state={form}>
+      <CodeInput form={form} kind="digits" label={t(en.totpCode)} />
+      <Button pending={form.pending} type="submit">
+        {t(en.verify)}
+      </Button>
+    </Form>
+  )
+}
+
+/** Sends a code when asked to, then takes it. */
+function EmailCodeProof(props: ProofProps) {
+  const { app, translate: t } = usePorticoContext()
+  const [nonce, setNonce] = useState('')
+  const send = async () => setNonce((await app.freshSignIn.sendCode()).nonce)
+  const form = useSubmit(send, { errorField: '', validate: () => ({}) })
+  if (nonce) return <CodeForm {...props} nonce={nonce} send={send} />
+  return (
+    <Form name="send-code" state={form}>
+      <Button pending={form.pending} type="submit">
+        {t(en.sendEmail)}
+      </Button>
+    </Form>
+  )
+}
+
+function CodeForm({ onProved, nonce, send }: ProofProps & { nonce: string; send: () => Promise<void> }) {
+  const { app, translate: t } = usePorticoContext()
+  const form = useSubmit(({ code = '' }) => app.freshSignIn.prove({ code, nonce }).then(onProved), {
+    errorField: 'code',
+    validate: ({ code = '' }): FieldErrors =>
+      code.length === limits.typedCodeLength ? {} : { code: t(en.codeRequired) },
+    messageOf: (error) => (KnownError.is(error, ...verificationCodeErrors) ? t(en.invalidCode) : undefined),
+    emptiesAfterAnswer: true,
+  })
+  return (
+    <Form name="prove-code" state={form}>
+      <CodeInput form={form} kind="letters" label={t(en.emailCode)} />
+      <Button pending={form.pending} type="submit">
+        {t(en.verify)}
+      </Button>
+      <Part className="portico-small" part="asides">
+        <SendAgain send={send} />
+      </Part>
+    </Form>
+  )
+}

@@ -48,7 +48,7 @@ async function open(): Promise<void> {
   installAuthenticator(state.authenticator)
   setTimerSpeed(timerSpeedOf(state))
   applyLook(look)
-  if (look.dir !== 'auto') page.restoreDirection = overrideDirection(page.container, look.dir)
+  if (look.dir !== 'auto') page.restoreDirection = overrideDirection(document.body, look.dir)
   addQueryOf(state, url)
   document.title = `${state.title} · ${state.screen} · Portico atlas`
   page.root = createRoot(page.container)

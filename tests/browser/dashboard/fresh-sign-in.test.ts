@@ -1,0 +1,65 @@
+/** An owner whose session proves nothing recent changes the own account on the dashboard. */
+import { expect, type Page, test } from '@playwright/test'
+import { collectPageErrors } from '../page-errors.ts'
+import { dashboardUrl, ownerPassword, signUpOwner } from './owner.ts'
+
+const key = process.env.PORTICO_TEST_INTERNAL_SECRET_SERVER_KEY ?? ''
+const headers = {
+  'x-portico-access-type': 'server',
+  'x-portico-project-id': 'internal',
+  'x-portico-secret-server-key': key,
+}
+
+/** Gives the page a session that a server has opened: nobody has proved anything in it. */
+async function openUnprovedSession(page: Page, email: string): Promise<void> {
+  const found = await page.request.get(`${dashboardUrl}/api/v1/users?query=${encodeURIComponent(email)}`, { headers })
+  const { items } = await found.json()
+  const data = { user_id: items[0].id }
+  const opened = await page.request.post(`${dashboardUrl}/api/v1/auth/sessions`, { headers, data })
+  const { refresh_token: refreshToken } = await opened.json()
+  await page.evaluate(async (refreshToken) => {
+    const body = JSON.stringify({ action: 'start', refreshToken })
+    await fetch('/handler/session', { method: 'POST', headers: { 'x-portico-session': '1' }, body })
+  }, refreshToken)
+}
+
+test('a change of the password asks first who the owner is, and then changes it, with what was typed', async ({
+  page,
+}) => {
+  const errors = collectPageErrors(page)
+  const email = await signUpOwner(page)
+  await openUnprovedSession(page, email)
+  await page.goto(`${dashboardUrl}/account#security`)
+  await page.getByRole('button', { name: 'Change password' }).first().click()
+  await page.getByLabel('Old password').fill(ownerPassword)
+  await page.getByLabel('New Password', { exact: true }).fill('another lantern orchard 48')
+  await page.getByLabel(/Repeat/).fill('another lantern orchard 48')
+  await page.getByRole('button', { name: /^(Change|Update) password/i }).last().click()
+
+  const prompt = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(prompt.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(prompt.getByText('Incorrect password')).toBeVisible()
+  await prompt.getByLabel('Password', { exact: true }).fill(ownerPassword)
+  await page.keyboard.press('Enter')
+  await expect(prompt).toBeHidden()
+  await expect(page.getByText('Password changed successfully!')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('cancelling keeps the form, and says what the change needs', async ({ page }) => {
+  const email = await signUpOwner(page)
+  await openUnprovedSession(page, email)
+  await page.goto(`${dashboardUrl}/account#security`)
+  await page.getByRole('button', { name: 'Change password' }).first().click()
+  await page.getByLabel('Old password').fill(ownerPassword)
+  await page.getByLabel('New Password', { exact: true }).fill('another lantern orchard 48')
+  await page.getByLabel(/Repeat/).fill('another lantern orchard 48')
+  await page.getByRole('button', { name: /^(Change|Update) password/i }).last().click()
+  await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('another lantern orchard 48')
+  await expect(page.getByText('Your sign-in is too old for this change.').first()).toBeVisible()
+})

@@ -138,8 +138,13 @@ export const waysIn: Readonly<Record<string, Prepare>> = {
   }),
 }
 
-/** Endpoints whose responses contain a token, but not one of an account that exists. */
-const others = ['passwords.signUp', 'connectedAccounts.createAccessToken', 'connectedAccounts.createOwnAccessToken']
+/** Endpoints whose responses contain a token, but which open no session of an account that exists. */
+const others = [
+  'passwords.signUp',
+  'connectedAccounts.createAccessToken',
+  'connectedAccounts.createOwnAccessToken',
+  'freshSignIn.prove',
+]
 
 /** Endpoints of the contract that return access tokens of users. */
 export const endpointsOfWaysIn = Object.entries(endpoints)

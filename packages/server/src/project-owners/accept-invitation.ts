@@ -3,6 +3,7 @@ import { auditColumns, auditParameters, auditValues } from '../audit/audit-event
 import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
+import { findProject } from '../projects/find-project.ts'
 import { findOwnerRole } from '../projects/owner-role.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -64,7 +65,8 @@ export async function acceptInvitation(
 ): Promise<{ projectId: string; role: OwnerRole }> {
   return useCode(deps, internal, { purpose, code }, async (deps, { payload }) => {
     const { projectId, email, role } = payload
-    const project = (await lockOwners(deps, projectId)) ? await deps.projects.find(projectId) : null
+    // Not from the cache, which would wait for the connection of this transaction on the embedded database.
+    const project = (await lockOwners(deps, projectId)) ? await findProject(deps, projectId, null) : null
     if (!project) throw knownError('VERIFICATION_CODE_NOT_FOUND')
     await requireSenderIsOwner(deps, payload)
     const [channel] = await deps.db.run(selectVerifiedChannel, { projectId: internal.id, userId, email })

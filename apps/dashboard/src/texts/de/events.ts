@@ -73,5 +73,6 @@ export const events: Texts['events'] = {
     webhook_endpoint_deleted: 'Webhook-Endpunkt gelöscht',
     webhook_secret_rotated: 'Webhook-Geheimnis erneuert',
     webhook_token_issued: 'Webhook-Token ausgestellt',
+    fresh_sign_in: 'Identität erneut bestätigt',
   },
 }

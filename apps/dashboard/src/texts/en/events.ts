@@ -72,5 +72,6 @@ export const events = {
     webhook_endpoint_deleted: 'Webhook endpoint deleted',
     webhook_secret_rotated: 'Webhook secret rotated',
     webhook_token_issued: 'Webhook token issued',
+    fresh_sign_in: 'Proved again who they are',
   },
 } as const

@@ -1,13 +1,7 @@
-import type { ErrorDetails } from '@portico/sdk/client'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePortico } from '../hooks/use-portico.ts'
 import { loadDeferredParts } from '../load-deferred-parts.ts'
-
-/** A call that waits until the user has proved who they are. */
-export interface FreshSignInRequest extends ErrorDetails<'FRESH_SIGN_IN_REQUIRED'> {
-  onProved: () => void
-  onCancel: () => void
-}
+import type { FreshSignInRequest } from './fresh-sign-in-request.ts'
 
 const FreshSignInPrompt = lazy(async () => ({ default: (await loadDeferredParts()).FreshSignInPrompt }))
 

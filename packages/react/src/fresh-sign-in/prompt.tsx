@@ -6,7 +6,7 @@ import { WithTexts } from '../languages/with-texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Part } from '../ui/part.tsx'
-import type { FreshSignInRequest } from './prompt-host.tsx'
+import type { FreshSignInRequest } from './fresh-sign-in-request.ts'
 import { proofs } from './proofs.tsx'
 
 /** Asks over the page who the user is, with the methods that would do. Escape and Cancel give up the change. */

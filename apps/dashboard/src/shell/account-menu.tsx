@@ -5,6 +5,7 @@ import { Menu, MenuCaption, MenuChoice, MenuItem, MenuLine, MenuLink } from '../
 import { isLanguageTag, languages } from '../texts/languages.ts'
 import { useLanguage, useTexts } from '../texts/use-texts.tsx'
 import { useColorScheme } from './color-scheme.ts'
+import { useOverlays } from './palette/overlay-context.ts'
 
 /** The signed-in owner, and the menu of what concerns the owner rather than the project. */
 export function AccountMenu() {
@@ -12,6 +13,7 @@ export function AccountMenu() {
   const { tag, choose } = useLanguage()
   const { toggle } = useColorScheme()
   const { signOut } = useSignOut()
+  const { openShortcuts } = useOverlays()
   const { data: user } = useUser({ suspense: false })
   const name = user?.displayName ?? user?.primaryEmail ?? ''
   return (
@@ -36,6 +38,9 @@ export function AccountMenu() {
       </MenuLink>
       <MenuItem icon="sun-moon" onSelect={toggle}>
         {texts.switchTheme}
+      </MenuItem>
+      <MenuItem icon="keyboard" end={<kbd className="kbd">?</kbd>} onSelect={openShortcuts}>
+        {texts.shortcuts}
       </MenuItem>
       <MenuLine />
       <MenuChoice

@@ -5,6 +5,8 @@ import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { navigation } from './navigation.ts'
+import { commandKey } from './palette/command-key.ts'
+import { useOverlays } from './palette/overlay-context.ts'
 import { ProjectSwitcher } from './project-switcher.tsx'
 
 /** The navigation of a project, beside its pages or as a drawer over them. */
@@ -12,9 +14,26 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
   const texts = useTexts('shell')
   const { projectId } = useProjectApp()
   const setup = useSetupProgress()
+  const { openPalette } = useOverlays()
+  const find = () => {
+    onNavigate?.()
+    openPalette()
+  }
   return (
     <aside className="rail" aria-label={texts.projectNavigation}>
       <ProjectSwitcher />
+      <button
+        className="find"
+        type="button"
+        aria-label={texts.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={find}
+      >
+        <Icon name="search" />
+        <span>{texts.search}</span>
+        <kbd className="kbd">{commandKey}</kbd>
+        <kbd className="kbd">K</kbd>
+      </button>
       <nav className="nav" aria-label={texts.mainNavigation}>
         {navigation.map(({ group, items }) => (
           <div key={group ?? ''}>

@@ -7,6 +7,7 @@ import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useColorScheme } from './color-scheme.ts'
 import { Crumbs } from './crumbs.tsx'
+import { OverlayProvider } from './palette/overlays.tsx'
 import { Rail } from './rail.tsx'
 
 /** The frame around the pages of a project: rail, bar, content. Visitors are sent to the sign-in screen. */
@@ -16,26 +17,28 @@ export function Shell() {
   const { toggle } = useColorScheme()
   useUser({ or: 'redirect' })
   return (
-    <div className="app">
-      <a className="skip" href="#main">
-        {skip}
-      </a>
-      <Rail />
-      <div className="stage">
-        <header className="bar">
-          <Drawer />
-          <Crumbs />
-          <a className="btn ghost sm" href="/api/v1/docs" data-wide>
-            <Icon name="book-open" />
-            {texts.docs}
-          </a>
-          <IconButton label={texts.switchTheme} icon="sun-moon" look="ghost" isSmall onClick={toggle} />
-        </header>
-        <main id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
+    <OverlayProvider>
+      <div className="app">
+        <a className="skip" href="#main">
+          {skip}
+        </a>
+        <Rail />
+        <div className="stage">
+          <header className="bar">
+            <Drawer />
+            <Crumbs />
+            <a className="btn ghost sm" href="/api/v1/docs" data-wide>
+              <Icon name="book-open" />
+              {texts.docs}
+            </a>
+            <IconButton label={texts.switchTheme} icon="sun-moon" look="ghost" isSmall onClick={toggle} />
+          </header>
+          <main id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
       </div>
-    </div>
+    </OverlayProvider>
   )
 }
 

@@ -7,6 +7,7 @@ import { events } from './events.ts'
 import { metadata } from './metadata.ts'
 import { newProject } from './new-project.ts'
 import { overview } from './overview.ts'
+import { palette } from './palette.ts'
 import { permissions } from './permissions.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
@@ -24,6 +25,7 @@ export const de: Texts = {
   metadata,
   newProject,
   overview,
+  palette,
   permissions,
   setup,
   shell,

@@ -6,6 +6,7 @@ import { events } from './events.ts'
 import { metadata } from './metadata.ts'
 import { newProject } from './new-project.ts'
 import { overview } from './overview.ts'
+import { palette } from './palette.ts'
 import { permissions } from './permissions.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
@@ -23,6 +24,7 @@ export const en = {
   metadata,
   newProject,
   overview,
+  palette,
   permissions,
   setup,
   shell,

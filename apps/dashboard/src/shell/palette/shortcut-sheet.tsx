@@ -1,0 +1,47 @@
+import { Dialog } from '../../parts/dialog.tsx'
+import { SwitchRow } from '../../parts/field.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { navigation } from '../navigation.ts'
+import { commandKey } from './command-key.ts'
+import { Keys } from './command-palette.tsx'
+import { setSingleKeys, useSingleKeys } from './shortcut-settings.ts'
+
+/** All keys, and the switch that turns single keys off. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const shell = useTexts('shell')
+  const texts = useTexts('palette')
+  const isOn = useSingleKeys()
+  const pages = navigation.flatMap(({ items }) =>
+    items.map(({ label, key }) => [shell[label], ['G', key.toUpperCase()]]),
+  )
+  const rows = [
+    [texts.title, [commandKey, 'K']],
+    [texts.focusSearch, ['/']],
+    [shell.shortcuts, ['?']],
+    ...pages,
+  ] as const
+  return (
+    <Dialog isOpen onClose={onClose} title={shell.shortcuts}>
+      <div className="rows">
+        <SwitchRow
+          label={texts.singleKeys}
+          help={texts.singleKeysHelp}
+          checked={isOn}
+          onChange={(event) => setSingleKeys(event.target.checked)}
+        />
+      </div>
+      <table className="t">
+        <tbody>
+          {rows.map(([label, keys]) => (
+            <tr key={String(label)}>
+              <th scope="row">{label}</th>
+              <td className="num">
+                <Keys keys={[...keys]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useSignOut } from '@portico/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { ownedProjectsQuery, useProjectApp } from '../../owner/projects.ts'
+import type { IconName } from '../../parts/icon.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useColorScheme } from '../color-scheme.ts'
+import { navigation } from '../navigation.ts'
+import { useOverlays } from './overlay-context.ts'
+
+/** Something that the palette offers. */
+export interface Command {
+  readonly id: string
+  readonly label: string
+  readonly detail?: string
+  readonly icon: IconName
+  readonly keys?: readonly string[]
+  readonly run: () => void
+}
+
+export interface CommandGroup {
+  readonly label: string
+  readonly commands: readonly Command[]
+}
+
+const shortestQuery = 2
+const shownUsers = 5
+
+/** Returns what matches a text: users, pages, projects and actions. Groups without a match are left out. */
+export function useCommands(text: string): readonly CommandGroup[] {
+  const texts = useTexts('palette')
+  const query = text.trim()
+  const matches = ({ label }: Command) => label.toLocaleLowerCase().includes(query.toLocaleLowerCase())
+  const groups = [
+    { label: texts.users, commands: useUserCommands(query) },
+    { label: texts.goTo, commands: usePageCommands().filter(matches) },
+    { label: texts.projects, commands: useProjectCommands().filter(matches) },
+    { label: texts.actions, commands: useActionCommands().filter(matches) },
+  ]
+  return groups.filter(({ commands }) => commands.length > 0)
+}
+
+function useUserCommands(query: string): Command[] {
+  const navigate = useNavigate()
+  const { projectId, app } = useProjectApp()
+  const deferred = useDeferredValue(query)
+  const { data } = useQuery({
+    queryKey: [projectId, 'users', 'palette', deferred],
+    queryFn: () => app.users.list({ query: deferred, limit: shownUsers }),
+    enabled: deferred.length >= shortestQuery,
+    placeholderData: keepPreviousData,
+  })
+  if (query.length < shortestQuery) return []
+  return (data?.items ?? []).map(({ id, displayName, primaryEmail }) => ({
+    id: `user-${id}`,
+    label: displayName ?? primaryEmail ?? id,
+    ...(displayName && primaryEmail && { detail: primaryEmail }),
+    icon: 'user-round',
+    run: () => void navigate({ to: '/p/$projectId/users/$userId', params: { projectId, userId: id } }),
+  }))
+}
+
+function usePageCommands(): Command[] {
+  const texts = useTexts('shell')
+  const navigate = useNavigate()
+  const { projectId } = useProjectApp()
+  return navigation.flatMap(({ items }) =>
+    items.map(({ to, icon, label, key }) => ({
+      id: `page-${label}`,
+      label: texts[label],
+      icon,
+      keys: ['G', key.toUpperCase()],
+      run: () => void navigate({ to, params: { projectId } }),
+    })),
+  )
+}
+
+function useProjectCommands(): Command[] {
+  const navigate = useNavigate()
+  const { projectId: current } = useProjectApp()
+  const { data: projects = [] } = useQuery(ownedProjectsQuery)
+  return projects
+    .filter(({ id }) => id !== current)
+    .map(({ id, displayName }) => ({
+      id: `project-${id}`,
+      label: displayName,
+      icon: 'building',
+      run: () => void navigate({ to: '/p/$projectId', params: { projectId: id } }),
+    }))
+}
+
+function useActionCommands(): Command[] {
+  const texts = useTexts('shell')
+  const navigate = useNavigate()
+  const { toggle } = useColorScheme()
+  const { signOut } = useSignOut()
+  const { openShortcuts } = useOverlays()
+  return [
+    { id: 'new', label: texts.createProject, icon: 'plus', run: () => void navigate({ to: '/new' }) },
+    { id: 'theme', label: texts.switchTheme, icon: 'sun-moon', run: toggle },
+    { id: 'account', label: texts.account, icon: 'user-round', run: () => void navigate({ to: '/account' }) },
+    { id: 'keys', label: texts.shortcuts, icon: 'keyboard', keys: ['?'], run: openShortcuts },
+    { id: 'sign-out', label: texts.signOut, icon: 'log-out', run: () => void signOut() },
+  ]
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { navigation } from '../navigation.ts'
+import { areSingleKeysOn } from './shortcut-settings.ts'
+
+/** Time in ms in which the second key of `G` and a letter is awaited. */
+const sequenceMillis = 1500
+
+interface ShortcutActions {
+  readonly openPalette: () => void
+  readonly openShortcuts: () => void
+}
+
+/** Listens for the keys that work on every page. Single keys work outside of fields and dialogs only. */
+export function useShortcuts({ openPalette, openShortcuts }: ShortcutActions): void {
+  const navigate = useNavigate()
+  const { projectId } = useProjectApp()
+  useEffect(() => {
+    let goUntil = 0
+    function onKey(event: KeyboardEvent) {
+      const key = event.key.toLowerCase()
+      if ((event.metaKey || event.ctrlKey) && !event.altKey && key === 'k') return run(event, openPalette)
+      if (event.metaKey || event.ctrlKey || event.altKey || !areSingleKeysOn() || isBusy(event.target)) return
+      if (event.timeStamp < goUntil) {
+        goUntil = 0
+        const page = navigation.flatMap(({ items }) => [...items]).find((item) => item.key === key)
+        if (page) run(event, () => void navigate({ to: page.to, params: { projectId } }))
+      } else if (key === 'g') goUntil = event.timeStamp + sequenceMillis
+      else if (key === '?') run(event, openShortcuts)
+      else if (key === '/') focusSearch(event, openPalette)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [navigate, projectId, openPalette, openShortcuts])
+}
+
+function run(event: KeyboardEvent, action: () => void): void {
+  event.preventDefault()
+  action()
+}
+
+/** Moves the focus into the search of the page, or opens the palette on a page without one. */
+function focusSearch(event: KeyboardEvent, openPalette: () => void): void {
+  const search = document.querySelector<HTMLInputElement>('[data-shortcut="/"]')
+  run(event, () => (search ? search.focus() : openPalette()))
+}
+
+/** True in a field, and while a dialog or menu is open. */
+function isBusy(target: EventTarget | null): boolean {
+  if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]')) return true
+  return document.querySelector('[role="dialog"][data-open]:not(.toast), [role="alertdialog"], [role="menu"]') !== null
+}

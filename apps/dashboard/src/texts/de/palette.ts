@@ -1,0 +1,18 @@
+import type { Texts } from '../texts.ts'
+
+export const palette: Texts['palette'] = {
+  title: 'Suche und Befehle',
+  label: 'Benutzer, Seiten und Befehle suchen',
+  results: 'Ergebnisse',
+  users: 'Benutzer',
+  goTo: 'Gehe zu',
+  projects: 'Projekte',
+  actions: 'Aktionen',
+  none: 'Nichts passt.',
+  choose: 'wählen',
+  open: 'öffnen',
+  focusSearch: 'Auf der Seite suchen',
+  singleKeys: 'Einzelne Tasten',
+  singleKeysHelp:
+    'Tasten ohne Strg oder ⌘ gelten außerhalb von Feldern. Schalten Sie sie aus, wenn Ihre Eingabesoftware Buchstaben sendet.',
+}

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
 import { readAuditSearch } from './pages/audit/audit-search.ts'
+import { readProjectInvitationSearch } from './pages/project-invitation/project-invitation-search.ts'
 import { readSetupSearch } from './pages/setup/setup-search.ts'
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
 import { readUsersSearch } from './pages/users/users-search.ts'
@@ -31,6 +32,12 @@ const newProject = createRoute({
   getParentRoute: () => root,
   path: '/new',
   component: lazyRouteComponent(() => import('./pages/new-project/new-project-page.tsx'), 'NewProjectPage'),
+})
+
+const preview = createRoute({
+  getParentRoute: () => root,
+  path: '/preview',
+  component: lazyRouteComponent(() => import('./pages/preview/preview-page.tsx'), 'PreviewPage'),
 })
 
 const project = createRoute({ getParentRoute: () => root, path: '/p/$projectId', component: Shell })
@@ -103,12 +110,38 @@ const email = createRoute({
   component: lazyRouteComponent(() => import('./pages/email/email-page.tsx'), 'EmailPage'),
 })
 
+const domains = createRoute({
+  getParentRoute: () => project,
+  path: '/domains',
+  staticData: { crumb: 'domains' },
+  component: lazyRouteComponent(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => project,
+  path: '/settings',
+  staticData: { crumb: 'settings' },
+  component: lazyRouteComponent(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
+})
+
+const projectInvitation = createRoute({
+  getParentRoute: () => root,
+  path: '/project-invitation',
+  validateSearch: readProjectInvitationSearch,
+  component: lazyRouteComponent(
+    () => import('./pages/project-invitation/project-invitation-page.tsx'),
+    'ProjectInvitationPage',
+  ),
+})
+
 const routeTree = root.addChildren([
   start,
   handler,
   account,
   newProject,
-  project.addChildren([overview, setup, users, user, apiKeys, signIn, provider, audit, email]),
+  preview,
+  projectInvitation,
+  project.addChildren([overview, setup, users, user, apiKeys, signIn, provider, domains, audit, email, settings]),
 ])
 
 /** The pages by address. The code of a page is fetched when a link to it gets the pointer or the focus. */

@@ -18,6 +18,7 @@ export const navigation = [
     group: 'configure',
     items: [
       { to: '/p/$projectId/sign-in', icon: 'key-round', label: 'signInMethods', key: 's' },
+      { to: '/p/$projectId/domains', icon: 'globe', label: 'domains', key: 'd' },
       { to: '/p/$projectId/email', icon: 'mail', label: 'email', key: 'e' },
     ],
   },

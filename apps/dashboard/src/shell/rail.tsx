@@ -58,6 +58,12 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
         ))}
       </nav>
       <span className="grow" />
+      <nav className="nav" aria-label={texts.project}>
+        <Link to="/p/$projectId/settings" params={{ projectId }} onClick={onNavigate}>
+          <Icon name="settings" />
+          <span>{texts.settings}</span>
+        </Link>
+      </nav>
       <AccountMenu />
     </aside>
   )

@@ -14,11 +14,19 @@ import { SaveActions } from '../../parts/save-actions.tsx'
 import { useSettingsForm } from '../../parts/settings-form.ts'
 import { UnsavedGuard } from '../../parts/unsaved-guard.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { LivePreview } from '../preview/live-preview.tsx'
 import { AddProviderDialog } from './add-provider-dialog.tsx'
 import { MethodsTab } from './methods-tab.tsx'
 import { ProvidersTab } from './providers-tab.tsx'
 import { projectOptionsQuery } from './sign-in-query.ts'
-import { hasMethod, type SignInSettings, toConfigUpdate, toOptionsUpdate, toSettings } from './sign-in-settings.ts'
+import {
+  hasMethod,
+  type SignInSettings,
+  toConfigUpdate,
+  toOptionsUpdate,
+  toPreviewSettings,
+  toSettings,
+} from './sign-in-settings.ts'
 import { SignInTabs } from './sign-in-tabs.tsx'
 import { SignUpTab } from './sign-up-tab.tsx'
 
@@ -52,6 +60,7 @@ function SignInForm({ project, options }: SignInFormProps) {
   const canChange = useMay('developer')
   const { form, save } = useSignInForm({ project, options })
   const { isDirty } = form.formState
+  const shown = form.watch()
   return (
     <Page
       title={texts.title}
@@ -67,14 +76,19 @@ function SignInForm({ project, options }: SignInFormProps) {
     >
       <FormProvider {...form}>
         <SignInTabs providerCount={project.config.oauthProviders.length} />
-        <SignInNotes canChange={canChange} hasMethod={hasMethod(form.watch())} />
-        <form id={formId} noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>
-          <fieldset className="stack" disabled={!canChange}>
-            {tab === 'methods' && <MethodsTab project={project} />}
-            {tab === 'providers' && <ProvidersTab project={project} onAdd={() => setIsAdding(true)} />}
-            {tab === 'sign-up' && <SignUpTab />}
-          </fieldset>
-        </form>
+        <SignInNotes canChange={canChange} hasMethod={hasMethod(shown)} />
+        <div className="with-preview">
+          <form id={formId} noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>
+            <fieldset className="stack" disabled={!canChange}>
+              {tab === 'methods' && <MethodsTab project={project} />}
+              {tab === 'providers' && <ProvidersTab project={project} onAdd={() => setIsAdding(true)} />}
+              {tab === 'sign-up' && <SignUpTab />}
+            </fieldset>
+          </form>
+          <div className="pv-sticky">
+            <LivePreview settings={toPreviewSettings(shown, project)} />
+          </div>
+        </div>
       </FormProvider>
       <AddProviderDialog project={project} isOpen={isAdding} onClose={() => setIsAdding(false)} />
       <UnsavedGuard isDirty={isDirty} />

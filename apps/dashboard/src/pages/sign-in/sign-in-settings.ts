@@ -1,4 +1,5 @@
 import type { AdminProject, AdminProjectConfig, ProjectOptions, ProjectOptionsUpdate } from '@portico/sdk/admin'
+import type { PreviewSettings } from '../preview/preview-view.ts'
 
 /** The flags of a project that the page changes. */
 export const flagNames = [
@@ -65,3 +66,14 @@ export const hasMethod = (settings: SignInSettings): boolean =>
   settings.magicLinkEnabled ||
   settings.passkeyEnabled ||
   settings.providers.some(({ enabled }) => enabled)
+
+/** Returns the part of the settings that changes the screens. */
+export const toPreviewSettings = (settings: SignInSettings, project: AdminProject): PreviewSettings => ({
+  projectId: project.id,
+  displayName: project.displayName,
+  signUpEnabled: settings.signUpEnabled,
+  credentialEnabled: settings.credentialEnabled,
+  magicLinkEnabled: settings.magicLinkEnabled,
+  passkeyEnabled: settings.passkeyEnabled,
+  providers: settings.providers.flatMap(({ id, enabled }) => (enabled ? [id] : [])),
+})

@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
 import { common } from './common.ts'
+import { domains } from './domains.ts'
 import { email } from './email.ts'
 import { events } from './events.ts'
 import { metadata } from './metadata.ts'
@@ -9,6 +10,8 @@ import { newProject } from './new-project.ts'
 import { overview } from './overview.ts'
 import { palette } from './palette.ts'
 import { permissions } from './permissions.ts'
+import { preview } from './preview.ts'
+import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
@@ -20,6 +23,7 @@ export const de: Texts = {
   apiKeys,
   audit,
   common,
+  domains,
   email,
   events,
   metadata,
@@ -27,6 +31,8 @@ export const de: Texts = {
   overview,
   palette,
   permissions,
+  preview,
+  settings,
   setup,
   shell,
   signIn,

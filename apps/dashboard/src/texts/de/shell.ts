@@ -6,6 +6,7 @@ export const shell: Texts['shell'] = {
   breadcrumb: 'Pfad',
   openNavigation: 'Navigation öffnen',
   switchProject: 'Projekt wechseln',
+  project: 'Projekt',
   projects: 'Projekte',
   createProject: 'Projekt anlegen',
   production: 'Produktion',

@@ -1,6 +1,7 @@
 import { apiKeys } from './api-keys.ts'
 import { audit } from './audit.ts'
 import { common } from './common.ts'
+import { domains } from './domains.ts'
 import { email } from './email.ts'
 import { events } from './events.ts'
 import { metadata } from './metadata.ts'
@@ -8,6 +9,8 @@ import { newProject } from './new-project.ts'
 import { overview } from './overview.ts'
 import { palette } from './palette.ts'
 import { permissions } from './permissions.ts'
+import { preview } from './preview.ts'
+import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
@@ -19,6 +22,7 @@ export const en = {
   apiKeys,
   audit,
   common,
+  domains,
   email,
   events,
   metadata,
@@ -26,6 +30,8 @@ export const en = {
   overview,
   palette,
   permissions,
+  preview,
+  settings,
   setup,
   shell,
   signIn,

@@ -5,6 +5,7 @@ export const shell = {
   breadcrumb: 'Breadcrumb',
   openNavigation: 'Open navigation',
   switchProject: 'Switch project',
+  project: 'Project',
   projects: 'Projects',
   createProject: 'Create project',
   production: 'Production',

@@ -1,0 +1,71 @@
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button, IconButton } from '../../parts/button.tsx'
+import { Field } from '../../parts/field.tsx'
+import { Empty } from '../../parts/note.tsx'
+import { Section } from '../../parts/page.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import type { DomainSettings } from './domain-settings.ts'
+
+/** The trusted domains as rows of fields. */
+export function DomainRows() {
+  const texts = useTexts('domains')
+  const { control } = useFormContext<DomainSettings>()
+  const { fields, append, remove } = useFieldArray<DomainSettings, 'domains'>({ control, name: 'domains' })
+  const add = (
+    <Button isSmall icon="plus" onClick={() => append({ domain: 'https://', handlerPath: '/handler' })}>
+      {texts.add}
+    </Button>
+  )
+  return (
+    <Section title={texts.trusted} help={texts.trustedHelp} actions={fields.length > 0 && add}>
+      {fields.length === 0 ? (
+        <Empty icon="globe" title={texts.none} action={add}>
+          {texts.noneText}
+        </Empty>
+      ) : (
+        <ul className="form">
+          {fields.map(({ id }, index) => (
+            <DomainRow key={id} index={index} onRemove={() => remove(index)} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function DomainRow({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const texts = useTexts('domains')
+  const { register, formState } = useFormContext<DomainSettings>()
+  const errors = formState.errors.domains?.[index]
+  return (
+    <li className="domain-row">
+      <Field label={texts.domain} error={errors?.domain?.message}>
+        <input
+          className="input mono"
+          type="url"
+          autoComplete="off"
+          {...register(`domains.${index}.domain`, {
+            setValueAs: (text: string) => text.trim(),
+            validate: {
+              isSecure: (domain) => domain.startsWith('https://') || texts.domainError,
+              isUrl: (domain) => URL.canParse(domain) || texts.urlError,
+              isUnique: (domain, { domains }) =>
+                domains.findIndex((other) => other.domain === domain) === index || texts.duplicateError,
+            },
+          })}
+        />
+      </Field>
+      <Field label={texts.handlerPath} error={errors?.handlerPath?.message}>
+        <input
+          className="input mono"
+          autoComplete="off"
+          {...register(`domains.${index}.handlerPath`, {
+            setValueAs: (text: string) => text.trim(),
+            validate: (path) => path.startsWith('/') || texts.handlerPathError,
+          })}
+        />
+      </Field>
+      <IconButton label={texts.remove} icon="trash-2" look="ghost" onClick={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { type AdminProject, productionModeProblems } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { FormProvider } from 'react-hook-form'
+import { projectQuery, useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { useMay } from '../../owner/use-may.ts'
+import { SwitchRow } from '../../parts/field.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { Note } from '../../parts/note.tsx'
+import { Page } from '../../parts/page.tsx'
+import { SaveActions } from '../../parts/save-actions.tsx'
+import { useSettingsForm } from '../../parts/settings-form.ts'
+import { UnsavedGuard } from '../../parts/unsaved-guard.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { DomainRows } from './domain-rows.tsx'
+import type { DomainSettings } from './domain-settings.ts'
+import { ProductionMode } from './production-mode.tsx'
+
+const formId = 'domains'
+
+/** The trusted domains of the project, and its production mode. */
+export function DomainsPage() {
+  const { projectId } = useProjectApp()
+  const query = useQuery(projectQuery(projectId))
+  return <Loaded query={query}>{(project) => <DomainsForm key={projectId} project={project} />}</Loaded>
+}
+
+function DomainsForm({ project }: { project: AdminProject }) {
+  const texts = useTexts('domains')
+  const { projectId, app } = useProjectApp()
+  const canChange = useMay('developer')
+  const { allowLocalhost, domains } = project.config
+  const form = useSettingsForm<DomainSettings>({ allowLocalhost, domains: [...domains] })
+  const { isDirty } = form.formState
+  const save = useChange(projectId, {
+    run: (config: DomainSettings) => app.projects.update({ config }),
+    stale: [['project']],
+    done: () => texts.saved,
+    onSuccess: (_, settings) => form.reset(settings),
+  })
+  const problems = productionModeProblems({ id: projectId, config: form.watch() })
+  return (
+    <Page
+      width="detail"
+      title={texts.title}
+      lede={texts.lede}
+      actions={<SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => form.reset()} />}
+    >
+      <FormProvider {...form}>
+        <div className="stack">
+          {!canChange && <Note tone="info">{texts.readOnly}</Note>}
+          <form id={formId} noValidate onSubmit={form.handleSubmit((settings) => save.mutate(settings))}>
+            <fieldset className="stack" disabled={!canChange}>
+              <DomainRows />
+              <div className="card rows">
+                <SwitchRow
+                  icon="laptop"
+                  label={texts.allowLocalhost}
+                  help={texts.allowLocalhostHelp}
+                  {...form.register('allowLocalhost')}
+                />
+              </div>
+            </fieldset>
+          </form>
+          <ProductionMode project={project} problems={problems} isDirty={isDirty} />
+        </div>
+      </FormProvider>
+      <UnsavedGuard isDirty={isDirty} />
+    </Page>
+  )
+}

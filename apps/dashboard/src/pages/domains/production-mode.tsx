@@ -1,0 +1,71 @@
+import type { AdminProject, ProductionModeProblem } from '@portico/sdk/admin'
+import { ownedProjectsQuery, useProjectApp } from '../../owner/projects.ts'
+import { queryClient } from '../../owner/query-client.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Note } from '../../parts/note.tsx'
+import { Section } from '../../parts/page.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+
+interface ProductionModeProps {
+  project: AdminProject
+  /** Problems of the settings that are shown, also of those that are not saved yet. */
+  problems: readonly ProductionModeProblem[]
+  isDirty: boolean
+}
+
+/** Production mode: what stands against it, and the button that turns it on or off. */
+export function ProductionMode({ project, problems, isDirty }: ProductionModeProps) {
+  const texts = useTexts('domains')
+  const { projectId, app } = useProjectApp()
+  const isOn = project.isProductionMode
+  const change = useChange(projectId, {
+    run: (isProductionMode: boolean) => app.projects.update({ isProductionMode }),
+    stale: [['project']],
+    done: (_, isProductionMode) => (isProductionMode ? texts.turnedOn : texts.turnedOff),
+    onSuccess: () => void queryClient.invalidateQueries(ownedProjectsQuery),
+  })
+  const isBlocked = !isOn && (isDirty || problems.length > 0)
+  return (
+    <Section
+      title={texts.production}
+      help={texts.productionHelp}
+      actions={
+        <>
+          <Chip tone={isOn ? 'ok' : 'quiet'} icon={isOn ? 'shield-check' : 'circle'}>
+            {isOn ? texts.on : texts.off}
+          </Chip>
+          <RoleButton
+            needs="developer"
+            isSmall
+            isBusy={change.isPending}
+            isDisabled={isBlocked}
+            title={isBlocked && isDirty ? texts.saveFirst : undefined}
+            onClick={() => change.mutate(!isOn)}
+          >
+            {isOn ? texts.turnOff : texts.turnOn}
+          </RoleButton>
+        </>
+      }
+    >
+      {problems.length === 0 ? (
+        <p className="inline">
+          <Icon name="circle-check" tone="ok" />
+          {texts.ready}
+        </p>
+      ) : (
+        <Note tone={isOn ? 'danger' : 'warn'} title={texts.problems} role="status">
+          <ul>
+            {problems.map(({ message }) => (
+              <li key={message}>
+                <bdi>{message}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </Section>
+  )
+}

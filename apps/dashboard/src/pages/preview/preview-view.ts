@@ -1,0 +1,43 @@
+/** The state of the preview, which the page around it posts. */
+export interface PreviewView {
+  readonly settings: PreviewSettings
+  readonly screen: PreviewScreen
+  readonly state: PreviewState
+  readonly mode: 'light' | 'dark'
+  /** BCP 47 tag of the language of the screens. */
+  readonly lang: string
+}
+
+/** The settings of a project that change its screens. */
+export interface PreviewSettings {
+  readonly projectId: string
+  readonly displayName: string
+  readonly signUpEnabled: boolean
+  readonly credentialEnabled: boolean
+  readonly magicLinkEnabled: boolean
+  readonly passkeyEnabled: boolean
+  /** Ids of the providers that are on. */
+  readonly providers: readonly string[]
+}
+
+export const previewScreens = ['sign-in', 'sign-up', 'forgot-password'] as const
+export type PreviewScreen = (typeof previewScreens)[number]
+
+export const previewStates = ['default', 'busy', 'error'] as const
+export type PreviewState = (typeof previewStates)[number]
+
+/** Messages of the preview to the page around it. */
+export type PreviewMessage = { readonly ready: true } | { readonly screen: PreviewScreen }
+
+/** Returns the message if another window of this origin sent it, otherwise null. */
+export function messageFrom(event: MessageEvent<unknown>, sender: Window | null): unknown {
+  return sender !== null && event.source === sender && event.origin === window.location.origin ? event.data : null
+}
+
+/** Returns true for messages of the preview. Only pages of this origin reach it, so its fields are not checked again. */
+export const isPreviewMessage = (data: unknown): data is PreviewMessage =>
+  typeof data === 'object' && data !== null && ('ready' in data || 'screen' in data)
+
+/** Returns true for what the page around the preview posts. */
+export const isPreviewView = (data: unknown): data is PreviewView =>
+  typeof data === 'object' && data !== null && 'settings' in data && 'mode' in data

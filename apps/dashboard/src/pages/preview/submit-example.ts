@@ -1,0 +1,25 @@
+const example = { email: 'amara@example.com', password: 'lantern orchard 47 velvet' }
+
+/** Fills the first form that appears and submits it, so that the screen shows its busy or refused state. */
+export function submitExample(area: HTMLElement | null): () => void {
+  const observer = new MutationObserver(attempt)
+  function attempt() {
+    const form = area?.querySelector<HTMLFormElement>('form:has(input)')
+    if (!form) return
+    observer.disconnect()
+    for (const input of form.querySelectorAll('input')) type(input)
+    // React stores what was typed before the form is sent.
+    requestAnimationFrame(() => form.requestSubmit())
+  }
+  if (area) observer.observe(area, { childList: true, subtree: true })
+  attempt()
+  return () => observer.disconnect()
+}
+
+/** Enters an example as a user would: React listens to the event and reads the value from the element. */
+function type(input: HTMLInputElement): void {
+  const value = input.type === 'password' ? example.password : input.type === 'email' ? example.email : null
+  if (value === null) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,134 @@
+import { useSignOut, useUser } from '@portico/react'
+import { KnownError, type ProjectInvitationDetails } from '@portico/sdk/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ownerApp } from '../../owner/owner-app.ts'
+import { ownedProjectsQuery } from '../../owner/projects.ts'
+import { Button } from '../../parts/button.tsx'
+import { describeError } from '../../parts/failure.tsx'
+import { Skeleton } from '../../parts/loading.tsx'
+import { Empty, Note } from '../../parts/note.tsx'
+import { Page } from '../../parts/page.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+
+/** Shows an invitation to become an owner of a project and accepts it. The link in the email leads here. */
+export function ProjectInvitationPage() {
+  const texts = useTexts('settings')
+  const { code = '' } = useSearch({ from: '/project-invitation' })
+  const query = useQuery({
+    queryKey: ['project-invitation', code],
+    queryFn: () => ownerApp.projects.readInvitation({ code }),
+  })
+  return (
+    <main>
+      <Page title={texts.invitationTitle} width="form">
+        <div className="card card-body">
+          {query.isPending && <Skeleton rows={2} />}
+          {query.isError && <Refused error={query.error} />}
+          {query.data && <Invitation code={code} invitation={query.data} />}
+        </div>
+      </Page>
+    </main>
+  )
+}
+
+function Invitation({ code, invitation }: { code: string; invitation: ProjectInvitationDetails }) {
+  const texts = useTexts('settings')
+  const user = useUser({ suspense: false })
+  const { inviterDisplayName: inviter, projectDisplayName: project, role, recipientEmail: email } = invitation
+  const text = inviter ? texts.invitationText : texts.invitationTextWithoutName
+  return (
+    <div className="form">
+      <p>
+        <bdi>{format(text, { inviter: inviter ?? '', project, role: texts.roles[role] })}</bdi>
+      </p>
+      <p className="hint">{texts.roleHints[role]}</p>
+      <p className="muted">
+        <bdi>{format(texts.invitationFor, { email })}</bdi>
+      </p>
+      {user.data ? <Acceptance code={code} /> : <SignInFirst />}
+    </div>
+  )
+}
+
+function SignInFirst() {
+  const texts = useTexts('settings')
+  // The screens return to this page.
+  const urlOf = (screen: 'signIn' | 'signUp') =>
+    ownerApp.urlOf(screen, { currentUrl: window.location.href, returnTo: true })
+  return (
+    <>
+      <p>{texts.signInFirst}</p>
+      <div className="actions">
+        <a className="btn primary" href={urlOf('signIn')}>
+          {texts.signIn}
+        </a>
+        <a className="btn" href={urlOf('signUp')}>
+          {texts.signUp}
+        </a>
+      </div>
+    </>
+  )
+}
+
+function Acceptance({ code }: { code: string }) {
+  const texts = useTexts('settings')
+  const common = useTexts('common')
+  const { signOut } = useSignOut()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const acceptance = useMutation({
+    mutationFn: () => ownerApp.projects.acceptInvitation({ code }),
+    async onSuccess({ id }) {
+      await client.invalidateQueries(ownedProjectsQuery)
+      await navigate({ to: '/p/$projectId', params: { projectId: id }, replace: true })
+    },
+  })
+  return (
+    <>
+      {acceptance.isError && (
+        <Note tone="danger" role="alert">
+          {describeError(acceptance.error, common)}
+        </Note>
+      )}
+      <div className="actions">
+        <Button look="primary" isBusy={acceptance.isPending} onClick={() => acceptance.mutate()}>
+          {texts.accept}
+        </Button>
+        {acceptance.isError && (
+          <Button look="ghost" onClick={() => void signOut()}>
+            {texts.otherAccount}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Refused({ error }: { error: Error }) {
+  const texts = useTexts('settings')
+  const common = useTexts('common')
+  return (
+    <Empty icon="mail" title={texts.invitationFailed}>
+      {reasonOf(error, texts) ?? describeError(error, common)}
+    </Empty>
+  )
+}
+
+type Reasons = Record<'invitationUnknown' | 'invitationExpired' | 'invitationUsed', string>
+
+function reasonOf(error: Error, texts: Reasons): string | null {
+  if (!(error instanceof KnownError)) return null
+  switch (error.code) {
+    case 'VERIFICATION_CODE_EXPIRED':
+      return texts.invitationExpired
+    case 'VERIFICATION_CODE_ALREADY_USED':
+      return texts.invitationUsed
+    case 'VERIFICATION_CODE_NOT_FOUND':
+    case 'SCHEMA_ERROR':
+      return texts.invitationUnknown
+    default:
+      return null
+  }
+}

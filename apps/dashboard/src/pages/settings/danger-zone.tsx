@@ -1,0 +1,108 @@
+import type { AdminProject } from '@portico/sdk/admin'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ownedProjectsQuery, useProjectApp } from '../../owner/projects.ts'
+import { queryClient } from '../../owner/query-client.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { useMay } from '../../owner/use-may.ts'
+import { Button } from '../../parts/button.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { format } from '../../texts/format.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+
+type Action = 'leave' | 'delete'
+
+/** Leaving the project, and its deletion. */
+export function DangerZone({ project }: { project: AdminProject }) {
+  const texts = useTexts('settings')
+  const [asked, setAsked] = useState<Action | null>(null)
+  const mayDelete = useMay('owner') && project.id !== 'internal'
+  return (
+    <section className="card danger-zone">
+      <header className="card-head">
+        <h2>{texts.danger}</h2>
+      </header>
+      <div className="rows">
+        <div>
+          <div className="grow">
+            <p className="strong">{texts.leave}</p>
+            <p className="hint">{texts.leaveHelp}</p>
+          </div>
+          <Button look="danger" onClick={() => setAsked('leave')}>
+            {texts.leaveAsk}
+          </Button>
+        </div>
+        <div>
+          <div className="grow">
+            <p className="strong">{texts.delete}</p>
+            <p className="hint">{mayDelete ? texts.deleteHelp : texts.deleteNotAllowed}</p>
+          </div>
+          <Button look="danger" isDisabled={!mayDelete} onClick={() => setAsked('delete')}>
+            {texts.deleteAsk}
+          </Button>
+        </div>
+      </div>
+      <LastStep project={project} action={asked} onClose={() => setAsked(null)} />
+    </section>
+  )
+}
+
+interface LastStepProps {
+  project: AdminProject
+  action: Action | null
+  onClose: () => void
+}
+
+function LastStep({ project, action, onClose }: LastStepProps) {
+  const texts = useTexts('settings')
+  const { plural } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const end = useProjectEnd()
+  const name = project.displayName
+  const isDeletion = action === 'delete'
+  const close = () => {
+    setTyped('')
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={action !== null}
+      onClose={close}
+      title={format(isDeletion ? texts.deleteTitle : texts.leaveTitle, { name })}
+      action={isDeletion ? texts.deleteAction : texts.leaveAction}
+      isBusy={end.isPending}
+      isDisabled={isDeletion && typed.trim() !== name.trim()}
+      onConfirm={() => action && end.mutate(action)}
+    >
+      <p>{isDeletion ? plural(texts.deleteText, project.userCount) : texts.leaveText}</p>
+      {isDeletion && (
+        <Field label={<bdi>{format(texts.typeName, { name })}</bdi>}>
+          <input
+            className="input"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Ends the owner's access to the project, or the project itself, and goes to another project. */
+function useProjectEnd() {
+  const { projectId, app } = useProjectApp()
+  const texts = useTexts('settings')
+  const navigate = useNavigate()
+  return useChange(projectId, {
+    run: (action: Action) => (action === 'delete' ? app.projects.delete() : app.owners.leave()),
+    stale: [],
+    done: (_, action) => (action === 'delete' ? texts.deleted : texts.left),
+    async onSuccess() {
+      await queryClient.invalidateQueries(ownedProjectsQuery)
+      await navigate({ to: '/' })
+      queryClient.removeQueries({ queryKey: [projectId] })
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import type { ProjectInvitation } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { IconButton } from '../../parts/button.tsx'
+import { Chip } from '../../parts/chip.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Menu, MenuItem } from '../../parts/menu.tsx'
+import { format } from '../../texts/format.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { ownerInvitationsQuery } from './settings-query.ts'
+
+/** The invitations that are neither accepted nor revoked, below the owners. */
+export function Invitations() {
+  const { projectId } = useProjectApp()
+  const { data: invitations = [] } = useQuery(ownerInvitationsQuery(projectId))
+  if (invitations.length === 0) return null
+  return (
+    <ul className="rows continued">
+      {invitations.map((invitation) => (
+        <InvitationRow key={invitation.id} invitation={invitation} />
+      ))}
+    </ul>
+  )
+}
+
+function InvitationRow({ invitation }: { invitation: ProjectInvitation }) {
+  const texts = useTexts('settings')
+  const common = useTexts('common')
+  const { day } = useLanguage()
+  const { projectId, app } = useProjectApp()
+  const stale = [['owners']]
+  const resend = useChange(projectId, {
+    run: () => app.owners.resendInvitation(invitation.id),
+    stale,
+    done: () => texts.invitationResent,
+  })
+  const revoke = useChange(projectId, {
+    run: () => app.owners.revokeInvitation(invitation.id),
+    stale,
+    done: () => texts.invitationRevoked,
+  })
+  const label = format(common.actionsFor, { name: invitation.recipientEmail })
+  const isExpired = invitation.state === 'expired'
+  return (
+    <li>
+      <span className="tile plain">
+        <Icon name="mail" />
+      </span>
+      <div className="grow">
+        <p className="trunc" title={invitation.recipientEmail}>
+          <bdi>{invitation.recipientEmail}</bdi>
+        </p>
+        <p className="hint">
+          {texts.roles[invitation.role]} · {format(texts.expires, { day: day(invitation.expiresAt) })}
+        </p>
+      </div>
+      <Chip tone={isExpired ? 'warn' : 'info'} icon={isExpired ? 'clock' : 'send'}>
+        {isExpired ? texts.expired : texts.pending}
+      </Chip>
+      <Menu trigger={<IconButton label={label} icon="ellipsis" look="ghost" isSmall />}>
+        <MenuItem icon="send" onSelect={() => resend.mutate()}>
+          {texts.resend}
+        </MenuItem>
+        <MenuItem icon="x" isDangerous onSelect={() => revoke.mutate()}>
+          {texts.revoke}
+        </MenuItem>
+      </Menu>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { OwnerRole } from '@portico/sdk/admin'
+import { KnownError } from '@portico/sdk/client'
+import { useForm } from 'react-hook-form'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { rolesInOrder } from './owner-menu.tsx'
+
+interface NewInvitation {
+  email: string
+  role: OwnerRole
+}
+
+const blank: NewInvitation = { email: '', role: 'developer' }
+
+/** Invites an owner by email. */
+export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const texts = useTexts('settings')
+  const common = useTexts('common')
+  const { projectId, app } = useProjectApp()
+  const form = useForm<NewInvitation>({ defaultValues: blank })
+  const invitation = useChange(projectId, {
+    run: ({ email, role }: NewInvitation) => app.owners.invite({ email: email.trim(), role }),
+    stale: [['owners']],
+    done: () => texts.invited,
+    onSuccess() {
+      onClose()
+      form.reset(blank)
+    },
+    onError(error) {
+      if (!KnownError.is(error, 'SCHEMA_ERROR')) return false
+      form.setError('email', { message: texts.emailError }, { shouldFocus: true })
+      return true
+    },
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.invite}
+      help={texts.inviteHelp}
+      onSubmit={form.handleSubmit((input) => invitation.mutate(input))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={invitation.isPending}>
+            {texts.sendInvitation}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.email} error={form.formState.errors.email?.message}>
+        <input
+          className="input"
+          type="email"
+          autoComplete="off"
+          {...form.register('email', { required: texts.emailRequired })}
+        />
+      </Field>
+      <Field label={texts.role} hint={texts.roleHints[form.watch('role')]}>
+        <select className="select" {...form.register('role')}>
+          {rolesInOrder.map((role) => (
+            <option key={role} value={role}>
+              {texts.roles[role]}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AdminProject } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { ownedProjectsQuery, projectQuery, useProjectApp } from '../../owner/projects.ts'
+import { queryClient } from '../../owner/query-client.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { useMay } from '../../owner/use-may.ts'
+import { CopyableId } from '../../parts/copyable.tsx'
+import { Field } from '../../parts/field.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { Page, Section } from '../../parts/page.tsx'
+import { SaveActions } from '../../parts/save-actions.tsx'
+import { useSettingsForm } from '../../parts/settings-form.ts'
+import { UnsavedGuard } from '../../parts/unsaved-guard.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { DangerZone } from './danger-zone.tsx'
+import { Owners } from './owners.tsx'
+
+interface General {
+  displayName: string
+  description: string
+}
+
+const formId = 'settings'
+const nameMaxLength = 256
+const descriptionMaxLength = 2000
+
+/** Name and description of the project, its owners, and its deletion. */
+export function SettingsPage() {
+  const { projectId } = useProjectApp()
+  const query = useQuery(projectQuery(projectId))
+  return <Loaded query={query}>{(project) => <Settings key={projectId} project={project} />}</Loaded>
+}
+
+function Settings({ project }: { project: AdminProject }) {
+  const texts = useTexts('settings')
+  const common = useTexts('common')
+  const canChange = useMay('developer')
+  const { form, save } = useGeneralForm(project)
+  const { isDirty, errors } = form.formState
+  return (
+    <Page
+      width="detail"
+      title={texts.title}
+      lede={<CopyableId id={project.id} />}
+      actions={<SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => form.reset()} />}
+    >
+      <div className="stack">
+        <form id={formId} noValidate onSubmit={form.handleSubmit((general) => save.mutate(general))}>
+          <Section title={texts.general}>
+            <fieldset className="form" disabled={!canChange}>
+              <Field label={texts.name} hint={texts.nameHint} error={errors.displayName?.message}>
+                <input
+                  className="input"
+                  autoComplete="off"
+                  maxLength={nameMaxLength}
+                  {...form.register('displayName', { validate: (name) => name.trim() !== '' || common.required })}
+                />
+              </Field>
+              <Field label={texts.description} hint={texts.descriptionHint}>
+                <textarea
+                  className="textarea"
+                  rows={3}
+                  maxLength={descriptionMaxLength}
+                  {...form.register('description')}
+                />
+              </Field>
+            </fieldset>
+          </Section>
+        </form>
+        <Owners />
+        <DangerZone project={project} />
+      </div>
+      <UnsavedGuard isDirty={isDirty} />
+    </Page>
+  )
+}
+
+function useGeneralForm({ displayName, description }: AdminProject) {
+  const { projectId, app } = useProjectApp()
+  const texts = useTexts('settings')
+  const form = useSettingsForm<General>({ displayName, description })
+  const save = useChange(projectId, {
+    run: (general: General) => app.projects.update({ ...general, displayName: general.displayName.trim() }),
+    stale: [['project']],
+    done: () => texts.saved,
+    onSuccess(_, general) {
+      form.reset(general)
+      void queryClient.invalidateQueries(ownedProjectsQuery)
+    },
+  })
+  return { form, save }
+}

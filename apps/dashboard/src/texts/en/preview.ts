@@ -1,0 +1,20 @@
+/** Texts around the live preview of the screens. */
+export const preview = {
+  title: 'Live preview',
+  frame: 'The screens with these settings',
+  mode: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  width: 'Width',
+  desktop: 'Desktop',
+  phone: 'Phone',
+  direction: 'Direction',
+  english: 'English, left to right',
+  arabic: 'Arabic, right to left',
+  export: 'Export as code',
+  exportHelp: 'The screen for your app, and the settings for a script with an admin key.',
+  screen: 'Screen',
+  screens: { 'sign-in': 'Sign in', 'sign-up': 'Sign up', 'forgot-password': 'Forgot password' },
+  state: 'State',
+  states: { default: 'Default', busy: 'Busy', error: 'Refused' },
+} as const

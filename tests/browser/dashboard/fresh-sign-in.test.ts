@@ -34,7 +34,10 @@ test('a change of the password asks first who the owner is, and then changes it,
   await page.getByLabel('Old password').fill(ownerPassword)
   await page.getByLabel('New Password', { exact: true }).fill('another lantern orchard 48')
   await page.getByLabel(/Repeat/).fill('another lantern orchard 48')
-  await page.getByRole('button', { name: /^(Change|Update) password/i }).last().click()
+  await page
+    .getByRole('button', { name: /^(Change|Update) password/i })
+    .last()
+    .click()
 
   const prompt = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await expect(prompt.getByLabel('Password', { exact: true })).toBeFocused()
@@ -56,7 +59,10 @@ test('cancelling keeps the form, and says what the change needs', async ({ page 
   await page.getByLabel('Old password').fill(ownerPassword)
   await page.getByLabel('New Password', { exact: true }).fill('another lantern orchard 48')
   await page.getByLabel(/Repeat/).fill('another lantern orchard 48')
-  await page.getByRole('button', { name: /^(Change|Update) password/i }).last().click()
+  await page
+    .getByRole('button', { name: /^(Change|Update) password/i })
+    .last()
+    .click()
   await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

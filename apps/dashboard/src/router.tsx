@@ -4,6 +4,7 @@ import { readAuditSearch } from './pages/audit/audit-search.ts'
 import { readProjectInvitationSearch } from './pages/project-invitation/project-invitation-search.ts'
 import { readSetupSearch } from './pages/setup/setup-search.ts'
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
+import { readTeamsSearch } from './pages/teams/teams-search.ts'
 import { readUsersSearch } from './pages/users/users-search.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -110,6 +111,28 @@ const email = createRoute({
   component: lazyRouteComponent(() => import('./pages/email/email-page.tsx'), 'EmailPage'),
 })
 
+const teams = createRoute({
+  getParentRoute: () => project,
+  path: '/teams',
+  staticData: { crumb: 'teams' },
+  validateSearch: readTeamsSearch,
+  component: lazyRouteComponent(() => import('./pages/teams/teams-page.tsx'), 'TeamsPage'),
+})
+
+const team = createRoute({
+  getParentRoute: () => project,
+  path: '/teams/$teamId',
+  staticData: { crumb: 'teams' },
+  component: lazyRouteComponent(() => import('./pages/team/team-page.tsx'), 'TeamPage'),
+})
+
+const permissions = createRoute({
+  getParentRoute: () => project,
+  path: '/permissions',
+  staticData: { crumb: 'permissions' },
+  component: lazyRouteComponent(() => import('./pages/permissions/permissions-page.tsx'), 'PermissionsPage'),
+})
+
 const domains = createRoute({
   getParentRoute: () => project,
   path: '/domains',
@@ -141,7 +164,22 @@ const routeTree = root.addChildren([
   newProject,
   preview,
   projectInvitation,
-  project.addChildren([overview, setup, users, user, apiKeys, signIn, provider, domains, audit, email, settings]),
+  project.addChildren([
+    overview,
+    setup,
+    users,
+    user,
+    teams,
+    team,
+    permissions,
+    apiKeys,
+    signIn,
+    provider,
+    domains,
+    audit,
+    email,
+    settings,
+  ]),
 ])
 
 /** The pages by address. The code of a page is fetched when a link to it gets the pointer or the focus. */

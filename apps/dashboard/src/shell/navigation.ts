@@ -12,7 +12,11 @@ export const navigation = [
   },
   {
     group: 'people',
-    items: [{ to: '/p/$projectId/users', icon: 'users-round', label: 'usersPage', key: 'u' }],
+    items: [
+      { to: '/p/$projectId/users', icon: 'users-round', label: 'usersPage', key: 'u' },
+      { to: '/p/$projectId/teams', icon: 'building-2', label: 'teams', key: 't' },
+      { to: '/p/$projectId/permissions', icon: 'git-fork', label: 'permissions', key: 'p' },
+    ],
   },
   {
     group: 'configure',

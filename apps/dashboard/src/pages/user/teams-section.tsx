@@ -1,5 +1,6 @@
 import type { ServerTeam, ServerUser } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChange } from '../../owner/use-change.ts'
 import { Avatar } from '../../parts/avatar.tsx'
@@ -61,12 +62,15 @@ interface MembershipRowProps {
 function MembershipRow({ user, team, permissionIds }: MembershipRowProps) {
   const texts = useTexts('permissions')
   const { grant, revoke } = useGrants(team.id)
+  const { projectId } = useUserOfPage()
   return (
     <li className="stack-row">
       <Avatar id={team.id} name={team.displayName} imageUrl={team.profileImageUrl} size="md" isSquare />
       <div className="grow">
         <p className="strong trunc">
-          <bdi title={team.displayName}>{team.displayName}</bdi>
+          <Link to="/p/$projectId/teams/$teamId" params={{ projectId, teamId: team.id }} title={team.displayName}>
+            <bdi>{team.displayName}</bdi>
+          </Link>
         </p>
         <Grants permissionIds={permissionIds} onRevoke={revoke} />
       </div>

@@ -15,6 +15,8 @@ import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
+import { team } from './team.ts'
+import { teams } from './teams.ts'
 import { user } from './user.ts'
 import { users } from './users.ts'
 
@@ -36,6 +38,8 @@ export const de: Texts = {
   setup,
   shell,
   signIn,
+  team,
+  teams,
   user,
   users,
 }

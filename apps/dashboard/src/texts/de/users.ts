@@ -43,4 +43,5 @@ export const users: Texts['users'] = {
   emailForSignIn: 'Die E-Mail-Adresse dient zur Anmeldung',
   optionalPassword: 'Passwort (freiwillig)',
   created: 'Benutzer angelegt',
+  pick: '{action}: {name}',
 }

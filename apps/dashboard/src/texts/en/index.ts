@@ -14,6 +14,8 @@ import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
+import { team } from './team.ts'
+import { teams } from './teams.ts'
 import { user } from './user.ts'
 import { users } from './users.ts'
 
@@ -35,6 +37,8 @@ export const en = {
   setup,
   shell,
   signIn,
+  team,
+  teams,
   user,
   users,
 } as const

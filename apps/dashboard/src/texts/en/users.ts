@@ -42,4 +42,5 @@ export const users = {
   emailForSignIn: 'The email address can be used to sign in',
   optionalPassword: 'Password (optional)',
   created: 'User created',
+  pick: '{action}: {name}',
 } as const

@@ -1,0 +1,104 @@
+import type { PermissionDefinition } from '@portico/sdk/admin'
+import { KnownError } from '@portico/sdk/client'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { definitionsQuery } from './permissions-query.ts'
+
+interface Draft {
+  id: string
+  description: string
+  contained: string[]
+}
+
+const idPattern = /^\$?[a-z0-9_:]+$/
+
+/** A form that creates a permission, or changes one. */
+export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps) {
+  const texts = useTexts('permissions')
+  const common = useTexts('common')
+  const { form, change, others } = useDefinitionForm(definition, onClose)
+  const { errors } = form.formState
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={definition ? texts.edit : texts.create}
+      onSubmit={form.handleSubmit((draft) => change.mutate(draft))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={change.isPending}>
+            {definition ? common.save : common.create}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.id} hint={definition ? texts.renameHint : texts.idHint} error={errors.id?.message}>
+        <input
+          className="input mono"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.register('id', {
+            required: common.required,
+            pattern: { value: idPattern, message: texts.invalidId },
+          })}
+        />
+      </Field>
+      <Field label={texts.description} error={errors.description?.message}>
+        <textarea className="textarea" rows={2} maxLength={2000} {...form.register('description')} />
+      </Field>
+      <fieldset>
+        <legend className="label">{texts.contains}</legend>
+        <p className="hint">{texts.containsHint}</p>
+        {others.map(({ id }) => (
+          <label key={id} className="choice">
+            <input className="check" type="checkbox" value={id} {...form.register('contained')} />
+            <code className="long">{id}</code>
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}
+
+export interface DefinitionDialogProps {
+  /** Undefined for a new permission. */
+  definition?: PermissionDefinition
+  onClose: () => void
+}
+
+function useDefinitionForm(definition: PermissionDefinition | undefined, onClose: () => void) {
+  const { projectId, app } = useProjectApp()
+  const common = useTexts('common')
+  const { data: definitions = [] } = useQuery(definitionsQuery(projectId))
+  const form = useForm<Draft>({
+    defaultValues: {
+      id: definition?.id ?? '',
+      description: definition?.description ?? '',
+      contained: [...(definition?.containedPermissionIds ?? [])],
+    },
+  })
+  const change = useChange(projectId, {
+    run({ id, description, contained }: Draft) {
+      const input = { id: id.trim(), description: description.trim(), containedPermissionIds: contained }
+      return definition
+        ? app.permissionDefinitions.update(definition.id, input)
+        : app.permissionDefinitions.create(input)
+    },
+    stale: [['permissions'], ['users'], ['teams']],
+    done: () => common.saved,
+    onSuccess: onClose,
+    onError(error) {
+      if (!(error instanceof KnownError)) return false
+      form.setError('id', { message: error.message }, { shouldFocus: true })
+      return true
+    },
+  })
+  return { form, change, others: definitions.filter(({ id }) => id !== definition?.id) }
+}

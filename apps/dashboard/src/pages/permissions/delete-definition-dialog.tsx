@@ -1,0 +1,37 @@
+import type { PermissionDefinition } from '@portico/sdk/admin'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+
+/** Asks before a permission is deleted with its grants. */
+export function DeleteDefinitionDialog({ definition, onClose }: DeleteDefinitionDialogProps) {
+  const texts = useTexts('permissions')
+  const common = useTexts('common')
+  const { projectId, app } = useProjectApp()
+  const deletion = useChange(projectId, {
+    run: () => app.permissionDefinitions.delete(definition.id),
+    stale: [['permissions'], ['users'], ['teams']],
+    done: () => texts.deleted,
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={texts.deleteTitle}
+      action={common.delete}
+      isBusy={deletion.isPending}
+      onConfirm={() => deletion.mutate(undefined, { onSettled: onClose })}
+    >
+      <p>
+        <code className="strong long">{definition.id}</code>
+      </p>
+      <p>{texts.deleteText}</p>
+    </ConfirmDialog>
+  )
+}
+
+export interface DeleteDefinitionDialogProps {
+  definition: PermissionDefinition
+  onClose: () => void
+}

@@ -1,0 +1,48 @@
+import type { ServerUser } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Button } from '../../parts/button.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { OpenSection } from '../../parts/open-section.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { membershipsQuery } from '../user/user-query.ts'
+import { nameOf } from '../users/user-name.ts'
+import { UserPicker } from '../users/user-picker.tsx'
+import { Explain } from './explain.tsx'
+
+/** Chooses a user, and says why that user has a permission or does not have it. */
+export function ExplainSection() {
+  const texts = useTexts('permissions')
+  const [user, setUser] = useState<ServerUser | null>(null)
+  return (
+    <OpenSection
+      id="explain"
+      title={texts.explainTitle}
+      actions={
+        user && (
+          <Button isSmall onClick={() => setUser(null)}>
+            {texts.otherUser}
+          </Button>
+        )
+      }
+    >
+      {user ? <ExplainUser user={user} /> : <UserPicker action={texts.explain} onPick={setUser} />}
+    </OpenSection>
+  )
+}
+
+function ExplainUser({ user }: { user: ServerUser }) {
+  const { projectId } = useProjectApp()
+  const query = useQuery(membershipsQuery(projectId, user.id))
+  return (
+    <div className="card">
+      <p className="card-head strong">
+        <bdi className="long">{nameOf(user)}</bdi>
+      </p>
+      <Loaded query={query} rows={1}>
+        {(memberships) => <Explain user={user} teams={memberships.map(({ team }) => team)} />}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ServerTeam } from '@portico/sdk/server'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useChange } from '../../owner/use-change.ts'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { OpenSection } from '../../parts/open-section.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useTeamOfPage } from './team-query.ts'
+
+/** Deletes the team. Its members stay users. */
+export function DeleteTeamSection({ team }: { team: ServerTeam }) {
+  const texts = useTexts('team')
+  const { projectId, app, teamId } = useTeamOfPage()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const deletion = useChange(projectId, {
+    async run() {
+      await app.teams.delete(teamId)
+      // The page leaves first: its queries would find no team any more.
+      await navigate({ to: '/p/$projectId/teams', params: { projectId } })
+    },
+    stale: [['teams', 'list'], ['users']],
+    done: () => texts.deleted,
+  })
+  return (
+    <OpenSection id="danger" title={texts.danger}>
+      <ul className="card rows danger-zone">
+        <li className="stack-row">
+          <div className="grow">
+            <p className="strong">{texts.delete}</p>
+            <p className="hint">{texts.deleteHelp}</p>
+          </div>
+          <RoleButton needs="admin" look="danger" onClick={() => setIsAsking(true)}>
+            {texts.delete}…
+          </RoleButton>
+        </li>
+      </ul>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={texts.deleteTitle}
+        action={texts.delete}
+        isBusy={deletion.isPending}
+        onConfirm={() => deletion.mutate()}
+      >
+        <p>
+          <bdi className="strong long">{team.displayName}</bdi>
+        </p>
+        <p>{texts.deleteHelp}</p>
+      </ConfirmDialog>
+    </OpenSection>
+  )
+}

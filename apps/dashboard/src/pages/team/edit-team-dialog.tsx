@@ -1,0 +1,62 @@
+import { KnownError } from '@portico/sdk/client'
+import type { ServerTeam } from '@portico/sdk/server'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { PictureField } from '../../parts/picture-field.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useTeamOfPage } from './team-query.ts'
+
+/** A form that changes the name and the picture of a team. */
+export function EditTeamDialog({ team, onClose }: { team: ServerTeam; onClose: () => void }) {
+  const texts = useTexts('team')
+  const teams = useTexts('teams')
+  const common = useTexts('common')
+  const { projectId, app, teamId } = useTeamOfPage()
+  const [picture, setPicture] = useState(team.profileImageUrl)
+  const form = useForm({ defaultValues: { displayName: team.displayName } })
+  const change = useChange(projectId, {
+    run: ({ displayName }: { displayName: string }) =>
+      app.teams.update(teamId, {
+        displayName: displayName.trim(),
+        ...(picture !== team.profileImageUrl && { profileImageUrl: picture }),
+      }),
+    stale: [['teams'], ['users']],
+    done: () => common.saved,
+    onSuccess: onClose,
+    onError(error) {
+      if (!(error instanceof KnownError)) return false
+      form.setError('displayName', { message: error.message }, { shouldFocus: true })
+      return true
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.edit}
+      onSubmit={form.handleSubmit((input) => change.mutate(input))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={change.isPending}>
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      <Field label={teams.name} error={form.formState.errors.displayName?.message}>
+        <input
+          className="input"
+          autoComplete="off"
+          maxLength={256}
+          {...form.register('displayName', { validate: (name) => name.trim() !== '' || teams.enterName })}
+        />
+      </Field>
+      <PictureField id={team.id} name={form.watch('displayName')} url={picture} onChange={setPicture} isSquare />
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { TeamInvitation } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChange } from '../../owner/use-change.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { OpenSection } from '../../parts/open-section.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { invitationsQuery, useTeamOfPage } from './team-query.ts'
+
+/** The open invitations of a team. */
+export function InvitationsSection() {
+  const texts = useTexts('team')
+  const { projectId, teamId } = useTeamOfPage()
+  const query = useQuery(invitationsQuery(projectId, teamId))
+  const [isInviting, setIsInviting] = useState(false)
+  return (
+    <OpenSection
+      id="invitations"
+      title={texts.invitations}
+      actions={
+        <RoleButton needs="admin" isSmall icon="send" onClick={() => setIsInviting(true)}>
+          {texts.invite}
+        </RoleButton>
+      }
+    >
+      <Loaded query={query} rows={1}>
+        {(invitations) =>
+          invitations.length === 0 ? (
+            <p className="card card-body muted">{texts.noInvitations}</p>
+          ) : (
+            <ul className="card rows">
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </OpenSection>
+  )
+}
+
+function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
+  const texts = useTexts('team')
+  const { projectId, app, teamId } = useTeamOfPage()
+  const revocation = useChange(projectId, {
+    run: () => app.teamInvitations.revoke(teamId, invitation.id),
+    stale: [['teams', 'one', teamId]],
+    done: () => texts.invitationRevoked,
+  })
+  return (
+    <li className="stack-row">
+      <span className="tile plain">
+        <Icon name="mail" />
+      </span>
+      <div className="grow">
+        <p className="strong">
+          <bdi className="long">{invitation.recipientEmail}</bdi>
+        </p>
+        <p className="hint">
+          {texts.expires} <Moment at={invitation.expiresAt} />
+        </p>
+        {invitation.permissionIds.length > 0 && (
+          <ul className="tags">
+            {invitation.permissionIds.map((id) => (
+              <li key={id} className="tag mono">
+                {id}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <RoleButton needs="admin" isSmall isBusy={revocation.isPending} onClick={() => revocation.mutate()}>
+        {texts.revokeInvitation}
+      </RoleButton>
+    </li>
+  )
+}

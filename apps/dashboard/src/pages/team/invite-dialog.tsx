@@ -1,0 +1,73 @@
+import { KnownError } from '@portico/sdk/client'
+import { useForm } from 'react-hook-form'
+import { useHandlerUrl } from '../../owner/handler-url.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useTeamOfPage } from './team-query.ts'
+
+interface Invitation {
+  email: string
+  handlerUrl: string
+}
+
+/** A form that invites an email address to the team. The link leads to the screens in the owner's app. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts('team')
+  const user = useTexts('user')
+  const common = useTexts('common')
+  const { projectId, app, teamId } = useTeamOfPage()
+  const handlerUrl = useHandlerUrl()
+  const form = useForm<Invitation>({
+    values: { email: '', handlerUrl: handlerUrl ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors } = form.formState
+  const invitation = useChange(projectId, {
+    run: ({ email, handlerUrl: screens }: Invitation) => {
+      const callbackUrl = `${screens.trim().replace(/\/$/, '')}/team-invitation`
+      return app.teamInvitations.send({ teamId, email: email.trim(), callbackUrl })
+    },
+    stale: [['teams', 'one', teamId]],
+    done: (_, { email }) => format(texts.invited, { email }),
+    onSuccess: onClose,
+    onError(error) {
+      if (!(error instanceof KnownError)) return false
+      const field = /REDIRECT/.test(error.code) ? 'handlerUrl' : 'email'
+      form.setError(field, { message: error.message }, { shouldFocus: true })
+      return true
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.invite}
+      help={texts.inviteHelp}
+      onSubmit={form.handleSubmit((input) => invitation.mutate(input))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={invitation.isPending || handlerUrl === undefined}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <Field label={user.email} error={errors.email?.message}>
+        <input
+          className="input"
+          type="email"
+          autoComplete="off"
+          {...form.register('email', { required: texts.enterEmail })}
+        />
+      </Field>
+      <Field label={user.handlerUrl} hint={user.handlerUrlHint} error={errors.handlerUrl?.message}>
+        <input className="input mono" type="url" {...form.register('handlerUrl', { required: common.required })} />
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ServerTeamMember } from '@portico/sdk/server'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useChange } from '../../owner/use-change.ts'
+import { useMay } from '../../owner/use-may.ts'
+import { Avatar } from '../../parts/avatar.tsx'
+import { IconButton } from '../../parts/button.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { GrantMenu, Grants } from '../permissions/grants.tsx'
+import { nameOf } from '../users/user-name.ts'
+import { TeamProfileDialog } from './team-profile-dialog.tsx'
+import { useTeamOfPage } from './team-query.ts'
+
+/** A member: how the team sees the user, the permissions granted directly, and the actions. */
+export function MemberRow({ member }: { member: ServerTeamMember }) {
+  const texts = useTexts('team')
+  const permissions = useTexts('permissions')
+  const { projectId } = useTeamOfPage()
+  const { grant, revoke } = useMemberGrants(member.id)
+  const { user, teamProfile } = member
+  const name = nameOf(user)
+  const teamName = teamProfile.displayName
+  return (
+    <li className="stack-row">
+      <Avatar id={user.id} name={name} imageUrl={teamProfile.profileImageUrl} size="md" />
+      <div className="grow">
+        <p className="trunc">
+          <Link className="name" to="/p/$projectId/users/$userId" params={{ projectId, userId: user.id }} title={name}>
+            <bdi>{name}</bdi>
+          </Link>
+          {teamName && teamName !== user.displayName && (
+            <span className="muted"> {format(texts.shownAs, { name: teamName })}</span>
+          )}
+        </p>
+        {user.displayName && (
+          <p className="hint trunc">
+            <bdi>{user.primaryEmail}</bdi>
+          </p>
+        )}
+        <Grants permissionIds={member.permissionIds} onRevoke={revoke} />
+      </div>
+      <GrantMenu granted={member.permissionIds} onGrant={grant} label={format(permissions.grantTo, { name })} />
+      <MemberMenu member={member} />
+    </li>
+  )
+}
+
+function useMemberGrants(userId: string) {
+  const texts = useTexts('permissions')
+  const { projectId, app, teamId } = useTeamOfPage()
+  const stale = [
+    ['teams', 'one', teamId],
+    ['users', 'one', userId],
+    ['permissions', 'explain'],
+  ]
+  const { mutate: grant } = useChange(projectId, {
+    run: (permissionId: string) => app.teamPermissions.grant({ teamId, userId, permissionId }),
+    stale,
+    done: (_, id) => format(texts.granted, { id }),
+  })
+  const { mutate: revoke } = useChange(projectId, {
+    run: (permissionId: string) => app.teamPermissions.revoke({ teamId, userId, permissionId }),
+    stale,
+    done: (_, id) => format(texts.revoked, { id }),
+  })
+  return { grant, revoke }
+}
+
+function MemberMenu({ member }: { member: ServerTeamMember }) {
+  const texts = useTexts('team')
+  const common = useTexts('common')
+  const { projectId, app, teamId } = useTeamOfPage()
+  const [open, setOpen] = useState<'profile' | 'removal' | null>(null)
+  const close = () => setOpen(null)
+  const disabledReason = useMay('admin') ? undefined : common.notAllowed
+  const name = nameOf(member.user)
+  const removal = useChange(projectId, {
+    run: () => app.teamMembers.remove(teamId, member.id),
+    stale: [['teams', 'one', teamId], ['users'], ['permissions', 'explain']],
+    done: () => texts.memberRemoved,
+  })
+  return (
+    <>
+      <Menu trigger={<IconButton label={format(common.actionsFor, { name })} icon="ellipsis" look="ghost" isSmall />}>
+        <MenuItem icon="pencil" onSelect={() => setOpen('profile')} disabledReason={disabledReason}>
+          {texts.editProfile}
+        </MenuItem>
+        <MenuLine />
+        <MenuItem icon="user-x" isDangerous onSelect={() => setOpen('removal')} disabledReason={disabledReason}>
+          {texts.removeMember}…
+        </MenuItem>
+      </Menu>
+      {open === 'profile' && <TeamProfileDialog member={member} onClose={close} />}
+      <ConfirmDialog
+        isOpen={open === 'removal'}
+        onClose={close}
+        title={texts.removeTitle}
+        action={common.remove}
+        isBusy={removal.isPending}
+        onConfirm={() => removal.mutate(undefined, { onSettled: close })}
+      >
+        <p>
+          <bdi className="strong long">{name}</bdi>
+        </p>
+        <p>{texts.removeText}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ServerTeamMember } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { OpenSection } from '../../parts/open-section.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { UserPicker } from '../users/user-picker.tsx'
+import { MemberRow } from './member-row.tsx'
+import { membersQuery, useTeamOfPage } from './team-query.ts'
+
+/** The most members that are added to what is shown at once. */
+const step = 100
+
+/** The members of a team with their permissions. */
+export function MembersSection() {
+  const texts = useTexts('team')
+  const { projectId, teamId } = useTeamOfPage()
+  const query = useQuery(membersQuery(projectId, teamId))
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <OpenSection
+      id="members"
+      title={texts.members}
+      actions={
+        <RoleButton needs="admin" isSmall icon="user-plus" onClick={() => setIsAdding(true)}>
+          {texts.addMember}
+        </RoleButton>
+      }
+    >
+      <Loaded query={query}>{(members) => <MemberList members={members} />}</Loaded>
+      {isAdding && (
+        <AddMemberDialog memberIds={query.data?.map(({ id }) => id) ?? []} onClose={() => setIsAdding(false)} />
+      )}
+    </OpenSection>
+  )
+}
+
+function MemberList({ members }: { members: readonly ServerTeamMember[] }) {
+  const texts = useTexts('team')
+  const common = useTexts('common')
+  const { plural } = useLanguage()
+  const [text, setText] = useState('')
+  const [shown, setShown] = useState(step)
+  if (members.length === 0) return <p className="card card-body muted">{texts.noMembers}</p>
+  const found = members.filter((member) => isMatch(member, text.toLocaleLowerCase()))
+  return (
+    <>
+      <div className="toolbar">
+        <SearchBox value={text} onSearch={setText} label={texts.searchMembers} />
+        <span className="push muted num">{plural(texts.memberCount, found.length)}</span>
+      </div>
+      <ul className="card rows">
+        {found.slice(0, shown).map((member) => (
+          <MemberRow key={member.id} member={member} />
+        ))}
+      </ul>
+      {found.length > shown && <Button onClick={() => setShown(shown + step)}>{common.more}</Button>}
+    </>
+  )
+}
+
+const isMatch = ({ id, user, teamProfile }: ServerTeamMember, text: string) =>
+  [id, user.displayName, user.primaryEmail, teamProfile.displayName].some((value) =>
+    value?.toLocaleLowerCase().includes(text),
+  )
+
+function AddMemberDialog({ memberIds, onClose }: { memberIds: readonly string[]; onClose: () => void }) {
+  const texts = useTexts('team')
+  const { projectId, app, teamId } = useTeamOfPage()
+  const addition = useChange(projectId, {
+    run: (userId: string) => app.teamMembers.add(teamId, userId),
+    stale: [['teams', 'one', teamId], ['users']],
+    done: () => texts.memberAdded,
+    onSuccess: onClose,
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={texts.addMember} help={texts.addMemberHelp}>
+      <UserPicker
+        action={texts.add}
+        isBusy={addition.isPending}
+        hiddenIds={memberIds}
+        onPick={({ id }) => addition.mutate(id)}
+      />
+    </Dialog>
+  )
+}

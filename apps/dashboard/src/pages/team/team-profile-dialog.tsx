@@ -1,0 +1,43 @@
+import type { ServerTeamMember } from '@portico/sdk/server'
+import { useForm } from 'react-hook-form'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useTeamOfPage } from './team-query.ts'
+
+/** A form that changes the name of a member in the team. Empty, the user's own name applies. */
+export function TeamProfileDialog({ member, onClose }: { member: ServerTeamMember; onClose: () => void }) {
+  const texts = useTexts('team')
+  const common = useTexts('common')
+  const { projectId, app, teamId } = useTeamOfPage()
+  const form = useForm({ defaultValues: { displayName: member.teamProfile.displayName ?? '' } })
+  const change = useChange(projectId, {
+    run: ({ displayName }: { displayName: string }) =>
+      app.teamMembers.updateProfile(teamId, member.id, { displayName: displayName.trim() }),
+    stale: [['teams', 'one', teamId]],
+    done: () => common.saved,
+    onSuccess: onClose,
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.editProfile}
+      onSubmit={form.handleSubmit((input) => change.mutate(input))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={change.isPending}>
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.nameInTeam} hint={texts.nameInTeamHint}>
+        <input className="input" autoComplete="off" maxLength={256} {...form.register('displayName')} />
+      </Field>
+    </Dialog>
+  )
+}

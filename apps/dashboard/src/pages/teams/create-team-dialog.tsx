@@ -1,0 +1,58 @@
+import { KnownError } from '@portico/sdk/client'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+
+/** A form that creates a team without members, and then opens its page. */
+export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts('teams')
+  const common = useTexts('common')
+  const { projectId, app } = useProjectApp()
+  const navigate = useNavigate()
+  const form = useForm({ defaultValues: { displayName: '' } })
+  const creation = useChange(projectId, {
+    run: ({ displayName }: { displayName: string }) => app.teams.create({ displayName: displayName.trim() }),
+    stale: [['teams'], ['metrics']],
+    done: () => texts.createdDone,
+    onSuccess({ id }) {
+      onClose()
+      void navigate({ to: '/p/$projectId/teams/$teamId', params: { projectId, teamId: id } })
+    },
+    onError(error) {
+      if (!(error instanceof KnownError)) return false
+      form.setError('displayName', { message: error.message }, { shouldFocus: true })
+      return true
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.createTeam}
+      help={texts.createHelp}
+      onSubmit={form.handleSubmit((team) => creation.mutate(team))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={creation.isPending}>
+            {common.create}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.name} error={form.formState.errors.displayName?.message}>
+        <input
+          className="input"
+          autoComplete="off"
+          maxLength={256}
+          {...form.register('displayName', { validate: (name) => name.trim() !== '' || texts.enterName })}
+        />
+      </Field>
+    </Dialog>
+  )
+}

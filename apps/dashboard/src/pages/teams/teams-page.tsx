@@ -1,0 +1,106 @@
+import type { ServerTeam } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Button } from '../../parts/button.tsx'
+import { DataTable } from '../../parts/data-table.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { Empty } from '../../parts/note.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
+import { format } from '../../texts/format.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { CreateTeamDialog } from './create-team-dialog.tsx'
+import { useTeamColumns } from './team-columns.tsx'
+import { teamsQuery } from './teams-query.ts'
+
+const from = '/p/$projectId/teams'
+const pageSize = 50
+
+/** The teams of the project. Search and page are in the address. */
+export function TeamsPage() {
+  const texts = useTexts('teams')
+  const { projectId } = useProjectApp()
+  const { q = '' } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const query = useQuery(teamsQuery(projectId))
+  const [isCreating, setIsCreating] = useState(false)
+  const onSearch = (text: string) => void navigate({ search: text ? { q: text } : {}, replace: true })
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        <RoleButton needs="admin" look="primary" icon="plus" onClick={() => setIsCreating(true)}>
+          {texts.createTeam}
+        </RoleButton>
+      }
+    >
+      <div className="toolbar">
+        <SearchBox value={q} onSearch={onSearch} label={texts.search} />
+      </div>
+      <Loaded query={query} rows={10}>
+        {(teams) => {
+          const found = teams.filter((team) => isMatch(team, q))
+          return found.length === 0 ? <NoTeams query={q} onClear={() => onSearch('')} /> : <TeamList teams={found} />
+        }}
+      </Loaded>
+      {isCreating && <CreateTeamDialog onClose={() => setIsCreating(false)} />}
+    </Page>
+  )
+}
+
+const isMatch = ({ id, displayName }: ServerTeam, query: string) =>
+  id === query.trim() || displayName.toLocaleLowerCase().includes(query.toLocaleLowerCase())
+
+function TeamList({ teams }: { teams: readonly ServerTeam[] }) {
+  const texts = useTexts('teams')
+  const { plural } = useLanguage()
+  const { projectId } = useProjectApp()
+  const { page = 1 } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const columns = useTeamColumns(projectId)
+  const goTo = (next: number) =>
+    void navigate({ search: ({ q }) => ({ ...(q && { q }), ...(next > 1 && { page: next }) }) })
+  const isLast = page * pageSize >= teams.length
+  return (
+    <>
+      <DataTable
+        label={texts.title}
+        rows={teams.slice((page - 1) * pageSize, page * pageSize)}
+        columns={columns}
+        rowId={({ id }) => id}
+      />
+      <div className="table-foot">
+        <span className="muted num">{plural(texts.count, teams.length)}</span>
+        <span className="push">
+          <Pager
+            isFirst={page === 1}
+            nextCursor={isLast ? null : String(page + 1)}
+            onFirst={() => goTo(1)}
+            onPrevious={() => goTo(page - 1)}
+            onNext={() => goTo(page + 1)}
+          />
+        </span>
+      </div>
+    </>
+  )
+}
+
+function NoTeams({ query, onClear }: { query: string; onClear: () => void }) {
+  const texts = useTexts('teams')
+  const isFiltered = query !== ''
+  return (
+    <div className="card">
+      <Empty
+        icon={isFiltered ? 'search-x' : 'building-2'}
+        title={isFiltered ? texts.noMatchTitle : texts.emptyTitle}
+        action={isFiltered && <Button onClick={onClear}>{texts.clearSearch}</Button>}
+      >
+        {isFiltered ? format(texts.noMatchText, { query }) : texts.emptyText}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ServerUser } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Avatar } from '../../parts/avatar.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { nameOf } from './user-name.ts'
+import { usersQuery } from './users-query.ts'
+
+/** The most users that are shown. A search finds the others. */
+const shownUsers = 8
+
+/** Finds a user by name, email address or id. */
+export function UserPicker({ action, onPick, hiddenIds = [], isBusy = false }: UserPickerProps) {
+  const texts = useTexts('users')
+  const { projectId } = useProjectApp()
+  const [q, setQ] = useState('')
+  const query = useQuery(usersQuery(projectId, q ? { q } : {}))
+  return (
+    <div className="stack tight">
+      <SearchBox value={q} onSearch={setQ} label={texts.search} />
+      <Loaded query={query}>
+        {({ items }) => {
+          const users = items.filter(({ id }) => !hiddenIds.includes(id)).slice(0, shownUsers)
+          if (users.length === 0) return <p className="muted">{texts.noMatchTitle}</p>
+          return (
+            <ul className="card rows">
+              {users.map((user) => (
+                <li key={user.id}>
+                  <Avatar id={user.id} name={nameOf(user)} imageUrl={user.profileImageUrl} />
+                  <div className="grow">
+                    <p className="strong trunc">
+                      <bdi>{nameOf(user)}</bdi>
+                    </p>
+                    <p className="hint trunc">
+                      <bdi>{user.primaryEmail}</bdi>
+                    </p>
+                  </div>
+                  <Button
+                    isSmall
+                    isBusy={isBusy}
+                    aria-label={format(texts.pick, { action, name: nameOf(user) })}
+                    onClick={() => onPick(user)}
+                  >
+                    {action}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+export interface UserPickerProps {
+  /** The verb of the buttons. */
+  action: string
+  onPick: (user: ServerUser) => void
+  /** Users that cannot be chosen. */
+  hiddenIds?: readonly string[]
+  isBusy?: boolean
+}

@@ -5,6 +5,7 @@ import { readProjectInvitationSearch } from './pages/project-invitation/project-
 import { readSetupSearch } from './pages/setup/setup-search.ts'
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
 import { readTeamsSearch } from './pages/teams/teams-search.ts'
+import { readTemplatesSearch } from './pages/templates/templates-search.ts'
 import { readUsersSearch } from './pages/users/users-search.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -157,6 +158,14 @@ const projectInvitation = createRoute({
   ),
 })
 
+const emailTemplates = createRoute({
+  getParentRoute: () => project,
+  path: '/email/templates',
+  staticData: { crumb: 'email' },
+  validateSearch: readTemplatesSearch,
+  component: lazyRouteComponent(() => import('./pages/templates/templates-page.tsx'), 'TemplatesPage'),
+})
+
 const routeTree = root.addChildren([
   start,
   handler,
@@ -178,6 +187,7 @@ const routeTree = root.addChildren([
     domains,
     audit,
     email,
+    emailTemplates,
     settings,
   ]),
 ])

@@ -11,6 +11,7 @@ const files = vi.hoisted(() => {
   })
   return new Map([
     ['/index.html', file('<meta content="%PUBLISHABLE_CLIENT_KEY%">', 'text/html')],
+    ['/email-frame.html', file('<body></body>', 'text/html')],
     ['/assets/index-1.js', file('run()', 'text/javascript')],
   ])
 })
@@ -49,6 +50,16 @@ test('every page of the dashboard is its index with the key of the project inter
 
 test('only the preview may be framed, and only by the dashboard', async () => {
   expect((await get('/preview'))?.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+})
+
+test('the page for rendered emails allows inline styles, but no scripts, and only the dashboard may frame it', async () => {
+  const policy = (await get('/email-frame.html'))?.headers['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("style-src 'unsafe-inline'")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toMatch(/sandbox allow-same-origin$/)
+  expect(policy).not.toContain('script')
+  expect((await get('/'))?.headers['content-security-policy']).not.toContain('unsafe-inline')
 })
 
 test('a path that is not of the dashboard is left to the service', async () => {

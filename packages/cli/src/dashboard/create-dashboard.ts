@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { CreateHostedPages, PageResponse } from '@portico/server'
-import { dashboardHeaders } from './headers.ts'
+import { dashboardHeaders, emailFrameHeaders } from './headers.ts'
 import { handleSession, sessionPath } from './session.ts'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
 
@@ -10,6 +10,8 @@ const builtFolder = fileURLToPath(new URL('../../dist/dashboard-files', import.m
 const pagePaths = /^\/(?:$|p(?:\/|$)|new$|account(?:\/|$)|handler(?:\/|$)|project-invitation$|first-run$)/
 /** The page that shows screens as a project configures them. Only the dashboard may frame it. */
 const previewPath = '/preview'
+/** The empty page into which the dashboard writes rendered emails. */
+const emailFramePath = '/email-frame.html'
 
 /**
  * Creates the pages of the dashboard: its files, and the endpoint that keeps the session of an owner in a cookie that no
@@ -28,11 +30,13 @@ export const createDashboard: CreateHostedPages = (host) => {
       const file = isPage ? index : files.get(path)
       if (!file || path === '/index.html') return null
       if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed
-      const headers = isPage ? dashboardHeaders({ isFramed: path === previewPath }) : {}
+      const headers = isPage ? dashboardHeaders({ isFramed: path === previewPath }) : headersOfFile(path)
       return fileResponse(file, headers, request.headers['accept-encoding'])
     },
   }
 }
+
+const headersOfFile = (path: string) => (path === emailFramePath ? emailFrameHeaders : {})
 
 /** Writes the key for the project `internal` into the page: a request for it would delay the first view. */
 function withConfig(file: StaticFile, publishableClientKey: string): StaticFile {

@@ -11,6 +11,20 @@ const policy = {
 }
 
 /**
+ * Returns the headers of the empty page in which the dashboard shows rendered emails. Emails are styled inline, which the
+ * policy of the dashboard forbids and frames with `srcdoc` or `blob:` inherit. Here styles are allowed, but no scripts,
+ * forms, frames or requests other than for images. The sandbox holds even if the page is opened by its address.
+ */
+export const emailFrameHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; base-uri 'none'; form-action 'none'; " +
+    "frame-ancestors 'self'; sandbox allow-same-origin",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+}
+
+/**
  * Returns the headers of the dashboard's pages. Nothing runs and nothing is styled but what comes from this origin
  * (Content Security Policy Level 3). Only the preview may be framed, and only by the dashboard.
  */

@@ -13,6 +13,7 @@ import { useSettingsForm } from '../../parts/settings-form.ts'
 import { UnsavedGuard } from '../../parts/unsaved-guard.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type EmailForm, toEmailConfig, toEmailForm } from './email-form.ts'
+import { EmailTabs } from './email-tabs.tsx'
 import { ServerCard } from './server-card.tsx'
 
 /** The server that sends the emails of the project: shared, or one of its own. */
@@ -47,6 +48,7 @@ function EmailSettings({ stored }: { stored: EmailConfig }) {
         )
       }
     >
+      <EmailTabs />
       {!isAllowed && <Note tone="info">{texts.needsAdmin}</Note>}
       <FormProvider {...form}>
         <form id={id} noValidate onSubmit={form.handleSubmit((values) => saving.mutate(values))}>

@@ -17,6 +17,7 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { team } from './team.ts'
 import { teams } from './teams.ts'
+import { templates } from './templates.ts'
 import { user } from './user.ts'
 import { users } from './users.ts'
 
@@ -40,6 +41,7 @@ export const de: Texts = {
   signIn,
   team,
   teams,
+  templates,
   user,
   users,
 }

@@ -16,6 +16,7 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { team } from './team.ts'
 import { teams } from './teams.ts'
+import { templates } from './templates.ts'
 import { user } from './user.ts'
 import { users } from './users.ts'
 
@@ -39,6 +40,7 @@ export const en = {
   signIn,
   team,
   teams,
+  templates,
   user,
   users,
 } as const

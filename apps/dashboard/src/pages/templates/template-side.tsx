@@ -1,0 +1,65 @@
+import type { EmailTemplate } from '@portico/sdk/admin'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Button } from '../../parts/button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Menu, MenuItem } from '../../parts/menu.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { emailLocales, templateTypes } from './templates-search.ts'
+
+const from = '/p/$projectId/email/templates'
+const icons = {
+  magic_link: 'wand-sparkles',
+  email_verification: 'mail-check',
+  password_reset: 'rotate-ccw',
+  team_invitation: 'user-plus',
+} as const
+
+/** The templates, and the languages of the open one. */
+export function TemplateSide({ template }: { template: EmailTemplate }) {
+  const texts = useTexts('templates')
+  const { locale } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const nameOf = useLocaleName()
+  const shown = [...new Set([...template.locales, ...(locale ? [locale] : [])])]
+  const toLocale = (tag: string | undefined) => ({ type: template.type, ...(tag && { locale: tag }) })
+  return (
+    <nav className="side" aria-label={texts.messages}>
+      <p className="cap">{texts.messages}</p>
+      {templateTypes.map((type) => (
+        <Link key={type} from={from} to={from} search={{ type }} aria-current={type === template.type || undefined}>
+          <Icon name={icons[type]} />
+          <span className="trunc">{texts.types[type]}</span>
+        </Link>
+      ))}
+      <p className="cap">{texts.languages}</p>
+      {[undefined, ...shown].map((tag) => (
+        <Link key={tag ?? ''} from={from} to={from} search={toLocale(tag)} aria-current={tag === locale || undefined}>
+          <Icon name="languages" />
+          <span className="trunc">{tag ? nameOf(tag) : texts.otherLanguages}</span>
+        </Link>
+      ))}
+      <Menu
+        align="start"
+        trigger={
+          <Button isSmall look="ghost" icon="plus">
+            {texts.addLanguage}
+          </Button>
+        }
+      >
+        {emailLocales
+          .filter((tag) => !shown.includes(tag))
+          .map((tag) => (
+            <MenuItem key={tag} onSelect={() => void navigate({ search: toLocale(tag) })}>
+              {nameOf(tag)}
+            </MenuItem>
+          ))}
+      </Menu>
+    </nav>
+  )
+}
+
+function useLocaleName(): (tag: string) => string {
+  const { tag: shownIn } = useLanguage()
+  const names = new Intl.DisplayNames(shownIn, { type: 'language' })
+  return (tag) => names.of(tag) ?? tag
+}

@@ -1,0 +1,27 @@
+import type { EmailTemplateType } from '@portico/sdk/admin'
+
+/** The templates in the order of their list. */
+export const templateTypes = [
+  'magic_link',
+  'email_verification',
+  'password_reset',
+  'team_invitation',
+] as const satisfies readonly EmailTemplateType[]
+
+/** The languages in which emails are available, as BCP 47 tags. */
+export const emailLocales: readonly string[] =
+  'ar de en es fa fr fr-CA he hi it ja ko nl pl pt-BR pt-PT ru sv tr uk zh-CN zh-TW'.split(' ')
+
+/** The state of the page of templates that its address keeps. */
+export interface TemplatesSearch {
+  readonly type?: EmailTemplateType
+  /** Left out for the version of languages without their own. */
+  readonly locale?: string
+}
+
+/** Reads the state of the page of templates from an address. What is not valid is left out. */
+export function readTemplatesSearch(search: Record<string, unknown>): TemplatesSearch {
+  const type = templateTypes.find((name) => name === search.type)
+  const locale = emailLocales.find((tag) => tag === search.locale)
+  return { ...(type && { type }), ...(locale && { locale }) }
+}

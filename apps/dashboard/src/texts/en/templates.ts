@@ -1,0 +1,27 @@
+/** Texts of the email templates. */
+export const templates = {
+  title: 'Email',
+  lede: 'Four messages you can change. Security notices cannot be changed, so no one can silence them.',
+  messages: 'Messages',
+  languages: 'Languages',
+  otherLanguages: 'All other languages',
+  addLanguage: 'Add language',
+  subject: 'Subject',
+  linkOf: '{kind}: link',
+  variables: 'Variables',
+  preview: 'Preview',
+  width: 'Width',
+  format: 'Format',
+  light: 'Light',
+  dark: 'Dark',
+  text: 'Text',
+  reset: 'Reset to default',
+  wasReset: 'Template reset',
+  types: {
+    magic_link: 'Magic link',
+    email_verification: 'Verify email',
+    password_reset: 'Reset password',
+    team_invitation: 'Team invitation',
+  },
+  kinds: { Heading: 'Heading', Text: 'Text', Button: 'Button', Image: 'Image' },
+} as const

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { checkAccessibility } from '../accessibility.ts'
+import { collectPageErrors } from '../page-errors.ts'
+import { dashboardUrl, openNewProject } from './owner.ts'
+
+test('an owner changes a template, sees the email as it is rendered, and resets it', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const projectId = await openNewProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/email/templates`)
+  const email = page.frameLocator('iframe[title="Preview"]')
+  const heading = email.getByRole('heading').first()
+  await expect(heading).toBeVisible()
+  // Inline styles apply: without them, a heading has the margin of the browser.
+  await expect(heading).toHaveCSS('margin-top', '0px')
+
+  await page.getByRole('textbox', { name: 'Heading' }).first().fill('Hello <img src=x onerror=alert(1)> {{ otp }}')
+  await expect(heading).toContainText('Hello <img src=x onerror=alert(1)>')
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await expect(email.locator('body')).toHaveCSS('background-color', 'rgb(20, 22, 26)')
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('pre')).toContainText('Hello <img')
+  expect((await checkAccessibility(page)).violations).toEqual([])
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Heading' }).first()).toHaveValue(/^Hello/)
+  await page.getByRole('button', { name: 'Reset to default' }).click()
+  await expect(page.getByRole('textbox', { name: 'Heading' }).first()).not.toHaveValue(/^Hello/)
+  expect(errors).toEqual([])
+})

@@ -14,8 +14,11 @@ export interface Owner {
   readonly refreshToken: string
 }
 
+/** The password of owners. */
+export const ownerPassword = 'correct horse battery'
+
 export async function createOwner({ request }: TestProject, serverMetadata: unknown): Promise<Owner> {
-  const credentials = { email: `owner-${randomUUID()}@example.com`, password: 'correct horse battery' }
+  const credentials = { email: `owner-${randomUUID()}@example.com`, password: ownerPassword }
   const { body: user } = await request('POST', '/users', {
     access: 'server',
     body: {

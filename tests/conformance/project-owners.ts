@@ -8,6 +8,7 @@ import {
   createOwnerWithRole,
   inviteOwner,
   type Owner,
+  ownerPassword,
   projectInvitationCode,
 } from './internal-project.ts'
 
@@ -30,7 +31,10 @@ export async function openOwners(app: TestApp) {
 
   async function withEmail(user: Owner): Promise<OwnerWithEmail> {
     const email = `${crypto.randomUUID()}@example.com`
-    const body = { primary_email: email, primary_email_verified: true, display_name: email.slice(0, 8) }
+    const body = {
+      ...{ primary_email: email, primary_email_verified: true, primary_email_auth_enabled: true },
+      display_name: email.slice(0, 8),
+    }
     await request('PATCH', `/users/${user.id}`, { access: 'server', body })
     return { ...user, email }
   }
@@ -44,7 +48,8 @@ export async function openOwners(app: TestApp) {
     newcomer: async () => ownerWith(await app.createProject(), 'support'),
     /** The same user with a new session. */
     async signInAgain(user: OwnerWithEmail): Promise<OwnerWithEmail> {
-      const { body } = await request('POST', '/auth/sessions', { access: 'server', body: { user_id: user.id } })
+      const credentials = { email: user.email, password: ownerPassword }
+      const { body } = await request('POST', '/auth/password/sign-in', { body: credentials })
       return { ...user, accessToken: body.access_token }
     },
     call: (project: TestProject, by: Owner, ...request: [method: string, path: string, body?: unknown]) =>

@@ -126,6 +126,7 @@ test('options are read and changed', async () => {
     passwordMinLength: 8,
     sessionIdleMillis: null,
     newDeviceNotices: true,
+    freshSignInMinutes: 10,
   }
   expect(await admin.projects.options()).toEqual(options)
   expect(await admin.projects.updateOptions({ passwordMinLength: 12, sessionIdleMillis: 3_600_000 })).toEqual({

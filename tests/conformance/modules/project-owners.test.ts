@@ -74,6 +74,8 @@ test('keys are refused, also those that an admin created', async () => {
 test('the other owners and the one concerned are told by mail, in their language and without a link', async () => {
   const [second, admin] = [await owners.ownerWith(project, 'owner'), await owners.ownerWith(project, 'admin')]
   await owners.internal.request('PATCH', `/users/${second.id}`, { access: 'server', body: { locale: 'de' } })
+  // The notices of the new addresses.
+  await app().deliverMails()
   const told = async (change: Promise<{ status: number }>) => {
     const before = app().mails.length
     expect((await change).status).toBe(200)

@@ -98,6 +98,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`the page ${path} of the service in ${colorScheme} has no violation that axe finds`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.goto(serviceUrl + path)
+      // The first leads to the sign-in screen of the dashboard.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect((await checkAccessibility(page)).violations).toEqual([])
     })
   }

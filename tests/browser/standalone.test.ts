@@ -12,8 +12,8 @@ test.beforeAll(async () => {
 const index = readFileSync(new URL('../../packages/react/src/index.ts', import.meta.url), 'utf8')
 const values = index.replace(/^export type .*$/gm, '').replace(/\btype \w+/g, '')
 const exports = [...values.matchAll(/(?<=[{,]\s*)([A-Z]\w+)(?=[\s,}])/g)].map(([, name = '']) => name)
-/** They render their children only. */
-const frames = ['PorticoProvider', 'PorticoTheme']
+/** The first two render their children only; the banner renders nothing in sessions of users. */
+const frames = ['PorticoProvider', 'PorticoTheme', 'ImpersonationBanner']
 const components = exports.filter((name) => !frames.includes(name))
 
 test('every component of the package is known here', () => {

@@ -17,6 +17,7 @@ test('the live preview shows the real screens with settings that are not saved y
   await expect(frame.getByRole('button', { name: /passkey/i })).toHaveCount(0)
 
   await page.getByRole('switch', { name: 'Magic link' }).uncheck()
+  await expect(frame.getByRole('tab')).toHaveCount(0)
   await preview.getByRole('combobox', { name: 'State' }).selectOption('Refused')
   await expect(frame.getByText('Wrong e-mail or password.')).toBeVisible()
   await preview.getByRole('combobox', { name: 'State' }).selectOption('Default')

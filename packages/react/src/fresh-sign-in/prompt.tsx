@@ -6,6 +6,7 @@ import { WithTexts } from '../languages/with-texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Part } from '../ui/part.tsx'
+import { Root } from '../ui/root.tsx'
 import type { FreshSignInRequest } from './fresh-sign-in-request.ts'
 import { proofs } from './proofs.tsx'
 
@@ -31,17 +32,19 @@ function PromptDialog(request: FreshSignInRequest) {
     }
   }, [])
   return (
-    <dialog
-      aria-label={t(en.freshSignInTitle)}
-      className="portico-dialog"
-      onCancel={(event) => {
-        event.preventDefault()
-        request.onCancel()
-      }}
-      ref={dialog}
-    >
-      <Proof {...request} />
-    </dialog>
+    <Root>
+      <dialog
+        aria-label={t(en.freshSignInTitle)}
+        className="portico-dialog"
+        onCancel={(event) => {
+          event.preventDefault()
+          request.onCancel()
+        }}
+        ref={dialog}
+      >
+        <Proof {...request} />
+      </dialog>
+    </Root>
   )
 }
 

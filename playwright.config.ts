@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/lib/system-package.mjs'
 
 const firstPort = Number(process.env.PORTICO_TEST_PORT ?? 18_100)
 const ports = {
@@ -10,13 +10,6 @@ const ports = {
   inboxSmtp: firstPort + 6,
   fakeProviders: firstPort + 14,
 }
-
-const chromium = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path))
 
 // For the tests; the processes that run them read this file too.
 process.env.PORTICO_TEST_API_URL = `http://localhost:${ports.service}`
@@ -38,7 +31,7 @@ export default defineConfig({
     baseURL: process.env.PORTICO_TEST_DEMO_URL,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium,
+      executablePath: findChromium() ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -5,9 +5,9 @@ import { chromium } from '@playwright/test'
 import { createChildren, waitForHealth } from './lib/children.mjs'
 import { findFreePort } from './lib/ports.mjs'
 import { ROOT } from './lib/run.mjs'
+import { findChromium } from './lib/system-package.mjs'
 
 const FOLDER = `${ROOT}/docs/guides/pictures`
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const MOST_BYTES = 60_000
 const ROW = 'margin: 0; display: flex; align-items: flex-start; width: max-content'
 /** Pixels of the page that are shown around a card. */
@@ -39,7 +39,10 @@ const port = await findFreePort()
 atlas.start('atlas', 'apps/atlas/server.mjs', { PORTICO_ATLAS_PORT: String(port) }, { isQuiet: true })
 try {
   await waitForHealth(`http://127.0.0.1:${port}/health`, () => atlas.isRunning('atlas'))
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   mkdirSync(FOLDER, { recursive: true })
   for (const [name, states] of Object.entries(PICTURES)) {
     if (words.length === 0 || words.some((word) => name.includes(word))) await takePicture(browser, name, states)

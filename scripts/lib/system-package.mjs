@@ -22,8 +22,14 @@ export async function findOrInstall({ find, debianPackage, log }) {
   return find()
 }
 
+/**
+ * Returns the path of Chromium, or null. Its build without windows comes first: the tests of the browser take two
+ * thirds of the time with it.
+ * @returns {string | null}
+ */
 export function findChromium() {
-  const paths = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+  const paths = [process.env.CHROMIUM_PATH, ...names.map((name) => `/usr/bin/${name}`)]
   return paths.find((path) => path && existsSync(path)) ?? null
 }
 

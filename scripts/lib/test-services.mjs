@@ -21,9 +21,9 @@ const PROGRAMS = {
   },
   chromium: {
     find: findChromium,
-    debianPackage: 'chromium',
+    debianPackage: 'chromium-headless-shell',
     missing:
-      'Chromium is not installed. Debian: sudo apt-get install chromium; elsewhere set CHROMIUM_PATH to a Chromium or Chrome',
+      'Chromium is not installed. Debian: sudo apt-get install chromium-headless-shell; elsewhere set CHROMIUM_PATH to a Chromium or Chrome',
   },
 }
 

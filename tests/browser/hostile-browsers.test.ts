@@ -1,8 +1,5 @@
 /** Browsers that deny what screens use: frames in a sandbox, blocked cookies, pages without https. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { projectWith } from '../../apps/atlas/src/fixtures/values.ts'
 import { buildStandaloneHost, type StandaloneHost } from './standalone-host.ts'
 
@@ -77,23 +74,22 @@ test('a frame in a sandbox explains that sessions of the host need cookies', asy
   expect(errors).toEqual([])
 })
 
-test.describe('a browser whose cookies are blocked', () => {
-  let profile: string
-  let context: BrowserContext
-  test.beforeEach(async ({ playwright, launchOptions }) => {
-    profile = mkdtempSync(join(tmpdir(), 'portico-profile-'))
-    mkdirSync(join(profile, 'Default'))
-    const settings = { profile: { default_content_setting_values: { cookies: 2 } } }
-    writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(settings))
-    context = await playwright.chromium.launchPersistentContext(profile, launchOptions)
-  })
-  test.afterEach(async () => {
-    await context.close()
-    rmSync(profile, { recursive: true, force: true })
-  })
+/** Denies a page what Chromium denies when its settings block cookies: cookies are ignored, storage and locks throw. */
+function blockCookies() {
+  const denied = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    Object.defineProperty(globalThis, name, { get: denied })
+  }
+  LockManager.prototype.request = async () => denied()
+}
 
-  test('gets an explanation when it signs in, and has no storage', async () => {
-    const page = await context.newPage()
+test.describe('a browser whose cookies are blocked', () => {
+  test.beforeEach(({ page }) => page.addInitScript(blockCookies))
+
+  test('gets an explanation when it signs in, and has no storage', async ({ page }) => {
     const { errors } = collectMessages(page)
     await host.open(page, 'cookie', { answers })
     const storage = page.evaluate(() => localStorage.length)
@@ -106,8 +102,7 @@ test.describe('a browser whose cookies are blocked', () => {
     expect(errors).toEqual([])
   })
 
-  test('signs in with tokens in memory', async () => {
-    const page = await context.newPage()
+  test('signs in with tokens in memory', async ({ page }) => {
     const { errors } = collectMessages(page)
     await host.open(page, 'memory', { answers })
     await signIn(page)

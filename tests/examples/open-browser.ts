@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
-
-const executablePath = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path))
+import { findChromium } from '../../scripts/lib/system-package.mjs'
 
 /** Starts Chromium. */
 export function openBrowser(): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
-  return chromium.launch({ args, ...(executablePath && { executablePath }) })
+  return chromium.launch({ args, executablePath: findChromium() ?? undefined })
 }

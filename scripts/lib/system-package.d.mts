@@ -1,0 +1,12 @@
+export function findOrInstall(options: {
+  find: () => string | null
+  debianPackage: string
+  log: (line: string) => void
+}): Promise<string | null>
+
+/** Returns the path of Chromium, or null. */
+export function findChromium(): string | null
+
+export function findRedis(): string | null
+
+export function findFaketime(): string | null

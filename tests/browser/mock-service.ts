@@ -3,7 +3,7 @@ import {
   projectId,
   projectWith,
   refreshToken,
-  signedIn as signedInBody,
+  signedIn,
   unsignedToken,
   user,
 } from '../../apps/atlas/src/fixtures/values.ts'
@@ -26,8 +26,6 @@ export const project = projectWith()
 /** The same with a tab for each way in. */
 export const projectWithTabs = projectWith({ magicLink: true })
 
-export const signedIn = signedInBody()
-
 /** The response to a sign-in of a user with a second factor. */
 export const secondFactorRequired = {
   error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
@@ -35,21 +33,22 @@ export const secondFactorRequired = {
   details: { attempt_code: 'a'.repeat(45) },
 } as const
 
-const usual: MockAnswers = {
+/** Made for each call: a token that is made once expires while other tests run. */
+const usualAnswers = (): MockAnswers => ({
   'GET /projects/current': { body: project },
   'GET /users/me': { body: user },
-  'POST /auth/password/sign-in': { body: signedIn },
-  'POST /auth/password/sign-up': { body: signedInBody(true) },
+  'POST /auth/password/sign-in': { body: signedIn() },
+  'POST /auth/password/sign-up': { body: signedIn(true) },
   'POST /auth/oauth/token': { body: { access_token: unsignedToken(), token_type: 'Bearer', expires_in: 600 } },
   'POST /contact-channels/verify': { body: { success: true } },
   'POST /auth/otp/send-sign-in-code': { body: { nonce: 'n'.repeat(39) } },
-  'POST /auth/otp/sign-in': { body: signedIn },
-  'POST /auth/mfa/sign-in': { body: signedIn },
+  'POST /auth/otp/sign-in': { body: signedIn() },
+  'POST /auth/mfa/sign-in': { body: signedIn() },
   'POST /auth/password/send-reset-code': { body: { success: 'On its way.' } },
   'POST /auth/password/reset/check-code': { body: { is_code_valid: true } },
   'POST /auth/password/reset': { body: { success: true } },
   'DELETE /auth/sessions/current': { body: { success: true } },
-}
+})
 
 /** Replaces the service for a page or all pages of a context, in any state. Counts the calls it has answered. */
 export async function mockService(page: Pick<Page, 'route'>, answers: MockAnswers = {}): Promise<Map<string, number>> {
@@ -65,7 +64,7 @@ export async function mockService(page: Pick<Page, 'route'>, answers: MockAnswer
     const request = route.request()
     const call = `${request.method()} ${new URL(request.url()).pathname.replace('/api/v1', '')}`
     calls.set(call, (calls.get(call) ?? 0) + 1)
-    return answer(route, answers[call] ?? usual[call] ?? { text: `The test knows no ${call}.`, status: 501 })
+    return answer(route, answers[call] ?? usualAnswers()[call] ?? { text: `The test knows no ${call}.`, status: 501 })
   })
   return calls
 }

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 /** Shows short messages about what has happened, and reads them to screen readers. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
-    <Toast.Provider timeout={8000} limit={3}>
+    <Toast.Provider timeout={5000} limit={3}>
       {children}
       <Toast.Portal>
         <Toast.Viewport className="toasts">

@@ -17,6 +17,7 @@ import type { RequestHeaders } from './http/request-headers.ts'
 import { createRouter, type Handle } from './http/router.ts'
 import { routes } from './routes.ts'
 import { dashboardKey } from './seed/dashboard-access.ts'
+import { hasUsers } from './users/users.ts'
 import { createPortal } from './webhooks/portal/portal.ts'
 
 /** The service without a socket. */
@@ -39,7 +40,12 @@ export function createApp(deps: Deps, createPages?: CreateHostedPages): App {
   let isDraining = false
   const health = { ...deps, isDraining: () => isDraining }
 
-  const pages = createPages?.({ config: deps.config, publishableClientKey: dashboardKey(deps), handle: handleRequest })
+  const pages = createPages?.({
+    config: deps.config,
+    publishableClientKey: dashboardKey(deps),
+    hasOwner: () => hasUsers(deps, 'internal'),
+    handle: handleRequest,
+  })
 
   async function respond(request: ApiRequest, requestId: string): Promise<ApiResponse> {
     const [path = '/'] = request.target.split('?', 1)

@@ -21,7 +21,7 @@ export interface Config {
   readonly otherSecrets: readonly string[]
   readonly internalKeys: Partial<KeySet>
   readonly owner: { readonly email: string; readonly password: string } | null
-  readonly internalSignUp: 'open' | 'closed' | 'until-owner'
+  readonly internalSignUp: 'open' | 'closed' | 'invited'
   readonly smtpUrl: string
   readonly emailFrom: string
   /** True to send the credentials of mail servers without TLS where a server offers none; never in production. */
@@ -100,7 +100,7 @@ function toConfig(env: Environment): Omit<Config, 'oauth'> {
     otherSecrets: env.PORTICO_OTHER_SECRETS,
     internalKeys: definedKeys(env),
     owner: email && password ? { email, password } : null,
-    internalSignUp: env.PORTICO_INTERNAL_SIGN_UP ?? (isProduction ? 'until-owner' : 'open'),
+    internalSignUp: env.PORTICO_INTERNAL_SIGN_UP ?? (isProduction ? 'invited' : 'open'),
     smtpUrl: env.PORTICO_SMTP_URL ?? `smtp://127.0.0.1:${env.PORTICO_INBOX_SMTP_PORT}`,
     emailFrom: env.PORTICO_EMAIL_FROM ?? `noreply@${new URL(publicUrl).hostname}`,
     allowPlainSmtp: env.PORTICO_ALLOW_PLAIN_SMTP === 'true',

@@ -1,11 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { endFirstRun } from './first-run.ts'
 import { ownerApp, projectApp } from './owner-app.ts'
 
 /** The projects of the signed-in owner, the newest first. */
 export const ownedProjectsQuery = queryOptions({
   queryKey: ['owned-projects'],
-  queryFn: () => ownerApp.projects.listOwned(),
+  async queryFn() {
+    const projects = await ownerApp.projects.listOwned()
+    endFirstRun()
+    return projects
+  },
 })
 
 /** The project of the page. */

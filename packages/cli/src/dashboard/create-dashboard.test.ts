@@ -10,7 +10,7 @@ const files = vi.hoisted(() => {
     isImmutable: type === 'text/javascript',
   })
   return new Map([
-    ['/index.html', file('<meta content="%PUBLISHABLE_CLIENT_KEY%">', 'text/html')],
+    ['/index.html', file('<meta content="%PUBLISHABLE_CLIENT_KEY%" data-first-run="%FIRST_RUN%">', 'text/html')],
     ['/email-frame.html', file('<body></body>', 'text/html')],
     ['/assets/index-1.js', file('run()', 'text/javascript')],
   ])
@@ -19,7 +19,8 @@ vi.mock('./static-files.ts', () => ({ readStaticFiles: () => files }))
 
 const seen: ApiRequest[] = []
 const host: PagesHost = {
-  config: { publicUrl: 'https://auth.example.com', isProduction: true },
+  config: { publicUrl: 'https://auth.example.com', isProduction: true, internalSignUp: 'invited' },
+  hasOwner: async () => true,
   publishableClientKey: 'pck_public',
   async handle(request) {
     seen.push(request)
@@ -42,11 +43,28 @@ test('every page of the dashboard is its index with the key of the project inter
   for (const path of ['/', '/p/internal/users', '/new', '/handler/sign-in', '/account']) {
     const response = await get(path)
     expect(response?.status).toBe(200)
-    expect(String(response?.body)).toBe('<meta content="pck_public">')
+    expect(String(response?.body)).toBe('<meta content="pck_public" data-first-run="">')
     expect(response?.headers['content-security-policy']).toContain("script-src 'self'")
     expect(response?.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   }
 })
+
+test.each([
+  ['open', 'open'],
+  ['invited', 'closed'],
+  ['closed', 'closed'],
+] as const)(
+  'while there is no owner and sign-up is %s, the pages know that it is %s',
+  async (internalSignUp, expected) => {
+    const owners = [false, true]
+    const config = { ...host.config, internalSignUp }
+    const fresh = createDashboard({ ...host, config, hasOwner: async () => owners.shift() ?? false })
+    const read = async () => String((await fresh.respond(request('/'), '/'))?.body)
+    expect(await read()).toContain(`data-first-run="${expected}"`)
+    expect(await read()).toContain('data-first-run=""')
+    expect(await read()).toContain('data-first-run=""')
+  },
+)
 
 test('only the preview may be framed, and only by the dashboard', async () => {
   expect((await get('/preview'))?.headers['content-security-policy']).toContain("frame-ancestors 'self'")

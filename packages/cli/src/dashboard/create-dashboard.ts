@@ -21,13 +21,18 @@ export const createDashboard: CreateHostedPages = (host) => {
   const files = readStaticFiles(builtFolder)
   const indexFile = files.get('/index.html')
   if (!indexFile) throw new Error('The dashboard is not built. Run `npm run build`, or install the package again.')
-  const index = withConfig(indexFile, host.publishableClientKey)
+  const index = withConfig(indexFile, { key: host.publishableClientKey, firstRun: '' })
+  const firstRun = host.config.internalSignUp === 'open' ? 'open' : 'closed'
+  const firstIndex = withConfig(indexFile, { key: host.publishableClientKey, firstRun })
+  let hasOwner = false
 
   return {
     async respond(request, path) {
       if (path === sessionPath) return handleSession(host, request)
       const isPage = pagePaths.test(path) || path === previewPath
-      const file = isPage ? index : files.get(path)
+      // Once there is an owner, there always is one: the service is asked no more.
+      if (isPage && !hasOwner) hasOwner = await host.hasOwner()
+      const file = isPage ? (hasOwner ? index : firstIndex) : files.get(path)
       if (!file || path === '/index.html') return null
       if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed
       const headers = isPage ? dashboardHeaders({ isFramed: path === previewPath }) : headersOfFile(path)
@@ -38,9 +43,12 @@ export const createDashboard: CreateHostedPages = (host) => {
 
 const headersOfFile = (path: string) => (path === emailFramePath ? emailFrameHeaders : {})
 
-/** Writes the key for the project `internal` into the page: a request for it would delay the first view. */
-function withConfig(file: StaticFile, publishableClientKey: string): StaticFile {
-  const text = file.content.toString('utf8').replace('%PUBLISHABLE_CLIENT_KEY%', publishableClientKey)
+/**
+ * Writes the key for the project `internal` into the page, and while there is no owner, if sign-up is `open` or `closed`:
+ * requests for them would delay the first view.
+ */
+function withConfig(file: StaticFile, { key, firstRun }: { key: string; firstRun: string }): StaticFile {
+  const text = file.content.toString('utf8').replace('%PUBLISHABLE_CLIENT_KEY%', key).replace('%FIRST_RUN%', firstRun)
   return { ...file, content: Buffer.from(text), compressed: null }
 }
 

@@ -11,9 +11,16 @@ export interface HostedPages {
 
 /** The service that hosts the pages. */
 export interface PagesHost {
-  readonly config: { readonly publicUrl: string; readonly isProduction: boolean }
+  readonly config: {
+    readonly publicUrl: string
+    readonly isProduction: boolean
+    /** Sign-up of owners: `invited` and `closed` take no stranger. */
+    readonly internalSignUp: 'open' | 'closed' | 'invited'
+  }
   /** With this key, the pages call the project `internal`. Every visitor may know it. */
   readonly publishableClientKey: string
+  /** Resolves to true once a user of `internal` exists. */
+  readonly hasOwner: () => Promise<boolean>
   /** Handles a request to the API without a socket. */
   readonly handle: (request: ApiRequest) => Promise<ApiResponse>
 }

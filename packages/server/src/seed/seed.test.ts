@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Config, KeySet } from '../config.ts'
+import { demoProjectId } from '../projects/demo-project.ts'
 import { createTestApp, createTestClient, type TestApp } from '../testing/index.ts'
 import { seed } from './seed.ts'
 
@@ -75,7 +76,7 @@ test('the first owner is made once, verified, and manages the internal project',
   expect(items).toHaveLength(1)
   expect(items[0]).toMatchObject({
     primary_email_verified: true,
-    server_metadata: { managedProjectIds: ['internal'] },
+    server_metadata: { managedProjectIds: ['internal', demoProjectId] },
   })
 })
 

@@ -10,13 +10,12 @@ import { createDefinition } from '../permission-definitions/create-definition.ts
 import { selectDefinition } from '../permission-definitions/definition-statements.ts'
 import { updateDefinition } from '../permission-definitions/update-definition.ts'
 import { createProject } from '../projects/create-project.ts'
+import { demoProjectId } from '../projects/demo-project.ts'
 import type { Project } from '../projects/project.ts'
 import { createUser } from '../users/create-user.ts'
 import { hasUsers } from '../users/users.ts'
 import { seedDashboardAccess } from './dashboard-access.ts'
 
-/** The project of the demo app, always the same one. */
-export const demoProjectId = '00000000-0000-4000-8000-000000000001'
 const seededKeySetId = '00000000-0000-4000-8000-0000000000aa'
 const keyCount = 3
 const never = 253_402_300_799_000
@@ -46,8 +45,8 @@ export async function seed(deps: Deps): Promise<SeededKeys> {
   })
   const internal = await seedKeys(deps, 'internal', { ...known.internal, ...config.internalKeys })
   await seedDashboardAccess(deps)
-  await seedOwner(deps)
   const demo = config.isProduction ? null : await seedDemo(deps, known.demo)
+  await seedOwner(deps)
 
   const keys = { ...(internal ? { internal } : {}), ...(demo ? { demo: { projectId: demoProjectId, ...demo } } : {}) }
   await keepKeys(config, file, keys)
@@ -122,7 +121,7 @@ const pickKeys = ({
   ...(superSecretAdminKey ? { superSecretAdminKey } : {}),
 })
 
-/** The first owner, for unattended set-up: only while `internal` has no user at all. */
+/** Creates the first owner, for unattended set-up: only while `internal` has no user. In development it owns `Demo`, too. */
 async function seedOwner(deps: Deps): Promise<void> {
   const { owner } = deps.config
   const internal = owner ? await deps.projects.find('internal') : null
@@ -132,7 +131,7 @@ async function seedOwner(deps: Deps): Promise<void> {
     id: deps.random.uuid(),
     email: { value: owner.email, isVerified: true, usedForAuth: true },
     passwordHash: await deps.passwordHasher.hash(owner.password, internal.id),
-    serverMetadata: { managedProjectIds: ['internal'] },
+    serverMetadata: { managedProjectIds: ['internal', ...(deps.config.isProduction ? [] : [demoProjectId])] },
   }
   await createUser(deps, internal, user, { event: { type: 'user_created', userId: user.id, context: ofThisProcess } })
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Config } from '../config.ts'
+import { demoProjectId } from '../projects/demo-project.ts'
 import { createTestApp, type TestApp } from '../testing/index.ts'
 
 // Each test starts a database of its own: on a busy machine that takes a while.
@@ -27,18 +28,33 @@ test('the project of owners takes anyone while its sign-up is open', async () =>
   expect(await signUpTwice('open')).toEqual([200, 200])
 })
 
-test('it takes the first owner and then nobody, which is how production begins', async () => {
-  expect(await signUpTwice('until-owner')).toEqual([200, 'SIGN_UP_NOT_ENABLED'])
+test('it takes no stranger in production, also before the first owner exists', async () => {
+  expect(await signUpTwice('invited')).toEqual(['SIGN_UP_NOT_ENABLED', 'SIGN_UP_NOT_ENABLED'])
 })
 
-test('it takes an invited address after the first owner, and no other one', async () => {
-  expect(await signUpTwice('until-owner', 'Second@example.com')).toEqual([200, 200])
+test('it takes an invited address in production, and no other one', async () => {
+  expect(await signUpTwice('invited', 'Second@example.com')).toEqual(['SIGN_UP_NOT_ENABLED', 200])
   await app?.close()
-  expect(await signUpTwice('until-owner', 'third@example.com')).toEqual([200, 'SIGN_UP_NOT_ENABLED'])
+  expect(await signUpTwice('invited', 'third@example.com')).toEqual(['SIGN_UP_NOT_ENABLED', 'SIGN_UP_NOT_ENABLED'])
   await app?.close()
   expect(await signUpTwice('closed', 'second@example.com')).toEqual(['SIGN_UP_NOT_ENABLED', 'SIGN_UP_NOT_ENABLED'])
 })
 
 test('it takes nobody when the operator has closed it', async () => {
   expect(await signUpTwice('closed')).toEqual(['SIGN_UP_NOT_ENABLED', 'SIGN_UP_NOT_ENABLED'])
+})
+
+test('the first visitor from this machine owns the project Demo in development, and no later one does', async () => {
+  app = await createTestApp({ internalSignUp: 'open' })
+  const { request } = await app.createProject({ id: 'internal' })
+  await app.createProject({ id: demoProjectId })
+  const owned = async (email: string) => {
+    const { body } = await request('POST', '/auth/password/sign-up', {
+      body: { email, password: 'quiet river stones' },
+    })
+    const { body: list } = await request('GET', '/internal/projects', { user: body.access_token })
+    return list.items.map(({ id }: { id: string }) => id)
+  }
+  expect(await owned('first@example.com')).toEqual([demoProjectId])
+  expect(await owned('second@example.com')).toEqual([])
 })

@@ -10,10 +10,10 @@ import { recordActivity } from '../sessions/open-session.ts'
 import { prepareSession } from '../sessions/prepare-session.ts'
 import { createUser } from '../users/create-user.ts'
 import type { SignUpRisk } from '../users/new-user.ts'
-import { hasUsers } from '../users/users.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { authenticationMethodsOf } from './authentication-methods.ts'
 import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
+import { firstOwnerMetadata } from './first-owner.ts'
 
 /** Someone who signs up, once every check of the method is passed. */
 export interface NewAccount {
@@ -38,14 +38,13 @@ type SignUpDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
  * Returns true if the project takes a new account with an address. Users of `internal` may create projects, so there the
- * operator decides: open, closed, or open until the first owner exists and then for invited addresses only.
+ * operator decides: open, closed, or open for invited addresses only.
  */
 export async function isSignUpEnabled(deps: SignUpDeps, project: Project, email: string | null): Promise<boolean> {
   if (!project.config.signUpEnabled) return false
   const { internalSignUp } = deps.config
   if (project.id !== 'internal' || internalSignUp === 'open') return true
   if (internalSignUp === 'closed') return false
-  if (!(await hasUsers(deps, project.id))) return true
   if (email === null) return false
   const invitation = { projectId: project.id, email, now: deps.clock.now() }
   return (await deps.db.run(selectInvitation, invitation)).length > 0
@@ -93,6 +92,7 @@ export async function signUpUser(
       otpAuthEnabled: account.method === 'otp',
       locale: context.locale,
       signUpRisk: account.risk,
+      ...(await firstOwnerMetadata(deps, project, context)),
     },
     {
       session,

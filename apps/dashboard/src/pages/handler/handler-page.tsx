@@ -1,12 +1,37 @@
 import { PorticoHandler } from '@portico/react'
-import { useRouterState } from '@tanstack/react-router'
+import { Navigate, useRouterState } from '@tanstack/react-router'
+import { readFirstRun } from '../../owner/first-run.ts'
+import { Note } from '../../parts/note.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
 
-/** The sign-in, sign-up and other screens of the owner's own account: the same that other apps embed. */
+const signInPath = '/handler/sign-in'
+const signUpPath = '/handler/sign-up'
+
+/**
+ * The sign-in, sign-up and other screens of the owner's own account: the same that other apps embed. While there is no
+ * owner, visitors who want to sign in get the sign-up screen, or read how the operator creates the owner.
+ */
 export function HandlerPage() {
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
+  const firstRun = readFirstRun()
+  if (firstRun === 'open' && pathname === signInPath) {
+    return <Navigate to="/handler/$" params={{ _splat: 'sign-up' }} search={true} replace />
+  }
   return (
     <main>
+      {firstRun && (pathname === signInPath || pathname === signUpPath) && <Welcome state={firstRun} />}
       <PorticoHandler fullPage location={{ pathname, search: searchStr }} />
     </main>
+  )
+}
+
+function Welcome({ state }: { state: 'open' | 'closed' }) {
+  const texts = useTexts('firstRun')
+  return (
+    <div className="first-run">
+      <Note tone={state === 'open' ? 'info' : 'warn'} title={texts[`${state}Title`]}>
+        {texts[`${state}Text`]}
+      </Note>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { common } from './common.ts'
 import { domains } from './domains.ts'
 import { email } from './email.ts'
 import { events } from './events.ts'
+import { firstRun } from './first-run.ts'
 import { metadata } from './metadata.ts'
 import { newProject } from './new-project.ts'
 import { overview } from './overview.ts'
@@ -29,6 +30,7 @@ export const de: Texts = {
   domains,
   email,
   events,
+  firstRun,
   metadata,
   newProject,
   overview,

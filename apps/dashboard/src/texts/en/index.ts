@@ -4,6 +4,7 @@ import { common } from './common.ts'
 import { domains } from './domains.ts'
 import { email } from './email.ts'
 import { events } from './events.ts'
+import { firstRun } from './first-run.ts'
 import { metadata } from './metadata.ts'
 import { newProject } from './new-project.ts'
 import { overview } from './overview.ts'
@@ -28,6 +29,7 @@ export const en = {
   domains,
   email,
   events,
+  firstRun,
   metadata,
   newProject,
   overview,

@@ -109,7 +109,7 @@ let nullable: ReadonlySet<string>
 
 /** Columns that may be null in their table, but not in the rows that a statement selects. */
 const selectedWithoutNull =
-  /^(select_sealed_\w+\.sealed|claim_(mails|webhooks)\.payload|select_newest_root_secret\.sealing_since_millis|select_addresses_without_sign_in\.user_id)$/
+  /^(select_sealed_\w+\.sealed|claim_(mails|webhooks)\.payload|select_newest_root_secret\.sealing_since_millis|select_addresses_without_sign_in\.user_id|(select_email|list_(unsent_)?emails\w*)\.(mail_type|recipient|locale))$/
 
 /** PostgreSQL describes the origin of a column that a statement returns as it is stored. */
 function columnType(statement: string, { name, dataTypeID, tableID, columnID }: FieldDef): string {

@@ -120,6 +120,18 @@ test('an owner writes a version of a mail for one language', async () => {
   await expect(emailTemplates.get('magic_link', { locale: 'eo' })).rejects.toMatchObject({ code: 'SCHEMA_ERROR' })
 })
 
+test('an owner lists emails with their times, and a sent one is not sent again', async () => {
+  const { admin, userId } = await open()
+  await admin.users.update(userId, { totpSecretBase64: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' })
+  await testApp.deliverMails()
+  const { items, nextCursor } = await admin.emails.list({ state: 'sent', recipient: 'ANN@example.com' })
+  const sentAt = new Date(testApp.clock.now())
+  expect(items).toMatchObject([{ type: 'notice', notice: 'totp_enabled', userId, sentAt, nextAttemptAt: null }])
+  expect(nextCursor).toBeNull()
+  const reason = { code: 'EMAIL_NOT_RESENDABLE', details: { reason: 'sent' } }
+  await expect(admin.emails.resend(items[0]?.id ?? '')).rejects.toMatchObject(reason)
+})
+
 test('a trial mail that cannot be sent says why', async () => {
   const { emails } = (await open()).admin
   const emailServer = {

@@ -66,6 +66,7 @@ export const auditEventTypes = [
   'permission_definition_created',
   'permission_definition_updated',
   'permission_definition_deleted',
+  'email_resent',
   'email_template_updated',
   'email_template_reset',
   'webhook_endpoint_created',

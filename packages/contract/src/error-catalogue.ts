@@ -74,6 +74,13 @@ const reusedKey =
   'This idempotency-key was used for another request: method, path, body or refresh token differ. Use a new key for each call.'
 const runningKey = 'The first request with this idempotency-key is still running. Send it again after Retry-After.'
 
+const notResendable = {
+  waiting: 'This email is waiting to be sent. Wait for its next attempt.',
+  sent: 'This email was sent. Only emails that failed can be sent again.',
+  expired: 'The link or code in this email has expired. Ask the user to request a new one.',
+  content_deleted: 'The content of this email was deleted. Ask the user to request a new one.',
+} as const
+
 const waitOf = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)
 
 /** Every error of the service, by code. */
@@ -524,6 +531,12 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   EMAIL_TEMPLATE_ALREADY_EXISTS: error(
     movedStatuses.EMAIL_TEMPLATE_ALREADY_EXISTS,
     'This e-mail template is already customised.',
+  ),
+  EMAIL_NOT_FOUND: error(404, 'There is no email with this id.', asText(404, 'There is no email with this id.')),
+  EMAIL_NOT_RESENDABLE: error(
+    400,
+    ({ reason }) => notResendable[reason],
+    asText(400, ({ reason }) => notResendable[reason]),
   ),
   EMAIL_TEMPLATE_NOT_CUSTOMIZED: error(
     404,

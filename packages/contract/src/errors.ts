@@ -93,6 +93,7 @@ interface DetailsByCode {
   TEAM_MEMBERSHIP_NOT_FOUND: Membership
   TEAM_INVITATION_LIMIT_REACHED: Limit
   EMAIL_TEMPLATE_NOT_CUSTOMIZED: { type: string }
+  EMAIL_NOT_RESENDABLE: { reason: 'waiting' | 'sent' | 'expired' | 'content_deleted' }
   INVALID_EMAIL_TEMPLATE: Message
   WEBHOOK_SERVER_UNAVAILABLE: Message
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: { client_id: string | null }

@@ -60,6 +60,7 @@ export { AuditActor, AuditEvent, AuditVerification, auditActorTypes, auditEventT
 export { ConnectedAccount } from './connected-accounts.ts'
 export { ContactChannel } from './contact-channels.ts'
 export { EmailTemplate, emailTemplateTypes } from './email-templates.ts'
+export { emailStates, SentEmail } from './emails.ts'
 export * from './endpoint.ts'
 export * from './error-catalogue.ts'
 export * from './error-codes.ts'

@@ -34,7 +34,7 @@ export type {
   EmailTemplateUpdate,
   EmailTemplateVersion,
 } from '@portico/contract/entities/email-templates'
-export type { TestEmail, TestEmailResult } from '@portico/contract/entities/emails'
+export type { SentEmail, TestEmail, TestEmailResult } from '@portico/contract/entities/emails'
 export type { DailyCount, Metrics } from '@portico/contract/entities/metrics'
 export type {
   PermissionDefinition,
@@ -47,7 +47,7 @@ export { type ProductionModeProblem, productionModeProblems } from '@portico/con
 export { type AdminApp, type AdminAppOptions, createAdminApp } from './admin-app.ts'
 export type { ApiKeyCalls } from './api-keys/admin.ts'
 export type { EmailTemplateCalls } from './email-templates/admin.ts'
-export type { EmailCalls } from './emails/admin.ts'
+export type { EmailCalls, EmailListOptions } from './emails/admin.ts'
 export * from './errors.ts'
 export type { Retry } from './http/connection.ts'
 export type { ProjectOwnerSession } from './http/owner-request.ts'

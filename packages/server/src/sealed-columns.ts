@@ -72,7 +72,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'payload',
     key: 'id',
     keyType: 'uuid',
-    where: "kind in ('mail', 'reset_request') and finished_at_millis is null",
+    where: "kind in ('mail', 'reset_request')",
     contextOf: messageContext,
   }),
 ]

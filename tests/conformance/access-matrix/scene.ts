@@ -53,9 +53,19 @@ export async function createScene(app: TestApp) {
     ...(await createCodes(app, cast)),
     ...(await createInvitations(app, internal, { owner, project, elsewhere, stranger })),
     other_owner_id: byRole.get('developer')?.id,
+    email_id: await insertFailedEmail(app, [project, internal]),
   }
   const owners: Cast = { project: internal, own: owner, other: bystander, member: bystander, permitted: bystander }
   return { project, elsewhere, owner, stranger, rootOwner, byRole, foreigner, cast, owners, names }
+}
+
+/** An email of each project that failed and is not tried again soon. All have the same id, which is returned. */
+async function insertFailedEmail({ deps }: TestApp, projects: readonly TestProject[]): Promise<string> {
+  const id = deps.random.uuid()
+  const insert = `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis, last_error, mail_type,
+    recipient, mail_locale) values ($1, $2, 'mail', '\\x00', 1, $3, 'refused', 'magic_link', 'late@example.com', 'en')`
+  for (const project of projects) await deps.db.query(insert, [project.id, id, deps.clock.now() + 1_000_000])
+  return id
 }
 
 /** Owners of all these projects, one for each role. */

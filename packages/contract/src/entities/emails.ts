@@ -1,11 +1,37 @@
 /** Fields of test emails. No schema library here. */
-import type { emails } from '../emails.ts'
+import type { emails, SentEmail as SentEmailSchema } from '../emails.ts'
 import { emailConfigFields } from './admin-projects.ts'
-import { entity, nested } from './entity.ts'
+import { date, entity, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 
+type WireEmail = WireOf<typeof SentEmailSchema>
 type WireInput = WireOf<(typeof emails)['sendTestEmail']['body']>
 type WireResult = WireOf<(typeof emails)['sendTestEmail']['response']>
+
+export const sentEmailFields = entity<WireEmail>()({
+  id: 'id',
+  /** Such as `password_reset`; `notice` for a notice about the account. */
+  type: 'type',
+  /** Kind of a notice, such as `new_device`. Null for other emails. */
+  notice: 'notice',
+  recipient: 'recipient',
+  /** Language of the email as a BCP 47 tag. */
+  locale: 'locale',
+  /** The user whom the email concerns. Null for invitations, and for codes to addresses without an account. */
+  userId: 'user_id',
+  /** Not tried yet, failed and tried again later, accepted by the mail server, or given up. */
+  state: 'state',
+  attempts: 'attempts',
+  /** Reason of the last failure. Email addresses in it are shortened. */
+  lastError: 'last_error',
+  createdAt: date('created_at_millis'),
+  /** When the mail server accepted it. Null in other states. */
+  sentAt: date('sent_at_millis'),
+  /** Null if it was sent or given up. */
+  nextAttemptAt: date('next_attempt_at_millis'),
+  /** True if it failed, its content is still stored, and its link or code has not expired. */
+  isResendable: 'is_resendable',
+})
 
 export const testEmailFields = entity<WireInput>()({
   recipientEmail: 'recipient_email',
@@ -19,6 +45,8 @@ export const testEmailResultFields = entity<WireResult>()({
   errorMessage: 'error_message',
 })
 
+/** An email of the project, without its content. */
+export interface SentEmail extends Shape<typeof sentEmailFields, WireEmail> {}
 /** A test email. */
 export interface TestEmail extends Shape<typeof testEmailFields, WireInput> {}
 /** True if the mail server accepted a test email. */

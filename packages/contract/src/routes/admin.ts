@@ -48,6 +48,8 @@ export const adminRoutes = {
     get: { method: 'GET', path: '/internal/metrics' },
   },
   emails: {
+    list: { method: 'GET', path: '/emails' },
+    resend: { method: 'POST', path: '/emails/{email_id}/resend' },
     sendTestEmail: { method: 'POST', path: '/internal/send-test-email' },
   },
   testClock: {

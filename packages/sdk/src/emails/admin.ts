@@ -1,16 +1,36 @@
 import {
+  type SentEmail,
+  sentEmailFields,
   type TestEmail,
   type TestEmailResult,
   testEmailFields,
   testEmailResultFields,
 } from '@portico/contract/entities/emails'
-import { fromWire } from '@portico/contract/entities/from-wire'
+import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
 import { toWire } from '@portico/contract/entities/to-wire'
 import { adminRoutes } from '@portico/contract/routes/admin'
 import type { Request } from '../http/request.ts'
 
-/** Calls about the sending of emails. */
+/** Filters and pages of a list of emails. */
+export interface EmailListOptions {
+  state?: SentEmail['state']
+  /** An email address, in any letter case. */
+  recipient?: string
+  /** `nextCursor` of the previous page. */
+  cursor?: string
+  /** Emails per page, at most 1,000; 100 if left out. */
+  limit?: number
+}
+
+/** Calls about the emails of the project and their mail server. */
 export interface EmailCalls {
+  /** Lists one page of the emails of the last 30 days, the newest first. `nextCursor` is null on the last page. */
+  list(options?: EmailListOptions): Promise<{ items: SentEmail[]; nextCursor: string | null }>
+  /**
+   * Sends an email again that failed or was given up, with the same content.
+   * @throws {KnownError} EMAIL_NOT_FOUND, EMAIL_NOT_RESENDABLE, TOO_MANY_REQUESTS
+   */
+  resend(emailId: string): Promise<void>
   /** Sends a test email through an email server. Takes up to ten seconds. */
   sendTestEmail(email: TestEmail): Promise<TestEmailResult>
 }
@@ -18,6 +38,13 @@ export interface EmailCalls {
 /** Creates the calls about emails. */
 export function createEmailCalls(request: Request<'admin'>): EmailCalls {
   return {
+    async list(options = {}) {
+      const page = await request(adminRoutes.emails.list, { query: { ...options } })
+      return { items: listFromWire(sentEmailFields, page), nextCursor: page.pagination.next_cursor }
+    },
+    async resend(emailId) {
+      await request(adminRoutes.emails.resend, { params: { email_id: emailId } })
+    },
     async sendTestEmail(email) {
       const body = toWire(testEmailFields, email)
       return fromWire(testEmailResultFields, await request(adminRoutes.emails.sendTestEmail, { body }))

@@ -2,6 +2,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { NoticeKind } from '../emails/mail.ts'
 import { prepareNotice } from '../emails/notices.ts'
+import { type MailParameters, mailColumns, mailParameters, mailValuesOf } from '../outbox/mail-row.ts'
 import { auditColumns, auditParameters, auditValues, type NewAuditEvent, recordAuditEvent } from './audit-event.ts'
 
 /** Who is told of a change to their account. */
@@ -35,18 +36,12 @@ export interface SecurityEvent extends NewAuditEvent {
   readonly recipient: NoticeRecipient
 }
 
-type Parameters = ReturnType<typeof auditParameters> & {
-  projectId: string
-  now: number
-  mailId: string
-  mailPayload: Uint8Array
-}
+type Parameters = ReturnType<typeof auditParameters> & MailParameters & { projectId: string; now: number }
 
 const insertSecurityEvent = statement<Parameters, never>(
   'insert_security_event',
   `with audited as (insert into audit_events (${auditColumns}) select ${auditValues})
-   insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-   values (:projectId, :mailId, 'mail', :mailPayload, :now::bigint, :now::bigint)`,
+   insert into outbox (${mailColumns}) select ${mailValuesOf({ userId: ':auditUserId::uuid' })}`,
 )
 
 /** Writes the event and its notice in one statement. Call `deps.wakeOutbox()` once it is committed. */
@@ -62,7 +57,6 @@ export async function recordSecurityEvent(
     ...auditParameters(deps, event),
     projectId: project.id,
     now: deps.clock.now(),
-    mailId: mail.id,
-    mailPayload: mail.payload,
+    ...mailParameters(mail),
   })
 }

@@ -68,7 +68,7 @@ async function mailCode(
   const code = prepareCode(deps, 'email-verification', { email })
   const locale = user.chosenLocale === null ? (context.locale ?? user.locale) : user.locale
   const recipient = { email, displayName: user.displayName, locale }
-  const mail = prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code, isCounted: true })
+  const mail = prepareVerificationMail(deps, project, recipient, { callbackUrl, code, isCounted: true })
   await storeMailedCode(deps, project, { code, mail, userId: user.id })
   deps.wakeOutbox()
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { countMailToAddress } from '../limits/mail-limits.ts'
+import { addressLimitReached, countMailToAddress } from '../limits/mail-limits.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
+import { WithheldError } from '../outbox/withheld-error.ts'
 import type { Project } from '../projects/project.ts'
 import { QueuedMail } from './mail.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
@@ -18,7 +19,7 @@ export function createMailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver 
     const project = await deps.projects.find(projectId)
     // The row goes with its project; a mail whose project is gone was in hand at that moment.
     if (!project) return
-    if (!(await isWithinLimits(deps, projectId, mail, attempts))) return
+    await requireWithinLimits(deps, projectId, mail, attempts)
     const sender = senderOf(deps, project)
     const domain = sender.from.address.slice(sender.from.address.lastIndexOf('@') + 1)
     await mailer.send({
@@ -31,11 +32,11 @@ export function createMailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver 
 }
 
 /** A mail that is tried again was counted the first time. */
-async function isWithinLimits(deps: DeliveryDeps, projectId: string, mail: QueuedMail, attempts: number) {
+async function requireWithinLimits(deps: DeliveryDeps, projectId: string, mail: QueuedMail, attempts: number) {
   const isCountedNow = 'isUnproved' in mail && mail.isUnproved === true && attempts === 1
-  if (!isCountedNow || (await countMailToAddress(deps, projectId, mail.to))) return true
+  if (!isCountedNow || (await countMailToAddress(deps, projectId, mail.to))) return
   deps.log.info({ projectId, type: mail.type }, 'a mail beyond the limit of its address was not sent')
-  return false
+  throw new WithheldError(addressLimitReached)
 }
 
 function senderOf({ config }: DeliveryDeps, project: Project): Pick<OutgoingMail, 'from' | 'via'> {

@@ -1,9 +1,10 @@
 import type { Deps } from '../deps.ts'
-import { type PreparedMessage, prepareMessage } from '../outbox/message.ts'
+import type { PreparedMail } from '../outbox/mail-row.ts'
 import type { RequestContext } from '../request-context.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { toMailLocale } from './locales.ts'
 import type { NoticeKind, QueuedMail } from './mail.ts'
+import { prepareMail } from './prepare-mail.ts'
 
 interface Recipient {
   readonly to: string
@@ -18,7 +19,7 @@ export function prepareNotice(
   deps: Pick<Deps, 'random' | 'sealer' | 'clock'>,
   projectId: string,
   notice: Recipient & { notice: NoticeKind; context: RequestContext },
-): PreparedMessage {
+): PreparedMail {
   const { context } = notice
   const mail: QueuedMail = {
     type: 'notice',
@@ -35,5 +36,5 @@ export function prepareNotice(
       country: context.country,
     },
   }
-  return prepareMessage(deps, projectId, mail)
+  return prepareMail(deps, projectId, mail)
 }

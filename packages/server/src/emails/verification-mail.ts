@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts'
-import { type PreparedMessage, prepareMessage } from '../outbox/message.ts'
+import type { PreparedMail } from '../outbox/mail-row.ts'
 import { toMailLocale } from './locales.ts'
 import type { QueuedMail } from './mail.ts'
+import { type MailedCode, prepareMail } from './prepare-mail.ts'
 
 /**
  * The mail that asks to verify an address: a message for the outbox, to be written with the code it carries. `isCounted`:
@@ -11,16 +12,19 @@ export function prepareVerificationMail(
   deps: Pick<Deps, 'random' | 'sealer'>,
   project: { id: string },
   recipient: { email: string; displayName: string | null; locale: string | null },
-  link: { callbackUrl: string; code: string; isCounted: boolean },
-): PreparedMessage {
+  link: { callbackUrl: string; code: MailedCode; isCounted: boolean },
+): PreparedMail {
   const mail: QueuedMail = {
     type: 'email_verification',
     to: recipient.email,
     isUnproved: !link.isCounted,
     locale: toMailLocale(recipient.locale),
-    variables: { userDisplayName: recipient.displayName, emailVerificationLink: linkWithCode(link) },
+    variables: {
+      userDisplayName: recipient.displayName,
+      emailVerificationLink: linkWithCode({ callbackUrl: link.callbackUrl, code: link.code.code }),
+    },
   }
-  return prepareMessage(deps, project.id, mail)
+  return prepareMail(deps, project.id, mail, link.code)
 }
 
 /** The callback with its query kept and `code` set. */

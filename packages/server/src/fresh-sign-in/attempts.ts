@@ -2,9 +2,8 @@ import { knownError, limits } from '@portico/contract'
 import { freshSignInMethodsOf } from '../access/fresh-sign-in.ts'
 import type { Deps } from '../deps.ts'
 import { toMailLocale } from '../emails/locales.ts'
-import type { QueuedMail } from '../emails/mail.ts'
+import { prepareMail } from '../emails/prepare-mail.ts'
 import { countMail } from '../limits/mail-limits.ts'
-import { prepareMessage } from '../outbox/message.ts'
 import { createChallenge } from '../passkeys/create-challenge.ts'
 import { requestOptions } from '../passkeys/options.ts'
 import { listCredentials } from '../passkeys/register.ts'
@@ -40,15 +39,12 @@ export async function sendFreshSignInCode(
   const code = prepareCode(deps, 'fresh-sign-in', { email, ...attemptOf(user) })
   const nonce = code.code.slice(limits.typedCodeLength)
   if (!isMailed) return { nonce }
-  const mail = prepareMessage(deps, project.id, {
-    type: 'fresh_sign_in',
-    to: email,
-    locale: toMailLocale(user.locale),
-    variables: {
-      userDisplayName: user.displayName,
-      otp: code.code.slice(0, limits.typedCodeLength).toUpperCase(),
-    },
-  } satisfies QueuedMail)
+  const variables = {
+    userDisplayName: user.displayName,
+    otp: code.code.slice(0, limits.typedCodeLength).toUpperCase(),
+  }
+  const locale = toMailLocale(user.locale)
+  const mail = prepareMail(deps, project.id, { type: 'fresh_sign_in', to: email, locale, variables }, code)
   await storeMailedCode(deps, project, { code, mail, userId: user.id })
   deps.wakeOutbox()
   return { nonce }

@@ -109,6 +109,8 @@ const published: Partial<Record<ErrorCode, [number, string]>> = {
     'This invitation is only for the owner of the e-mail address it was sent to. Add that address to your account and verify it, or ask the team to invite an address of yours.',
   ],
   EMAIL_TEMPLATE_NOT_CUSTOMIZED: [404, 'The template magic_link is the default one: there is nothing to reset.'],
+  EMAIL_NOT_FOUND: [404, 'There is no email with this id.'],
+  EMAIL_NOT_RESENDABLE: [400, 'The link or code in this email has expired. Ask the user to request a new one.'],
   INVALID_EMAIL_TEMPLATE: [400, 'What is wrong and what to do.'],
   WEBHOOK_SERVER_UNAVAILABLE: [503, 'What is wrong and what to do.'],
   OAUTH_ACCOUNT_ALREADY_EXISTS: [400, 'An account of oauth_providers belongs to another user of this project already.'],

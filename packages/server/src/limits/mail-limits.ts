@@ -20,6 +20,10 @@ export async function countMail(
   return countMailToAddress(deps, projectId, email)
 }
 
+/** The reason for which a mail was not sent. */
+export const addressLimitReached =
+  'Not sent: the address has reached the limit of emails that it may receive in an hour or a day.'
+
 /** Counts a mail to an address, whoever causes it. Returns false if the limit of the address is exceeded. */
 export async function countMailToAddress(
   deps: Pick<LimitDeps, 'limiter'>,
@@ -27,6 +31,16 @@ export async function countMailToAddress(
   email: string,
 ): Promise<boolean> {
   return (await takeHourAndDay(deps, projectId, addressHits(email))) === null
+}
+
+/** Counts a mail to an address. Throws TOO_MANY_REQUESTS if the limit of the address is exceeded. */
+export async function requireMailToAddress(
+  deps: Pick<LimitDeps, 'limiter'>,
+  projectId: string,
+  email: string,
+): Promise<void> {
+  const excess = await takeHourAndDay(deps, projectId, addressHits(email))
+  if (excess) throw tooMany(excess.retryAfterSeconds)
 }
 
 /** Counts an invitation against its sender. Throws TOO_MANY_REQUESTS. */

@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
 import { mailLocales, toMailLocale } from '../emails/locales.ts'
-import { countMail, releaseMail } from '../limits/mail-limits.ts'
+import { addressLimitReached, countMail, releaseMail } from '../limits/mail-limits.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -19,6 +19,8 @@ type Parameters = ReturnType<typeof newCodeParams> &
     email: string
     takesNewUsers: boolean
     isMailed: boolean
+    mailType: string
+    withheld: string
     mailLocales: string[]
     mailIds: string[]
     mailPayloads: string[]
@@ -45,11 +47,13 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: b
        case when :isMailed::boolean then null else :now::bigint end
      from recipient r
    ), new_mail as (
-     insert into outbox (project_id, id, kind, payload, recipient, created_at_millis, run_at_millis, finished_at_millis)
+     insert into outbox (project_id, id, kind, payload, recipient, mail_type, mail_locale, user_id, content_expires_at_millis,
+       created_at_millis, run_at_millis, finished_at_millis, last_error)
      select :projectId, (:mailIds::uuid[])[r.mail], 'mail',
        case when :isMailed::boolean then decode((:mailPayloads::text[])[r.mail], 'hex') end,
-       case when :isMailed::boolean then nullif(r.email, :email) end, :now::bigint, :now::bigint,
-       case when :isMailed::boolean then null else :now::bigint end
+       r.email, :mailType::text, (:mailLocales::text[])[r.mail], r.id, :expiresAtMillis::bigint, :now::bigint, :now::bigint,
+       case when :isMailed::boolean then null else :now::bigint end,
+       case when :isMailed::boolean then null else :withheld::text end
      from recipient r
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValuesOf({ userId: 'r.id' })} from recipient r
@@ -61,7 +65,7 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: b
 /**
  * Mails a link and six characters to sign in with, to the owner of a verified address or to somebody new; answers the
  * nonce, with which the six characters make the code. When the address has had enough mails, everything is done as
- * always, but the code is born used and the mail delivered. Throws USER_EMAIL_ALREADY_EXISTS for an address that nobody
+ * always, but the code is born used and the mail given up. Throws USER_EMAIL_ALREADY_EXISTS for an address that nobody
  * has proved, and SIGN_UP_NOT_ENABLED for an unknown one while there is no sign-up.
  */
 export async function sendSignInCode(
@@ -76,7 +80,7 @@ export async function sendSignInCode(
 
   const code = prepareCode(deps, 'sign-in', { email, userId: null })
   const locales = context.locale === null ? [...mailLocales] : [toMailLocale(context.locale)]
-  const link = { callbackUrl, code: code.code }
+  const link = { callbackUrl, code }
   const mails = locales.map((locale) => prepareMagicLinkMail(deps, project, { email, locale }, link))
   const [account] = await deps.db.run(insertSignInCode, {
     ...newCodeParams(deps, project, code, null),
@@ -84,6 +88,8 @@ export async function sendSignInCode(
     email,
     takesNewUsers,
     isMailed,
+    mailType: 'magic_link',
+    withheld: addressLimitReached,
     mailLocales: locales,
     mailIds: mails.map(({ id }) => id),
     mailPayloads: mails.map(({ payload }) => payload.toString('hex')),

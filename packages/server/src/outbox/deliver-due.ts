@@ -15,6 +15,7 @@ import {
 import { PostponedError } from './postponed-error.ts'
 import { retryInMillisOf } from './retry-schedule.ts'
 import { UndeliverableError } from './undeliverable-error.ts'
+import { WithheldError } from './withheld-error.ts'
 
 /** A message as its delivery is given it. */
 export interface OutboxMessage
@@ -77,6 +78,8 @@ const contentOf = (deps: DeliveryDeps, { projectId, id, kind, payload }: Claimed
     ? JSON.parse(Buffer.from(payload).toString('utf8'))
     : openMessage(deps, projectId, id, payload)
 
+const isFinal = (error: unknown) => error instanceof UndeliverableError || error instanceof WithheldError
+
 async function postpone({ db, clock, log }: DeliveryDeps, row: ClaimedRow, error: unknown): Promise<void> {
   const { projectId, id, kind, attempts, createdAtMillis } = row
   const now = clock.now()
@@ -87,10 +90,9 @@ async function postpone({ db, clock, log }: DeliveryDeps, row: ClaimedRow, error
     return
   }
   const facts = { projectId, messageId: id, kind, attempts, err }
-  const retryInMillis =
-    error instanceof UndeliverableError ? null : retryInMillisOf(kind, { attempts, ageMillis: now - createdAtMillis })
+  const retryInMillis = isFinal(error) ? null : retryInMillisOf(kind, { attempts, ageMillis: now - createdAtMillis })
   if (retryInMillis === null) {
-    log.error(facts, 'message given up')
+    if (!(error instanceof WithheldError)) log.error(facts, 'message given up')
     await db.run(finishMessage, { projectId, id, now, lastError })
     return
   }

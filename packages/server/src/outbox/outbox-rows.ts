@@ -43,10 +43,14 @@ function claimOf(name: string, kinds: string) {
   )
 }
 
-/** Sent or given up. The payload holds codes: it goes as soon as it is of no more use. */
+/**
+ * Marks a message as sent or given up. Payloads contain codes: that of a message that was sent is deleted at once, that of
+ * a mail that was given up is kept for a while, so that it can be sent again.
+ */
 export const finishMessage = statement<{ projectId: string; id: string; now: number; lastError: string | null }, never>(
   'finish_message',
-  `update outbox set finished_at_millis = :now, payload = null, recipient = null, locked_until_millis = null, last_error = :lastError
+  `update outbox set finished_at_millis = :now, locked_until_millis = null, last_error = :lastError,
+     payload = case when kind = 'mail' and :lastError::text is not null then payload end
    where project_id = :projectId and id = :id`,
 )
 
@@ -65,19 +69,4 @@ export const postponeMessage = statement<
   `update outbox set run_at_millis = :runAtMillis, locked_until_millis = null, attempts = attempts - 1,
      last_error = :lastError
    where project_id = :projectId and id = :id`,
-)
-
-/** Deletes finished rows and returns their ids. Rows that were given up stay longer, so that the reason can be read. */
-export const deleteFinishedRows = globalStatement<
-  { sentBefore: number; givenUpBefore: number; limit: number },
-  { id: string }
->(
-  'delete_finished_messages',
-  `delete from outbox o using (
-     select project_id, id from outbox
-     where finished_at_millis <= :sentBefore and (last_error is null or finished_at_millis <= :givenUpBefore)
-     order by finished_at_millis for update skip locked limit :limit
-   ) old
-   where o.project_id = old.project_id and o.id = old.id
-   returning o.id`,
 )

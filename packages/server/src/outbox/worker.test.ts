@@ -4,11 +4,11 @@ import { createSealer } from '../crypto/seal.ts'
 import { systemRandom } from '../crypto/secret.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { deleteFinishedMessages } from './delete-finished-messages.ts'
 import type { Deliver } from './deliver-due.ts'
 import { prepareMessage } from './message.ts'
 import { PostponedError } from './postponed-error.ts'
 import { UndeliverableError } from './undeliverable-error.ts'
+import { WithheldError } from './withheld-error.ts'
 import { createOutboxWorker } from './worker.ts'
 
 const projectId = 'outbox-test'
@@ -87,19 +87,19 @@ test('a message that fails is tried again, later each time', async () => {
   })
 })
 
-test('after three days a message is given up, with its last error and without its content', async () => {
+test('after three days a message is given up, with its last error; its content stays for a while', async () => {
   const worker = workerWith(() => Promise.reject(new Error('still away')))
   const { id } = await put('content')
   now += 3 * day
   await worker.runOnce()
-  expect(await rowOf(id)).toMatchObject({ hasPayload: false, finishedAtMillis: now, lastError: 'still away' })
+  expect(await rowOf(id)).toMatchObject({ hasPayload: true, finishedAtMillis: now, lastError: 'still away' })
 })
 
 test('what can never be delivered is given up at once', async () => {
   const worker = workerWith(() => Promise.reject(new UndeliverableError('The address does not exist.')))
   const { id } = await put('content')
   await worker.runOnce()
-  expect(await rowOf(id)).toMatchObject({ attempts: 1, hasPayload: false, lastError: 'The address does not exist.' })
+  expect(await rowOf(id)).toMatchObject({ attempts: 1, hasPayload: true, lastError: 'The address does not exist.' })
 })
 
 test('a message that was not tried waits without an attempt being counted', async () => {
@@ -230,20 +230,9 @@ test('what is noted of an error holds no whole e-mail address', async () => {
   expect(lastError).not.toMatch(/ann\.lee|bo"@/)
 })
 
-test('finished messages are deleted after a week, given-up ones after a month, waiting ones never', async () => {
-  const worker = workerWith(async ({ content }) => {
-    if (content === 'lost') throw new UndeliverableError('The address does not exist.')
-    if (content === 'waits') throw new Error('later')
-  })
-  const [sent, lost, waits] = [await put('sent'), await put('lost'), await put('waits')]
+test('a message beyond a limit is given up with the reason', async () => {
+  const worker = workerWith(() => Promise.reject(new WithheldError('Not sent: too many.')))
+  const { id } = await put('content')
   await worker.runOnce()
-  const deleteLater = (millis: number) => deleteFinishedMessages(db, now + millis)
-  const left = async () => Promise.all([sent, lost, waits].map(async ({ id }) => (await rowOf(id)) !== undefined))
-  expect(await deleteLater(7 * day - 1)).toBe(0)
-  expect(await deleteLater(7 * day)).toBe(1)
-  expect(await left()).toEqual([false, true, true])
-  expect((await rowOf(lost.id))?.lastError).toBe('The address does not exist.')
-  expect(await deleteLater(30 * day)).toBe(1)
-  expect(await deleteLater(300 * day)).toBe(0)
-  expect(await left()).toEqual([false, false, true])
+  expect(await rowOf(id)).toMatchObject({ attempts: 1, finishedAtMillis: now, lastError: 'Not sent: too many.' })
 })

@@ -5,6 +5,7 @@ import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
 import type { Deliver } from '../outbox/deliver-due.ts'
+import { type MailParameters, mailColumns, mailParameters, mailValuesOf } from '../outbox/mail-row.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { newCodeParams } from '../verification-codes/store-code.ts'
 import { prepareResetMail } from './reset-mail.ts'
@@ -51,7 +52,8 @@ const selectResetAccount = statement<{ projectId: string; email: string }, Accou
 )
 
 type Parameters = ReturnType<typeof newCodeParams> &
-  ReturnType<typeof auditParameters> & { isMailed: boolean; mailId: string; mailPayload: Uint8Array }
+  ReturnType<typeof auditParameters> &
+  MailParameters & { isMailed: boolean }
 
 // The user is held for as long as it takes: one who is deleted at this moment is no recipient.
 const insertResetCode = statement<Parameters, never>(
@@ -65,8 +67,7 @@ const insertResetCode = statement<Parameters, never>(
        :now::bigint, :expiresAtMillis::bigint
      from recipient r
    ), new_mail as (
-     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-     select :projectId, :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint from recipient r
+     insert into outbox (${mailColumns}) select ${mailValuesOf({ userId: 'r.id' })} from recipient r
    )
    insert into audit_events (${auditColumns}) select ${auditValues}`,
 )
@@ -88,15 +89,14 @@ export function createResetRequestDelivery(deps: Deps): Deliver {
       displayName: account?.displayName ?? null,
       locale: context.locale ?? account?.locale ?? null,
     }
-    const mail = prepareResetMail(deps, project, recipient, { callbackUrl, code: code.code })
+    const mail = prepareResetMail(deps, project, recipient, { callbackUrl, code })
     const userId = account?.id ?? null
     const event = { type: 'password_reset_requested', userId, context, details: { email } } as const
     await deps.db.run(insertResetCode, {
       ...newCodeParams(deps, project, code, userId),
       ...auditParameters(deps, event),
       isMailed: isAllowed && account !== undefined,
-      mailId: mail.id,
-      mailPayload: mail.payload,
+      ...mailParameters(mail),
     })
     deps.wakeOutbox()
   }

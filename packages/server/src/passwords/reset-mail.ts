@@ -1,21 +1,25 @@
 import type { Deps } from '../deps.ts'
 import { toMailLocale } from '../emails/locales.ts'
 import type { QueuedMail } from '../emails/mail.ts'
+import { type MailedCode, prepareMail } from '../emails/prepare-mail.ts'
 import { linkWithCode } from '../emails/verification-mail.ts'
-import { type PreparedMessage, prepareMessage } from '../outbox/message.ts'
+import type { PreparedMail } from '../outbox/mail-row.ts'
 
 /** The mail with the link to choose a new password: a message for the outbox, to be written with the code it carries. */
 export function prepareResetMail(
   deps: Pick<Deps, 'random' | 'sealer'>,
   project: { id: string },
   recipient: { email: string; displayName: string | null; locale: string | null },
-  link: { callbackUrl: string; code: string },
-): PreparedMessage {
+  { callbackUrl, code }: { callbackUrl: string; code: MailedCode },
+): PreparedMail {
   const mail: QueuedMail = {
     type: 'password_reset',
     to: recipient.email,
     locale: toMailLocale(recipient.locale),
-    variables: { userDisplayName: recipient.displayName, passwordResetLink: linkWithCode(link) },
+    variables: {
+      userDisplayName: recipient.displayName,
+      passwordResetLink: linkWithCode({ callbackUrl, code: code.code }),
+    },
   }
-  return prepareMessage(deps, project.id, mail)
+  return prepareMail(deps, project.id, mail, code)
 }

@@ -3,7 +3,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { toMailLocale } from '../emails/locales.ts'
 import type { QueuedMail } from '../emails/mail.ts'
-import { prepareMessage } from '../outbox/message.ts'
+import { prepareMail } from '../emails/prepare-mail.ts'
 import { listOwners, type OwnerRow } from './owners.ts'
 
 /** A change of the owners of a project: the one concerned, with the new role or null if removed. */
@@ -13,13 +13,20 @@ interface ChangedOwner {
   readonly causedBy: string
 }
 
-type Parameters = { projectId: string; ids: string[]; payloads: Uint8Array[]; now: number }
+type Parameters = { projectId: string; ids: string[]; payloads: Uint8Array[]; now: number } & {
+  recipients: string[]
+  locales: string[]
+  userIds: string[]
+}
 
 const insertMails = statement<Parameters, never>(
   'insert_owner_mails',
-  `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-   select :projectId, mail.id, 'mail', mail.payload, :now::bigint, :now::bigint
-   from unnest(:ids::uuid[], :payloads::bytea[]) as mail (id, payload)`,
+  `insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis, mail_type, recipient, mail_locale,
+     user_id)
+   select :projectId, mail.id, 'mail', mail.payload, :now::bigint, :now::bigint, 'project_owners', mail.recipient,
+     mail.locale, mail.user_id
+   from unnest(:ids::uuid[], :payloads::bytea[], :recipients::text[], :locales::text[], :userIds::uuid[])
+     as mail (id, payload, recipient, locale, user_id)`,
 )
 
 /**
@@ -47,11 +54,17 @@ export async function notifyOwners(
         role,
       },
     }
-    return [prepareMessage(deps, 'internal', mail)]
+    return [{ ...prepareMail(deps, 'internal', mail), userId: recipient.userId }]
   })
   if (mails.length === 0) return
-  const ids = mails.map(({ id }) => id)
-  const payloads = mails.map(({ payload }) => payload)
-  await deps.db.run(insertMails, { projectId: 'internal', ids, payloads, now: deps.clock.now() })
+  await deps.db.run(insertMails, {
+    projectId: 'internal',
+    now: deps.clock.now(),
+    ids: mails.map(({ id }) => id),
+    payloads: mails.map(({ payload }) => payload),
+    recipients: mails.map(({ recipient }) => recipient),
+    locales: mails.map(({ locale }) => locale),
+    userIds: mails.map(({ userId }) => userId),
+  })
   deps.wakeOutbox('mails')
 }

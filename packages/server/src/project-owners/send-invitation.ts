@@ -4,9 +4,10 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { toMailLocale } from '../emails/locales.ts'
 import type { QueuedMail } from '../emails/mail.ts'
+import { prepareMail } from '../emails/prepare-mail.ts'
 import { linkWithCode } from '../emails/verification-mail.ts'
 import { countInvitation, countMailToAddress } from '../limits/mail-limits.ts'
-import { prepareMessage } from '../outbox/message.ts'
+import { type MailParameters, mailColumns, mailParameters, mailValuesOf } from '../outbox/mail-row.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -22,18 +23,17 @@ interface NewInvitation {
   readonly context: RequestContext
 }
 
-type Parameters = ReturnType<typeof auditParameters> & {
-  projectId: string
-  id: string
-  nonceHash: Uint8Array
-  typedHash: Uint8Array
-  payload: string
-  now: number
-  expiresAtMillis: number
-  isMailed: boolean
-  mailId: string
-  mailPayload: Uint8Array
-}
+type Parameters = ReturnType<typeof auditParameters> &
+  MailParameters & {
+    projectId: string
+    id: string
+    nonceHash: Uint8Array
+    typedHash: Uint8Array
+    payload: string
+    now: number
+    expiresAtMillis: number
+    isMailed: boolean
+  }
 
 // An invitation that is sent again keeps its row. One that was accepted at this moment is not sent again.
 const storeInvitation = statement<Parameters, { id: string }>(
@@ -48,8 +48,7 @@ const storeInvitation = statement<Parameters, { id: string }>(
      where verification_codes.used_at_millis is null
      returning id
    ), new_mail as (
-     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-     select 'internal', :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint from stored
+     insert into outbox (${mailColumns}) select ${mailValuesOf({ projectId: `'internal'` })} from stored
      where :isMailed::boolean
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from stored
@@ -118,7 +117,7 @@ async function store(
       projectInvitationLink: linkWithCode({ callbackUrl, code: code.code }),
     },
   }
-  const mail = prepareMessage(deps, 'internal', content)
+  const mail = prepareMail(deps, 'internal', content, code)
   const details = { invitation_id: id, email, role }
   const [stored] = await deps.db.run(storeInvitation, {
     ...auditParameters(deps, { type: 'project_owner_invited', userId: null, context, details }),
@@ -130,8 +129,7 @@ async function store(
     now: deps.clock.now(),
     expiresAtMillis: code.expiresAtMillis,
     isMailed,
-    mailId: mail.id,
-    mailPayload: mail.payload,
+    ...mailParameters(mail),
   })
   if (!stored) throw knownError('PROJECT_INVITATION_NOT_FOUND')
   deps.wakeOutbox('mails')

@@ -1,7 +1,7 @@
 import { auditColumns, auditParameters, auditValuesOf, type NewAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import type { PreparedMessage } from '../outbox/message.ts'
+import { mailColumns, mailParameters, mailValuesOf, type PreparedMail } from '../outbox/mail-row.ts'
 import type { Project } from '../projects/project.ts'
 import type { PreparedSession } from './prepare-session.ts'
 
@@ -9,7 +9,7 @@ import type { PreparedSession } from './prepare-session.ts'
 export interface SessionRecords {
   readonly event: NewAuditEvent
   /** Sent when the user has had sessions before, and none from this device at this place. */
-  readonly newDeviceNotice?: PreparedMessage | null
+  readonly newDeviceNotice?: PreparedMail | null
   /** The language of the request. Stored unless the user chose one. */
   readonly locale?: string | null
 }
@@ -50,9 +50,8 @@ const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boo
          having count(*) > 0), '{}')`,
      })} from active
    ), noticed as (
-     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-     select :projectId, :noticeId::uuid, 'mail', :noticePayload::bytea, :now::bigint, :now::bigint from active
-     where :noticeId::uuid is not null
+     insert into outbox (${mailColumns}) select ${mailValuesOf({ userId: 'id' })} from active
+     where :mailId::uuid is not null
        and exists (select from sessions s where s.project_id = :projectId and s.user_id = :userId)
        and not exists (select from sessions s where s.project_id = :projectId and s.user_id = :userId
          and s.device is not distinct from :device::text
@@ -105,8 +104,7 @@ function parameters(
     epoch: user.sessionEpoch,
     now: deps.clock.now(),
     locale: locale ?? null,
-    noticeId: newDeviceNotice?.id ?? null,
-    noticePayload: newDeviceNotice?.payload ?? null,
+    ...mailParameters(newDeviceNotice ?? null),
     maxOthers: maxLiveSessions - 1,
   }
 }

@@ -112,6 +112,6 @@ function prepareVerification(deps: Deps, project: Project, account: NewAccount, 
   const recipient = { email: account.email, displayName: null, locale: context.locale }
   return {
     code,
-    mail: prepareVerificationMail(deps, project, recipient, { callbackUrl, code: code.code, isCounted: false }),
+    mail: prepareVerificationMail(deps, project, recipient, { callbackUrl, code, isCounted: false }),
   }
 }

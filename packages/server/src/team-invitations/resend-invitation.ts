@@ -4,24 +4,24 @@ import { statement } from '../database/statement.ts'
 import type { TeamRow } from '../database/tables/teams.ts'
 import type { Deps } from '../deps.ts'
 import { countInvitation, countMail, releaseInvitation, releaseMail } from '../limits/mail-limits.ts'
+import { type MailParameters, mailColumns, mailParameters, mailValues } from '../outbox/mail-row.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { InvitationRow } from './invitations.ts'
 import { prepareInvitation } from './send-invitation.ts'
 
-type Parameters = ReturnType<typeof auditParameters> & {
-  projectId: string
-  id: string
-  teamId: string
-  nonceHash: Uint8Array
-  typedHash: Uint8Array
-  payload: string
-  now: number
-  expiresAtMillis: number
-  mailId: string
-  mailPayload: Uint8Array
-}
+type Parameters = ReturnType<typeof auditParameters> &
+  MailParameters & {
+    projectId: string
+    id: string
+    teamId: string
+    nonceHash: Uint8Array
+    typedHash: Uint8Array
+    payload: string
+    now: number
+    expiresAtMillis: number
+  }
 
 // An acceptance at this moment holds the row. Then there is nothing left to send. The team is locked as for a new
 // invitation: for one that is deleted at this moment no mail is sent.
@@ -37,8 +37,7 @@ const updateInvitation = statement<Parameters, { id: string }>(
        and expires_at_millis > :now::bigint and exists (select from team)
      returning id
    ), new_mail as (
-     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-     select :projectId, :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint from renewed
+     insert into outbox (${mailColumns}) select ${mailValues} from renewed
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from renewed
    )
@@ -83,8 +82,7 @@ export async function resendInvitation(
     payload: JSON.stringify(code.payload),
     now: deps.clock.now(),
     expiresAtMillis: code.expiresAtMillis,
-    mailId: mail.id,
-    mailPayload: mail.payload,
+    ...mailParameters(mail),
   })
   if (renewed.length > 0) return deps.wakeOutbox('mails')
   if (senderId !== null) releaseInvitation(deps, project.id, senderId)

@@ -5,9 +5,10 @@ import type { TeamRow } from '../database/tables/teams.ts'
 import type { Deps } from '../deps.ts'
 import { toMailLocale } from '../emails/locales.ts'
 import type { QueuedMail } from '../emails/mail.ts'
+import { prepareMail } from '../emails/prepare-mail.ts'
 import { linkWithCode } from '../emails/verification-mail.ts'
 import { countInvitation, countMail, releaseInvitation, releaseMail } from '../limits/mail-limits.ts'
-import { type PreparedMessage, prepareMessage } from '../outbox/message.ts'
+import { type MailParameters, mailColumns, mailParameters, mailValues, type PreparedMail } from '../outbox/mail-row.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -32,12 +33,11 @@ export interface NewInvitation {
 export const maxOpenInvitations = 1000
 
 type Parameters = ReturnType<typeof newCodeParams> &
-  ReturnType<typeof auditParameters> & {
+  ReturnType<typeof auditParameters> &
+  MailParameters & {
     teamId: string
     maxOpen: number
     isMailed: boolean
-    mailId: string
-    mailPayload: Uint8Array
   }
 
 // The team is held until the end: for one that is deleted at this moment no mail goes out.
@@ -57,8 +57,7 @@ const insertInvitation = statement<Parameters, { hasTeam: boolean; isStored: boo
      from team where (select count(*) from open_before) < :maxOpen
      returning id
    ), new_mail as (
-     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-     select :projectId, :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint from new_code
+     insert into outbox (${mailColumns}) select ${mailValues} from new_code
      where :isMailed::boolean
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from new_code
@@ -99,8 +98,7 @@ export async function sendInvitation(
     teamId: team.id,
     maxOpen: maxOpenInvitations,
     isMailed,
-    mailId: mail.id,
-    mailPayload: mail.payload,
+    ...mailParameters(mail),
   })
   if (!outcome?.isStored) {
     if (senderId !== null) releaseInvitation(deps, project.id, senderId)
@@ -120,7 +118,7 @@ export function prepareInvitation(
   project: Project,
   team: TeamRow,
   { email, callbackUrl, senderId, permissionIds, context }: Omit<NewInvitation, 'inviterId'>,
-): { code: PreparedCode<'team-invitation'>; mail: PreparedMessage } {
+): { code: PreparedCode<'team-invitation'>; mail: PreparedMail } {
   const code = prepareCode(deps, 'team-invitation', {
     teamId: team.id,
     email,
@@ -136,5 +134,5 @@ export function prepareInvitation(
       teamInvitationLink: linkWithCode({ callbackUrl, code: code.code }),
     },
   }
-  return { code, mail: prepareMessage(deps, project.id, content) }
+  return { code, mail: prepareMail(deps, project.id, content, code) }
 }

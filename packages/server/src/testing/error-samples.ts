@@ -77,6 +77,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   TEAM_INVITATION_LIMIT_REACHED: limit,
   EMAIL_TEMPLATE_NOT_CUSTOMIZED: { type: 'magic_link' },
   INVALID_EMAIL_TEMPLATE: message,
+  EMAIL_NOT_RESENDABLE: { reason: 'expired' },
   WEBHOOK_SERVER_UNAVAILABLE: message,
   INVALID_TOKEN_REQUEST: { field: 'code' },
   OAUTH_PROVIDER_FAILED: { provider_id: 'github', reason: null },

@@ -16,12 +16,22 @@ type Parameters = ReturnType<typeof auditParameters> &
     now: number
   }
 
-// Everything that is the user's alone goes with the row; teams and the audit trail stay. The events are composed here,
+// Mails to a verified address go, too: such as invitations, which belong to no user. An unverified address may be
+// another person's. Everything else that is the user's alone goes with the row; teams and the audit trail stay. The events are composed here,
 // because only here the memberships that end are known; a millisecond apart, so that they keep their order.
 const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
   'delete_user',
   `with deleted as (
      delete from users where project_id = :projectId and id = :userId returning id
+   ), addresses as (
+     select lower(value collate "C") as value from contact_channels
+     where project_id = :projectId and user_id = :userId and type = 'email' and is_verified
+   ), deleted_mails as (
+     delete from outbox where project_id = :projectId and exists (select from deleted) and id in (
+       select id from outbox where project_id = :projectId and user_id = :userId
+       union all
+       select o.id from addresses a join outbox o on o.project_id = :projectId
+         and lower(o.recipient collate "C") = a.value and o.mail_type is not null and o.user_id is null)
    ), counted as (
      update project_user_counts set user_count = user_count - 1
      where project_id = :projectId and shard = :shard and exists (select from deleted)

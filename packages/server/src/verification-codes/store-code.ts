@@ -1,5 +1,12 @@
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
+import {
+  type MailParameters,
+  mailColumns,
+  mailParameters,
+  mailValuesOf,
+  type PreparedMail,
+} from '../outbox/mail-row.ts'
 import type { Project } from '../projects/project.ts'
 import type { PreparedCode } from './prepare-code.ts'
 
@@ -30,11 +37,10 @@ const insert = `insert into verification_codes (${columns})
 
 const insertCode = statement<NewCodeParams, { id: string }>('insert_code', `with ${owner} ${insert}`)
 
-const insertMailedCode = statement<NewCodeParams & { mailId: string; mailPayload: Uint8Array }, never>(
+const insertMailedCode = statement<NewCodeParams & MailParameters, never>(
   'insert_mailed_code',
   `with ${owner}, new_code as (${insert})
-   insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
-   select :projectId, :mailId::uuid, 'mail', :mailPayload::bytea, :now::bigint, :now::bigint from new_code`,
+   insert into outbox (${mailColumns}) select ${mailValuesOf({ userId: ':userId::uuid' })} from new_code`,
 )
 
 /** Writes a prepared code; false when its user is gone. */
@@ -51,10 +57,10 @@ export async function storeCode(
 export async function storeMailedCode(
   deps: Pick<Deps, 'db' | 'clock'>,
   project: Project,
-  { code, mail, userId }: { code: PreparedCode; mail: { id: string; payload: Uint8Array }; userId: string | null },
+  { code, mail, userId }: { code: PreparedCode; mail: PreparedMail; userId: string | null },
 ): Promise<void> {
   const params = newCodeParams(deps, project, code, userId)
-  await deps.db.run(insertMailedCode, { ...params, mailId: mail.id, mailPayload: mail.payload })
+  await deps.db.run(insertMailedCode, { ...params, ...mailParameters(mail) })
 }
 
 /** A prepared code as parameters of a statement that writes it. */

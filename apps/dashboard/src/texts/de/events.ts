@@ -66,6 +66,7 @@ export const events: Texts['events'] = {
     permission_definition_created: 'Berechtigung angelegt',
     permission_definition_updated: 'Berechtigung geändert',
     permission_definition_deleted: 'Berechtigung gelöscht',
+    email_resent: 'E-Mail erneut gesendet',
     email_template_updated: 'E-Mail-Vorlage geändert',
     email_template_reset: 'E-Mail-Vorlage zurückgesetzt',
     webhook_endpoint_created: 'Webhook-Endpunkt angelegt',

@@ -102,6 +102,7 @@ export const audit = {
     permission_definition_created: 'Permission created',
     permission_definition_updated: 'Permission changed',
     permission_definition_deleted: 'Permission deleted',
+    email_resent: 'Email sent again',
     email_template_updated: 'Email template changed',
     email_template_reset: 'Email template reset',
     webhook_endpoint_created: 'Webhook endpoint added',

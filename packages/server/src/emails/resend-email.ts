@@ -1,0 +1,58 @@
+import { knownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import { releaseMail, requireMailToAddress } from '../limits/mail-limits.ts'
+import type { RequestContext } from '../request-context.ts'
+import { type EmailRow, findEmail } from './list-emails.ts'
+
+type Parameters = ReturnType<typeof auditParameters> & { projectId: string; id: string; now: number }
+
+// Of two calls at once, one finds the email waiting.
+const requeueEmail = statement<Parameters, { id: string }>(
+  'requeue_email',
+  `with requeued as (
+     update outbox set run_at_millis = :now::bigint, finished_at_millis = null, last_error = null
+     where project_id = :projectId and id = :id::uuid and mail_type is not null and last_error is not null
+       and payload is not null and (content_expires_at_millis is null or content_expires_at_millis > :now::bigint)
+     returning id, user_id
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValuesOf({ userId: 'user_id' })} from requeued
+   )
+   select id from requeued`,
+)
+
+/**
+ * Queues an email that failed or was given up again, with the same content, and counts it against the limit of its
+ * address. Throws EMAIL_NOT_FOUND, EMAIL_NOT_RESENDABLE and TOO_MANY_REQUESTS.
+ */
+export async function resendEmail(
+  deps: Deps,
+  project: { id: string },
+  { id, context }: { id: string; context: RequestContext },
+): Promise<void> {
+  const { recipient, mailType } = await requireResendable(deps, project, id)
+  await requireMailToAddress(deps, project.id, recipient)
+  const event = { type: 'email_resent', userId: null, context, details: { email_id: id, type: mailType } } as const
+  const params = { ...auditParameters(deps, event), projectId: project.id, id, now: deps.clock.now() }
+  const [requeued] = await deps.db.run(requeueEmail, params)
+  if (requeued) return deps.wakeOutbox('mails')
+  releaseMail(deps, project.id, recipient)
+  await requireResendable(deps, project, id)
+  throw knownError('EMAIL_NOT_RESENDABLE', { reason: 'waiting' })
+}
+
+async function requireResendable(deps: Deps, project: { id: string }, id: string): Promise<EmailRow> {
+  const email = await findEmail(deps, project, id)
+  if (!email) throw knownError('EMAIL_NOT_FOUND')
+  const reason = refusalOf(email, deps.clock.now())
+  if (reason) throw knownError('EMAIL_NOT_RESENDABLE', { reason })
+  return email
+}
+
+/** Returns the reason for which an email cannot be sent again, or null. */
+export function refusalOf({ state, hasContent, contentExpiresAtMillis }: EmailRow, now: number) {
+  if (state === 'waiting' || state === 'sent') return state
+  if (contentExpiresAtMillis !== null && contentExpiresAtMillis <= now) return 'expired'
+  return hasContent ? null : 'content_deleted'
+}

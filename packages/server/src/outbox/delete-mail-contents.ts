@@ -1,0 +1,34 @@
+import type { Database } from '../database/database.ts'
+import { globalStatement } from '../database/statement.ts'
+
+const keptMillis = 7 * 24 * 60 * 60_000
+const batchSize = 500
+
+const deleteContents = globalStatement<{ before: number; limit: number }, { id: string }>(
+  'delete_mail_contents',
+  `update outbox o set payload = null from (
+     select project_id, id from outbox
+     where finished_at_millis <= :before and payload is not null
+     order by finished_at_millis for update skip locked limit :limit
+   ) old
+   where o.project_id = old.project_id and o.id = old.id
+   returning o.id`,
+)
+
+/**
+ * Deletes the contents of mails that were given up seven days ago: they contain codes, and are not needed any longer to
+ * send them again. Returns the number of mails.
+ */
+export async function deleteMailContents(
+  { db, clock }: { readonly db: Database; readonly clock: { now(): number } },
+  { maxBatches, isStopped }: { readonly maxBatches: number; readonly isStopped: () => boolean },
+): Promise<number> {
+  const before = clock.now() - keptMillis
+  let total = 0
+  for (let batch = 0; batch < maxBatches && !isStopped(); batch++) {
+    const count = (await db.run(deleteContents, { before, limit: batchSize })).length
+    total += count
+    if (count < batchSize) break
+  }
+  return total
+}

@@ -30,6 +30,12 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./pages/handler/account-page.tsx'), 'AccountPage'),
 })
 
+const firstRun = createRoute({
+  getParentRoute: () => root,
+  path: '/first-run',
+  component: lazyRouteComponent(() => import('./pages/first-run/first-run-page.tsx'), 'FirstRunPage'),
+})
+
 const newProject = createRoute({
   getParentRoute: () => root,
   path: '/new',
@@ -170,6 +176,7 @@ const routeTree = root.addChildren([
   start,
   handler,
   account,
+  firstRun,
   newProject,
   preview,
   projectInvitation,

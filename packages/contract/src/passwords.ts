@@ -25,6 +25,24 @@ export const passwords = {
       'USER_EMAIL_ALREADY_EXISTS',
     ],
   }),
+  signUpAsFirstOwner: endpoint({
+    route: accountRoutes.passwords.signUpAsFirstOwner,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    // It works once for the whole service. If the response was lost, the owner signs in.
+    idempotency: 'none',
+    throttle: 'network',
+    summary: 'Create the first owner of a service with the code of the link that its start prints; on internal only',
+    body: z.strictObject({ code: Code, email: StrictEmail, password: NewPassword }),
+    response: SignedIn,
+    errors: [
+      'EXPECTED_INTERNAL_PROJECT',
+      ...verificationCodeErrors,
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      ...passwordErrors,
+    ],
+  }),
   signIn: endpoint({
     route: clientRoutes.passwords.signIn,
     access: anyAccess,

@@ -25,6 +25,7 @@ async function run(variables: Variables, createPages: CreateHostedPages | undefi
     console.error(JSON.stringify({ level: 'error', unhandled: String(reason) })),
   )
   const service = await startService(config, createPages)
+  if (service.firstOwnerUrl && isFirstWorker()) printFirstOwner(service.firstOwnerUrl)
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -37,6 +38,15 @@ async function run(variables: Variables, createPages: CreateHostedPages | undefi
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
+
+/** Returns true for the first of several worker processes, and for a process without others. */
+const isFirstWorker = () => (cluster.worker?.id ?? 1) === 1
+
+// The standard output has the log, which contains no secrets.
+const printFirstOwner = (url: string) =>
+  process.stderr.write(
+    `\nThis service has no owner yet. Open this link within 24 hours to create the first one. It works once:\n  ${url}\n\n`,
+  )
 
 /** Runs one process per core behind one port. A process that ends is replaced, unless it could not start. */
 function superviseWorkers(count: number): void {

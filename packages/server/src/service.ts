@@ -14,16 +14,20 @@ import { createDatabaseClock } from './database/database-clock.ts'
 import { migrate } from './database/migrate.ts'
 import { connectPglite } from './database/pglite.ts'
 import { connectPostgres } from './database/postgres.ts'
+import type { Deps } from './deps.ts'
 import { createSmtpMailer } from './emails/smtp-mailer.ts'
 import type { CreateHostedPages } from './http/hosted-pages.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createMaintenance } from './maintenance/maintenance.ts'
 import { createOutboxWorkers } from './outbox/outbox-queues.ts'
+import { createFirstOwnerCode } from './passwords/first-owner.ts'
 import { openSealer, readRootSecrets } from './root-secret.ts'
 import { seed } from './seed/seed.ts'
 
 export interface Service {
   readonly port: number
+  /** Creates the first owner when it is opened, once. Null unless the service is in production and has no owner. */
+  readonly firstOwnerUrl: string | null
   /**
    * Reports that the process is not ready and serves requests for the drain time. Then finishes the requests in flight,
    * writes what is pending and closes the database.
@@ -41,8 +45,7 @@ export async function startService(config: Config, createPages?: CreateHostedPag
   let listening: Listening | null = null
   try {
     const clock = await createDatabaseClock(db, { log })
-    const applied = await migrate(db, clock.now())
-    if (applied.includes('email_identity')) await logAddressesWithoutSignIn({ db, log })
+    await migrateAndLog({ db, log, clock })
     const sealer = await openSealer({ db, random: systemRandom, now: clock.now() }, secrets)
     const deps = createDeps({ config, db, log, sealer, clock, wakeOutbox: (queue) => workers.wake(queue) })
     const mailer = createSmtpMailer(config)
@@ -51,6 +54,7 @@ export async function startService(config: Config, createPages?: CreateHostedPag
     const maintenance = createMaintenance(deps, createMaintenanceJobs(deps))
     await seed(deps)
     const app = createApp(deps, createPages)
+    const firstOwnerUrl = createPages && config.isProduction ? await createFirstOwnerUrl(deps) : null
     listening = await listen((request) => app.handle(request), config)
     workers.start()
     maintenance.start()
@@ -59,6 +63,7 @@ export async function startService(config: Config, createPages?: CreateHostedPag
     const { port, close } = listening
     return {
       port,
+      firstOwnerUrl,
       async stop() {
         app.startDraining()
         await sleep(config.drainSeconds * 1000)
@@ -79,6 +84,17 @@ export async function startService(config: Config, createPages?: CreateHostedPag
     await db.close()
     throw error
   }
+}
+
+async function migrateAndLog({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<void> {
+  const applied = await migrate(db, clock.now())
+  if (applied.includes('email_identity')) await logAddressesWithoutSignIn({ db, log })
+}
+
+async function createFirstOwnerUrl(deps: Deps): Promise<string | null> {
+  const code = await createFirstOwnerCode(deps)
+  // Behind the hash, so that no server and no proxy logs it.
+  return code && `${deps.config.publicUrl}/first-run#code=${code}`
 }
 
 function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {

@@ -8,7 +8,7 @@ export function SecretInput(props: ComponentProps<'input'>) {
   const [isShown, setIsShown] = useState(false)
   return (
     <div className="with-icon">
-      <input {...props} className="input mono" type={isShown ? 'text' : 'password'} autoComplete="off" />
+      <input autoComplete="off" {...props} className="input mono" type={isShown ? 'text' : 'password'} />
       <span className="end">
         <IconButton
           label={isShown ? texts.hide : texts.show}

@@ -10,6 +10,7 @@ export const accountRoutes = {
     deleteMe: { method: 'DELETE', path: '/users/me' },
   },
   passwords: {
+    signUpAsFirstOwner: { method: 'POST', path: '/auth/password/sign-up/first-owner' },
     update: { method: 'POST', path: '/auth/password/update' },
     set: { method: 'POST', path: '/auth/password/set' },
     sendResetCode: { method: 'POST', path: '/auth/password/send-reset-code' },

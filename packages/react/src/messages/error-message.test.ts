@@ -27,6 +27,7 @@ const ownerCalls: readonly EndpointDefinition[] = [
   endpoints.projects.listOwned,
   endpoints.projectOwners.readInvitation,
   endpoints.projectOwners.acceptInvitation,
+  endpoints.passwords.signUpAsFirstOwner,
 ]
 
 function codesOfClientCalls(): string[] {

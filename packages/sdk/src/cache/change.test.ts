@@ -27,6 +27,7 @@ const { teams, teamMembers, teamInvitations, teamPermissions, users, passwords, 
 const changesSession: readonly Route[] = [
   clientRoutes.passwords.signUp,
   clientRoutes.passwords.signIn,
+  passwords.signUpAsFirstOwner,
   clientRoutes.otp.signIn,
   clientRoutes.sessions.signOut,
   accountRoutes.mfa.signIn,

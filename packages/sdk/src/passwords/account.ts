@@ -1,8 +1,21 @@
+import type { SignedIn } from '@portico/contract/entities/sessions'
 import { accountRoutes } from '@portico/contract/routes/account'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
+import { startSession } from '../sessions/start-session.ts'
 import { requireCallbackUrl } from '../urls/callback-url.ts'
+
+export async function signUpAsFirstOwner(
+  { request, session }: ClientContext,
+  { code, email, password }: { code: string; email: string; password: string },
+): Promise<SignedIn> {
+  const body = { code, email, password }
+  return startSession(
+    session,
+    await request(accountRoutes.passwords.signUpAsFirstOwner, { body, tokens: withoutSession }),
+  )
+}
 
 export async function updatePassword(
   context: ClientContext,

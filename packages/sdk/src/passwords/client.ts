@@ -11,6 +11,13 @@ export interface PasswordCalls {
    * PASSWORD_REQUIREMENTS_NOT_MET, PASSWORD_AUTHENTICATION_NOT_ENABLED
    */
   signUp(input: { email: string; password: string; verificationCallbackUrl?: string }): Promise<SignedIn>
+  /**
+   * Creates the first owner of a service and signs in, on the project `internal`. The code is that of the link which a start
+   * in production prints while there is no owner.
+   * @throws {KnownError} EXPECTED_INTERNAL_PROJECT, VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED,
+   * …_MAX_ATTEMPTS_REACHED; those of `signUp` for the password, which leave the code valid
+   */
+  signUpAsFirstOwner(input: { code: string; email: string; password: string }): Promise<SignedIn>
   /** @throws {KnownError} EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
   signIn(input: { email: string; password: string }): Promise<SignedIn>
   /**
@@ -44,6 +51,7 @@ export function createPasswordCalls(context: ClientContext): PasswordCalls {
   return {
     signUp: signInCall(context, (calls) => calls.signUpWithPassword),
     signIn: signInCall(context, (calls) => calls.signInWithPassword),
+    signUpAsFirstOwner: accountCall(context, (calls) => calls.signUpAsFirstOwner),
     update: accountCall(context, (calls) => calls.updatePassword),
     set: accountCall(context, (calls) => calls.setPassword),
     sendResetCode: accountCall(context, (calls) => calls.sendResetCode),

@@ -3,6 +3,7 @@ import { implement } from '../access/implement.ts'
 import { success } from '../http/success.ts'
 import { countSignUpCall } from '../sign-in/count-sign-up.ts'
 import { setPassword, updatePassword } from './change-password.ts'
+import { signUpAsFirstOwner } from './first-owner.ts'
 import { checkResetCode, resetPassword } from './reset.ts'
 import { sendResetCode } from './send-reset-code.ts'
 import { signInWithPassword } from './sign-in.ts'
@@ -15,6 +16,7 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
       signUpWithPassword(deps, project, { email, password, verificationCallbackUrl, risk, context }),
     )
   },
+  signUpAsFirstOwner: ({ project, body, context }, deps) => signUpAsFirstOwner(deps, project, { ...body, context }),
   signIn: ({ project, body, context }, deps) => signInWithPassword(deps, project, { ...body, context }),
   update: async ({ project, user, refreshToken, body, context }, deps) => {
     const { old_password: oldPassword, new_password: newPassword } = body

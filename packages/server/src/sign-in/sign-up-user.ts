@@ -9,11 +9,11 @@ import type { RequestContext } from '../request-context.ts'
 import { recordActivity } from '../sessions/open-session.ts'
 import { prepareSession } from '../sessions/prepare-session.ts'
 import { createUser } from '../users/create-user.ts'
-import type { SignUpRisk } from '../users/new-user.ts'
+import type { NewUser, SignUpRisk } from '../users/new-user.ts'
 import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { authenticationMethodsOf } from './authentication-methods.ts'
 import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
-import { firstOwnerMetadata } from './first-owner.ts'
+import { firstVisitorMetadata } from './first-visitor.ts'
 
 /** Someone who signs up, once every check of the method is passed. */
 export interface NewAccount {
@@ -25,6 +25,7 @@ export interface NewAccount {
   readonly risk: SignUpRisk
   /** Where the verification link leads; no mail without it, or when it is not trusted. */
   readonly verificationCallbackUrl?: string | undefined
+  readonly serverMetadata?: NewUser['serverMetadata']
 }
 
 const selectInvitation = statement<{ projectId: string; email: string; now: number }, { found: number }>(
@@ -56,8 +57,7 @@ export async function requireSignUpEnabled(deps: SignUpDeps, project: Project, e
 }
 
 /**
- * Makes an account and signs it in: user, address, password, team, session, verification code and mail in one
- * statement. Throws SIGN_UP_NOT_ENABLED or USER_EMAIL_ALREADY_EXISTS.
+ * Creates an account and signs it in: see {@link openAccount}. Throws SIGN_UP_NOT_ENABLED or USER_EMAIL_ALREADY_EXISTS.
  */
 export async function signUpUser(
   deps: Deps,
@@ -66,6 +66,20 @@ export async function signUpUser(
   context: RequestContext,
 ): Promise<SignInResult> {
   await requireSignUpEnabled(deps, project, account.email)
+  const metadata = await firstVisitorMetadata(deps, project, context)
+  return openAccount(deps, project, { ...account, ...metadata }, context)
+}
+
+/**
+ * Creates an account and signs it in: user, address, password, team, session, verification code and mail in one
+ * statement. Does not check whether sign-up is open. Throws USER_EMAIL_ALREADY_EXISTS.
+ */
+export async function openAccount(
+  deps: Deps,
+  project: Project,
+  account: NewAccount,
+  context: RequestContext,
+): Promise<SignInResult> {
   const id = deps.random.uuid()
   const subject = {
     id,
@@ -92,7 +106,7 @@ export async function signUpUser(
       otpAuthEnabled: account.method === 'otp',
       locale: context.locale,
       signUpRisk: account.risk,
-      ...(await firstOwnerMetadata(deps, project, context)),
+      ...(account.serverMetadata && { serverMetadata: account.serverMetadata }),
     },
     {
       session,

@@ -57,6 +57,11 @@ export const purposes = {
       senderId: z.string(),
     }),
   },
+  // Belongs to the operator, who reads it where the service was started.
+  'first-owner': {
+    lifetimeMillis: codeLifetimeMillis.firstOwner,
+    payload: z.object({}),
+  },
   'passkey-registration': {
     lifetimeMillis: codeLifetimeMillis.passkeyChallenge,
     payload: z.object({ challenge: z.string() }),

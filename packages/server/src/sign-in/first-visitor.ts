@@ -9,7 +9,7 @@ import { hasUsers } from '../users/users.ts'
  * Returns the metadata of an account that signs up on `internal`. In development, the first visitor from this machine gets
  * the project `Demo`. Two who sign up at the same moment both get it.
  */
-export async function firstOwnerMetadata(
+export async function firstVisitorMetadata(
   deps: Pick<Deps, 'config' | 'db'>,
   project: Project,
   { networkAddress }: Pick<RequestContext, 'networkAddress'>,

@@ -1,0 +1,116 @@
+import { KnownError } from '@portico/sdk/client'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { endFirstRun } from '../../owner/first-run.ts'
+import { ownerApp } from '../../owner/owner-app.ts'
+import { Button } from '../../parts/button.tsx'
+import { describeError } from '../../parts/failure.tsx'
+import { Field } from '../../parts/field.tsx'
+import { Note } from '../../parts/note.tsx'
+import { Page } from '../../parts/page.tsx'
+import { SecretInput } from '../../parts/secret-input.tsx'
+import type { Texts } from '../../texts/texts.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+
+interface FirstOwner {
+  email: string
+  password: string
+}
+
+/** Creates the first owner of a new service in production. The link that its start prints leads here. */
+export function FirstRunPage() {
+  const texts = useTexts('firstRun')
+  const code = useCodeOfAddress()
+  return (
+    <main>
+      <Page title={texts.title} lede={code ? texts.lede : undefined} width="form">
+        {code ? (
+          <FirstOwnerForm code={code} />
+        ) : (
+          <Note tone="warn" title={texts.codeMissingTitle}>
+            {texts.codeMissing}
+          </Note>
+        )}
+      </Page>
+    </main>
+  )
+}
+
+/** Reads the code behind the hash and removes it from the address, so that the history of the browser does not keep it. */
+function useCodeOfAddress(): string | null {
+  const [code] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('code'))
+  const navigate = useNavigate()
+  useEffect(() => void navigate({ to: '/first-run', hash: '', replace: true }), [navigate])
+  return code
+}
+
+function FirstOwnerForm({ code }: { code: string }) {
+  const texts = useTexts('firstRun')
+  const common = useTexts('common')
+  const form = useForm<FirstOwner>({ defaultValues: { email: '', password: '' } })
+  const { errors } = form.formState
+  const creation = useFirstOwnerCreation(code, (message) => form.setError('password', { message }))
+  const error = creation.error && !isPasswordError(creation.error) ? creation.error : null
+  return (
+    <form className="card" noValidate onSubmit={form.handleSubmit((owner) => creation.mutate(owner))}>
+      <div className="card-body form">
+        {error && (
+          <Note tone="danger" role="alert">
+            {sentenceOf(error, texts) ?? describeError(error, common)}
+          </Note>
+        )}
+        <Field label={texts.email} error={errors.email?.message}>
+          <input
+            className="input"
+            type="email"
+            autoComplete="username"
+            {...form.register('email', { required: common.required })}
+          />
+        </Field>
+        <Field label={texts.password} hint={texts.passwordHint} error={errors.password?.message}>
+          <SecretInput autoComplete="new-password" {...form.register('password', { required: common.required })} />
+        </Field>
+      </div>
+      <div className="card-foot">
+        <span className="grow" />
+        <Button type="submit" look="primary" isBusy={creation.isPending}>
+          {texts.create}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useFirstOwnerCreation(code: string, showPasswordError: (message: string) => void) {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ email, password }: FirstOwner) =>
+      ownerApp.passwords.signUpAsFirstOwner({ code, email: email.trim(), password }),
+    async onSuccess() {
+      endFirstRun()
+      await navigate({ to: '/new', replace: true })
+    },
+    onError(error) {
+      if (isPasswordError(error)) showPasswordError(error.message)
+    },
+  })
+}
+
+const isPasswordError = (error: Error) => error instanceof KnownError && error.code.startsWith('PASSWORD')
+
+function sentenceOf(error: Error, texts: Texts['firstRun']): string | null {
+  if (!(error instanceof KnownError)) return null
+  switch (error.code) {
+    case 'VERIFICATION_CODE_EXPIRED':
+      return texts.codeExpired
+    case 'VERIFICATION_CODE_ALREADY_USED':
+      return texts.codeUsed
+    case 'VERIFICATION_CODE_NOT_FOUND':
+    case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      return texts.codeUnknown
+    default:
+      return null
+  }
+}

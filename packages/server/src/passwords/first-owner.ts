@@ -1,0 +1,71 @@
+import { knownError } from '@portico/contract'
+import { requirePasswordPolicy } from '../crypto/password-policy.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import { lockOwners } from '../project-owners/owners.ts'
+import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { SignInResult } from '../sign-in/complete-sign-in.ts'
+import { openAccount } from '../sign-in/sign-up-user.ts'
+import { hasUsers } from '../users/users.ts'
+import { checkCode, useCode } from '../verification-codes/codes.ts'
+import { prepareCode } from '../verification-codes/prepare-code.ts'
+import { storeCode } from '../verification-codes/store-code.ts'
+
+const purpose = 'first-owner'
+
+/**
+ * Stores a code with which the operator creates the first owner, and returns it in clear. Each start stores another one;
+ * all of them are void once there is an owner. Returns null if there is one.
+ */
+export async function createFirstOwnerCode(deps: Deps): Promise<string | null> {
+  const internal = await deps.projects.find('internal')
+  if (!internal || (await hasUsers(deps, internal.id))) return null
+  const prepared = prepareCode(deps, purpose, {})
+  await storeCode(deps, internal, prepared, null)
+  return prepared.code
+}
+
+/** A request for the first account. */
+interface FirstOwner {
+  readonly code: string
+  readonly email: string
+  readonly password: string
+  readonly context: RequestContext
+}
+
+const deleteCodes = statement<{ projectId: string }, never>(
+  'delete_first_owner_codes',
+  `delete from verification_codes where project_id = :projectId and purpose = 'first-owner' and used_at_millis is null`,
+)
+
+/**
+ * Creates the first owner, who owns `internal`, and signs in. Of two links that are used at once, one works. Throws
+ * EXPECTED_INTERNAL_PROJECT, the errors of codes and those of passwords, which leave the code valid.
+ */
+export async function signUpAsFirstOwner(
+  deps: Deps,
+  project: Project,
+  { code, email, password, context }: FirstOwner,
+): Promise<SignInResult> {
+  if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
+  await checkCode(deps, project, purpose, code)
+  if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+  requirePasswordPolicy(password, { project, email })
+  const passwordHash = await deps.passwordHasher.hash(password, project.id)
+  return useCode(deps, project, { purpose, code }, async (deps) => {
+    await lockOwners(deps, project.id)
+    if (await hasUsers(deps, project.id)) throw knownError('VERIFICATION_CODE_ALREADY_USED')
+    await deps.db.run(deleteCodes, { projectId: project.id })
+    const account = {
+      email,
+      passwordHash,
+      isVerified: false,
+      method: 'password' as const,
+      verificationCallbackUrl: `${deps.config.publicUrl}/handler/email-verification`,
+      risk: { bot: 0, freeTrialAbuse: 0 },
+      serverMetadata: { managedProjectIds: [project.id] },
+    }
+    return openAccount(deps, project, account, context)
+  })
+}

@@ -2,8 +2,8 @@
 export interface Look {
   readonly mode: 'light' | 'dark'
   readonly dir: 'ltr' | 'rtl'
-  /** A pseudo-locale, whose direction applies instead. */
-  readonly lang?: 'en-XA' | 'ar-XB'
+  /** A language or pseudo-locale, whose direction applies instead. */
+  readonly lang?: string
   /** Of the window, in pixels. */
   readonly width: number
   /** Size of the browser's text in percent. */
@@ -21,7 +21,7 @@ function combine(widths: readonly number[]): Look[] {
   return modes.flatMap((mode) => directions.flatMap((dir) => widths.map((width) => ({ mode, dir, width }))))
 }
 
-/** The looks of which each state gets one, in turn. */
+/** The looks that states take in turn. */
 export const turns = combine([1280, 320])
 
 /** All looks of the long run. */
@@ -31,6 +31,11 @@ export const everyLook: readonly Look[] = [
   { mode: 'dark', dir: 'ltr', width: 320, forcedColors: true },
   { mode: 'light', dir: 'ltr', width: 320, lang: 'en-XA' },
   { mode: 'dark', dir: 'rtl', width: 320, lang: 'ar-XB' },
+  { mode: 'light', dir: 'ltr', width: 320, lang: 'de' },
+  { mode: 'light', dir: 'rtl', width: 320, lang: 'ar' },
+  { mode: 'dark', dir: 'rtl', width: 1280, lang: 'he' },
+  { mode: 'light', dir: 'ltr', width: 320, lang: 'hi' },
+  { mode: 'dark', dir: 'ltr', width: 320, lang: 'ja' },
   { mode: 'light', dir: 'ltr', width: 320, font: 200 },
   { mode: 'dark', dir: 'rtl', width: 1280, font: 200 },
   { mode: 'light', dir: 'ltr', width: 320, textSpacing: true },

@@ -21,7 +21,7 @@ for (const [index, state] of atlasStates.entries()) {
       expect({ violations, ...geometry, errors: unexpected }).toEqual({ violations: [], ...sound, errors: [] })
       expect(passedRules).toBeGreaterThan(10)
       expect(await shownLook(atlas.page)).toEqual({
-        // A user who has chosen a language sees no pseudo-locale.
+        // A user who has chosen a language sees no other.
         dir: state.lang && look.lang ? 'ltr' : look.dir,
         // CSS Color Adjustment 1, section 3.1: forced colors override the color scheme, and follow the visitor's.
         mode: look.forcedColors ? 'light dark' : (state.mode ?? look.mode),

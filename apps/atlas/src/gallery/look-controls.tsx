@@ -1,10 +1,10 @@
+import { languages } from '../page/languages.ts'
 import { type Choice, choices, chosen, goTo, urlWith } from './selection.ts'
 
 const controls: readonly { choice: Choice; label: string; names: Readonly<Record<string, string>> }[] = [
   { choice: 'mode', label: 'Mode', names: { system: 'System', light: 'Light', dark: 'Dark' } },
   { choice: 'width', label: 'Width', names: {} },
   { choice: 'dir', label: 'Direction', names: { auto: 'Auto', ltr: 'LTR', rtl: 'RTL' } },
-  { choice: 'lang', label: 'Language', names: { en: 'English', 'en-XA': 'Accented', 'ar-XB': 'Mirrored' } },
   { choice: 'font', label: 'Text size', names: { '100': '100 %', '200': '200 %' } },
   { choice: 'colors', label: 'Colors', names: { normal: 'Normal', forced: 'Forced' } },
 ]
@@ -32,6 +32,16 @@ export function LookControls({ query }: { query: URLSearchParams }) {
           </div>
         </fieldset>
       ))}
+      <label className="language">
+        <span>Language</span>
+        <select value={chosen(query, 'lang')} onChange={({ target }) => goTo(urlWith(query, { lang: target.value }))}>
+          {Object.entries(languages).map(([tag, name]) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
       {chosen(query, 'colors') === 'forced' && (
         <p className="approximation">An approximation: only the browser's own emulation is exact.</p>
       )}

@@ -1,5 +1,6 @@
 /** The state and the look that the index shows: the query of its URL. */
 import { useSyncExternalStore } from 'react'
+import { languages } from '../page/languages.ts'
 import { atlasStates } from '../states/index.ts'
 
 /** The parameters of the URL, each with the values that it offers. The first one is the default. */
@@ -7,7 +8,7 @@ export const choices = {
   mode: ['system', 'light', 'dark'],
   width: ['390', '320', '768', '1280'],
   dir: ['auto', 'ltr', 'rtl'],
-  lang: ['en', 'en-XA', 'ar-XB'],
+  lang: ['en', ...Object.keys(languages).filter((tag) => tag !== 'en')],
   font: ['100', '200'],
   colors: ['normal', 'forced'],
 } as const

@@ -1,6 +1,6 @@
 /** How a state is looked at: the query of its page. */
 import { applyForcedColors } from './forced-colors.ts'
-import type { Language, languages } from './pseudo-locales.ts'
+import { isLanguage, type Language } from './languages.ts'
 
 export interface Look {
   mode: 'system' | 'light' | 'dark'
@@ -15,10 +15,11 @@ export interface Look {
 /** Reads a look from a query. Unknown values are ignored. */
 export function readLook(query: URLSearchParams): Look {
   const font = Number(query.get('font') ?? 100)
+  const lang = query.get('lang') ?? ''
   return {
     mode: oneOf(['light', 'dark'], query.get('mode')) ?? 'system',
     dir: oneOf(['ltr', 'rtl'], query.get('dir')) ?? 'auto',
-    lang: isLanguage(query.get('lang')) ?? 'en',
+    lang: isLanguage(lang) ? lang : 'en',
     font: font >= 50 && font <= 400 ? font : 100,
     colors: oneOf(['forced'], query.get('colors')) ?? 'normal',
   }
@@ -48,8 +49,4 @@ export function overrideDirection(container: HTMLElement, dir: 'ltr' | 'rtl'): (
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
   return values.find((value) => value === text)
-}
-
-function isLanguage(text: string | null): Language | undefined {
-  return oneOf(['en', 'en-XA', 'ar-XB'] satisfies (keyof typeof languages)[], text)
 }

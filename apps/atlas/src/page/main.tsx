@@ -5,11 +5,13 @@ import { atlasStates, type ListedState } from '../states/index.ts'
 import { installAuthenticator } from './authenticator.ts'
 import { prepareStorage } from './browser-storage.ts'
 import { watchDepartures } from './departures.ts'
+import type { Language } from './languages.ts'
 import { applyLook, overrideDirection, readLook } from './look.ts'
 import { stateElements } from './show-state.tsx'
 import './state.css'
 import { marksOfProviders, sight, takeSteps } from './take-steps.ts'
 import { installTimers, setTimerSpeed } from './timers.ts'
+import { namesIn } from './translate-names.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('state.html has no element with the id "root".')
@@ -53,7 +55,7 @@ async function open(): Promise<void> {
   document.title = `${state.title} · ${state.screen} · Portico atlas`
   page.root = createRoot(page.container)
   page.root.render(stateElements(state, look.lang, showDestination))
-  await perform(state, signal)
+  await perform(state, look.lang, signal)
 }
 
 /** Calls without a network fail after five attempts, which take up to 23 seconds. */
@@ -61,11 +63,12 @@ function timerSpeedOf({ timerSpeed, responses = {} }: ListedState): number {
   return timerSpeed ?? (Object.values(responses).flat().includes('no-network') ? 50 : 1)
 }
 
-async function perform({ steps = [], shows }: ListedState, signal: AbortSignal): Promise<void> {
+async function perform({ steps = [], shows }: ListedState, language: Language, signal: AbortSignal): Promise<void> {
   const { dataset } = document.documentElement
   try {
-    await takeSteps(steps, signal)
-    await sight(shows, signal)
+    const names = await namesIn(language)
+    await takeSteps(steps, names, signal)
+    await sight(names(shows), signal)
     await marksOfProviders(signal)
     dataset.atlas = 'reached'
   } catch (error) {

@@ -6,15 +6,14 @@ import { projectId, projectWith } from '../fixtures/values.ts'
 import type { ListedState } from '../states/index.ts'
 import { arrangements } from './arrangements.tsx'
 import { elements } from './elements.tsx'
-import type { Language } from './pseudo-locales.ts'
-import { translationsTo } from './pseudo-locales.ts'
+import { type Language, overridesFor } from './languages.ts'
 import { createSessionStore } from './session-store.ts'
 
 /** Returns the elements of a state. Each call creates a new app, so that no state sees the cache of another. */
 export function stateElements(state: ListedState, language: Language, navigate: Navigate) {
   const { project, responses, isSignedIn = false, arrangement = '' } = state
   const { Theme = Fragment, words, ...arranged } = arrangements[arrangement] ?? {}
-  const usual = { lang: language, translationOverrides: translationsTo(language) }
+  const usual = { lang: language, translationOverrides: overridesFor(language) }
   const app = createClientApp({
     projectId,
     publishableClientKey: 'pck_atlas',

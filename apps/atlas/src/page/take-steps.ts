@@ -2,26 +2,29 @@
 import type { Step } from '../states/atlas-state.ts'
 import { createFile } from './picture-files.ts'
 import { plainText } from './plain-text.ts'
+import type { TranslateName } from './translate-names.ts'
 
 const patienceMillis = 8000
 
 /** Performs the steps in order. @throws Error if an element or text does not appear. */
-export async function takeSteps(steps: readonly Step[], signal: AbortSignal): Promise<void> {
+export async function takeSteps(steps: readonly Step[], names: TranslateName, signal: AbortSignal): Promise<void> {
+  const control = (name: string) => appearance(() => findControl(names(name)), `"${name}"`, signal)
   for (const step of steps) {
     if ('fill' in step) fill(await appearance(() => findField(step.fill), `the field ${step.fill}`, signal), step.with)
-    else if ('press' in step) press(await appearance(() => findControl(step.press), `"${step.press}"`, signal))
-    else if ('focus' in step) (await appearance(() => findControl(step.focus), `"${step.focus}"`, signal)).focus()
+    else if ('press' in step) press(await control(step.press))
+    else if ('focus' in step) (await control(step.focus)).focus()
     else if ('choose' in step)
-      choose(await appearance(() => findSelect(step.choose), `"${step.choose}"`, signal), step.value)
+      choose(await appearance(() => findSelect(names(step.choose)), `"${step.choose}"`, signal), step.value)
     else if ('pick' in step)
       pick(await appearance(findFileInput, 'a field for files', signal), await createFile(step.pick))
-    else await sight(step.see, signal)
+    else await sight(names(step.see), signal)
   }
 }
 
-/** Resolves once a text is visible. */
-export async function sight(text: string, signal: AbortSignal): Promise<void> {
-  await appearance(() => plainText(document.body.innerText).includes(text) || null, `the text "${text}"`, signal)
+/** Resolves once one of the texts is visible. */
+export async function sight(texts: readonly string[], signal: AbortSignal): Promise<void> {
+  const isShown = () => texts.some((text) => plainText(document.body.innerText).includes(plainText(text)))
+  await appearance(() => isShown() || null, `the text "${texts.join('" or "')}"`, signal)
 }
 
 /** Resolves once no mark of a provider is loading: they arrive after the form, and may bring its colors. */
@@ -56,8 +59,10 @@ function pick(field: HTMLInputElement, file: File): void {
 
 const findFileInput = () => document.querySelector<HTMLInputElement>('input[type=file]')
 
-function findSelect(name: string): HTMLSelectElement | null {
-  return [...document.querySelectorAll('select')].find(({ ariaLabel }) => plainText(ariaLabel ?? '') === name) ?? null
+function findSelect(names: readonly string[]): HTMLSelectElement | null {
+  const isNamed = ({ ariaLabel }: HTMLSelectElement) =>
+    names.some((name) => plainText(ariaLabel ?? '') === plainText(name))
+  return [...document.querySelectorAll('select')].find(isNamed) ?? null
 }
 
 function findField(name: string): HTMLInputElement | null {
@@ -65,10 +70,11 @@ function findField(name: string): HTMLInputElement | null {
   return [...fields].find((field) => field.checkVisibility()) ?? null
 }
 
-function findControl(name: string): HTMLElement | null {
+function findControl(names: readonly string[]): HTMLElement | null {
   const controls = document.querySelectorAll<HTMLElement>('button, a, [role=tab], [role=menuitem], input')
   const isReady = (control: HTMLElement) => control.checkVisibility() && control.ariaDisabled !== 'true'
-  return [...controls].find((control) => isReady(control) && nameOf(control).startsWith(name)) ?? null
+  const isNamed = (control: HTMLElement) => names.some((name) => nameOf(control).startsWith(plainText(name)))
+  return [...controls].find((control) => isReady(control) && isNamed(control)) ?? null
 }
 
 function nameOf(control: HTMLElement): string {

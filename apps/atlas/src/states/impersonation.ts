@@ -22,7 +22,7 @@ export const impersonationGroup: StateGroup = {
   path: 'sign-in',
   states: [
     banner('named', 'With a name', 'Fern Wood', 'You are signed in as Fern Wood.'),
-    banner('email', 'Without a name', null, 'You are signed in as fern.wood@'),
+    banner('email', 'Without a name', null, 'fern.wood@'),
     banner('long', 'A name of 1,000 characters', 'Fern '.repeat(200).trim(), 'Fern Fern'),
     banner('rtl', 'A name from right to left', '\u202bفرن الغابة\u202c', 'فرن'),
   ],

@@ -38,14 +38,14 @@ export const signInErrorGroup: StateGroup = {
       'banned-until',
       'Banned until a time',
       { error: 'USER_BANNED', details: { until: Date.UTC(2100, 4, 6, 12) } },
-      'suspended until May 6, 2100',
+      'This account is suspended until',
     ),
     refused('method-off', 'Method switched off', { error: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' }, 'not enabled here'),
     refused(
       'too-many',
       'Too many attempts',
       { error: 'TOO_MANY_REQUESTS', details: { retry_after_seconds: 540 } },
-      '9 minutes',
+      'Too many attempts in a short time.',
     ),
     refused('service-busy', 'Service busy', { error: 'SERVICE_BUSY', status: 503 }, 'The service is busy'),
     refused(

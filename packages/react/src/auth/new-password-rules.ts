@@ -25,10 +25,10 @@ export function passwordProblemOf(password: string, project: Project | null, t: 
   const min = limits.passwordMinLength
   const lengthProblem = passwordLengthProblem(password)
   if (lengthProblem === 'too-short') {
-    const hint = fill(t(en.passwordProgress, min), { count: password.length, min })
-    return { hint, error: fill(t(en.passwordTooShort), { min }) }
+    const hint = fill(t(en.passwordProgress, min), { count: t.number(password.length), min: t.number(min) })
+    return { hint, error: fill(t(en.passwordTooShort), { min: t.number(min) }) }
   }
-  const tooLong = fill(t(en.passwordTooLong), { max: limits.passwordMaxLength })
+  const tooLong = fill(t(en.passwordTooLong), { max: t.number(limits.passwordMaxLength) })
   if (lengthProblem === 'too-long') return { hint: tooLong, error: tooLong }
   const context = { project: project ?? { id: '', displayName: '' }, email: keptEmail() }
   const weakness = weaknesses?.findPasswordWeakness(password, context)

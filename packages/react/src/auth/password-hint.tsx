@@ -12,7 +12,8 @@ import { passwordProblemOf } from './new-password-rules.ts'
 export function PasswordHint({ password }: { password: string }) {
   const t = useTranslate()
   const project = useProjectOrNull()
-  if (password === '') return fill(t(en.passwordHint, limits.passwordMinLength), { min: limits.passwordMinLength })
+  if (password === '')
+    return fill(t(en.passwordHint, limits.passwordMinLength), { min: t.number(limits.passwordMinLength) })
   const problem = passwordProblemOf(password, project, t)
   return (
     <span className="portico-note" data-tone={problem ? 'warn' : 'success'}>

@@ -76,12 +76,16 @@ export function expectedMessage(error: unknown, t: Translate): string | null {
 export function messageOfCode(code: string, t: Translate, min: number = limits.passwordMinLength): string | null {
   const sentences: Readonly<Record<string, Message>> = errorSentences
   const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined
-  return sentence === undefined ? null : fill(t(sentence), { min, max: limits.passwordMaxLength })
+  return sentence === undefined
+    ? null
+    : fill(t(sentence), { min: t.number(min), max: t.number(limits.passwordMaxLength) })
 }
 
 function waitMessage(seconds = 0, t: Translate): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes > 1 ? fill(t(en.tooManyAttemptsMinutes, minutes), { minutes }) : t(en.tooManyAttempts)
+  return minutes > 1
+    ? fill(t(en.tooManyAttemptsMinutes, minutes), { minutes: t.number(minutes) })
+    : t(en.tooManyAttempts)
 }
 
 function banMessage(untilMillis: number, t: Translate): string {

@@ -1,4 +1,4 @@
-/** A text of the catalogue with its `{placeholders}` filled in. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+/** Fills in the `{placeholders}` of a text. Numbers are written by `t.number`. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 }

@@ -39,6 +39,11 @@ test('a number selects the plural form of the language', () => {
   expect(translateBy(english, { overrides: {} })(en.passwordHint, 1)).toBe('At least {min} character')
 })
 
+test('numbers have the digits of the language', () => {
+  const numbers = ['fa', 'hi', 'de'].map((lang) => translateBy({ lang, texts: {} }, { overrides: {} }).number(4096))
+  expect(numbers).toEqual(['۴٬۰۹۶', '4,096', '4.096'])
+})
+
 test('a key that is no message of the screens is refused by name', () => {
   expect(() => translateBy(english, { overrides: { 'Sign inn': 'Anmelden' } })).toThrow('"Sign inn"')
 })

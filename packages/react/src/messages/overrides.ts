@@ -7,7 +7,9 @@ export interface Translate {
   (message: Message): string
   /** Returns the plural form for the number that the text contains. */
   (message: PluralMessage, count: number): string
-  /** The language that is shown, for dates and numbers. */
+  /** Writes a number with the digits of the language. */
+  number(value: number): string
+  /** The language that is shown, for dates. */
   readonly language: Pick<Language, 'lang'>
 }
 
@@ -35,7 +37,7 @@ export function translateBy(
     const text = own[key] ?? own[`${english}`] ?? texts[key] ?? english
     return typeof text === 'string' ? text : (text[new Intl.PluralRules(lang).select(count ?? 0)] ?? text.other)
   }
-  return Object.assign(translate, { language })
+  return Object.assign(translate, { language, number: (value: number) => value.toLocaleString(language.lang) })
 }
 
 /** Returns the language of a tag without its region. */

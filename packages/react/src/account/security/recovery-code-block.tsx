@@ -14,7 +14,9 @@ export function RecoveryCodeBlock() {
   const t = useTranslate()
   const left = useFetched(mfa.countRecoveryCodes, '')
   const help =
-    left.data === undefined ? t(en.recoveryCodesHelp) : fill(t(en.recoveryCodesLeft, left.data), { count: left.data })
+    left.data === undefined
+      ? t(en.recoveryCodesHelp)
+      : fill(t(en.recoveryCodesLeft, left.data), { count: t.number(left.data) })
   return (
     <StepBlock help={help} label={t(en.newRecoveryCodes)} title={t(en.recoveryCodesTitle)}>
       {(close) => (

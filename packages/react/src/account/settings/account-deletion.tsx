@@ -21,7 +21,7 @@ export function AccountDeletion({ project }: { project: Project }) {
   }
   const more = teams.length - namedTeams
   const names = teams.slice(0, namedTeams).map(({ displayName }) => isolated(displayName))
-  if (more > 0) names.push(fill(t(en.moreTeams, more), { count: more }))
+  if (more > 0) names.push(fill(t(en.moreTeams, more), { count: t.number(more) }))
   const list = new Intl.ListFormat(language.lang).format(names)
   return (
     <ConfirmBlock

@@ -36,7 +36,7 @@ export function SendAgain({ send }: { send: () => Promise<void> }) {
   return (
     <>
       {seconds > 0 ? (
-        <span>{fill(t(en.sendAgainIn), { seconds })}</span>
+        <span>{fill(t(en.sendAgainIn), { seconds: t.number(seconds) })}</span>
       ) : (
         <Part
           aria-busy={pending}

@@ -1,17 +1,20 @@
 /**
- * The pseudo-locales of Unicode CLDR: `en-XA` with accents and longer words, `ar-XB` written from right to left. They show
- * texts that are not translated, too long for their place, or not mirrored.
+ * The languages of the screens, and the pseudo-locales of Unicode CLDR: `en-XA` with accents and longer words, `ar-XB` written
+ * from right to left. They show texts that are not translated, too long for their place, or not mirrored.
  */
 import * as en from '@portico/messages/en'
+import { languages as real } from '@portico/messages/generated/languages'
 
 /** The languages that the atlas offers, with their names. */
-export const languages = { en: 'English', 'en-XA': 'Accented (en-XA)', 'ar-XB': 'Right to left (ar-XB)' } as const
+export const languages = { ...real, 'en-XA': 'Accented (en-XA)', 'ar-XB': 'Right to left (ar-XB)' } as const
 
 export type Language = keyof typeof languages
 
-/** Returns the translations of the screens into a language. */
-export function translationsTo(language: Language): Record<string, string> {
-  if (language === 'en') return {}
+export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
+
+/** Returns what replaces the texts of the screens: everything in a pseudo-locale, nothing in a language. */
+export function overridesFor(language: Language): Record<string, string> {
+  if (language !== 'en-XA' && language !== 'ar-XB') return {}
   const translate = language === 'en-XA' ? accent : reverse
   return Object.fromEntries(
     Object.values(en).map(([key, text]) => [key, translate(typeof text === 'string' ? text : text.other)]),

@@ -1,0 +1,51 @@
+/** Names of states in the language that is shown: steps and texts of states are written in English. */
+import * as en from '@portico/messages/en'
+import type { PluralForms } from '@portico/messages/texts'
+import type { Language } from './languages.ts'
+
+/** Returns the texts that an English one may have become: one per message with the same English text. */
+export type TranslateName = (english: string) => readonly string[]
+
+/** Returns how texts of states are found in a language. Pseudo-locales keep the English words. */
+export async function namesIn(language: Language): Promise<TranslateName> {
+  const { all } = await import('@portico/messages/generated/all')
+  const texts = all[language]
+  if (texts === undefined) return (english) => [english]
+  const byKey: Readonly<Record<string, string | PluralForms>> = Object.assign({}, ...Object.values(texts))
+  const messages = Object.values(en).flatMap(([key, source]) => {
+    const translated = byKey[key]
+    return translated === undefined ? [] : [{ sources: formsOf(source), translations: formsOf(translated) }]
+  })
+  return (english) => {
+    const whole = messages.flatMap(({ sources, translations }) => translatedForms(english, sources, translations))
+    const around = messages.filter(({ sources }) => sources.some((source) => source.includes(english)))
+    const found = whole.length > 0 ? whole : around.flatMap(({ translations }) => translations.map(longestPiece))
+    // Names of people, addresses and elements of the atlas have no translation.
+    return [...found, english]
+  }
+}
+
+/** Returns the longest part of a text without a placeholder: what surely appears on the page. */
+const longestPiece = (text: string) =>
+  text.split(/\{\w+\}/).reduce((longest, piece) => (piece.length > longest.length ? piece : longest))
+
+const formsOf = (text: string | PluralForms): string[] => (typeof text === 'string' ? [text] : Object.values(text))
+
+/** Returns the translations of a text if it is one of the English forms, or its beginning before a placeholder. */
+function translatedForms(english: string, sources: readonly string[], translations: readonly string[]): string[] {
+  return sources.flatMap((source) => {
+    const [beginning = ''] = source.split('{')
+    if (beginning !== source && beginning.trim() === english) return translations.map(longestPiece)
+    const values = valuesIn(english, source)
+    return values === null
+      ? []
+      : translations.map((text) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? ''))
+  })
+}
+
+/** Returns the values of the placeholders of a template, or null if the text is another one. */
+function valuesIn(text: string, template: string): Readonly<Record<string, string>> | null {
+  const pattern = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')
+  const match = new RegExp(`^${pattern}$`).exec(text)
+  return match === null ? null : (match.groups ?? {})
+}

@@ -62,8 +62,7 @@ export async function startService(config: Config, createPages?: CreateHostedPag
     log.info({ port: listening.port, url: config.publicUrl, database: db.kind }, 'ready')
     const { port, close } = listening
     return {
-      port,
-      firstOwnerUrl,
+      ...{ port, firstOwnerUrl },
       async stop() {
         app.startDraining()
         await sleep(config.drainSeconds * 1000)

@@ -12,8 +12,8 @@ export async function prepareDatabase(pool: pg.Pool): Promise<void> {
     create or replace trigger bench_keep_in_outbox before insert on outbox
       for each row execute function bench_keep_in_outbox();
     create or replace function bench_forget_step() returns trigger language plpgsql as
-      'begin new.totp_last_time_step := null; return new; end';
-    create or replace trigger bench_forget_step before update of totp_last_time_step on users
+      'begin new.last_time_step := null; return new; end';
+    create or replace trigger bench_forget_step before update of last_time_step on authenticators
       for each row execute function bench_forget_step();
     update projects set allow_localhost = true`)
 }

@@ -10,6 +10,7 @@ const tables = [
   'teams',
   'team_members',
   'oauth_accounts',
+  'authenticators',
   'passkeys',
   'api_key_sets',
 ] as const

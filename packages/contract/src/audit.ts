@@ -30,6 +30,7 @@ export const auditEventTypes = [
   'email_verified',
   'totp_enabled',
   'totp_disabled',
+  'authenticator_removed',
   'recovery_codes_created',
   'recovery_code_used',
   'passkey_added',

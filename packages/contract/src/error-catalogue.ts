@@ -433,6 +433,12 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     'Recovery codes require an authenticator app. Set one up first.',
     asText(400, 'Recovery codes stand in for an authenticator app. Set one up first.'),
   ),
+  AUTHENTICATOR_NOT_FOUND: error(404, 'The user has no authenticator app with this id.'),
+  AUTHENTICATOR_LIMIT_REACHED: error(
+    400,
+    ({ limit }) => `The user has reached the limit of ${limit} authenticator apps. Remove one before adding another.`,
+    asText(400, ({ limit }) => `A user has at most ${limit} authenticator apps. Remove one first.`),
+  ),
 
   // Permissions and teams
   PERMISSION_NOT_FOUND: error(404, ({ permission_id }) => `There is no permission ${permission_id}.`),

@@ -37,6 +37,9 @@ export const codeMaxAttempts = 20
 export const totpDigits = 6
 export const totpPeriodSeconds = 30
 export const totpSecretBytes = 20
+/** Authenticator apps of a user. */
+export const authenticatorsMax = 5
+export const authenticatorNameMaxLength = 100
 export const accessTokenSeconds = 600
 export const accessTokenMinSeconds = 60
 /** The longest age that a project may allow for a recent sign-in: a day. */

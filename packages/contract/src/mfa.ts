@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { knownError } from './error-catalogue.ts'
 import { verificationCodeErrors } from './error-groups.ts'
+import { listOf, Millis, Success, UserIdOrMe, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
-import { Code, OpaqueText, TotpCode } from './texts.ts'
+import { AuthenticatorName, Code, OpaqueText, TotpCode } from './texts.ts'
 
 /** The second step of a sign-in: the attempt code of the first, and the proof that `type` names. */
 export const SecondFactor = z
@@ -20,6 +21,18 @@ export const SecondFactor = z
     if (proof[proof.type] === undefined) problem(proof.type, 'is required')
     if (proof[other] !== undefined) problem(other, `must not be sent with the type ${proof.type}`)
   })
+
+/** An authenticator app (RFC 6238) of a user. */
+export const Authenticator = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at_millis: Millis,
+  last_used_at_millis: Millis.nullable(),
+})
+
+const AuthenticatorParams = z.strictObject({ authenticator_id: Uuid })
+/** The user; clients name their own. */
+const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
 
 export const mfa = {
   signIn: endpoint({
@@ -56,5 +69,41 @@ export const mfa = {
     body: z.strictObject({ totp: TotpCode }),
     response: z.object({ recovery_codes: z.array(z.string()) }),
     errors: ['INVALID_TOTP_CODE', 'USER_DOES_NOT_HAVE_TOTP'],
+  }),
+  listAuthenticators: endpoint({
+    route: accountRoutes.mfa.listAuthenticators,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    summary: 'List the authenticator apps of a user, the oldest first',
+    query: OwnerQuery,
+    response: listOf(Authenticator),
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
+  }),
+  renameAuthenticator: endpoint({
+    route: accountRoutes.mfa.renameAuthenticator,
+    access: anyAccess,
+    ownerRole: 'admin',
+    me: ['query.user_id'],
+    refusesImpersonation: true,
+    summary: 'Rename an authenticator app',
+    params: AuthenticatorParams,
+    query: OwnerQuery,
+    body: z.strictObject({ name: AuthenticatorName }),
+    response: Authenticator,
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'AUTHENTICATOR_NOT_FOUND'],
+  }),
+  removeAuthenticator: endpoint({
+    route: accountRoutes.mfa.removeAuthenticator,
+    access: anyAccess,
+    ownerRole: 'admin',
+    me: ['query.user_id'],
+    refusesImpersonation: true,
+    needsFreshSignIn: true,
+    summary: 'Remove an authenticator app; without another one, the second factor is off',
+    params: AuthenticatorParams,
+    query: OwnerQuery,
+    response: Success,
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'AUTHENTICATOR_NOT_FOUND'],
   }),
 }

@@ -24,6 +24,8 @@ export const Name = text(limits.nameMaxLength)
 export const NonEmptyName = text(limits.nameMaxLength, notEmpty)
 /** How the owner of a passkey tells it from others. */
 export const PasskeyName = text(limits.passkeyNameMaxLength, notEmpty)
+/** The name by which a user tells an authenticator app from others. */
+export const AuthenticatorName = text(limits.authenticatorNameMaxLength, notEmpty)
 /** A few sentences of an owner about something. */
 export const Description = text(limits.descriptionMaxLength)
 /** What part of a name or an address people are looked up by. */

@@ -59,6 +59,7 @@ export {
   type UserButtonProps,
   type UseUserOptions,
   type UseUserWithoutSuspenseOptions,
+  useAuthenticators,
   useConnectedAccounts,
   useContactChannels,
   useFreshSignIn,

@@ -4,6 +4,7 @@
  */
 export type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
 export type { OwnAuditEvent } from '@portico/contract/entities/audit'
+export type { Authenticator } from '@portico/contract/entities/authenticators'
 export type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
 export type {
   ContactChannel,

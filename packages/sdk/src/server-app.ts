@@ -6,6 +6,7 @@ import { createServerContactChannelCalls, type ServerContactChannelCalls } from 
 import { createAuthorizedRequest } from './http/authorized-request.ts'
 import { type Perform, typedRequest } from './http/request.ts'
 import { createTransport } from './http/transport.ts'
+import { createServerMfaCalls, type ServerMfaCalls } from './mfa/server.ts'
 import { createServerPasskeyCalls, type ServerPasskeyCalls } from './passkeys/server.ts'
 import { createServerProjectCalls, type ServerProjectCalls } from './projects/server.ts'
 import { createRequestCalls, type RequestCalls } from './requests/server.ts'
@@ -31,6 +32,7 @@ export interface ServerCalls {
   readonly sessions: ServerSessionCalls
   readonly connectedAccounts: ServerConnectedAccountCalls
   readonly contactChannels: ServerContactChannelCalls
+  readonly mfa: ServerMfaCalls
   readonly passkeys: ServerPasskeyCalls
   readonly teams: ServerTeamCalls
   readonly teamMembers: ServerTeamMemberCalls
@@ -69,6 +71,7 @@ export function createServerCalls(perform: Perform, projectId: string): ServerCa
     sessions: createServerSessionCalls(request),
     connectedAccounts: createServerConnectedAccountCalls(request),
     contactChannels: createServerContactChannelCalls(request),
+    mfa: createServerMfaCalls(request),
     passkeys: createServerPasskeyCalls(request),
     teams: createServerTeamCalls(request),
     teamMembers: createServerTeamMemberCalls(request),

@@ -4,6 +4,7 @@
  */
 export type { AdminProject, OwnedProject, ProjectCreate } from '@portico/contract/entities/admin-projects'
 export type { AuditActor, AuditEvent } from '@portico/contract/entities/audit'
+export type { Authenticator } from '@portico/contract/entities/authenticators'
 export type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
 export type {
   ContactChannel,
@@ -35,6 +36,7 @@ export type { ServerConnectedAccountCalls } from './connected-accounts/server.ts
 export type { ServerContactChannelCalls } from './contact-channels/server.ts'
 export * from './errors.ts'
 export type { Retry } from './http/connection.ts'
+export type { ServerMfaCalls } from './mfa/server.ts'
 export type { ServerPasskeyCalls } from './passkeys/server.ts'
 export type { ProjectOwner, ServerProjectCalls } from './projects/server.ts'
 export { type AccessDeniedContent, AccessDeniedError } from './requests/access-denied-error.ts'

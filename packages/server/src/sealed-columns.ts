@@ -33,10 +33,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     contextOf: signingKeyContext,
   }),
   sealedColumn({
-    table: 'users',
-    column: 'totp_secret_sealed',
+    // A trigger repeats the oldest secret in `users`.
+    table: 'authenticators',
+    column: 'secret_sealed',
     key: 'id',
     keyType: 'uuid',
+    contextKey: 'user_id',
     contextOf: totpContext,
   }),
   sealedColumn({

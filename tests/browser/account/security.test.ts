@@ -58,7 +58,9 @@ test('the password is changed; the old one signs in no more', async ({ page }) =
   expect(errors.filter((error) => !error.includes('400'))).toEqual([])
 })
 
-test('an authenticator app is set up with the keyboard, with recovery codes, and turned off', async ({ page }) => {
+test('two authenticator apps are set up with the keyboard, with recovery codes, named, and turned off', async ({
+  page,
+}) => {
   await openSecurity(page)
   await page.getByRole('button', { name: 'Enable' }).press('Enter')
   const code = page.getByRole('textbox', { name: 'Authenticator code' })
@@ -79,6 +81,21 @@ test('an authenticator app is set up with the keyboard, with recovery codes, and
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('Demo recovery codes.txt')
   await page.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByText('10 left.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add another app' }).press('Enter')
+  const secondKey = await page.locator('.portico-secret code').innerText()
+  await expect(code).toBeFocused()
+  await page.keyboard.type(totp(secondKey, Date.now()))
+  await page.getByRole('button', { name: 'Rename Authenticator 2' }).click()
+  await page.getByRole('textbox', { name: 'Name of the app' }).fill('Tablet')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Rename Tablet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Authenticator', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Tablet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Tablet' })).toHaveCount(0)
+  // Adding an app and removing one leave the recovery codes.
   await expect(page.getByText('10 left.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Disable' }).click()

@@ -135,6 +135,7 @@ async function createCodes(app: TestApp, { project, own, other }: People) {
   const registration = await beginRegistration(project, own)
   const passkeySignIn = await beginSignIn(project)
   await enableTotp(project, own)
+  const { body: apps } = await request('GET', '/auth/mfa/authenticators', { user: own.accessToken })
   const { body: attempt } = await request('POST', '/auth/password/sign-in', { body: { email: own.email, password } })
   await request('POST', '/contact-channels/send-verification-code', {
     user: other.accessToken,
@@ -150,6 +151,7 @@ async function createCodes(app: TestApp, { project, own, other }: People) {
     sign_in_code: (await signInMail(app, project, verified)).code,
     reset_code: await resetCode(app, project, other.email),
     passkey_id: keys.items[0].id,
+    authenticator_id: apps.items[0].id,
     registration_code: registration.code,
     new_credential: createAuthenticator().create(registration.challenge),
     passkey_code: passkeySignIn.code,

@@ -47,7 +47,8 @@ function callOf(name: string, { route, params, query }: EndpointDefinition) {
     .replace('{user_id}', name.startsWith('projectOwners') ? someId : 'me')
     .replace('{provider_id}', 'github')
     .replace(/{\w+}/g, someId)
-  const search = query && !params?.safeParse({}).success && name.startsWith('passkeys') ? '?user_id=me' : ''
+  const namesUser = name.startsWith('passkeys') || name.startsWith('mfa')
+  const search = query && !params?.safeParse({}).success && namesUser ? '?user_id=me' : ''
   return [route.method, path + search, bodies[name]] as const
 }
 
@@ -61,6 +62,7 @@ test('the calls that need a recent sign-in are these', () => {
       "contactChannels.update",
       "freshSignIn.check",
       "mfa.createRecoveryCodes",
+      "mfa.removeAuthenticator",
       "passkeys.initiateRegistration",
       "passkeys.register",
       "passkeys.remove",

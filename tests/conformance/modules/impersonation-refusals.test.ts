@@ -14,6 +14,7 @@ const allowed = [
   'contactChannels.list',
   'contactChannels.verify',
   'mfa.countRecoveryCodes',
+  'mfa.listAuthenticators',
   'passkeys.list',
   'sessions.list',
   'sessions.refresh',

@@ -132,6 +132,16 @@ export const securityGroup: StateGroup = {
       steps: [{ press: 'Disable' }],
       shows: 'Your recovery codes stop working.',
     }),
+    state('authenticator-rename', 'Renaming an authenticator app', {
+      responses: withFactor,
+      steps: [{ press: 'Rename Phone' }],
+      shows: 'Name of the app',
+    }),
+    state('authenticator-remove', 'Removing one of two authenticator apps', {
+      responses: withFactor,
+      steps: [{ press: 'Remove Authenticator' }],
+      shows: 'Its codes stop working.',
+    }),
     state('codes-ask', 'Making new recovery codes', {
       responses: withFactor,
       steps: [{ press: 'Make new codes' }],

@@ -88,7 +88,10 @@ export const serverUserFields: ServerUserFields = serverUserTable
 
 /** Fields that occur in requests only. */
 const secretFields = fields({
-  /** The key of an authenticator app in standard base64, at least 16 bytes; null turns the second factor off. */
+  /**
+   * The key of an authenticator app in standard base64, at least 16 bytes: adds the app. Null removes all apps and turns
+   * the second factor off.
+   */
   totpSecretBase64: 'totp_secret_base64',
   /** Revokes all sessions of the user; null removes the password. */
   password: 'password',

@@ -24,6 +24,9 @@ export const accountRoutes = {
     signIn: { method: 'POST', path: '/auth/mfa/sign-in' },
     countRecoveryCodes: { method: 'GET', path: '/auth/mfa/recovery-codes' },
     createRecoveryCodes: { method: 'POST', path: '/auth/mfa/recovery-codes' },
+    listAuthenticators: { method: 'GET', path: '/auth/mfa/authenticators' },
+    renameAuthenticator: { method: 'PATCH', path: '/auth/mfa/authenticators/{authenticator_id}' },
+    removeAuthenticator: { method: 'DELETE', path: '/auth/mfa/authenticators/{authenticator_id}' },
   },
   freshSignIn: {
     check: { method: 'GET', path: '/auth/fresh-sign-in' },

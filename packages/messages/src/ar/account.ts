@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'ستكفي كلمة المرور أو رابط لتسجيل دخولك.',
   disableCodesLoss: 'ستتوقف رموز الاسترداد عن العمل.',
   scanQrCode: 'امسح هذا الرمز بتطبيق المصادقة، ثم أدخل الأرقام الستة التي يعرضها.',
+  addAuthenticator: 'إضافة تطبيق آخر',
+  authenticatorName: 'اسم التطبيق',
+  removeAuthenticatorLoss: 'ستتوقف رموز هذا التطبيق عن العمل.',
   qrCode: 'رمز QR لتطبيق المصادقة',
   textKey: 'أو أدخل هذا المفتاح في التطبيق',
 
@@ -165,6 +168,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'إزالة بريد إلكتروني',
   emailVerifiedEvent: 'تأكيد البريد الإلكتروني',
   factorEnabledEvent: 'تفعيل تطبيق المصادقة',
+  factorRemovedEvent: 'إزالة تطبيق المصادقة',
   factorDisabledEvent: 'تعطيل تطبيق المصادقة',
   codesCreatedEvent: 'إنشاء رموز استرداد جديدة',
   codeUsedEvent: 'استخدام رمز استرداد',

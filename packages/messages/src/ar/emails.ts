@@ -77,6 +77,10 @@ export const texts: EmailTexts = {
       heading: 'تمت إضافة تطبيق مصادقة',
       paragraph: 'يتطلب تسجيل الدخول إلى حسابك لدى {{ projectDisplayName }} الآن رمزًا من تطبيق مصادقة أيضًا.',
     },
+    authenticator_removed: {
+      heading: 'تمت إزالة أحد تطبيقات المصادقة',
+      paragraph: 'أُزيل تطبيق مصادقة من حسابك لدى {{ projectDisplayName }} ولم تعد رموزه صالحة.',
+    },
     totp_disabled: {
       heading: 'تمت إزالة تطبيق المصادقة',
       paragraph: 'لم يعد تسجيل الدخول إلى حسابك لدى {{ projectDisplayName }} يتطلب رمزًا من تطبيق مصادقة.',

@@ -32,6 +32,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: 'أدخل الرمز من تطبيق المصادقة.',
   recoveryCodeWrong: 'رمز الاسترداد هذا خاطئ أو سبق استخدامه. يعمل كل رمز مرة واحدة.',
+  authenticatorUnknown: 'لم يعد تطبيق المصادقة هذا تابعًا لحسابك.',
+  authenticatorsFull: 'بلغت الحد الأقصى من تطبيقات المصادقة. أزل تطبيقًا أولًا.',
   authenticatorNeeded: 'عليك إعداد تطبيق مصادقة أولًا.',
 
   // Passkeys

@@ -99,6 +99,9 @@ export const texts: AccountTexts = {
   disableCodesLoss: 'Ihre Wiederherstellungscodes werden ungültig.',
   scanQrCode:
     'Scannen Sie diesen Code mit Ihrer Authenticator-App und geben Sie dann die sechs Ziffern ein, die sie anzeigt.',
+  addAuthenticator: 'Weitere App hinzufügen',
+  authenticatorName: 'Name der App',
+  removeAuthenticatorLoss: 'Die Codes dieser App gelten nicht mehr.',
   qrCode: 'QR-Code für die Authenticator-App',
   textKey: 'Oder geben Sie diesen Schlüssel in der App ein',
 
@@ -162,6 +165,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'E-Mail-Adresse entfernt',
   emailVerifiedEvent: 'E-Mail-Adresse bestätigt',
   factorEnabledEvent: 'Authenticator-App aktiviert',
+  factorRemovedEvent: 'Authenticator-App entfernt',
   factorDisabledEvent: 'Authenticator-App deaktiviert',
   codesCreatedEvent: 'Neue Wiederherstellungscodes erstellt',
   codeUsedEvent: 'Wiederherstellungscode verwendet',

@@ -83,6 +83,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Die Anmeldung in Ihrem Konto bei {{ projectDisplayName }} verlangt jetzt auch einen Code aus einer Authenticator-App.',
     },
+    authenticator_removed: {
+      heading: 'Eine von mehreren Authenticator-Apps entfernt',
+      paragraph:
+        'Von Ihrem Konto bei {{ projectDisplayName }} wurde eine Authenticator-App entfernt. Ihre Codes gelten nicht mehr.',
+    },
     totp_disabled: {
       heading: 'Authenticator-App entfernt',
       paragraph:

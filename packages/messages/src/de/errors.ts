@@ -34,6 +34,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: 'Geben Sie den Code aus Ihrer Authenticator-App ein.',
   recoveryCodeWrong: 'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet. Jeder Code gilt nur einmal.',
+  authenticatorUnknown: 'Diese Authenticator-App gehört nicht mehr zu Ihrem Konto.',
+  authenticatorsFull: 'Sie haben die Höchstzahl an Authenticator-Apps erreicht. Entfernen Sie zuerst eine.',
   authenticatorNeeded: 'Richten Sie zuerst eine Authenticator-App ein.',
 
   // Passkeys

@@ -87,6 +87,11 @@ export const texts = {
       paragraph:
         'Signing in to your account at {{ projectDisplayName }} now also takes a code from an authenticator app.',
     },
+    authenticator_removed: {
+      heading: 'One of your authenticator apps was removed',
+      paragraph:
+        'An authenticator app was removed from your account at {{ projectDisplayName }}. Its codes no longer work.',
+    },
     totp_disabled: {
       heading: 'Authenticator app removed',
       paragraph:

@@ -52,6 +52,14 @@ export const recoveryCodeWrong = [
   'recoveryCodeWrong',
   'This recovery code is wrong or was used before. Each code works once.',
 ] as const
+export const authenticatorUnknown = [
+  'authenticatorUnknown',
+  'This authenticator app no longer belongs to your account.',
+] as const
+export const authenticatorsFull = [
+  'authenticatorsFull',
+  'You have as many authenticator apps as you can have. Remove one first.',
+] as const
 export const authenticatorNeeded = ['authenticatorNeeded', 'Set up an authenticator app first.'] as const
 // Passkeys
 export const passkeyNotSaved = ['passkeyNotSaved', 'The passkey could not be saved. Try again.'] as const

@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'Bastará con tu contraseña o un enlace para iniciar sesión.',
   disableCodesLoss: 'Tus códigos de recuperación dejarán de funcionar.',
   scanQrCode: 'Escanea este código con tu aplicación de autenticación y escribe los seis dígitos que muestra.',
+  addAuthenticator: 'Añadir otra aplicación',
+  authenticatorName: 'Nombre de la aplicación',
+  removeAuthenticatorLoss: 'Sus códigos dejarán de funcionar.',
   qrCode: 'Código QR para la aplicación de autenticación',
   textKey: 'O escribe esta clave en la aplicación',
 
@@ -162,6 +165,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'Correo quitado',
   emailVerifiedEvent: 'Correo verificado',
   factorEnabledEvent: 'Aplicación de autenticación activada',
+  factorRemovedEvent: 'Aplicación de autenticación eliminada',
   factorDisabledEvent: 'Aplicación de autenticación desactivada',
   codesCreatedEvent: 'Códigos de recuperación nuevos creados',
   codeUsedEvent: 'Código de recuperación usado',

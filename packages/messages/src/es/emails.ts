@@ -82,6 +82,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Para iniciar sesión en tu cuenta de {{ projectDisplayName }} ahora hace falta también un código de una aplicación de autenticación.',
     },
+    authenticator_removed: {
+      heading: 'Una de tus aplicaciones de autenticación se ha eliminado',
+      paragraph:
+        'Se ha eliminado una aplicación de autenticación de tu cuenta de {{ projectDisplayName }}. Sus códigos ya no funcionan.',
+    },
     totp_disabled: {
       heading: 'Aplicación de autenticación eliminada',
       paragraph:

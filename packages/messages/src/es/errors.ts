@@ -33,6 +33,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: 'Escribe el código de tu aplicación de autenticación.',
   recoveryCodeWrong: 'Este código de recuperación es incorrecto o ya se ha usado. Cada código sirve una sola vez.',
+  authenticatorUnknown: 'Esta aplicación de autenticación ya no pertenece a tu cuenta.',
+  authenticatorsFull: 'Has alcanzado el máximo de aplicaciones de autenticación. Elimina antes una.',
   authenticatorNeeded: 'Configura antes una aplicación de autenticación.',
 
   // Passkeys

@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'فقط گذرواژه یا پیوند برای ورود شما کافی خواهد بود.',
   disableCodesLoss: 'کدهای بازیابی شما از کار می‌افتند.',
   scanQrCode: 'این کد را با برنامهٔ احراز هویت خود اسکن کنید، سپس شش رقمی را که نشان می‌دهد وارد کنید.',
+  addAuthenticator: 'افزودن برنامه‌ای دیگر',
+  authenticatorName: 'نام برنامه',
+  removeAuthenticatorLoss: 'کدهای این برنامه از کار می‌افتند.',
   qrCode: 'کد QR برای برنامهٔ احراز هویت',
   textKey: 'یا این کلید را در برنامه وارد کنید',
 
@@ -161,6 +164,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'ایمیل حذف شد',
   emailVerifiedEvent: 'ایمیل تأیید شد',
   factorEnabledEvent: 'برنامهٔ احراز هویت فعال شد',
+  factorRemovedEvent: 'برنامهٔ احراز هویت حذف شد',
   factorDisabledEvent: 'برنامهٔ احراز هویت غیرفعال شد',
   codesCreatedEvent: 'کدهای بازیابی جدید ساخته شد',
   codeUsedEvent: 'از کد بازیابی استفاده شد',

@@ -78,6 +78,11 @@ export const texts: EmailTexts = {
       heading: 'برنامهٔ احراز هویت اضافه شد',
       paragraph: 'از این پس برای ورود به حساب شما در {{ projectDisplayName }} کد برنامهٔ احراز هویت هم لازم است.',
     },
+    authenticator_removed: {
+      heading: 'یکی از برنامه‌های احراز هویت حذف شد',
+      paragraph:
+        'یکی از برنامه‌های احراز هویت حساب شما در {{ projectDisplayName }} حذف شده است و کدهای آن دیگر کار نمی‌کنند.',
+    },
     totp_disabled: {
       heading: 'برنامهٔ احراز هویت حذف شد',
       paragraph: 'از این پس برای ورود به حساب شما در {{ projectDisplayName }} کد برنامهٔ احراز هویت لازم نیست.',

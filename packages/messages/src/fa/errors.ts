@@ -33,6 +33,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: 'کد برنامهٔ احراز هویت خود را وارد کنید.',
   recoveryCodeWrong: 'این کد بازیابی نادرست است یا قبلاً از آن استفاده شده است. هر کد فقط یک بار کار می‌کند.',
+  authenticatorUnknown: 'این برنامهٔ احراز هویت دیگر به حساب شما تعلق ندارد.',
+  authenticatorsFull: 'تعداد برنامه‌های احراز هویت شما به حداکثر رسیده است. اول یکی را حذف کنید.',
   authenticatorNeeded: 'اول برنامهٔ احراز هویت را راه‌اندازی کنید.',
 
   // Passkeys

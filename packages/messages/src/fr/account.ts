@@ -99,6 +99,9 @@ export const texts: AccountTexts = {
   disableCodesLoss: 'Vos codes de récupération ne fonctionneront plus.',
   scanQrCode:
     'Scannez ce code avec votre application d’authentification, puis saisissez les six chiffres qu’elle affiche.',
+  addAuthenticator: 'Ajouter une autre application',
+  authenticatorName: 'Nom de l’application',
+  removeAuthenticatorLoss: 'Ses codes ne fonctionneront plus.',
   qrCode: 'Code QR pour l’application d’authentification',
   textKey: 'Ou saisissez cette clé dans l’application',
 
@@ -163,6 +166,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'Adresse e-mail supprimée',
   emailVerifiedEvent: 'Adresse e-mail vérifiée',
   factorEnabledEvent: 'Application d’authentification activée',
+  factorRemovedEvent: 'Application d’authentification supprimée',
   factorDisabledEvent: 'Application d’authentification désactivée',
   codesCreatedEvent: 'Nouveaux codes de récupération créés',
   codeUsedEvent: 'Code de récupération utilisé',

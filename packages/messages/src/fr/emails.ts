@@ -84,6 +84,11 @@ export const texts: EmailTexts = {
       paragraph:
         'La connexion à votre compte chez {{ projectDisplayName }} demande désormais aussi un code d’une application d’authentification.',
     },
+    authenticator_removed: {
+      heading: 'Une de vos applications d’authentification a été supprimée',
+      paragraph:
+        'Une application d’authentification a été supprimée de votre compte chez {{ projectDisplayName }}. Ses codes ne fonctionnent plus.',
+    },
     totp_disabled: {
       heading: 'Application d’authentification supprimée',
       paragraph:

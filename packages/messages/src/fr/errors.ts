@@ -33,6 +33,9 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: 'Saisissez le code de votre application d’authentification.',
   recoveryCodeWrong: 'Ce code de récupération est incorrect ou déjà utilisé. Chaque code ne sert qu’une fois.',
+  authenticatorUnknown: 'Cette application d’authentification n’appartient plus à votre compte.',
+  authenticatorsFull:
+    'Vous avez atteint le nombre maximal d’applications d’authentification. Supprimez-en d’abord une.',
   authenticatorNeeded: 'Configurez d’abord une application d’authentification.',
 
   // Passkeys

@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'לכניסה יספיקו הסיסמה או קישור.',
   disableCodesLoss: 'קודי השחזור יפסיקו לפעול.',
   scanQrCode: 'סרקו את הקוד הזה באפליקציית האימות, ואז הזינו את שש הספרות שהיא מציגה.',
+  addAuthenticator: 'הוספת אפליקציה נוספת',
+  authenticatorName: 'שם האפליקציה',
+  removeAuthenticatorLoss: 'הקודים שלה יפסיקו לפעול.',
   qrCode: 'קוד QR לאפליקציית האימות',
   textKey: 'או הקלידו את המפתח הזה באפליקציה',
 
@@ -162,6 +165,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'כתובת אימייל הוסרה',
   emailVerifiedEvent: 'כתובת האימייל אומתה',
   factorEnabledEvent: 'אפליקציית האימות הופעלה',
+  factorRemovedEvent: 'אפליקציית אימות הוסרה',
   factorDisabledEvent: 'אפליקציית האימות הושבתה',
   codesCreatedEvent: 'נוצרו קודי שחזור חדשים',
   codeUsedEvent: 'נעשה שימוש בקוד שחזור',

@@ -76,6 +76,10 @@ export const texts: EmailTexts = {
       heading: 'נוספה אפליקציית אימות',
       paragraph: 'מעכשיו הכניסה לחשבון שלכם ב-{{ projectDisplayName }} דורשת גם קוד מאפליקציית אימות.',
     },
+    authenticator_removed: {
+      heading: 'אחת מאפליקציות האימות הוסרה',
+      paragraph: 'אפליקציית אימות הוסרה מהחשבון שלכם ב-{{ projectDisplayName }}. הקודים שלה אינם פועלים עוד.',
+    },
     totp_disabled: {
       heading: 'אפליקציית האימות הוסרה',
       paragraph: 'הכניסה לחשבון שלכם ב-{{ projectDisplayName }} אינה דורשת עוד קוד מאפליקציית אימות.',

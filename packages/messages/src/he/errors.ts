@@ -32,6 +32,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: 'הזינו את הקוד מאפליקציית האימות.',
   recoveryCodeWrong: 'קוד השחזור שגוי או שכבר נעשה בו שימוש. כל קוד פועל פעם אחת.',
+  authenticatorUnknown: 'אפליקציית האימות הזאת אינה שייכת עוד לחשבון.',
+  authenticatorsFull: 'הגעתם למספר המרבי של אפליקציות אימות. הסירו קודם אחת.',
   authenticatorNeeded: 'הגדירו קודם אפליקציית אימות.',
 
   // Passkeys

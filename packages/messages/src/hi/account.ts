@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'साइन इन के लिए सिर्फ़ आपका पासवर्ड या लिंक काफ़ी होगा।',
   disableCodesLoss: 'आपके रिकवरी कोड काम करना बंद कर देंगे।',
   scanQrCode: 'अपने ऑथेंटिकेटर ऐप से यह कोड स्कैन करें, फिर ऐप में दिखने वाले छह अंक डालें।',
+  addAuthenticator: 'एक और ऐप जोड़ें',
+  authenticatorName: 'ऐप का नाम',
+  removeAuthenticatorLoss: 'इसके कोड काम करना बंद कर देंगे।',
   qrCode: 'ऑथेंटिकेटर ऐप के लिए QR कोड',
   textKey: 'या ऐप में यह कुंजी डालें',
 
@@ -161,6 +164,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'ईमेल हटाया गया',
   emailVerifiedEvent: 'ईमेल की पुष्टि हुई',
   factorEnabledEvent: 'ऑथेंटिकेटर ऐप चालू हुआ',
+  factorRemovedEvent: 'ऑथेंटिकेटर ऐप हटाया गया',
   factorDisabledEvent: 'ऑथेंटिकेटर ऐप बंद हुआ',
   codesCreatedEvent: 'नए रिकवरी कोड बनाए गए',
   codeUsedEvent: 'रिकवरी कोड इस्तेमाल हुआ',

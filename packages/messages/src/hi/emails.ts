@@ -77,6 +77,10 @@ export const texts: EmailTexts = {
       heading: 'ऑथेंटिकेटर ऐप जोड़ा गया',
       paragraph: '{{ projectDisplayName }} पर आपके खाते में साइन इन करने के लिए अब ऑथेंटिकेटर ऐप का कोड भी चाहिए।',
     },
+    authenticator_removed: {
+      heading: 'आपका एक ऑथेंटिकेटर ऐप हटाया गया',
+      paragraph: '{{ projectDisplayName }} पर आपके खाते से एक ऑथेंटिकेटर ऐप हटाया गया। इसके कोड अब काम नहीं करते।',
+    },
     totp_disabled: {
       heading: 'ऑथेंटिकेटर ऐप हटाया गया',
       paragraph: '{{ projectDisplayName }} पर आपके खाते में साइन इन करने के लिए अब ऑथेंटिकेटर ऐप का कोड नहीं चाहिए।',

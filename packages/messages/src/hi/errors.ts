@@ -32,6 +32,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: 'अपने ऑथेंटिकेटर ऐप का कोड डालें।',
   recoveryCodeWrong: 'यह रिकवरी कोड गलत है या पहले इस्तेमाल हो चुका है। हर कोड एक ही बार काम करता है।',
+  authenticatorUnknown: 'यह ऑथेंटिकेटर ऐप अब आपके खाते का नहीं है।',
+  authenticatorsFull: 'आप और ऑथेंटिकेटर ऐप नहीं जोड़ सकते। पहले कोई एक हटाएँ।',
   authenticatorNeeded: 'पहले ऑथेंटिकेटर ऐप सेट अप करें।',
 
   // Passkeys

@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'Per accedere basterà la tua password o un link.',
   disableCodesLoss: 'I tuoi codici di recupero smettono di funzionare.',
   scanQrCode: 'Scansiona questo codice con la tua app di autenticazione, poi inserisci le sei cifre che mostra.',
+  addAuthenticator: 'Aggiungi un’altra app',
+  authenticatorName: 'Nome dell’app',
+  removeAuthenticatorLoss: 'I suoi codici smettono di funzionare.',
   qrCode: 'Codice QR per l’app di autenticazione',
   textKey: 'Oppure inserisci questa chiave nell’app',
 
@@ -162,6 +165,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'Email rimossa',
   emailVerifiedEvent: 'Email verificata',
   factorEnabledEvent: 'App di autenticazione attivata',
+  factorRemovedEvent: 'App di autenticazione rimossa',
   factorDisabledEvent: 'App di autenticazione disattivata',
   codesCreatedEvent: 'Nuovi codici di recupero creati',
   codeUsedEvent: 'Codice di recupero usato',

@@ -82,6 +82,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Per accedere al tuo account su {{ projectDisplayName }} ora serve anche un codice di un’app di autenticazione.',
     },
+    authenticator_removed: {
+      heading: 'Una delle tue app di autenticazione è stata rimossa',
+      paragraph:
+        'Un’app di autenticazione è stata rimossa dal tuo account su {{ projectDisplayName }}. I suoi codici non funzionano più.',
+    },
     totp_disabled: {
       heading: 'App di autenticazione rimossa',
       paragraph:

@@ -32,6 +32,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: 'Inserisci il codice della tua app di autenticazione.',
   recoveryCodeWrong: 'Questo codice di recupero è errato o già usato. Ogni codice funziona una sola volta.',
+  authenticatorUnknown: 'Questa app di autenticazione non appartiene più al tuo account.',
+  authenticatorsFull: 'Hai raggiunto il numero massimo di app di autenticazione. Prima rimuovine una.',
   authenticatorNeeded: 'Prima configura un’app di autenticazione.',
 
   // Passkeys

@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'パスワードまたはリンクだけでログインできるようになります。',
   disableCodesLoss: 'リカバリーコードは使えなくなります。',
   scanQrCode: '認証アプリでこのコードを読み取り、表示される 6 桁の数字を入力してください。',
+  addAuthenticator: '別のアプリを追加',
+  authenticatorName: 'アプリの名前',
+  removeAuthenticatorLoss: 'このアプリのコードは使えなくなります。',
   qrCode: '認証アプリ用の QR コード',
   textKey: 'または、このキーをアプリに入力',
 
@@ -158,6 +161,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'メールアドレスを削除',
   emailVerifiedEvent: 'メールアドレスを確認',
   factorEnabledEvent: '認証アプリを有効化',
+  factorRemovedEvent: '認証アプリを削除',
   factorDisabledEvent: '認証アプリを無効化',
   codesCreatedEvent: '新しいリカバリーコードを作成',
   codeUsedEvent: 'リカバリーコードを使用',

@@ -80,6 +80,11 @@ export const texts: EmailTexts = {
       heading: '認証アプリが追加されました',
       paragraph: '今後、{{ projectDisplayName }} のアカウントへのログインには、認証アプリのコードも必要になります。',
     },
+    authenticator_removed: {
+      heading: '認証アプリの 1 つが削除されました',
+      paragraph:
+        '{{ projectDisplayName }} のアカウントから認証アプリが 1 つ削除されました。そのコードはもう使えません。',
+    },
     totp_disabled: {
       heading: '認証アプリが削除されました',
       paragraph: '今後、{{ projectDisplayName }} のアカウントへのログインに、認証アプリのコードは不要になります。',

@@ -33,6 +33,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: '認証アプリのコードを入力してください。',
   recoveryCodeWrong: 'リカバリーコードが間違っているか、すでに使われています。コードはそれぞれ 1 回だけ使えます。',
+  authenticatorUnknown: 'この認証アプリは、もうあなたのアカウントのものではありません。',
+  authenticatorsFull: '認証アプリの数が上限に達しています。先に 1 つ削除してください。',
   authenticatorNeeded: '先に認証アプリを設定してください。',
 
   // Passkeys

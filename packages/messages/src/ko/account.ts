@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: '비밀번호나 링크만으로 로그인하게 됩니다.',
   disableCodesLoss: '복구 코드를 더 이상 사용할 수 없습니다.',
   scanQrCode: '인증 앱으로 이 코드를 스캔한 다음 앱에 표시된 여섯 자리 숫자를 입력하세요.',
+  addAuthenticator: '다른 앱 추가',
+  authenticatorName: '앱 이름',
+  removeAuthenticatorLoss: '이 앱의 코드를 더 이상 사용할 수 없습니다.',
   qrCode: '인증 앱용 QR 코드',
   textKey: '또는 앱에 이 키를 입력하세요',
 
@@ -158,6 +161,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: '이메일 삭제',
   emailVerifiedEvent: '이메일 인증',
   factorEnabledEvent: '인증 앱 사용 시작',
+  factorRemovedEvent: '인증 앱 삭제',
   factorDisabledEvent: '인증 앱 사용 중지',
   codesCreatedEvent: '새 복구 코드 생성',
   codeUsedEvent: '복구 코드 사용',

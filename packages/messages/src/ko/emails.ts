@@ -77,6 +77,11 @@ export const texts: EmailTexts = {
       heading: '인증 앱이 추가되었습니다',
       paragraph: '이제 {{ projectDisplayName }} 계정에 로그인할 때 인증 앱의 코드도 필요합니다.',
     },
+    authenticator_removed: {
+      heading: '인증 앱 중 하나가 삭제되었습니다',
+      paragraph:
+        '{{ projectDisplayName }} 계정에서 인증 앱 하나가 삭제되었습니다. 그 앱의 코드는 더 이상 사용할 수 없습니다.',
+    },
     totp_disabled: {
       heading: '인증 앱이 삭제되었습니다',
       paragraph: '이제 {{ projectDisplayName }} 계정에 로그인할 때 인증 앱의 코드가 필요하지 않습니다.',

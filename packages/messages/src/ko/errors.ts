@@ -33,6 +33,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: '인증 앱의 코드를 입력하세요.',
   recoveryCodeWrong: '복구 코드가 잘못되었거나 이미 사용되었습니다. 코드는 각각 한 번만 사용할 수 있습니다.',
+  authenticatorUnknown: '이 인증 앱은 더 이상 내 계정의 앱이 아닙니다.',
+  authenticatorsFull: '인증 앱을 더 이상 추가할 수 없습니다. 먼저 하나를 삭제하세요.',
   authenticatorNeeded: '먼저 인증 앱을 설정하세요.',
 
   // Passkeys

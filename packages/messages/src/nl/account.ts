@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'Je wachtwoord of een link is dan genoeg om in te loggen.',
   disableCodesLoss: 'Je herstelcodes werken niet meer.',
   scanQrCode: 'Scan deze code met je authenticator-app en vul daarna de zes cijfers in die de app toont.',
+  addAuthenticator: 'Nog een app toevoegen',
+  authenticatorName: 'Naam van de app',
+  removeAuthenticatorLoss: 'De codes van deze app werken niet meer.',
   qrCode: 'QR-code voor de authenticator-app',
   textKey: 'Of typ deze sleutel in de app',
 
@@ -161,6 +164,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'E-mailadres verwijderd',
   emailVerifiedEvent: 'E-mailadres bevestigd',
   factorEnabledEvent: 'Authenticator-app ingeschakeld',
+  factorRemovedEvent: 'Authenticator-app verwijderd',
   factorDisabledEvent: 'Authenticator-app uitgeschakeld',
   codesCreatedEvent: 'Nieuwe herstelcodes gemaakt',
   codeUsedEvent: 'Herstelcode gebruikt',

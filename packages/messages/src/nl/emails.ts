@@ -80,6 +80,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Om in te loggen op je account bij {{ projectDisplayName }} is nu ook een code uit een authenticator-app nodig.',
     },
+    authenticator_removed: {
+      heading: 'Een van je authenticator-apps is verwijderd',
+      paragraph:
+        'Er is een authenticator-app verwijderd uit je account bij {{ projectDisplayName }}. De codes ervan werken niet meer.',
+    },
     totp_disabled: {
       heading: 'Authenticator-app verwijderd',
       paragraph:

@@ -33,6 +33,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: 'Vul de code uit je authenticator-app in.',
   recoveryCodeWrong: 'Deze herstelcode is onjuist of al gebruikt. Elke code werkt één keer.',
+  authenticatorUnknown: 'Deze authenticator-app hoort niet meer bij je account.',
+  authenticatorsFull: 'Je hebt het maximale aantal authenticator-apps bereikt. Verwijder er eerst een.',
   authenticatorNeeded: 'Stel eerst een authenticator-app in.',
 
   // Passkeys

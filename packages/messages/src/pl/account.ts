@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'Do zalogowania wystarczy samo hasło lub link.',
   disableCodesLoss: 'Twoje kody odzyskiwania przestaną działać.',
   scanQrCode: 'Zeskanuj ten kod aplikacją uwierzytelniającą, a potem wpisz sześć cyfr, które pokaże.',
+  addAuthenticator: 'Dodaj kolejną aplikację',
+  authenticatorName: 'Nazwa aplikacji',
+  removeAuthenticatorLoss: 'Jej kody przestaną działać.',
   qrCode: 'Kod QR dla aplikacji uwierzytelniającej',
   textKey: 'Lub wpisz ten klucz w aplikacji',
 
@@ -163,6 +166,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'Usunięto e-mail',
   emailVerifiedEvent: 'Zweryfikowano e-mail',
   factorEnabledEvent: 'Włączono aplikację uwierzytelniającą',
+  factorRemovedEvent: 'Usunięto aplikację uwierzytelniającą',
   factorDisabledEvent: 'Wyłączono aplikację uwierzytelniającą',
   codesCreatedEvent: 'Utworzono nowe kody odzyskiwania',
   codeUsedEvent: 'Użyto kodu odzyskiwania',

@@ -82,6 +82,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Do zalogowania się na Twoje konto w usłudze {{ projectDisplayName }} potrzebny jest teraz także kod z aplikacji uwierzytelniającej.',
     },
+    authenticator_removed: {
+      heading: 'Usunięto jedną z aplikacji uwierzytelniających',
+      paragraph:
+        'Z Twojego konta w usłudze {{ projectDisplayName }} usunięto aplikację uwierzytelniającą. Jej kody już nie działają.',
+    },
     totp_disabled: {
       heading: 'Usunięto aplikację uwierzytelniającą',
       paragraph:

@@ -33,6 +33,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: 'Wpisz kod z aplikacji uwierzytelniającej.',
   recoveryCodeWrong: 'Ten kod odzyskiwania jest nieprawidłowy lub został już użyty. Każdy kod działa jeden raz.',
+  authenticatorUnknown: 'Ta aplikacja uwierzytelniająca nie należy już do Twojego konta.',
+  authenticatorsFull: 'Masz już maksymalną liczbę aplikacji uwierzytelniających. Najpierw usuń którąś.',
   authenticatorNeeded: 'Najpierw skonfiguruj aplikację uwierzytelniającą.',
 
   // Passkeys

@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'Sua senha ou um link bastará para entrar.',
   disableCodesLoss: 'Seus códigos de recuperação deixam de funcionar.',
   scanQrCode: 'Escaneie este código com seu app autenticador e digite os seis dígitos que ele mostra.',
+  addAuthenticator: 'Adicionar outro app',
+  authenticatorName: 'Nome do app',
+  removeAuthenticatorLoss: 'Os códigos dele deixam de funcionar.',
   qrCode: 'Código QR para o app autenticador',
   textKey: 'Ou digite esta chave no app',
 
@@ -162,6 +165,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'E-mail removido',
   emailVerifiedEvent: 'E-mail verificado',
   factorEnabledEvent: 'App autenticador ativado',
+  factorRemovedEvent: 'App autenticador removido',
   factorDisabledEvent: 'App autenticador desativado',
   codesCreatedEvent: 'Novos códigos de recuperação criados',
   codeUsedEvent: 'Código de recuperação usado',

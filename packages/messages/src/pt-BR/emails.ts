@@ -81,6 +81,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Para entrar na sua conta em {{ projectDisplayName }}, agora também é preciso um código de um app autenticador.',
     },
+    authenticator_removed: {
+      heading: 'Um dos seus apps autenticadores foi removido',
+      paragraph:
+        'Um app autenticador foi removido da sua conta em {{ projectDisplayName }}. Os códigos dele não funcionam mais.',
+    },
     totp_disabled: {
       heading: 'App autenticador removido',
       paragraph:

@@ -32,6 +32,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: 'Digite o código do seu app autenticador.',
   recoveryCodeWrong: 'Este código de recuperação está errado ou já foi usado. Cada código funciona uma vez.',
+  authenticatorUnknown: 'Este app autenticador não pertence mais à sua conta.',
+  authenticatorsFull: 'Você atingiu o máximo de apps autenticadores. Remova um antes.',
   authenticatorNeeded: 'Configure antes um app autenticador.',
 
   // Passkeys

@@ -69,6 +69,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'A palavra-passe ou um link bastará para iniciar sessão.',
   disableCodesLoss: 'Os seus códigos de recuperação deixam de funcionar.',
   scanQrCode: 'Leia este código com a sua aplicação de autenticação e introduza os seis dígitos que ela mostra.',
+  addAuthenticator: 'Adicionar outra aplicação',
+  authenticatorName: 'Nome da aplicação',
+  removeAuthenticatorLoss: 'Os códigos dela deixam de funcionar.',
   qrCode: 'Código QR para a aplicação de autenticação',
   textKey: 'Ou introduza esta chave na aplicação',
 
@@ -122,6 +125,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'Email removido',
   emailVerifiedEvent: 'Email verificado',
   factorEnabledEvent: 'Aplicação de autenticação ativada',
+  factorRemovedEvent: 'Aplicação de autenticação removida',
   factorDisabledEvent: 'Aplicação de autenticação desativada',
   accountLinkedEvent: 'Conta ligada',
   accountLinkFailedEvent: 'Não foi possível ligar a conta',

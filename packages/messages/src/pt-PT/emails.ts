@@ -91,6 +91,12 @@ export const texts: EmailTexts = {
       paragraph:
         'Para iniciar sessão na sua conta em {{ projectDisplayName }}, agora também é preciso um código de uma aplicação de autenticação.',
     },
+    authenticator_removed: {
+      ...ptBR.notices.authenticator_removed,
+      heading: 'Uma das suas aplicações de autenticação foi removida',
+      paragraph:
+        'Uma aplicação de autenticação foi removida da sua conta em {{ projectDisplayName }}. Os códigos dela já não funcionam.',
+    },
     totp_disabled: {
       ...ptBR.notices.totp_disabled,
       heading: 'Aplicação de autenticação removida',

@@ -31,6 +31,8 @@ export const texts: ErrorsTexts = {
 
   // Second factor
   totpNeeded: 'Introduza o código da sua aplicação de autenticação.',
+  authenticatorUnknown: 'Esta aplicação de autenticação já não pertence à sua conta.',
+  authenticatorsFull: 'Atingiu o número máximo de aplicações de autenticação. Remova primeiro uma.',
   authenticatorNeeded: 'Configure primeiro uma aplicação de autenticação.',
 
   // Passkeys

@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'Для входа будет достаточно пароля или ссылки.',
   disableCodesLoss: 'Коды восстановления перестанут действовать.',
   scanQrCode: 'Отсканируйте этот код приложением-аутентификатором и введите шесть цифр, которые оно покажет.',
+  addAuthenticator: 'Добавить ещё одно приложение',
+  authenticatorName: 'Название приложения',
+  removeAuthenticatorLoss: 'Коды этого приложения перестанут действовать.',
   qrCode: 'QR-код для приложения-аутентификатора',
   textKey: 'Или введите этот ключ в приложении',
 
@@ -163,6 +166,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'Адрес почты удалён',
   emailVerifiedEvent: 'Адрес почты подтверждён',
   factorEnabledEvent: 'Аутентификатор включён',
+  factorRemovedEvent: 'Аутентификатор удалён',
   factorDisabledEvent: 'Аутентификатор отключён',
   codesCreatedEvent: 'Созданы новые коды восстановления',
   codeUsedEvent: 'Использован код восстановления',

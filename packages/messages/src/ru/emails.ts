@@ -78,6 +78,11 @@ export const texts: EmailTexts = {
       heading: 'Добавлено приложение-аутентификатор',
       paragraph: 'Для входа в ваш аккаунт в {{ projectDisplayName }} теперь нужен и код из приложения-аутентификатора.',
     },
+    authenticator_removed: {
+      heading: 'Одно из приложений-аутентификаторов удалено',
+      paragraph:
+        'Из вашего аккаунта в {{ projectDisplayName }} удалено приложение-аутентификатор. Его коды больше не действуют.',
+    },
     totp_disabled: {
       heading: 'Приложение-аутентификатор удалено',
       paragraph:

@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'Ditt lösenord eller en länk räcker för att logga in.',
   disableCodesLoss: 'Dina återställningskoder slutar fungera.',
   scanQrCode: 'Skanna koden med autentiseringsappen och ange sedan de sex siffrorna som den visar.',
+  addAuthenticator: 'Lägg till en app till',
+  authenticatorName: 'Appens namn',
+  removeAuthenticatorLoss: 'Appens koder slutar fungera.',
   qrCode: 'QR-kod för autentiseringsappen',
   textKey: 'Eller skriv in den här textnyckeln i appen',
 
@@ -161,6 +164,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'E-postadress togs bort',
   emailVerifiedEvent: 'E-postadressen bekräftades',
   factorEnabledEvent: 'Autentiseringsappen aktiverades',
+  factorRemovedEvent: 'Autentiseringsappen togs bort',
   factorDisabledEvent: 'Autentiseringsappen inaktiverades',
   codesCreatedEvent: 'Nya återställningskoder skapades',
   codeUsedEvent: 'Återställningskod användes',

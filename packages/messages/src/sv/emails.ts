@@ -81,6 +81,11 @@ export const texts: EmailTexts = {
       paragraph:
         'För att logga in på ditt konto hos {{ projectDisplayName }} krävs nu även en kod från en autentiseringsapp.',
     },
+    authenticator_removed: {
+      heading: 'En av dina autentiseringsappar har tagits bort',
+      paragraph:
+        'En autentiseringsapp har tagits bort från ditt konto hos {{ projectDisplayName }}. Dess koder fungerar inte längre.',
+    },
     totp_disabled: {
       heading: 'Autentiseringsapp borttagen',
       paragraph:

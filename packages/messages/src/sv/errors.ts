@@ -33,6 +33,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: 'Ange koden från din autentiseringsapp.',
   recoveryCodeWrong: 'Återställningskoden är fel eller redan använd. Varje kod fungerar en gång.',
+  authenticatorUnknown: 'Autentiseringsappen hör inte längre till ditt konto.',
+  authenticatorsFull: 'Du har det högsta antalet autentiseringsappar. Ta bort en först.',
   authenticatorNeeded: 'Konfigurera först en autentiseringsapp.',
 
   // Passkeys

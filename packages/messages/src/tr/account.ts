@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'Oturum açmak için yalnızca şifreniz veya bağlantınız yeterli olur.',
   disableCodesLoss: 'Kurtarma kodlarınız geçersiz olur.',
   scanQrCode: 'Bu kodu kimlik doğrulama uygulamanızla tarayın, ardından gösterdiği altı rakamı girin.',
+  addAuthenticator: 'Başka bir uygulama ekle',
+  authenticatorName: 'Uygulamanın adı',
+  removeAuthenticatorLoss: 'Bu uygulamanın kodları geçersiz olur.',
   qrCode: 'Kimlik doğrulama uygulaması için QR kodu',
   textKey: 'Veya bu anahtarı uygulamaya girin',
 
@@ -161,6 +164,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'E-posta kaldırıldı',
   emailVerifiedEvent: 'E-posta doğrulandı',
   factorEnabledEvent: 'Kimlik doğrulama uygulaması etkinleştirildi',
+  factorRemovedEvent: 'Kimlik doğrulama uygulaması kaldırıldı',
   factorDisabledEvent: 'Kimlik doğrulama uygulaması devre dışı bırakıldı',
   codesCreatedEvent: 'Yeni kurtarma kodları oluşturuldu',
   codeUsedEvent: 'Kurtarma kodu kullanıldı',

@@ -79,6 +79,11 @@ export const texts: EmailTexts = {
       paragraph:
         '{{ projectDisplayName }} hesabınızda oturum açmak için artık bir kimlik doğrulama uygulamasının kodu da gerekiyor.',
     },
+    authenticator_removed: {
+      heading: 'Kimlik doğrulama uygulamalarınızdan biri kaldırıldı',
+      paragraph:
+        '{{ projectDisplayName }} hesabınızdan bir kimlik doğrulama uygulaması kaldırıldı. Kodları artık geçerli değil.',
+    },
     totp_disabled: {
       heading: 'Kimlik doğrulama uygulaması kaldırıldı',
       paragraph:

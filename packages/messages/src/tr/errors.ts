@@ -33,6 +33,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: 'Kimlik doğrulama uygulamanızdaki kodu girin.',
   recoveryCodeWrong: 'Bu kurtarma kodu yanlış veya daha önce kullanılmış. Her kod bir kez geçerlidir.',
+  authenticatorUnknown: 'Bu kimlik doğrulama uygulaması artık hesabınıza ait değil.',
+  authenticatorsFull: 'Kimlik doğrulama uygulaması sınırına ulaştınız. Önce birini kaldırın.',
   authenticatorNeeded: 'Önce bir kimlik doğrulama uygulaması kurun.',
 
   // Passkeys

@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: 'Для входу буде достатньо пароля або посилання.',
   disableCodesLoss: 'Коди відновлення перестануть діяти.',
   scanQrCode: 'Відскануйте цей код застосунком автентифікації й введіть шість цифр, які він покаже.',
+  addAuthenticator: 'Додати ще один застосунок',
+  authenticatorName: 'Назва застосунку',
+  removeAuthenticatorLoss: 'Його коди перестануть діяти.',
   qrCode: 'QR-код для застосунку автентифікації',
   textKey: 'Або введіть цей ключ у застосунку',
 
@@ -163,6 +166,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: 'Адресу пошти вилучено',
   emailVerifiedEvent: 'Адресу пошти підтверджено',
   factorEnabledEvent: 'Застосунок автентифікації увімкнено',
+  factorRemovedEvent: 'Застосунок автентифікації вилучено',
   factorDisabledEvent: 'Застосунок автентифікації вимкнено',
   codesCreatedEvent: 'Створено нові коди відновлення',
   codeUsedEvent: 'Використано код відновлення',

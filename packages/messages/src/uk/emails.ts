@@ -80,6 +80,11 @@ export const texts: EmailTexts = {
       paragraph:
         'Для входу до вашого облікового запису в {{ projectDisplayName }} тепер потрібен і код із застосунку автентифікації.',
     },
+    authenticator_removed: {
+      heading: 'Один із застосунків автентифікації вилучено',
+      paragraph:
+        'З вашого облікового запису в {{ projectDisplayName }} вилучено застосунок автентифікації. Його коди більше не діють.',
+    },
     totp_disabled: {
       heading: 'Застосунок автентифікації вилучено',
       paragraph:

@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: '以后只需密码或链接即可登录。',
   disableCodesLoss: '你的恢复代码将失效。',
   scanQrCode: '请用身份验证器应用扫描此二维码，然后输入它显示的六位数字。',
+  addAuthenticator: '添加其他应用',
+  authenticatorName: '应用名称',
+  removeAuthenticatorLoss: '此应用的验证码将失效。',
   qrCode: '用于身份验证器应用的二维码',
   textKey: '或在应用中输入此密钥',
 
@@ -158,6 +161,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: '邮箱已移除',
   emailVerifiedEvent: '邮箱已验证',
   factorEnabledEvent: '身份验证器应用已启用',
+  factorRemovedEvent: '身份验证器应用已移除',
   factorDisabledEvent: '身份验证器应用已停用',
   codesCreatedEvent: '已生成新的恢复代码',
   codeUsedEvent: '恢复代码已使用',

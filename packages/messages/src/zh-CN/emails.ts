@@ -75,6 +75,10 @@ export const texts: EmailTexts = {
       heading: '已添加身份验证器应用',
       paragraph: '现在登录你在 {{ projectDisplayName }} 的账号还需要身份验证器应用中的验证码。',
     },
+    authenticator_removed: {
+      heading: '已移除一个身份验证器应用',
+      paragraph: '你在 {{ projectDisplayName }} 的账号移除了一个身份验证器应用。它的验证码不再有效。',
+    },
     totp_disabled: {
       heading: '已移除身份验证器应用',
       paragraph: '登录你在 {{ projectDisplayName }} 的账号不再需要身份验证器应用中的验证码。',

@@ -32,6 +32,8 @@ export const texts: ErrorsTexts = {
   // Second factor
   totpNeeded: '请输入身份验证器应用中的验证码。',
   recoveryCodeWrong: '此恢复代码错误或已被使用。每个代码只能使用一次。',
+  authenticatorUnknown: '此身份验证器应用已不属于你的账号。',
+  authenticatorsFull: '你的身份验证器应用数量已达上限。请先移除一个。',
   authenticatorNeeded: '请先设置身份验证器应用。',
 
   // Passkeys

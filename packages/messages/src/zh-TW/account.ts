@@ -98,6 +98,9 @@ export const texts: AccountTexts = {
   disableFactorLoss: '以後只需密碼或連結即可登入。',
   disableCodesLoss: '你的復原碼將會失效。',
   scanQrCode: '請用驗證器應用程式掃描此 QR 碼，然後輸入它顯示的六位數字。',
+  addAuthenticator: '新增其他應用程式',
+  authenticatorName: '應用程式名稱',
+  removeAuthenticatorLoss: '這個應用程式的驗證碼將會失效。',
   qrCode: '用於驗證器應用程式的 QR 碼',
   textKey: '或在應用程式中輸入這組金鑰',
 
@@ -158,6 +161,7 @@ export const texts: AccountTexts = {
   emailRemovedEvent: '電子郵件已移除',
   emailVerifiedEvent: '電子郵件已驗證',
   factorEnabledEvent: '驗證器應用程式已啟用',
+  factorRemovedEvent: '驗證器應用程式已移除',
   factorDisabledEvent: '驗證器應用程式已停用',
   codesCreatedEvent: '已產生新的復原碼',
   codeUsedEvent: '復原碼已使用',

@@ -75,6 +75,10 @@ export const texts: EmailTexts = {
       heading: '已新增驗證器應用程式',
       paragraph: '現在登入你在 {{ projectDisplayName }} 的帳號還需要驗證器應用程式中的驗證碼。',
     },
+    authenticator_removed: {
+      heading: '已移除一個驗證器應用程式',
+      paragraph: '你在 {{ projectDisplayName }} 的帳號移除了一個驗證器應用程式。它的驗證碼不再有效。',
+    },
     totp_disabled: {
       heading: '已移除驗證器應用程式',
       paragraph: '登入你在 {{ projectDisplayName }} 的帳號不再需要驗證器應用程式中的驗證碼。',

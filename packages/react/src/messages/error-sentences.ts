@@ -71,6 +71,8 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   INVALID_TOTP_CODE: en.invalidTotpCode,
   INVALID_RECOVERY_CODE: en.recoveryCodeWrong,
   USER_DOES_NOT_HAVE_TOTP: en.authenticatorNeeded,
+  AUTHENTICATOR_NOT_FOUND: en.authenticatorUnknown,
+  AUTHENTICATOR_LIMIT_REACHED: en.authenticatorsFull,
   PASSKEY_REGISTRATION_FAILED: en.passkeyNotSaved,
   PASSKEY_AUTHENTICATION_FAILED: en.passkeyRefused,
   PASSKEY_WEBAUTHN_ERROR: en.passkeyRefused,

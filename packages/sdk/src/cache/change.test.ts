@@ -20,8 +20,18 @@ import { settle, useFakeTimers } from '../testing/settle.ts'
 import { staleAfter } from './change.ts'
 import { resourcesOf } from './resources.ts'
 
-const { teams, teamMembers, teamInvitations, teamPermissions, users, passwords, passkeys, sessions, contactChannels } =
-  accountRoutes
+const {
+  teams,
+  teamMembers,
+  teamInvitations,
+  teamPermissions,
+  users,
+  passwords,
+  mfa,
+  passkeys,
+  sessions,
+  contactChannels,
+} = accountRoutes
 
 /** Calls that open or end the session, which evicts all values. */
 const changesSession: readonly Route[] = [
@@ -85,6 +95,8 @@ const calls: readonly [Route, (app: ClientApp) => Promise<unknown>][] = [
   [passwords.update, (app) => app.passwords.update({ oldPassword: 'a', newPassword: 'b' })],
   [passwords.set, (app) => app.passwords.set({ password: 'b' })],
   [passwords.reset, (app) => app.passwords.reset({ code: 'c', password: 'b' })],
+  [mfa.renameAuthenticator, (app) => app.mfa.renameAuthenticator('a', 'Phone')],
+  [mfa.removeAuthenticator, (app) => app.mfa.removeAuthenticator('a')],
   [passkeys.rename, (app) => app.passkeys.rename('k', 'Key')],
   [passkeys.remove, (app) => app.passkeys.remove('k')],
   [sessions.end, (app) => app.sessions.end('s')],
@@ -130,6 +142,7 @@ const requestOf = {
   userPermissions: () => '/user-permissions?recursive=true&user_id=me',
   contactChannels: () => '/contact-channels?user_id=me',
   sessions: () => '/auth/sessions',
+  authenticators: () => '/auth/mfa/authenticators',
   passkeys: () => '/auth/passkeys',
   connectedAccounts: () => '/connected-accounts?user_id=me',
   ownedProjects: () => '/internal/projects',
@@ -155,6 +168,7 @@ async function openWatchedApp(reply: () => Reply = () => ok({ id: 'new', config:
     resources.userPermissions(),
     resources.contactChannels(),
     resources.sessions(),
+    resources.authenticators(),
     resources.passkeys(),
     resources.connectedAccounts(),
     resources.ownedProjects(),

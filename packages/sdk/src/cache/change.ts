@@ -6,7 +6,7 @@ import type { CallInput, InputFor, ResponseOf } from '../http/request.ts'
 import { findInvalidator } from './invalidators.ts'
 import type { Resources } from './resource-kinds.ts'
 
-const { users, passwords, passkeys, sessions, contactChannels, connectedAccounts, projects, projectOwners } =
+const { users, passwords, mfa, passkeys, sessions, contactChannels, connectedAccounts, projects, projectOwners } =
   accountRoutes
 const { teams, teamMembers, teamInvitations, teamPermissions } = accountRoutes
 
@@ -20,10 +20,12 @@ const membership = ['teams', 'team', 'teamMembers', 'teamMember', 'teamPermissio
  */
 export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, readonly Kind[]>([
   // The response is the new user. Members appear under the names and pictures of their accounts.
-  [users.updateMe, ['teamMembers', 'teamMember']],
+  [users.updateMe, ['teamMembers', 'teamMember', 'authenticators']],
   [passwords.update, ['sessions']],
   [passwords.set, ['currentUser']],
   [passwords.reset, ['currentUser', 'sessions']],
+  [mfa.renameAuthenticator, ['authenticators']],
+  [mfa.removeAuthenticator, ['authenticators', 'currentUser']],
   [passkeys.register, ['passkeys', 'currentUser']],
   [passkeys.rename, ['passkeys']],
   [passkeys.remove, ['passkeys', 'currentUser']],

@@ -1,4 +1,5 @@
 import type { OwnedProject } from '@portico/contract/entities/admin-projects'
+import type { Authenticator } from '@portico/contract/entities/authenticators'
 import type { ConnectedAccount } from '@portico/contract/entities/connected-accounts'
 import type { ContactChannel } from '@portico/contract/entities/contact-channels'
 import type { Passkey } from '@portico/contract/entities/passkeys'
@@ -38,6 +39,8 @@ export interface Resources {
   contactChannels(): Resource<ContactChannel[]>
   /** The live sessions of the user, the last used first. */
   sessions(): Resource<SessionSummary[]>
+  /** The authenticator apps of the user, the oldest first. */
+  authenticators(): Resource<Authenticator[]>
   passkeys(): Resource<Passkey[]>
   /** The linked accounts of the user, the oldest first. */
   connectedAccounts(): Resource<ConnectedAccount[]>

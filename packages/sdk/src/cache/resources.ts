@@ -41,6 +41,7 @@ function defineResources(app: ClientApp, { define }: ResourceCache<keyof Resourc
     userPermissions: ({ permissionId, recursive = true } = {}) => permissionsInProject({ permissionId, recursive }),
     contactChannels: define('contactChannels', [], app.contactChannels.list),
     sessions: define('sessions', [], app.sessions.list),
+    authenticators: define('authenticators', [], app.mfa.listAuthenticators),
     passkeys: define('passkeys', [], app.passkeys.list),
     connectedAccounts: define('connectedAccounts', [], app.connectedAccounts.list),
     ownedProjects: define('ownedProjects', [], app.projects.listOwned),

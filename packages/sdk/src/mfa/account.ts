@@ -1,5 +1,8 @@
+import { type Authenticator, authenticatorFields } from '@portico/contract/entities/authenticators'
+import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
 import type { SignedIn } from '@portico/contract/entities/sessions'
 import { accountRoutes } from '@portico/contract/routes/account'
+import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
 import { startSession } from '../sessions/start-session.ts'
@@ -21,4 +24,17 @@ export async function countRecoveryCodes({ request }: ClientContext): Promise<nu
 
 export async function createRecoveryCodes({ request }: ClientContext, { totp }: { totp: string }): Promise<string[]> {
   return (await request(accountRoutes.mfa.createRecoveryCodes, { body: { totp } })).recovery_codes
+}
+
+export async function listAuthenticators({ request }: ClientContext): Promise<Authenticator[]> {
+  return listFromWire(authenticatorFields, await request(accountRoutes.mfa.listAuthenticators, { query: {} }))
+}
+
+export async function renameAuthenticator(context: ClientContext, id: string, name: string): Promise<Authenticator> {
+  const input = { params: { authenticator_id: id }, query: {}, body: { name } }
+  return fromWire(authenticatorFields, await change(context, accountRoutes.mfa.renameAuthenticator, input))
+}
+
+export async function removeAuthenticator(context: ClientContext, id: string): Promise<void> {
+  await change(context, accountRoutes.mfa.removeAuthenticator, { params: { authenticator_id: id }, query: {} })
 }

@@ -1,3 +1,4 @@
+import type { Authenticator } from '@portico/contract/entities/authenticators'
 import type { SignedIn } from '@portico/contract/entities/sessions'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
@@ -20,13 +21,22 @@ export interface MfaCalls {
    */
   createRecoveryCodes(input: { totp: string }): Promise<string[]>
   /**
-   * Creates a random key of 20 bytes for an authenticator app. Calls no endpoint: store the key with `users.updateMe`
+   * Creates a random key of 20 bytes for an authenticator app. Calls no endpoint: add the app with `users.updateMe`
    * after `checkTotpCode` accepted a code. The issuer is the project's display name by default, the account the primary
    * email address or the id of the signed-in user.
    */
   createTotpSecret(labels?: { issuer?: string; account?: string }): Promise<TotpSecret>
   /** Checks a code of six digits against a key (RFC 6238), at most one step of 30 seconds early or late. */
   checkTotpCode(input: { secretBase64: string; code: string }): Promise<boolean>
+  /** Resolves to the authenticator apps of the user, the oldest first; at most five. */
+  listAuthenticators(): Promise<Authenticator[]>
+  /** @throws {KnownError} AUTHENTICATOR_NOT_FOUND */
+  renameAuthenticator(id: string, name: string): Promise<Authenticator>
+  /**
+   * Removes an authenticator app. Without another one the second factor is off, and the recovery codes are deleted.
+   * @throws {KnownError} AUTHENTICATOR_NOT_FOUND, FRESH_SIGN_IN_REQUIRED
+   */
+  removeAuthenticator(id: string): Promise<void>
 }
 
 /** Creates the calls about the second factor. */
@@ -37,5 +47,8 @@ export function createMfaCalls(context: ClientContext): MfaCalls {
     createRecoveryCodes: accountCall(context, (calls) => calls.createRecoveryCodes),
     createTotpSecret: accountCall(context, (calls) => calls.createTotpSecret),
     checkTotpCode: accountCall(context, (calls) => calls.checkTotpCode),
+    listAuthenticators: accountCall(context, (calls) => calls.listAuthenticators),
+    renameAuthenticator: accountCall(context, (calls) => calls.renameAuthenticator),
+    removeAuthenticator: accountCall(context, (calls) => calls.removeAuthenticator),
   }
 }

@@ -11,6 +11,7 @@ export const noticeKinds = [
   'email_changed',
   'totp_enabled',
   'totp_disabled',
+  'authenticator_removed',
   'recovery_codes_created',
   'recovery_code_used',
   'passkey_added',

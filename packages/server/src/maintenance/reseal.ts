@@ -90,10 +90,10 @@ async function resealColumn(
 /** Returns the value under the newest secret, or null if it does not open. */
 function resealRow(
   { log, sealer }: Pick<ResealDeps, 'log' | 'sealer'>,
-  { projectId, key, sealed: previous }: SealedRow,
+  { projectId, key, contextKey, sealed: previous }: SealedRow,
   contextOf: SealedColumn['contextOf'],
 ) {
-  const context = contextOf(projectId, key)
+  const context = contextOf(projectId, contextKey)
   try {
     const sealed = sealer.seal(sealer.open(previous, context), context)
     return { projectId, key, previous: Buffer.from(previous).toString('hex'), sealed: sealed.toString('hex') }

@@ -8,13 +8,15 @@ export interface SealedColumn {
   readonly update: Statement<Resealed, { count: number }>
   /** The least value of the key. */
   readonly firstKey: string
-  readonly contextOf: (projectId: string, key: string) => string
+  /** Returns the place of a value for the sealer. */
+  readonly contextOf: (projectId: string, contextKey: string) => string
 }
 
 /** A sealed value with its project and key. */
 export interface SealedRow {
   readonly projectId: string
   readonly key: string
+  readonly contextKey: string
   readonly sealed: Uint8Array
 }
 
@@ -34,6 +36,8 @@ interface Place {
   /** The column that follows it in the primary key. */
   readonly key: string
   readonly keyType: 'text' | 'uuid' | 'integer'
+  /** The column to which values are bound besides the project, the key by default. */
+  readonly contextKey?: string
   /** Condition on the rows, true by default. */
   readonly where?: string
   readonly contextOf: SealedColumn['contextOf']
@@ -43,7 +47,7 @@ const firstKeys = { text: '', uuid: '00000000-0000-0000-0000-000000000000', inte
 
 /** Describes a sealed column of a table whose primary key is the project and one more column. */
 export function sealedColumn(place: Place): SealedColumn {
-  const { table, column, project = 'project_id', key, keyType, where = 'true', contextOf } = place
+  const { table, column, project = 'project_id', key, keyType, contextKey = key, where = 'true', contextOf } = place
   return {
     name: `${table}.${column}`,
     contextOf,
@@ -51,7 +55,8 @@ export function sealedColumn(place: Place): SealedColumn {
     // Values of other secrets, in the order of the primary key. Most rows of a large table have none.
     select: globalStatement(
       `select_sealed_${table}_${column}`,
-      `select ${project} as project_id, ${key}::text as key, ${column} as sealed from ${table}
+      `select ${project} as project_id, ${key}::text as key, ${contextKey}::text as context_key, ${column} as sealed
+       from ${table}
        where (${project}, ${key}) > (:afterProject, :afterKey::text::${keyType}) and ${column} is not null
          and substring(${column} for 1) <> :prefix::bytea and ${where}
        order by ${project}, ${key} limit :limit`,

@@ -1,7 +1,15 @@
 import { endpoints, type SecondFactor } from '@portico/contract'
 import type { z } from 'zod'
 import { implement } from '../access/implement.ts'
+import { success } from '../http/success.ts'
 import { type Proof, signInWithSecondFactor } from '../sign-in/sign-in-with-second-factor.ts'
+import { requireOwner } from '../users/require-own-user.ts'
+import {
+  type AuthenticatorRow,
+  listAuthenticators,
+  removeAuthenticator,
+  renameAuthenticator,
+} from './authenticators.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 
 export const mfaRoutes = implement('mfa', endpoints.mfa, {
@@ -12,6 +20,29 @@ export const mfaRoutes = implement('mfa', endpoints.mfa, {
   createRecoveryCodes: async ({ project, user, body, context }, deps) => ({
     recovery_codes: await replaceRecoveryCodes(deps, project, user, { totp: body.totp, context }),
   }),
+  listAuthenticators: async (call, deps) => {
+    const userId = requireOwner(call, 'GET', '/auth/mfa/authenticators')
+    const authenticators = await listAuthenticators(deps, call.project, userId)
+    return { items: authenticators.map(authenticatorView), is_paginated: false as const }
+  },
+  renameAuthenticator: async (call, deps) => {
+    const id = call.params.authenticator_id
+    const userId = requireOwner(call, 'PATCH', `/auth/mfa/authenticators/${id}`)
+    return authenticatorView(await renameAuthenticator(deps, call.project, { userId, id }, call.body.name))
+  },
+  removeAuthenticator: async (call, deps) => {
+    const id = call.params.authenticator_id
+    const userId = requireOwner(call, 'DELETE', `/auth/mfa/authenticators/${id}`)
+    await removeAuthenticator(deps, call.project, { userId, id }, call.context)
+    return success
+  },
+})
+
+const authenticatorView = ({ id, name, createdAtMillis, lastUsedAtMillis }: AuthenticatorRow) => ({
+  id,
+  name,
+  created_at_millis: createdAtMillis,
+  last_used_at_millis: lastUsedAtMillis,
 })
 
 /** The shape of the call has seen to it that the one field is there that its type names. */

@@ -5,59 +5,82 @@ import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { openTotpSecret } from '../users/totp-secret.ts'
 
-/** A user whose authenticator app is asked. */
-export interface TotpOwner {
+/** The secret of an authenticator app, in base64 of its sealed form. */
+interface SealedAuthenticator {
   readonly id: string
-  /** Null: there is no app. */
-  readonly totpSecretSealed: Uint8Array | null
+  readonly sealed: string
 }
 
-const selectTotpSecret = statement<{ projectId: string; userId: string }, { totpSecretSealed: Uint8Array | null }>(
-  'select_totp_secret',
-  `select totp_secret_sealed from users where project_id = :projectId and id = :userId`,
+/** A user with their authenticator apps. */
+export interface TotpOwner {
+  readonly id: string
+  readonly authenticators: readonly SealedAuthenticator[]
+}
+
+/** The column `authenticators` of {@link TotpOwner}, for a query from users as `u`. */
+export const authenticatorsColumn = `coalesce((
+    select json_agg(json_build_object('id', a.id, 'sealed', encode(a.secret_sealed, 'base64'))
+      order by a.created_at_millis, a.id)
+    from authenticators a where a.project_id = u.project_id and a.user_id = u.id), '[]') as authenticators`
+
+const selectOwner = statement<{ projectId: string; userId: string }, TotpOwner>(
+  'select_totp_owner',
+  `select u.id, ${authenticatorsColumn} from users u where u.project_id = :projectId and u.id = :userId`,
 )
 
-/** Returns the user with the secret of the authenticator app, or null if there is no app. */
+/** Returns the user with their authenticator apps, or null if there is none. */
 export async function findTotpOwner(
   { db }: Pick<Deps, 'db'>,
   project: Project,
   userId: string,
 ): Promise<TotpOwner | null> {
-  const [row] = await db.run(selectTotpSecret, { projectId: project.id, userId })
-  return row?.totpSecretSealed ? { id: userId, totpSecretSealed: row.totpSecretSealed } : null
+  const [owner] = await db.run(selectOwner, { projectId: project.id, userId })
+  return owner && owner.authenticators.length > 0 ? owner : null
 }
 
-/** A code that was right, and is not accepted yet. */
+/** A correct code that is not accepted yet. */
 export interface RightTotp {
   readonly userId: string
-  readonly totpSecretSealed: Uint8Array
+  readonly authenticatorId: string
+  readonly secretSealed: Uint8Array
   readonly step: number
 }
 
-// A step counts once, and only as long as the secret is the one that was asked (RFC 6238, section 5.2).
-const acceptTotpStep = statement<RightTotp & { projectId: string } & Record<string, unknown>, { id: string }>(
+// RFC 6238, section 5.2: a step is accepted once, of each authenticator. The sealed secret is compared, because the
+// authenticator may have been replaced since. The user is locked first, as by a deletion of the user.
+const acceptStep = statement<RightTotp & { projectId: string; now: number } & Record<string, unknown>, { id: string }>(
   'accept_totp_step',
-  `update users set totp_last_time_step = :step::bigint
-   where project_id = :projectId and id = :userId and totp_secret_sealed = :totpSecretSealed
-     and (totp_last_time_step is null or totp_last_time_step < :step::bigint)
+  `with owner as (
+     select id from users where project_id = :projectId and id = :userId for update
+   )
+   update authenticators set last_time_step = :step::bigint, last_used_at_millis = :now::bigint
+   where project_id = :projectId and user_id = (select id from owner) and id = :authenticatorId
+     and secret_sealed = :secretSealed and (last_time_step is null or last_time_step < :step::bigint)
    returning id`,
 )
 
-/** Judges a code of the authenticator app. Throws INVALID_TOTP_CODE; writes nothing. */
+/** Verifies a code against each authenticator app of a user. Throws INVALID_TOTP_CODE; writes nothing. */
 export function requireRightTotp(
   deps: Pick<Deps, 'sealer' | 'clock'>,
   project: Project,
-  { id, totpSecretSealed }: TotpOwner,
+  { id: userId, authenticators }: TotpOwner,
   totp: string,
 ): RightTotp {
-  const secret = totpSecretSealed && openTotpSecret(deps, project.id, id, totpSecretSealed)
-  const step = secret && findTotpStep(secret, totp, deps.clock.now())
-  if (totpSecretSealed === null || step === null) throw knownError('INVALID_TOTP_CODE')
-  return { userId: id, totpSecretSealed, step }
+  const now = deps.clock.now()
+  for (const { id: authenticatorId, sealed } of authenticators) {
+    const secretSealed = Buffer.from(sealed, 'base64')
+    const step = findTotpStep(openTotpSecret(deps, project.id, userId, secretSealed), totp, now)
+    if (step !== null) return { userId, authenticatorId, secretSealed, step }
+  }
+  throw knownError('INVALID_TOTP_CODE')
 }
 
-/** Accepts a right code, together with what it is for: its step is spent. Throws INVALID_TOTP_CODE when it was already. */
-export async function acceptTotp({ db }: Pick<Deps, 'db'>, project: Project, right: RightTotp): Promise<void> {
-  const accepted = await db.run(acceptTotpStep, { projectId: project.id, ...right })
+/** Accepts a correct code together with what it is for. Throws INVALID_TOTP_CODE if its step was accepted before. */
+export async function acceptTotp(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  project: Project,
+  right: RightTotp,
+): Promise<void> {
+  const accepted = await db.run(acceptStep, { ...right, projectId: project.id, now: clock.now() })
   if (accepted.length === 0) throw knownError('INVALID_TOTP_CODE')
 }

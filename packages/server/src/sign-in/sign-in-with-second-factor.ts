@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { guardSecondFactor } from '../mfa/guard-second-factor.ts'
 import { requireRightRecoveryCode, spendRecoveryCode } from '../mfa/recovery-codes.ts'
-import { acceptTotp, requireRightTotp } from '../mfa/totp.ts'
+import { acceptTotp, authenticatorsColumn, requireRightTotp, type TotpOwner } from '../mfa/totp.ts'
 import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -19,7 +19,7 @@ import {
 } from './complete-sign-in.ts'
 import { subjectColumns, subjectTables } from './subject-columns.ts'
 
-type Subject = SignInSubject & { totpSecretSealed: Uint8Array | null }
+type Subject = SignInSubject & TotpOwner
 
 /** What somebody shows besides the first factor. */
 export interface Proof {
@@ -35,7 +35,7 @@ type Accept = (deps: Deps) => Promise<void>
 
 const selectSubject = statement<{ projectId: string; userId: string }, Subject>(
   'select_second_factor_subject',
-  `select ${subjectColumns}, u.totp_secret_sealed from ${subjectTables}
+  `select ${subjectColumns}, ${authenticatorsColumn} from ${subjectTables}
    where u.project_id = :projectId and u.id = :userId`,
 )
 

@@ -73,6 +73,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   PERMISSION_LIMIT_REACHED: limit,
   CONTAINED_PERMISSION_LIMIT_REACHED: limit,
   PERMISSION_LIST_TOO_LONG: limit,
+  AUTHENTICATOR_LIMIT_REACHED: { limit: 5 },
   TEAM_LIMIT_REACHED: limit,
   TEAM_INVITATION_LIMIT_REACHED: limit,
   EMAIL_TEMPLATE_NOT_CUSTOMIZED: { type: 'magic_link' },

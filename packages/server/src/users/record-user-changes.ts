@@ -17,6 +17,8 @@ export interface UserUpdateEffects {
   readonly channelsAfter: readonly ChannelRow[]
   /** A string was set, null removed the password, undefined left it. */
   readonly passwordHash: string | null | undefined
+  /** The authenticator that was added. */
+  readonly authenticatorId: string | null
   readonly removedPasskeys: number
 }
 
@@ -50,11 +52,13 @@ export async function recordUserChanges(
 const primaryOf = (channels: readonly ChannelRow[]) => channels.find(({ isPrimary }) => isPrimary)
 
 function changedSecrets(
-  { user, passwordHash, removedPasskeys }: UserUpdateEffects,
+  { user, passwordHash, authenticatorId, removedPasskeys }: UserUpdateEffects,
   { totp_secret_base64: totp }: UserChanges,
 ): Change[] {
   const changes: Change[] = []
-  if (totp) changes.push({ type: 'totp_enabled', notice: 'totp_enabled' })
+  if (authenticatorId !== null) {
+    changes.push({ type: 'totp_enabled', notice: 'totp_enabled', details: { authenticator_id: authenticatorId } })
+  }
   if (totp === null && user.requiresTotpMfa) changes.push({ type: 'totp_disabled', notice: 'totp_disabled' })
   if (passwordHash) changes.push({ type: 'password_changed', notice: 'password_changed' })
   if (passwordHash === null && user.hasPassword) changes.push({ type: 'password_removed', notice: 'password_removed' })

@@ -8,6 +8,7 @@ import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbo
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { publish } from '../webhooks/publish.ts'
+import { addAuthenticator } from './add-authenticator.ts'
 import { endAccess, isBanned } from './ban.ts'
 import { selectChannels } from './channel-statements.ts'
 import { hashOfPasswordFields } from './password-fields.ts'
@@ -15,7 +16,6 @@ import { changePrimaryEmail } from './primary-email.ts'
 import { recordUserChanges, type UserUpdateEffects } from './record-user-changes.ts'
 import { emailTaken, requireUserChangesAllowed } from './require-user-changes-allowed.ts'
 import { storeSearchText } from './search-text.ts'
-import { sealTotpSecret } from './totp-secret.ts'
 import type { UserChanges } from './user-changes.ts'
 import { endSessions, lockUser, setUserColumns, storePassword } from './user-statements.ts'
 import { banFieldsOf, changedColumns, userView } from './user-view.ts'
@@ -64,7 +64,7 @@ async function applyChanges(
   const params = { projectId: project.id, userId }
   const [user] = await deps.db.run(lockUser, params)
   if (!user) throw knownError('USER_NOT_FOUND')
-  const columns = columnsOf(deps, project, userId, changes)
+  const columns = columnsOf(project, changes)
   const [removed] = await deps.db.run(setUserColumns, { ...params, ...columns })
   const channelsBefore = await deps.db.run(selectChannels, params)
   const channelsAfter = await changePrimaryEmail(deps, params, channelsBefore, changes)
@@ -80,12 +80,14 @@ async function applyChanges(
   if (changes.ban && isBanned(deps, banFieldsOf(changes.ban))) {
     await deps.db.run(endAccess, { ...params, now: deps.clock.now() })
   }
-  return { user, channelsBefore, channelsAfter, passwordHash, removedPasskeys: removed?.removedPasskeys ?? 0 }
+  const secret = changes.totp_secret_base64
+  const authenticatorId = secret ? await addAuthenticator(deps, project, userId, secret) : null
+  const removedPasskeys = removed?.removedPasskeys ?? 0
+  return { user, channelsBefore, channelsAfter, passwordHash, authenticatorId, removedPasskeys }
 }
 
 /** Returns the parameters of the update of the user's row. */
-function columnsOf(deps: Deps, project: Project, userId: string, changes: UserChanges) {
-  const totp = changes.totp_secret_base64
+function columnsOf(project: Project, changes: UserChanges) {
   const columns = {
     ...changedColumns(changes),
     // Switching OTP on while it is off in the project has no effect.
@@ -95,8 +97,7 @@ function columnsOf(deps: Deps, project: Project, userId: string, changes: UserCh
   }
   return {
     ...changeParameters(changeableUserColumns, columns),
-    setsTotpSecret: totp !== undefined,
-    totpSecretSealed: totp ? sealTotpSecret(deps, project.id, userId, totp) : null,
+    removesAuthenticators: changes.totp_secret_base64 === null,
     removesPasskeys: changes.passkey_auth_enabled === false,
   }
 }

@@ -35,8 +35,7 @@ export const isUsedForAuthByOther = statement<OfUser & { value: string }, { foun
 )
 
 type Columns = ChangeParametersOf<typeof changeableUserColumns> & {
-  setsTotpSecret: boolean
-  totpSecretSealed: Uint8Array | null
+  removesAuthenticators: boolean
   removesPasskeys: boolean
 }
 
@@ -45,15 +44,13 @@ export const setUserColumns = statement<OfUser & Columns, { removedPasskeys: num
   'set_user_columns',
   `with removed_passkeys as (
      delete from passkeys where project_id = :projectId and user_id = :userId and :removesPasskeys::boolean returning id
+   ), removed_authenticators as (
+     delete from authenticators where project_id = :projectId and user_id = :userId and :removesAuthenticators::boolean
    ), removed_recovery_codes as (
-     delete from recovery_codes where project_id = :projectId and user_id = :userId
-       and :setsTotpSecret::boolean and :totpSecretSealed::bytea is null
+     delete from recovery_codes where project_id = :projectId and user_id = :userId and :removesAuthenticators::boolean
    )
    update users set
-     ${assignments(changeableUserColumns)},
-     totp_secret_sealed =
-       case when :setsTotpSecret::boolean then :totpSecretSealed::bytea else totp_secret_sealed end,
-     totp_last_time_step = case when :setsTotpSecret::boolean then null else totp_last_time_step end
+     ${assignments(changeableUserColumns)}
    where project_id = :projectId and id = :userId
    returning (select count(*)::int from removed_passkeys) as removed_passkeys`,
 )

@@ -69,6 +69,7 @@ export const audit: Texts['audit'] = {
     email_removed: 'E-Mail-Adresse entfernt',
     email_verified: 'E-Mail-Adresse bestätigt',
     totp_enabled: 'Authenticator-App hinzugefügt',
+    authenticator_removed: 'Authenticator-App entfernt, weitere bleiben',
     totp_disabled: 'Authenticator-App entfernt',
     recovery_codes_created: 'Ersatzcodes angelegt',
     recovery_code_used: 'Ersatzcode benutzt',

@@ -29,6 +29,7 @@ export const events: Texts['events'] = {
     email_removed: 'E-Mail entfernt',
     email_verified: 'E-Mail bestätigt',
     totp_enabled: 'Authenticator-App eingeschaltet',
+    authenticator_removed: 'Authenticator-App entfernt, weitere bleiben',
     totp_disabled: 'Authenticator-App ausgeschaltet',
     recovery_codes_created: 'Wiederherstellungscodes erstellt',
     recovery_code_used: 'Wiederherstellungscode verwendet',

@@ -65,6 +65,7 @@ export const audit = {
     email_removed: 'Email removed',
     email_verified: 'Email verified',
     totp_enabled: 'Authenticator app added',
+    authenticator_removed: 'Authenticator app removed, others remain',
     totp_disabled: 'Authenticator app removed',
     recovery_codes_created: 'Recovery codes created',
     recovery_code_used: 'Recovery code used',

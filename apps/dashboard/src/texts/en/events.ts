@@ -28,6 +28,7 @@ export const events = {
     email_removed: 'Email removed',
     email_verified: 'Email verified',
     totp_enabled: 'Authenticator app turned on',
+    authenticator_removed: 'Authenticator app removed, others remain',
     totp_disabled: 'Authenticator app turned off',
     recovery_codes_created: 'Recovery codes created',
     recovery_code_used: 'Recovery code used',

@@ -84,6 +84,12 @@ export const scanQrCode = [
   'scanQrCode',
   'Scan this code with your authenticator app, then enter the six digits that it shows.',
 ] as const
+// Button: set up a further authenticator app
+export const addAuthenticator = ['addAuthenticator', 'Add another app'] as const
+// Label of the field for the name of an authenticator app, such as "Phone"
+export const authenticatorName = ['authenticatorName', 'Name of the app'] as const
+// One of several authenticator apps is removed
+export const removeAuthenticatorLoss = ['removeAuthenticatorLoss', 'Its codes stop working.'] as const
 // For screen readers
 export const qrCode = ['qrCode', 'QR code for the authenticator app'] as const
 export const textKey = ['textKey', 'Or type this key into the app'] as const
@@ -158,6 +164,8 @@ export const emailChangedEvent = ['emailChangedEvent', 'Email changed'] as const
 export const emailRemovedEvent = ['emailRemovedEvent', 'Email removed'] as const
 export const emailVerifiedEvent = ['emailVerifiedEvent', 'Email verified'] as const
 export const factorEnabledEvent = ['factorEnabledEvent', 'Authenticator app turned on'] as const
+// One of several authenticator apps
+export const factorRemovedEvent = ['factorRemovedEvent', 'Authenticator app removed'] as const
 export const factorDisabledEvent = ['factorDisabledEvent', 'Authenticator app turned off'] as const
 export const codesCreatedEvent = ['codesCreatedEvent', 'New recovery codes made'] as const
 export const codeUsedEvent = ['codeUsedEvent', 'Recovery code used'] as const

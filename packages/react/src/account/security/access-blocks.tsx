@@ -12,3 +12,6 @@ export function AccessBlocks() {
     </>
   )
 }
+
+// Loaded with the blocks: a chunk of its own would move what both share to the first section.
+export { AuthenticatorRows } from './authenticator-rows.tsx'

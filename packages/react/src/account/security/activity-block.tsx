@@ -35,6 +35,7 @@ const titles: { readonly [Type in OwnAuditEvent['type']]?: Message } = {
   email_removed: en.emailRemovedEvent,
   email_verified: en.emailVerifiedEvent,
   totp_enabled: en.factorEnabledEvent,
+  authenticator_removed: en.factorRemovedEvent,
   totp_disabled: en.factorDisabledEvent,
   recovery_codes_created: en.codesCreatedEvent,
   recovery_code_used: en.codeUsedEvent,

@@ -12,11 +12,14 @@ import { RecoveryCodeBlock } from './recovery-code-block.tsx'
 
 // Few visits need them. The first comes with the library that draws QR codes.
 const Enrollment = lazy(async () => ({ default: (await import('./enrollment.tsx')).Enrollment }))
+const AuthenticatorRows = lazy(async () => ({
+  default: (await import('./access-blocks.tsx')).AuthenticatorRows,
+}))
 const RecoveryCodeList = lazy(async () => ({
   default: (await import('./recovery-codes.tsx')).RecoveryCodeList,
 }))
 
-/** The second factor: an authenticator app, and its recovery codes. */
+/** The second factor: authenticator apps and recovery codes. */
 export function AuthenticatorBlock({ user }: { user: CurrentUser }) {
   const { users } = usePortico()
   const t = useTranslate()
@@ -52,6 +55,11 @@ export function AuthenticatorBlock({ user }: { user: CurrentUser }) {
         losses={[t(en.disableFactorLoss), t(en.disableCodesLoss)]}
         onConfirm={() => users.updateMe({ totpSecretBase64: null })}
         question={t(en.disableQuestion)}
+        rows={
+          <Suspense fallback={<Skeleton fields={1} />}>
+            <AuthenticatorRows />
+          </Suspense>
+        }
         title={title}
       />
       <RecoveryCodeBlock />

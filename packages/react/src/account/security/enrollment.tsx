@@ -15,9 +15,9 @@ import { useFetched } from '../parts/use-fetched.ts'
 export interface EnrollmentProps {
   close: () => void
   /** Called while the app is being stored: true at the start, false at the end. */
-  onStoring: (isStoring: boolean) => void
-  /** Receives the recovery codes of the new authenticator app. */
-  onCodes: (codes: readonly string[]) => void
+  onStoring?: (isStoring: boolean) => void
+  /** Receives new recovery codes. Without it, the user has some already and they stay. */
+  onCodes?: (codes: readonly string[]) => void
 }
 
 /** Sets up an authenticator app. The key exists only here until a code of the app has been checked. */
@@ -36,15 +36,15 @@ function EnrollmentForm({ secret, close, onStoring, onCodes }: EnrollmentProps &
   const form = useSubmit(
     async ({ code = '' }) => {
       if (!(await mfa.checkTotpCode({ secretBase64, code }))) throw new IncorrectCode()
-      onStoring(true)
+      onStoring?.(true)
       try {
         await users.updateMe({ totpSecretBase64: secretBase64 })
         // Without codes, the block of recovery codes offers to make them.
-        const codes = await mfa.createRecoveryCodes({ totp: code }).catch(() => null)
+        const codes = onCodes && (await mfa.createRecoveryCodes({ totp: code }).catch(() => null))
         close()
         if (codes) onCodes(codes)
       } finally {
-        onStoring(false)
+        onStoring?.(false)
       }
     },
     {

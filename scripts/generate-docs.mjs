@@ -1,9 +1,10 @@
-// Writes docs/reference from the contract, the access matrix and the docstrings of the packages, and the code of examples
-// into docs/guides. `--check` writes nothing and fails when a file is stale.
+// Writes docs/reference from the contract, the access matrix, the recorded outcomes of repeated calls and the docstrings
+// of the packages, and the code of examples into docs/guides. `--check` writes nothing and fails when a file is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { accessMatrixPage } from './lib/access-matrix-page.mjs'
 import { withExampleCode } from './lib/guide-code.mjs'
 import { listFiles } from './lib/hash-files.mjs'
+import { idempotencyPage } from './lib/idempotency-page.mjs'
 import { ROOT } from './lib/run.mjs'
 import { referencePages } from './reference/write-reference.mjs'
 import { build } from './setup.mjs'
@@ -19,6 +20,7 @@ const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/erro
 const reference = new Map([
   ['errors.md', errorsPage()],
   ['access-matrix.md', accessMatrixPage(endpoints, { users: userRules, teams: teamRules })],
+  ['idempotency.md', idempotencyPage(endpoints)],
   ...(await referencePages()),
 ])
 for (const access of ['client', 'server', 'admin']) {

@@ -57,26 +57,51 @@ test('more calls than connections, each with a key of its own, all succeed', asy
   expect(tally(responses.map(({ status }) => String(status)))).toEqual({ 200: 60 })
 })
 
+/** Locks a table. Returns a function that unlocks it. */
+async function lock(table: string): Promise<() => Promise<void>> {
+  let unlock = () => {}
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve
+  })
+  let blocking = Promise.resolve()
+  await new Promise<void>((locked) => {
+    blocking = a.deps.db.transaction(async (tx) => {
+      await tx.query(`lock table ${table} in exclusive mode`, [])
+      locked()
+      await unlocked
+    })
+  })
+  return async () => {
+    unlock()
+    await blocking
+  }
+}
+
+const waitingForLocks = () =>
+  a.deps.db.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`, [])
+
+test('a repeat waits for the first call and gets its response', async () => {
+  const unlock = await lock('teams')
+  const calls = nodes.map((node) => createTeam(node, 'k'))
+  await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(2))
+  await unlock()
+  const [first, second] = await Promise.all(calls)
+  expect([first?.status, second?.body]).toEqual([201, first?.body])
+  expect(await listed('/teams')).toBe(1)
+})
+
 test('after a repeat has taken over, the first run is rolled back', async () => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const blocking = a.deps.db.transaction(async (tx) => {
-    await tx.query('lock table teams in exclusive mode', [])
-    await released
-  })
-  const first = createTeam(nodes[0], 'k')
+  const unlock = await lock('users')
+  const first = signUp(nodes[0], 'ann@example.com', 'k')
   await vi.waitFor(async () => expect(await claimsNow()).toHaveLength(1))
   const [before] = await claimsNow()
   b.clock.advance(15_000)
-  const second = createTeam(nodes[1], 'k')
+  const second = signUp(nodes[1], 'ann@example.com', 'k')
   await vi.waitFor(async () => expect(await claimsNow()).not.toEqual([before]))
-  release()
-  await blocking
+  await unlock()
   expect((await first).body.code).toBe('IDEMPOTENCY_KEY_IN_USE')
   const { status, body } = await second
-  expect(status).toBe(201)
-  expect((await createTeam(nodes[0], 'k')).body).toEqual(body)
-  expect(await listed('/teams')).toBe(1)
+  expect(status).toBe(200)
+  expect((await signUp(nodes[0], 'ann@example.com', 'k')).body).toEqual(body)
+  expect(await listed('/users')).toBe(1)
 })

@@ -97,9 +97,10 @@ interface EndpointShape {
   readonly returnsSecrets?: true
   /**
    * `none`: the header `idempotency-key` is ignored. `handler`: the handler recognizes repeats, because it authenticates
-   * the caller itself. Otherwise the service recognizes repeats of every call but GET.
+   * the caller itself. `first`: repeats are recognized before the handler runs, because it uses a token of another service
+   * that may work once. Otherwise the service recognizes repeats of every call but GET.
    */
-  readonly idempotency?: 'none' | 'handler'
+  readonly idempotency?: 'none' | 'handler' | 'first'
   /** Codes that the endpoint's own logic may answer, besides those common to all. */
   readonly errors: readonly ErrorCode[]
   /** Statuses for published clients where they differ from those of the catalogue. */

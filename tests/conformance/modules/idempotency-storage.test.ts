@@ -174,13 +174,27 @@ test('a repeated sign-in opens no second session', async () => {
   expect(body.items).toHaveLength(2)
 })
 
-test('a call that fails by a fault is undone and can be repeated', async () => {
-  await app().deps.db.script(
-    `alter table audit_events add constraint no_teams check (project_id <> '${project.id}' or type <> 'team_created')`,
+/** Makes each new team of the project a fault. */
+const addFault = () =>
+  app().deps.db.script(
+    `alter table audit_events add constraint no_teams
+     check (project_id <> '${project.id}' or type <> 'team_created') not valid`,
   )
+const removeFault = () => app().deps.db.script('alter table audit_events drop constraint no_teams')
+
+test('a call that fails by a fault is undone and can be repeated', async () => {
+  await addFault()
   const { body: broken } = await createTeam('k').catch((error: Error) => ({ body: error.message }))
   expect(broken).toContain('500')
   expect(await storedRows()).toEqual([])
-  await app().deps.db.script('alter table audit_events drop constraint no_teams')
+  await removeFault()
   expect((await createTeam('k')).status).toBe(201)
+})
+
+test('a repeat that fails by a fault gets the response of the first call all the same', async () => {
+  const { body } = await createTeam('k')
+  await addFault()
+  const repeat = await createTeam('k')
+  await removeFault()
+  expect(repeat.body).toEqual(body)
 })

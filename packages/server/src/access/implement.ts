@@ -1,18 +1,10 @@
-import {
-  type AccessType,
-  type EndpointDefinition,
-  type EndpointGroup,
-  type Fullest,
-  type OwnerRole,
-  SignedIn,
-} from '@portico/contract'
+import type { AccessType, EndpointDefinition, EndpointGroup, Fullest, OwnerRole } from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Endpoint, IdempotentRequest, NamedEndpoint, ParsedCall } from '../http/endpoint.ts'
 import { runIdempotently } from '../idempotency/run-idempotently.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
-import { requireUserNotBanned } from '../users/ban.ts'
 import { requireNoImpersonation } from '../users/impersonation.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import type { Caller } from './authenticate.ts'
@@ -20,6 +12,7 @@ import { countCall } from './count-call.ts'
 import type { Credential } from './credential.ts'
 import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { requireOwnerRole } from './require-owner-role.ts'
+import { requireTokensOfActiveUser } from './require-tokens-of-active-user.ts'
 
 /** Input of a handler: authenticated, parsed and typed by the definition of its endpoint. */
 export interface Call<E extends EndpointDefinition> {
@@ -92,9 +85,14 @@ async function handleCall({ definition, handle }: ImplementedEndpoint, call: Any
   const { project, idempotency: request } = call
   if (!request || !project || definition.idempotency === 'handler') return run(deps)
   const { returnsSecrets = false } = definition
-  const repeatable = { projectId: project.id, caller: callerOf(call), request, returnsSecrets }
+  const isClaimedFirst = redeemsSecret(definition)
+  const repeatable = { projectId: project.id, caller: callerOf(call), request, returnsSecrets, isClaimedFirst }
   return runIdempotently(deps, repeatable, run, (result) => requireTokensOfActiveUser(deps, project, result))
 }
+
+/** Returns true if calls redeem a code or a refresh token, or may: all calls with codes are throttled. */
+const redeemsSecret = ({ throttle, refreshToken, idempotency }: EndpointDefinition) =>
+  throttle !== undefined || refreshToken === 'required' || idempotency === 'first'
 
 /** Throws IMPERSONATION_NOT_ALLOWED if the endpoint refuses the access token, or this body, of an impersonation. */
 function requireAllowedImpersonation({ refusesImpersonation }: EndpointDefinition, { user, body }: AnyCall): void {
@@ -103,12 +101,6 @@ function requireAllowedImpersonation({ refusesImpersonation }: EndpointDefinitio
   if (refusesImpersonation === true || refusesImpersonation.some((field) => fields.includes(field))) {
     requireNoImpersonation(user)
   }
-}
-
-/** Refuses to repeat the response of a sign-in to a user who was banned since. Throws USER_BANNED. */
-async function requireTokensOfActiveUser(deps: Deps, project: Project, result: unknown): Promise<void> {
-  const { data } = SignedIn.safeParse(result)
-  if (data) await requireUserNotBanned(deps, project.id, data.user_id)
 }
 
 /** Returns the scope of the caller's idempotency keys: access type, and the user or project owner if there is one. */

@@ -40,8 +40,11 @@ export interface LazyTransaction {
   state(): 'idle' | 'busy' | 'open'
   /** Commits the writes so far. The next write begins another transaction. */
   commit(): Promise<void>
-  /** Runs a last write and commits. Rolls everything back and returns false if the statement returns no row. */
-  commitWith<P extends Record<string, unknown>>(statement: Statement<P, unknown>, params: P): Promise<boolean>
+  /**
+   * Runs the last statements and returns their result. Commits everything if `isDone` returns true for the result, otherwise
+   * rolls everything back. Without earlier writes, each statement is a transaction of its own.
+   */
+  end<T>(work: (db: Database) => Promise<T>, isDone: (result: T) => boolean): Promise<T>
   /** Undoes the writes since the last commit. Never rejects. */
   rollback(): Promise<void>
 }

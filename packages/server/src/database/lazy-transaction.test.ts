@@ -100,17 +100,19 @@ test('a failed read undoes the transaction, and no later statement runs outside 
 })
 
 describe('the last write', () => {
-  test('commits everything if it returns a row', async () => {
+  const isFound = (rows: object[]) => rows.length > 0
+
+  test('commits everything if its result is as expected', async () => {
     const lazy = db.lazyTransaction()
     await lazy.db.run(insert, { id: 1 })
-    expect(await lazy.commitWith(insert, { id: 2 })).toBe(true)
+    expect(await lazy.end((tx) => tx.run(insert, { id: 2 }), isFound)).toEqual([{ id: 2 }])
     expect(await idsIn(db)).toEqual([1, 2])
   })
 
-  test('rolls everything back if it returns none', async () => {
+  test('rolls everything back otherwise', async () => {
     const lazy = db.lazyTransaction()
     await lazy.db.run(insert, { id: 1 })
-    expect(await lazy.commitWith(selectNone, { id: 7 })).toBe(false)
+    expect(await lazy.end((tx) => tx.run(selectNone, { id: 7 }), isFound)).toEqual([])
     expect(await idsIn(db)).toEqual([])
   })
 })

@@ -11,12 +11,12 @@ export function createLazyTransaction(database: Database, withConnection: WithCo
     db: toDatabase(database, lazy),
     state: () => (lazy.isBusy ? 'busy' : lazy.isHeld ? 'open' : 'idle'),
     commit: () => lazy.inTurn(() => lazy.end('commit')),
-    commitWith: (statement, params) =>
+    end: (work, isDone) =>
       lazy.inTurn(async (connection) => {
-        if (!connection) return (await database.run(statement, params)).length > 0
-        const rows = await lazy.runLast(handle(connection, kind).run(statement, params))
-        await lazy.end(rows.length > 0 ? 'commit' : 'rollback')
-        return rows.length > 0
+        if (!connection) return work(database)
+        const result = await lazy.runLast(work(handle(connection, kind)))
+        await lazy.end(isDone(result) ? 'commit' : 'rollback')
+        return result
       }),
     // A lost transaction is over already.
     rollback: () => lazy.inTurn(() => lazy.end('rollback')).catch(() => {}),

@@ -1,22 +1,27 @@
 import type { LazyTransaction } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import { findProject } from '../projects/find-project.ts'
+import { CallKey } from './call-key.ts'
+import type { RepeatableCall } from './key-statements.ts'
 
 /** The dependencies of one call, whose writes are committed together with its response. */
 export interface CallDeps {
   readonly deps: Deps
   readonly transaction: LazyTransaction
+  readonly key: CallKey
   /** Runs what waited for the commit, such as waking the outbox workers. */
   runAfterCommit(): Promise<void>
 }
 
 /**
  * Joins the writes of a call in one transaction. No connection is held during slow work: before a hash, a request to
- * another server or a counter of the limits, the writes so far are committed, as they are without an idempotency key. What
- * the call changes besides the database waits for the commit.
+ * another server or a counter of the limits, the key is claimed and the writes so far are committed. From then on the call
+ * can no longer be undone as a whole, so a repeat must not get that far. What the call changes besides the database waits
+ * for the commit.
  */
-export function createCallDeps(deps: Deps): CallDeps {
+export function createCallDeps(deps: Deps, call: RepeatableCall): CallDeps {
   const transaction = deps.db.lazyTransaction()
+  const key = new CallKey(deps, call, transaction)
   const waiting: (() => unknown)[] = []
 
   async function runAfterCommit(): Promise<void> {
@@ -24,19 +29,21 @@ export function createCallDeps(deps: Deps): CallDeps {
   }
 
   async function commitFirst(): Promise<void> {
-    if (transaction.state() !== 'open') return
-    await transaction.commit()
+    if (!key.isClaimed) await key.claim()
+    else if (transaction.state() === 'open') await transaction.commit()
+    else return
     await runAfterCommit()
   }
 
   function afterCommit(run: () => unknown): void {
-    if (transaction.state() === 'idle') run()
+    if (key.isClaimed && transaction.state() === 'idle') run()
     else waiting.push(run)
   }
 
   const parts = { deps, transaction, commitFirst, afterCommit }
   return {
     transaction,
+    key,
     runAfterCommit,
     deps: {
       ...deps,

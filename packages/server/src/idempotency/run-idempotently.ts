@@ -1,14 +1,14 @@
 import { KnownError } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import { type CallDeps, createCallDeps } from './call-deps.ts'
-import { type Claim, claimKey, keyInUse, type RepeatableCall, releaseClaim, storeResponse } from './claims.ts'
+import type { RepeatableCall } from './key-statements.ts'
 import { type Outcome, openOutcome, sealOutcome } from './stored-outcome.ts'
 
 /**
  * Runs a call once, however often it is sent with the same idempotency key. The response is committed together with what
- * the call wrote. A repeat gets it without running anything. Faults, overload and exceeded limits are not stored, so that
- * a repeat runs the call again. `checkRepeat` may refuse to return a stored result. Throws what both throw,
- * IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
+ * the call wrote. A repeat gets it, and whatever the repeat wrote is rolled back. Faults, overload and exceeded limits are
+ * not stored, so that a repeat runs the call again. `checkRepeat` may refuse to return a stored result. Throws what both
+ * throw, IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
  */
 export async function runIdempotently<T>(
   deps: Deps,
@@ -16,22 +16,26 @@ export async function runIdempotently<T>(
   run: (deps: Deps) => Promise<T>,
   checkRepeat: (result: T) => Promise<void> = async () => {},
 ): Promise<T> {
-  const claim = await claimKey(deps, call)
-  // The digest contains method and path: the stored result is that of the same handler.
-  if ('sealed' in claim) {
-    const result = settle(openOutcome(deps.random, call, claim.sealed) as Outcome<T>)
-    await checkRepeat(result)
-    return result
-  }
-  const own = createCallDeps(deps)
-  const outcome = await runAndStore(own, claim, run).catch(async (error: unknown) => {
-    await giveUp(deps, own, claim)
+  const own = createCallDeps(deps, call)
+  const outcome = await runAndStore(own, run).catch(async (error: unknown) => {
+    await own.transaction.rollback()
+    // A repeat may fail although the first call succeeded, for example at a limit that the first call has reached.
+    if (await isRepeat(deps, own)) return null
+    await release(deps, own)
     throw error
   })
-  return settle(outcome)
+  if (outcome) return settle(outcome)
+  // The digest contains method and path: the stored result is that of the same handler.
+  const stored = openOutcome(deps.random, call, own.key.earlierResponse()) as Outcome<T>
+  const result = settle(stored)
+  await checkRepeat(result)
+  return result
 }
 
-async function runAndStore<T>(own: CallDeps, claim: Claim, run: (deps: Deps) => Promise<T>): Promise<Outcome<T>> {
+/** Runs the handler and commits its outcome. Returns null if the run was a repeat: nothing of it is committed. */
+async function runAndStore<T>(own: CallDeps, run: (deps: Deps) => Promise<T>): Promise<Outcome<T> | null> {
+  const { key } = own
+  if (key.call.isClaimedFirst) await key.claim()
   const outcome = await run(own.deps).then(
     (result): Outcome<T> => ({ result }),
     (error: unknown): Outcome<T> => {
@@ -39,11 +43,10 @@ async function runAndStore<T>(own: CallDeps, claim: Claim, run: (deps: Deps) => 
       throw error
     },
   )
-  const sealed = sealOutcome(own.deps.random, claim.call, outcome)
-  // Otherwise a repeat has taken over after the lease, and what this run wrote is rolled back.
-  if (!(await own.transaction.commitWith(...storeResponse(claim, sealed)))) throw keyInUse()
-  await own.runAfterCommit()
-  return outcome
+  const isStored = await key.store(sealOutcome(own.deps.random, key.call, outcome))
+  if (isStored) await own.runAfterCommit()
+  else await own.transaction.rollback()
+  return isStored ? outcome : null
 }
 
 /** A later attempt may succeed where a limit or a load was exceeded: only other refusals are final. */
@@ -51,10 +54,16 @@ function isStorable(error: unknown): error is KnownError {
   return error instanceof KnownError && error.status < 500 && error.status !== 429
 }
 
-async function giveUp(deps: Deps, own: CallDeps, claim: Claim): Promise<void> {
-  await own.transaction.rollback()
-  await releaseClaim(deps, claim).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'an idempotency key stays claimed until its lease ends')
+async function isRepeat({ log }: Deps, { key }: CallDeps): Promise<boolean> {
+  return key.isRepeat().catch((error: unknown) => {
+    log.warn({ err: error }, 'an idempotency key could not be looked up')
+    return false
+  })
+}
+
+async function release({ log }: Deps, { key }: CallDeps): Promise<void> {
+  await key.release().catch((error: unknown) => {
+    log.warn({ err: error }, 'an idempotency key stays claimed until its lease ends')
   })
 }
 

@@ -3,7 +3,7 @@ import { readKnownError } from '@portico/contract/read-known-error'
 import { z } from 'zod'
 import { createSealer, type Sealer } from '../crypto/seal.ts'
 import type { Random } from '../crypto/secret.ts'
-import type { RepeatableCall } from './claims.ts'
+import type { RepeatableCall } from './key-statements.ts'
 
 /** The end of a call: the result of its handler, or the refusal that it threw. */
 export type Outcome<T> = { readonly result: T } | { readonly refusal: KnownError }

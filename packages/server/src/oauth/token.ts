@@ -4,6 +4,7 @@
  */
 import { knownError } from '@portico/contract'
 import { isLiveImpersonation } from '../access/live-impersonation.ts'
+import { requireTokensOfActiveUser } from '../access/require-tokens-of-active-user.ts'
 import { verifyApiKey } from '../access/verify-api-key.ts'
 import type { Deps } from '../deps.ts'
 import type { IdempotentRequest } from '../http/endpoint.ts'
@@ -11,7 +12,6 @@ import { runIdempotently } from '../idempotency/run-idempotently.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { refreshAccessToken } from '../sessions/sessions.ts'
-import { requireUserNotBanned } from '../users/ban.ts'
 import { exchangeAuthorizationCode } from './exchange-authorization-code.ts'
 
 interface Grant {
@@ -55,10 +55,8 @@ export async function exchangeGrant(
   const run = (deps: Deps) => (isRefresh ? refresh(deps, project, call) : exchange(deps, project, call))
   if (!request) return run(deps)
   // After the client is authenticated, and before the code is looked at: a repeated code would count as stolen.
-  const repeatable = { projectId: project.id, caller: 'client', request, returnsSecrets: true }
-  return runIdempotently(deps, repeatable, run, async ({ user_id: userId }) => {
-    if (userId !== undefined) await requireUserNotBanned(deps, project.id, userId)
-  })
+  const repeatable = { projectId: project.id, caller: 'client', request, returnsSecrets: true, isClaimedFirst: true }
+  return runIdempotently(deps, repeatable, run, (response) => requireTokensOfActiveUser(deps, project, response))
 }
 
 type Credentialed = Grant & { readonly credential: string; readonly context: RequestContext }

@@ -110,6 +110,12 @@ async function verifyAnew(deps: Deps, token: string): Promise<TokenVerdict> {
   return { kind: 'valid', ...claims }
 }
 
+/** Returns the user of an access token that the service issued for this project. Verifies neither signature nor expiry. */
+export function userOfIssuedToken({ config }: Pick<Deps, 'config'>, { id }: Project, token: string): string | null {
+  const { iss, sub } = parseJwt(token)?.claims ?? {}
+  return iss === issuerOf(config.publicUrl, id) && typeof sub === 'string' && isUuid(sub) ? sub : null
+}
+
 const isUuid = (value: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && value > 0 && Number.isSafeInteger(value)

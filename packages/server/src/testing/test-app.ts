@@ -154,10 +154,7 @@ function recording(db: Database, statements: string[]): Database {
       return {
         ...lazy,
         db: recording(lazy.db, statements),
-        commitWith: (statement, params) => {
-          statements.push(statement.name)
-          return lazy.commitWith(statement, params)
-        },
+        end: (work, isDone) => lazy.end((tx) => work(recording(tx, statements)), isDone),
       }
     },
   }

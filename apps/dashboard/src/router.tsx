@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
 import { readAuditSearch } from './pages/audit/audit-search.ts'
+import { readOutboxSearch } from './pages/outbox/outbox-search.ts'
 import { readProjectInvitationSearch } from './pages/project-invitation/project-invitation-search.ts'
 import { readSetupSearch } from './pages/setup/setup-search.ts'
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
@@ -172,6 +173,14 @@ const emailTemplates = createRoute({
   component: lazyRouteComponent(() => import('./pages/templates/templates-page.tsx'), 'TemplatesPage'),
 })
 
+const outbox = createRoute({
+  getParentRoute: () => project,
+  path: '/email/outbox',
+  staticData: { crumb: 'email' },
+  validateSearch: readOutboxSearch,
+  component: lazyRouteComponent(() => import('./pages/outbox/outbox-page.tsx'), 'OutboxPage'),
+})
+
 const routeTree = root.addChildren([
   start,
   handler,
@@ -195,6 +204,7 @@ const routeTree = root.addChildren([
     audit,
     email,
     emailTemplates,
+    outbox,
     settings,
   ]),
 ])

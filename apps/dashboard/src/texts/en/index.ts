@@ -7,6 +7,7 @@ import { events } from './events.ts'
 import { firstRun } from './first-run.ts'
 import { metadata } from './metadata.ts'
 import { newProject } from './new-project.ts'
+import { outbox } from './outbox.ts'
 import { overview } from './overview.ts'
 import { palette } from './palette.ts'
 import { permissions } from './permissions.ts'
@@ -32,6 +33,7 @@ export const en = {
   firstRun,
   metadata,
   newProject,
+  outbox,
   overview,
   palette,
   permissions,

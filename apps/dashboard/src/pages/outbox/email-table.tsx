@@ -1,0 +1,140 @@
+import type { SentEmail } from '@portico/sdk/admin'
+import { Link } from '@tanstack/react-router'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { Chip, type ChipTone } from '../../parts/chip.tsx'
+import { Icon, type IconName } from '../../parts/icon.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+
+const looks: Record<SentEmail['state'], { icon: IconName; tone: ChipTone }> = {
+  sent: { icon: 'circle-check', tone: 'quiet' },
+  waiting: { icon: 'clock', tone: 'info' },
+  failed: { icon: 'clock', tone: 'warn' },
+  given_up: { icon: 'circle-x', tone: 'danger' },
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  magic_link: 'wand-sparkles',
+  email_verification: 'mail-check',
+  password_reset: 'rotate-ccw',
+  team_invitation: 'user-plus',
+  project_invitation: 'user-plus',
+  notice: 'shield-alert',
+}
+
+/** The emails of one page, each with what happened to it. Failed ones can be sent again. */
+export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
+  const texts = useTexts('outbox')
+  return (
+    <div className="table-wrap">
+      <table className="t list" aria-label={texts.title}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.message}</th>
+            <th scope="col" className="w-email">
+              {texts.to}
+            </th>
+            <th scope="col">{texts.result}</th>
+            <th scope="col" className="num">
+              {texts.attempts}
+            </th>
+            <th scope="col" className="num">
+              {texts.time}
+            </th>
+            <th scope="col">{texts.state}</th>
+            <th>
+              <span className="vh">{texts.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {emails.map((email) => (
+            <EmailRow key={email.id} email={email} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function EmailRow({ email }: { email: SentEmail }) {
+  const texts = useTexts('outbox')
+  const { projectId, app } = useProjectApp()
+  const isSent = email.state === 'sent'
+  const resend = useChange(projectId, {
+    run: () => app.emails.resend(email.id),
+    stale: [['emails']],
+    done: () => texts.resent.replace('{recipient}', email.recipient),
+  })
+  return (
+    <tr>
+      <td data-m="main" className="nowrap">
+        <span className="who">
+          <span className="tile sm plain">
+            <Icon name={icons[email.type] ?? 'mail'} />
+          </span>
+          <EmailName email={email} />
+        </span>
+      </td>
+      <td data-m="sub" className="cut">
+        <bdi title={email.recipient}>{email.recipient}</bdi>
+      </td>
+      <td className="muted wrap" data-m={isSent ? undefined : 'more'}>
+        <Result email={email} />
+      </td>
+      <td className="num">{email.attempts}</td>
+      <td className="num muted nowrap" data-m="end2">
+        <Moment at={email.sentAt ?? email.createdAt} />
+      </td>
+      <td data-m="end">
+        <Chip {...looks[email.state]}>{texts.states[email.state]}</Chip>
+      </td>
+      <td className="fit" data-m={email.isResendable ? 'more' : undefined}>
+        {email.isResendable && (
+          <RoleButton
+            needs="support"
+            isSmall
+            icon="rotate-cw"
+            isBusy={resend.isPending}
+            onClick={() => resend.mutate()}
+          >
+            {texts.resend}
+          </RoleButton>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** What the email is, as a link to its user if there is one. */
+function EmailName({ email: { type, notice, userId } }: { email: SentEmail }) {
+  const texts = useTexts('outbox')
+  const { projectId } = useProjectApp()
+  const names: Readonly<Record<string, string>> = texts.types
+  const name = names[notice ?? type] ?? notice ?? type
+  if (userId === null) return <span className="name">{name}</span>
+  return (
+    <Link className="name" to="/p/$projectId/users/$userId" params={{ projectId, userId }}>
+      {name}
+    </Link>
+  )
+}
+
+/** What the mail server said last, and when the next attempt is. */
+function Result({ email: { lastError, nextAttemptAt, state } }: { email: SentEmail }) {
+  const texts = useTexts('outbox')
+  if (state === 'sent') return texts.accepted
+  return (
+    <>
+      <bdi>{lastError ?? texts.notTried}</bdi>
+      {state === 'failed' && nextAttemptAt && (
+        <>
+          {' '}
+          {texts.nextAttempt} <Moment at={nextAttemptAt} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Loaded } from '../../parts/loading.tsx'
+import { Empty } from '../../parts/note.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
+import { Segments } from '../../parts/segments.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { EmailTabs } from '../email/email-tabs.tsx'
+import { EmailTable } from './email-table.tsx'
+import { outboxQuery } from './outbox-query.ts'
+import { isAddress, shownStates } from './outbox-search.ts'
+
+const from = '/p/$projectId/email/outbox'
+
+/** The emails of the last 30 days: what was sent, what waits, and what failed. */
+export function OutboxPage() {
+  const texts = useTexts('outbox')
+  const { projectId } = useProjectApp()
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const { history } = useRouter()
+  const query = useQuery(outboxQuery(projectId, search))
+  return (
+    <Page title={texts.title} lede={texts.lede}>
+      <EmailTabs />
+      <OutboxToolbar />
+      <Loaded query={query} rows={8}>
+        {({ items, nextCursor }) => (
+          <>
+            {items.length > 0 ? <EmailTable emails={items} /> : <NoEmails />}
+            <div className="table-foot">
+              <span className="push">
+                <Pager
+                  isFirst={search.cursor === undefined}
+                  nextCursor={nextCursor}
+                  onFirst={() => void navigate({ search: ({ cursor: _, ...rest }) => rest })}
+                  onPrevious={() => history.back()}
+                  onNext={(cursor) => void navigate({ search: (now) => ({ ...now, cursor }) })}
+                />
+              </span>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** Limits the list to a recipient and to a state. */
+function OutboxToolbar() {
+  const texts = useTexts('outbox')
+  const { state = 'all', to = '' } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const [unfinished, setUnfinished] = useState('')
+  const show = (next: { state: typeof state; to: string }) =>
+    void navigate({
+      search: { ...(next.state !== 'all' && { state: next.state }), ...(next.to !== '' && { to: next.to }) },
+      replace: true,
+    })
+  const find = (text: string) => {
+    const isWhole = text === '' || isAddress(text)
+    setUnfinished(isWhole ? '' : text)
+    if (isWhole) show({ state, to: text })
+  }
+  return (
+    <div className="toolbar">
+      <SearchBox value={to} label={texts.search} onSearch={find} />
+      <Segments
+        label={texts.state}
+        value={state}
+        onChange={(next) => show({ state: next, to })}
+        choices={[['all', texts.all], ...shownStates.map((each) => [each, texts.states[each]] as const)]}
+      />
+      {unfinished !== '' && (
+        <span className="muted" role="status">
+          {texts.wholeAddress}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function NoEmails() {
+  const texts = useTexts('outbox')
+  const { state, to } = useSearch({ from })
+  const isFiltered = state !== undefined || to !== undefined
+  return (
+    <div className="card">
+      <Empty icon="mail" title={isFiltered ? texts.noMatch : texts.emptyTitle}>
+        {isFiltered ? texts.noMatchText : texts.emptyText}
+      </Empty>
+    </div>
+  )
+}

@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { dashboardUrl, openNewProject } from './owner.ts'
+
+/** Creates users with the credentials of the page, without its form. */
+async function createUsers(page: Page, projectId: string, users: readonly object[]): Promise<void> {
+  const reading = page.waitForRequest((request) => request.url().includes('/api/v1/users?'))
+  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
+  const sent = Object.entries((await reading).headers())
+  const headers = Object.fromEntries(sent.filter(([name]) => name.startsWith('x-portico-')))
+  for (const data of users) {
+    expect((await page.request.post(`${dashboardUrl}/api/v1/users`, { headers, data })).status()).toBe(201)
+  }
+}
 
 test('an owner creates a user, finds it by its name, and deletes it', async ({ page }) => {
   const errors = collectPageErrors(page)
@@ -33,4 +46,41 @@ test('a visitor who is not signed in is asked to sign in, and then sees the page
   await page.goto(`${dashboardUrl}/p/${projectId}/users`)
   await expect(page).toHaveURL(/\/handler\/sign-in/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an owner filters and sorts users, bans and verifies several at once, and exports them', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const projectId = await openNewProject(page)
+  await createUsers(page, projectId, [
+    { primary_email: 'ann@example.com', display_name: '=1+1' },
+    { primary_email: 'ben@example.com' },
+    { primary_email: 'cleo@example.com', primary_email_verified: true },
+  ])
+  await page.goto(`${dashboardUrl}/p/${projectId}/users`)
+  await expect(page.getByText('3 users', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Email' }).click()
+  await expect(page).toHaveURL(/sort=primaryEmail/)
+  await expect(page.getByRole('row').nth(1)).toContainText('ann@example.com')
+
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('menuitemradio', { name: 'not verified' }).click()
+  await expect(page).toHaveURL(/verified=false/)
+  await expect(page.getByText('2 match', { exact: true })).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Mark email as verified' }).click()
+  await expect(page.getByText('No user matches the search and all filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the filter Email' }).click()
+
+  await page.getByRole('checkbox', { name: 'Select ben@example.com' }).check()
+  await page.getByRole('button', { name: 'Ban…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ban 1 user' }).click()
+  await expect(page.getByRole('row', { name: /ben@example.com/ })).toContainText('Banned')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  expect(csv.split('\r\n')).toHaveLength(5)
+  expect(csv).toContain(`"'=1+1","ann@example.com","true"`)
+  expect(errors).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvCellOf, csvLineOf } from './audit-export.ts'
+import { csvCellOf } from '../../parts/csv.ts'
+import { csvLineOf } from './audit-export.ts'
 
 test('cells that a spreadsheet would run as a formula become text', () => {
   for (const start of ['=', '+', '-', '@', '\t', '\r']) {

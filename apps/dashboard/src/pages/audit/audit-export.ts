@@ -1,5 +1,6 @@
 import type { AdminApp } from '@portico/sdk/admin'
 import type { AuditEvent } from '@portico/sdk/server'
+import { csvLine } from '../../parts/csv.ts'
 
 /** The formats of an export, with their media types. */
 export const exportTypes = { jsonl: 'application/jsonl', csv: 'text/csv;charset=utf-8' } as const
@@ -75,14 +76,5 @@ export function csvLineOf(event: AuditEvent): string {
     event.reason,
     JSON.stringify(event.details),
   ]
-  return `${cells.map((cell) => csvCellOf(cell ?? '')).join(',')}\r\n`
-}
-
-/**
- * Quotes a cell. Spreadsheets run cells that begin with these characters as formulas, and users choose their names and
- * user agents: an apostrophe makes them text (OWASP, CSV Injection).
- */
-export function csvCellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  return csvLine(cells)
 }

@@ -4,50 +4,45 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Button } from '../../parts/button.tsx'
-import { DataTable } from '../../parts/data-table.tsx'
+import { DataTable, type Sorting } from '../../parts/data-table.tsx'
 import { Loaded } from '../../parts/loading.tsx'
 import { Empty } from '../../parts/note.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { SearchBox } from '../../parts/search-box.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
 import { format } from '../../texts/format.ts'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { DeleteUsersDialog } from './delete-users-dialog.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { nameOf } from './user-name.ts'
 import { usersQuery } from './users-query.ts'
+import { isFiltered, orderOf, readUsersSearch } from './users-search.ts'
+import { UsersToolbar } from './users-toolbar.tsx'
 
 const from = '/p/$projectId/users'
 
-/** The users of the project: search, pages, selection. All of it is in the address. */
+/** The users of the project: search, filters, order and page are in the address. */
 export function UsersPage() {
   const texts = useTexts('users')
   const { projectId } = useProjectApp()
   const search = useSearch({ from })
-  const navigate = useNavigate({ from })
   const query = useQuery(usersQuery(projectId, search))
   const [isCreating, setIsCreating] = useState(false)
-  const onSearch = (q: string) => void navigate({ search: q ? { q } : {}, replace: true })
   return (
     <Page
       title={texts.title}
       actions={
-        <Button look="primary" icon="plus" onClick={() => setIsCreating(true)}>
+        <RoleButton needs="admin" look="primary" icon="plus" onClick={() => setIsCreating(true)}>
           {texts.createUser}
-        </Button>
+        </RoleButton>
       }
     >
-      <div className="toolbar">
-        <SearchBox value={search.q ?? ''} onSearch={onSearch} label={texts.search} />
-      </div>
+      <UsersToolbar total={query.data?.total} />
       <Loaded query={query} rows={10}>
         {({ items, nextCursor }) =>
-          items.length === 0 ? (
-            <NoUsers query={search.q} onClear={() => onSearch('')} />
-          ) : (
-            <UserList users={items} nextCursor={nextCursor} isFirst={search.cursor === undefined} />
-          )
+          items.length === 0 && nextCursor === null ? <NoUsers /> : <UserList users={items} nextCursor={nextCursor} />
         }
       </Loaded>
       <CreateUserDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
@@ -55,16 +50,17 @@ export function UsersPage() {
   )
 }
 
-function UserList({ users, nextCursor, isFirst }: UserListProps) {
+function UserList({ users, nextCursor }: { users: ServerUser[]; nextCursor: string | null }) {
   const texts = useTexts('users')
-  const { plural } = useLanguage()
   const { projectId } = useProjectApp()
+  const { cursor } = useSearch({ from })
   const { history } = useRouter()
   const navigate = useNavigate({ from })
   const [selected, setSelected] = useState<Record<string, boolean>>({})
   const [toDelete, setToDelete] = useState<readonly ServerUser[] | null>(null)
   const askToDelete = useCallback((user: ServerUser) => setToDelete([user]), [])
   const columns = useUserColumns(projectId, askToDelete)
+  const sorting = useSorting()
   const chosen = users.filter(({ id }) => selected[id])
   return (
     <>
@@ -73,6 +69,7 @@ function UserList({ users, nextCursor, isFirst }: UserListProps) {
         rows={users}
         columns={columns}
         rowId={({ id }) => id}
+        sorting={sorting}
         selection={{
           selected,
           onChange: setSelected,
@@ -81,24 +78,14 @@ function UserList({ users, nextCursor, isFirst }: UserListProps) {
         }}
       />
       <div className="table-foot">
-        {chosen.length > 0 && (
-          <div className="bulk">
-            <span className="n">{plural(texts.selected, chosen.length)}</span>
-            <Button isSmall look="danger" icon="trash-2" onClick={() => setToDelete(chosen)}>
-              {texts.delete}
-            </Button>
-            <Button isSmall look="ghost" icon="x" onClick={() => setSelected({})}>
-              {texts.clearSelection}
-            </Button>
-          </div>
-        )}
+        {chosen.length > 0 && <BulkActions users={chosen} onClear={() => setSelected({})} />}
         <span className="push">
           <Pager
-            isFirst={isFirst}
+            isFirst={cursor === undefined}
             nextCursor={nextCursor}
-            onFirst={() => void navigate({ search: ({ q }) => (q ? { q } : {}) })}
+            onFirst={() => void navigate({ search: ({ cursor: _, ...search }) => search })}
             onPrevious={() => history.back()}
-            onNext={(cursor) => void navigate({ search: (search) => ({ ...search, cursor }) })}
+            onNext={(next) => void navigate({ search: (search) => ({ ...search, cursor: next }) })}
           />
         </span>
       </div>
@@ -107,15 +94,28 @@ function UserList({ users, nextCursor, isFirst }: UserListProps) {
   )
 }
 
-interface UserListProps {
-  users: ServerUser[]
-  nextCursor: string | null
-  isFirst: boolean
+/** Sorts by a column, and reverses the order at the second click. */
+function useSorting(): Sorting {
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const { orderBy, desc } = orderOf(search)
+  return {
+    column: orderBy,
+    direction: desc ? 'descending' : 'ascending',
+    onSort(column) {
+      // Times begin with the newest, addresses with A.
+      const isDescending = column === orderBy ? !desc : column !== 'primaryEmail'
+      const sort = `${isDescending ? '-' : ''}${column}`
+      void navigate({ search: ({ cursor: _, ...rest }) => readUsersSearch({ ...rest, sort }), replace: true })
+    },
+  }
 }
 
-function NoUsers({ query, onClear }: { query: string | undefined; onClear: () => void }) {
+function NoUsers() {
   const texts = useTexts('users')
-  if (!query) {
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from })
+  if (!isFiltered(search)) {
     return (
       <div className="card">
         <Empty icon="users-round" title={texts.emptyTitle}>
@@ -124,10 +124,17 @@ function NoUsers({ query, onClear }: { query: string | undefined; onClear: () =>
       </div>
     )
   }
+  const { q = '', ...filters } = search
+  const isSearchOnly = !isFiltered(filters)
+  const clear = () => void navigate({ search: ({ sort }) => (sort ? { sort } : {}), replace: true })
   return (
     <div className="card">
-      <Empty icon="search-x" title={texts.noMatchTitle} action={<Button onClick={onClear}>{texts.clearSearch}</Button>}>
-        {format(texts.noMatchText, { query })}
+      <Empty
+        icon="search-x"
+        title={texts.noMatchTitle}
+        action={<Button onClick={clear}>{isSearchOnly ? texts.clearSearch : texts.clearFilters}</Button>}
+      >
+        {isSearchOnly ? format(texts.noMatchText, { query: q }) : texts.noFilterMatchText}
       </Empty>
     </div>
   )

@@ -1,0 +1,50 @@
+import type { ServerUser } from '@portico/sdk/server'
+import { useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { useBulkChange } from './use-bulk-change.ts'
+import { UserNames } from './user-names.tsx'
+
+/** Asks before users are banned, with a reason for all of them. */
+export function BanUsersDialog({ users, onClose, onDone }: BanUsersDialogProps) {
+  const texts = useTexts('users')
+  const userTexts = useTexts('user')
+  const { plural } = useLanguage()
+  const { app } = useProjectApp()
+  const [reason, setReason] = useState('')
+  const banning = useBulkChange({
+    run: ({ id }) => app.users.update(id, { ban: { reason: reason.trim(), until: null } }),
+    done: texts.bannedUsers,
+    onSuccess: onDone,
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={plural(texts.banTitle, users.length)}
+      action={plural(texts.banAction, users.length)}
+      isBusy={banning.isPending}
+      onConfirm={() => banning.mutate(users)}
+    >
+      <UserNames users={users} />
+      <p>{userTexts.banText}</p>
+      <Field label={userTexts.reason} hint={userTexts.banReasonHint}>
+        <textarea
+          className="textarea"
+          rows={2}
+          maxLength={2000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  )
+}
+
+interface BanUsersDialogProps {
+  users: readonly ServerUser[]
+  onClose: () => void
+  onDone: () => void
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Loaded } from '../../parts/loading.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { teamsQuery } from '../teams/teams-query.ts'
+
+/** The most teams that are shown. A search finds the others. */
+const shownTeams = 8
+
+/** Finds the team whose members the list shows. */
+export function TeamFilterDialog({ onPick, onClose }: { onPick: (teamId: string) => void; onClose: () => void }) {
+  const texts = useTexts('users')
+  const teamTexts = useTexts('teams')
+  const { projectId } = useProjectApp()
+  const [q, setQ] = useState('')
+  const query = useQuery(teamsQuery(projectId))
+  return (
+    <Dialog isOpen onClose={onClose} title={texts.chooseTeam}>
+      <div className="stack tight">
+        <SearchBox value={q} onSearch={setQ} label={teamTexts.search} />
+        <Loaded query={query}>
+          {(teams) => {
+            const found = teams.filter(({ displayName }) =>
+              displayName.toLocaleLowerCase().includes(q.toLocaleLowerCase()),
+            )
+            if (found.length === 0) return <p className="muted">{teamTexts.noMatchTitle}</p>
+            return (
+              <ul className="card rows">
+                {found.slice(0, shownTeams).map(({ id, displayName }) => (
+                  <li key={id}>
+                    <bdi className="grow strong trunc">{displayName}</bdi>
+                    <Button
+                      isSmall
+                      aria-label={format(texts.pick, { action: texts.show, name: displayName })}
+                      onClick={() => onPick(id)}
+                    >
+                      {texts.show}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )
+          }}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Returns the name of a team, or null while it is not known. */
+export function useTeamName(teamId: string | undefined): string | null {
+  const { projectId } = useProjectApp()
+  const { data: teams } = useQuery({ ...teamsQuery(projectId), enabled: teamId !== undefined })
+  return teams?.find(({ id }) => id === teamId)?.displayName ?? null
+}

@@ -1,0 +1,17 @@
+import type { ServerUser } from '@portico/sdk/server'
+import { useLanguage } from '../../texts/use-texts.tsx'
+import { nameOf } from './user-name.ts'
+
+const shownNames = 3
+
+/** The names of the first users, and the number of the others. */
+export function UserNames({ users }: { users: readonly ServerUser[] }) {
+  const { list } = useLanguage()
+  const names = users.slice(0, shownNames).map(nameOf)
+  const rest = users.length - names.length
+  return (
+    <p>
+      <bdi className="strong long">{list(rest > 0 ? [...names, `+${rest}`] : names)}</bdi>
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import type { UserPage } from '@portico/sdk/server'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Button } from '../../parts/button.tsx'
+import { download } from '../../parts/download.ts'
+import { describeError } from '../../parts/failure.tsx'
+import { SearchBox } from '../../parts/search-box.tsx'
+import { useToasts } from '../../parts/toasts.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { UserFilters } from './user-filters.tsx'
+import { readUsersExport } from './users-export.ts'
+import { isFiltered } from './users-search.ts'
+
+const from = '/p/$projectId/users'
+
+/** Search, filters, the number of users that match, and their export. */
+export function UsersToolbar({ total }: { total: UserPage['total'] | undefined }) {
+  const texts = useTexts('users')
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const onSearch = (q: string) =>
+    void navigate({ search: ({ q: _, cursor: __, ...rest }) => (q ? { ...rest, q } : rest), replace: true })
+  return (
+    <div className="toolbar">
+      <SearchBox value={search.q ?? ''} onSearch={onSearch} label={texts.search} />
+      <UserFilters />
+      <span className="push inline tight">
+        {total && <Total total={total} isFiltered={isFiltered(search)} />}
+        <ExportButton />
+      </span>
+    </div>
+  )
+}
+
+function Total({ total, isFiltered }: { total: NonNullable<UserPage['total']>; isFiltered: boolean }) {
+  const texts = useTexts('users')
+  const { plural } = useLanguage()
+  const { count, isExact } = total
+  return (
+    <span className="muted num" role="status">
+      {isExact ? plural(isFiltered ? texts.matches : texts.count, count) : plural(texts.moreThan, count)}
+    </span>
+  )
+}
+
+function ExportButton() {
+  const texts = useTexts('users')
+  const common = useTexts('common')
+  const { plural } = useLanguage()
+  const { projectId, app } = useProjectApp()
+  const search = useSearch({ from })
+  const toasts = useToasts()
+  const [count, setCount] = useState(0)
+  const exporting = useMutation({
+    mutationFn: () => readUsersExport(app, search, setCount),
+    onSuccess: (parts) => download(`users-${projectId.slice(0, 8)}.csv`, parts, 'text/csv;charset=utf-8'),
+    onError: (error) => toasts.showError(describeError(error, common)),
+    onSettled: () => setCount(0),
+  })
+  return (
+    <Button isSmall look="ghost" icon="download" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
+      {exporting.isPending ? plural(texts.exporting, count) : texts.export}
+    </Button>
+  )
+}

@@ -132,6 +132,16 @@ test('an owner lists emails with their times, and a sent one is not sent again',
   await expect(admin.emails.resend(items[0]?.id ?? '')).rejects.toMatchObject(reason)
 })
 
+test('an owner reads failed requests of browsers and the first uses of the project', async () => {
+  const { admin, client } = await open()
+  await client.passwords.signIn({ email: 'ann@example.com', password: 'wrong' }).catch(() => null)
+  await testApp.deps.requestLog.flush()
+  const { items } = await admin.requestLog.list({ code: 'EMAIL_PASSWORD_MISMATCH', since: new Date(0) })
+  expect(items).toMatchObject([{ count: 1, route: '/auth/password/sign-in', lastAt: new Date(testApp.clock.now()) }])
+  const { firstSignUpAt, firstSignInAt } = await admin.projects.firstUses()
+  expect([firstSignUpAt, firstSignInAt]).toEqual([new Date(testApp.clock.now()), null])
+})
+
 test('a trial mail that cannot be sent says why', async () => {
   const { emails } = (await open()).admin
   const emailServer = {

@@ -15,6 +15,7 @@ import { passwords } from './passwords.ts'
 import { permissionDefinitions } from './permission-definitions.ts'
 import { projectOwners } from './project-owners.ts'
 import { projects } from './projects.ts'
+import { requestLog } from './request-log.ts'
 import { sessions } from './sessions.ts'
 import { teamInvitations } from './team-invitations.ts'
 import { teamMembers } from './team-members.ts'
@@ -50,6 +51,7 @@ export const endpoints = {
   emails,
   webhooks,
   metrics,
+  requestLog,
   audit,
   diagnostics,
   testClock,
@@ -88,6 +90,7 @@ export {
 } from './project-update.ts'
 export { AdminProject, OAuthProviderConfig, OwnedProject, Project } from './projects.ts'
 export * from './read-known-error.ts'
+export { FailedRequests } from './request-log.ts'
 export type { Method, Route, Routes } from './route.ts'
 export * from './rules.ts'
 export { SessionSummary, SignedIn } from './sessions.ts'

@@ -97,6 +97,14 @@ const configErrors = [
 ] as const
 const ownerErrors = ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'] as const
 
+/** First events of a project. Null for those that have not happened. */
+export const FirstUses = z.object({
+  /** First request with a key of the project, about a minute late. */
+  first_request_at_millis: Millis.nullable(),
+  first_sign_up_at_millis: Millis.nullable(),
+  first_sign_in_at_millis: Millis.nullable(),
+})
+
 export const projects = {
   current: endpoint({
     route: clientRoutes.projects.current,
@@ -142,6 +150,14 @@ export const projects = {
     ownerRole: 'support',
     summary: 'Read the stricter rules that a project may set for itself',
     response: ProjectOptions,
+    errors: [],
+  }),
+  firstUses: endpoint({
+    route: adminRoutes.projects.firstUses,
+    access: adminAccess,
+    ownerRole: 'support',
+    summary: 'Read when the project was first used: the first request with a key, sign-up and sign-in',
+    response: FirstUses,
     errors: [],
   }),
   updateOptions: endpoint({

@@ -12,6 +12,7 @@ import { createMetricsCalls, type MetricsCalls } from './metrics/admin.ts'
 import { createPermissionDefinitionCalls, type PermissionDefinitionCalls } from './permission-definitions/admin.ts'
 import { createProjectOwnerCalls, type ProjectOwnerCalls } from './project-owners/admin.ts'
 import { type AdminProjectCalls, createAdminProjectCalls } from './projects/admin.ts'
+import { createRequestLogCalls, type RequestLogCalls } from './request-log/admin.ts'
 import { createServerCalls, type ServerCalls } from './server-app.ts'
 import { createWebhookCalls, type WebhookCalls } from './webhooks/admin.ts'
 
@@ -41,6 +42,7 @@ export interface AdminApp extends Omit<ServerCalls, 'audit' | 'projects'> {
   readonly emails: EmailCalls
   readonly webhooks: WebhookCalls
   readonly metrics: MetricsCalls
+  readonly requestLog: RequestLogCalls
 }
 
 /** Creates an app with admin access. With a key, it throws in a browser. */
@@ -59,6 +61,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     emails: createEmailCalls(request),
     webhooks: createWebhookCalls(request),
     metrics: createMetricsCalls(request),
+    requestLog: createRequestLogCalls(request),
   }
 }
 

@@ -8,6 +8,7 @@ export type {
   AdminProjectConfig,
   EmailConfig,
   EmailServer,
+  FirstUses,
   OAuthProviderSettings,
   OAuthProviderUpdate,
   OwnedProject,
@@ -42,6 +43,7 @@ export type {
   PermissionDefinitionUpdate,
 } from '@portico/contract/entities/permissions'
 export type { ProjectInvitation, ProjectOwner } from '@portico/contract/entities/project-owners'
+export type { FailedRequests } from '@portico/contract/entities/request-log'
 export { oauthProviderIds, sharedOAuthProviderIds } from '@portico/contract/oauth-providers'
 export { type ProductionModeProblem, productionModeProblems } from '@portico/contract/production-mode'
 export { type AdminApp, type AdminAppOptions, createAdminApp } from './admin-app.ts'
@@ -55,4 +57,5 @@ export type { MetricsCalls } from './metrics/admin.ts'
 export type { PermissionDefinitionCalls } from './permission-definitions/admin.ts'
 export type { OwnerRole, ProjectOwnerCalls } from './project-owners/admin.ts'
 export type { AdminProjectCalls } from './projects/admin.ts'
+export type { RequestLogCalls, RequestLogListOptions } from './request-log/admin.ts'
 export type { WebhookCalls } from './webhooks/admin.ts'

@@ -14,7 +14,9 @@ import { pageResponse } from './http/pages.ts'
 import { createPlainHttpRefusal } from './http/plain-http.ts'
 import { createRequestContextReader } from './http/read-request-context.ts'
 import type { RequestHeaders } from './http/request-headers.ts'
+import type { RequestFailure } from './http/request-log.ts'
 import { createRouter, type Handle } from './http/router.ts'
+import { readFailedRequest } from './request-log/read-failed-request.ts'
 import { routes } from './routes.ts'
 import { dashboardKey } from './seed/dashboard-access.ts'
 import { hasUsers } from './users/users.ts'
@@ -96,6 +98,11 @@ function createApi(deps: Deps): Handle {
     authenticate: (headers: RequestHeaders) => authenticate(deps, headers),
     readContext: (request: ApiRequest, requestId: string, caller: Caller) =>
       readContext(request, { requestId, ...describeCaller(caller) }),
+    onFailure(failure: RequestFailure) {
+      const failed = readFailedRequest(failure)
+      // The project was read to check the key. Others are unknown, or have no traffic.
+      if (failed && deps.projects.isCached(failed.projectId)) deps.requestLog.record(failed)
+    },
   }
   return createRouter(routerDeps, bindEndpoints(routes, deps))
 }

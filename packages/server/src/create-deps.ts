@@ -19,6 +19,7 @@ import { createRedisCounters } from './limits/redis-counters.ts'
 import { createDocumentCache } from './oauth/upstream/document-cache.ts'
 import { createGuardedFetch } from './outbound/guarded-fetch.ts'
 import { createProjectCache } from './projects/project-cache.ts'
+import { createRequestLog } from './request-log/request-log.ts'
 import { createActivity } from './sessions/activity.ts'
 import { createFindLiveSession } from './sessions/live-session.ts'
 import { createFindSignedInUser } from './users/signed-in-user.ts'
@@ -55,6 +56,7 @@ export function createDeps(parts: DepsParts): Deps {
     projects: createProjectCache(() => deps),
     activity: createActivity({ db, log, hasFlushTimer }),
     keyUses: createKeyUses({ db, log, hasFlushTimer }),
+    requestLog: createRequestLog({ db, log, hasFlushTimer }),
     limiter: parts.limiter ?? createSharedLimiter({ ...parts, clock }),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),

@@ -15,6 +15,7 @@ import { passwordRoutes } from './passwords/routes.ts'
 import { permissionDefinitionRoutes } from './permission-definitions/routes.ts'
 import { projectOwnerRoutes } from './project-owners/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
+import { requestLogRoutes } from './request-log/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { teamInvitationRoutes } from './team-invitations/routes.ts'
 import { teamMemberRoutes } from './team-members/routes.ts'
@@ -50,6 +51,7 @@ export const routes = [
   ...emailRoutes,
   ...diagnosticsRoutes,
   ...metricsRoutes,
+  ...requestLogRoutes,
   ...webhookRoutes,
   ...auditRoutes,
   ...testClockRoutes,

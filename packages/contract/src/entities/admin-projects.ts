@@ -8,6 +8,7 @@ import type {
 } from '../project-update.ts'
 import type {
   AdminProject as AdminProjectSchema,
+  FirstUses as FirstUsesSchema,
   OwnedProject as OwnedSchema,
   OAuthProviderConfig as ProviderSchema,
 } from '../projects.ts'
@@ -103,6 +104,14 @@ export const ownedProjectFields = entity<WireOwned>()({
   role: 'role',
 })
 
+export const firstUsesFields = entity<WireOf<typeof FirstUsesSchema>>()({
+  /** First request with a key of the project, about a minute late. Null if there was none. */
+  firstRequestAt: date('first_request_at_millis'),
+  /** Null if nobody has signed up, or if the audit event was deleted. */
+  firstSignUpAt: date('first_sign_up_at_millis'),
+  firstSignInAt: date('first_sign_in_at_millis'),
+})
+
 export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   /** True if an invitation can be accepted only with the invited email address, verified. */
   invitationsBoundToEmail: 'invitations_bound_to_email',
@@ -141,6 +150,8 @@ export interface ProjectCreate extends Shape<typeof adminProjectFields, WireOf<t
 export type ProjectConfigUpdate = NonNullable<ProjectUpdate['config']>
 /** Settings of an OAuth provider in an update. */
 export type OAuthProviderUpdate = Shape<typeof oauthProviderFields, WireOf<typeof ProviderUpdateSchema>>
+/** First events of a project. */
+export interface FirstUses extends Shape<typeof firstUsesFields, WireOf<typeof FirstUsesSchema>> {}
 /** Stricter rules of a project. All are off by default. */
 export interface ProjectOptions extends Shape<typeof projectOptionsFields, WireOf<typeof OptionsSchema>> {}
 /** Changes of the options. A field that is left out stays. */

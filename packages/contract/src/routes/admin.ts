@@ -6,6 +6,7 @@ export const adminRoutes = {
     update: { method: 'PATCH', path: '/projects/current' },
     delete: { method: 'DELETE', path: '/projects/current' },
     options: { method: 'GET', path: '/projects/current/options' },
+    firstUses: { method: 'GET', path: '/projects/current/first-uses' },
     updateOptions: { method: 'PATCH', path: '/projects/current/options' },
   },
   projectOwners: {
@@ -43,6 +44,9 @@ export const adminRoutes = {
   },
   webhooks: {
     createPortalToken: { method: 'POST', path: '/webhooks/svix-token' },
+  },
+  requestLog: {
+    list: { method: 'GET', path: '/projects/current/request-log' },
   },
   metrics: {
     get: { method: 'GET', path: '/internal/metrics' },

@@ -1,6 +1,8 @@
 import {
   type AdminProject,
   adminProjectFields,
+  type FirstUses,
+  firstUsesFields,
   type ProjectOptions,
   type ProjectOptionsUpdate,
   type ProjectUpdate,
@@ -24,6 +26,8 @@ export interface AdminProjectCalls extends Omit<ServerProjectCalls, 'current'> {
   update(changes: ProjectUpdate): Promise<AdminProject>
   /** Deletes the project with its users, teams and keys. Cannot be undone. */
   delete(): Promise<void>
+  /** Returns when the project was first used. */
+  firstUses(): Promise<FirstUses>
   options(): Promise<ProjectOptions>
   updateOptions(changes: ProjectOptionsUpdate): Promise<ProjectOptions>
 }
@@ -41,6 +45,7 @@ export function createAdminProjectCalls(request: Request<'admin'>, server: Serve
     async delete() {
       await request(routes.delete, {})
     },
+    firstUses: async () => fromWire(firstUsesFields, await request(routes.firstUses, {})),
     options: async () => fromWire(projectOptionsFields, await request(routes.options, {})),
     async updateOptions(changes) {
       const body = toWire(projectOptionsFields, changes)

@@ -25,7 +25,8 @@ interface Parts {
 // Each row names its own project: one statement for the keys of all.
 const writeKeyUses = globalStatement<{ projectIds: string[]; setIds: string[]; times: number[] }, never>(
   'write_key_uses',
-  `update api_key_sets k set last_used_at_millis = greatest(k.last_used_at_millis, u.at_millis)
+  `update api_key_sets k set last_used_at_millis = greatest(k.last_used_at_millis, u.at_millis),
+     first_used_at_millis = coalesce(k.first_used_at_millis, u.at_millis)
    from unnest(:projectIds::text[], :setIds::uuid[], :times::bigint[]) as u (project_id, set_id, at_millis)
    where k.project_id = u.project_id and k.id = u.set_id`,
 )

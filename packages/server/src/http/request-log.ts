@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { ApiRequest } from './api-request.ts'
 import type { RequestCaller } from './endpoint.ts'
+import type { RequestHeaders } from './request-headers.ts'
 
 /** Facts about a request for its log line. None of them is a secret: no query, headers or body. */
 export interface RequestOutcome {
@@ -11,6 +12,8 @@ export interface RequestOutcome {
   readonly startedAtMillis: number
   readonly clientVersion: string | null
   endpoint: string | null
+  /** Path of the endpoint with the names of its parameters. */
+  route: string | null
   projectId: string | null
   access: AccessType | null
   userId: string | null
@@ -18,6 +21,8 @@ export interface RequestOutcome {
   publishedStatus: PublishedStatus
   /** Errors that the endpoint declares for published clients. */
   publishedAs: PublishedAs
+  /** Code of the refusal; null for those of the HTTP layer. */
+  code: string | null
   /** Code of the refusal, or its text for refusals of the HTTP layer. */
   refusal: string | null
   /** Unexpected error. */
@@ -32,11 +37,13 @@ export function createOutcome(
   const startedAtMillis = clock.now()
   const open = {
     endpoint: null,
+    route: null,
     projectId: null,
     access: null,
     userId: null,
     publishedStatus: {},
     publishedAs: {},
+    code: null,
     refusal: null,
     fault: null,
   }
@@ -49,8 +56,19 @@ export function recordCaller(outcome: RequestOutcome, caller: RequestCaller): vo
   outcome.userId = caller.user?.id ?? null
 }
 
+/** A request whose response has a status from 400. */
+export interface RequestFailure {
+  readonly request: ApiRequest
+  readonly headers: RequestHeaders
+  readonly outcome: RequestOutcome
+  readonly status: number
+}
+
 // `{platform} @scope/name@1.2.3`; any other form is not worth a log line's trust.
 const clientVersionForm = /^[\w-]{1,40} @?[\w./-]{1,80}@[\w.+-]{1,40}$/
+
+/** Returns true for the name and version of an SDK. Other texts are not recorded. */
+export const isClientVersion = (text: string | null): text is string => text !== null && clientVersionForm.test(text)
 
 interface LogDeps {
   readonly log: Logger
@@ -61,12 +79,13 @@ interface LogDeps {
 export function logRequest({ log, clock }: LogDeps, outcome: RequestOutcome, status: number): void {
   // Nothing is put together for a line that is not written.
   if (!outcome.fault && !log.isLevelEnabled('info')) return
-  const { startedAtMillis, clientVersion, fault, refusal, publishedStatus: _, publishedAs: __, ...rest } = outcome
+  const { startedAtMillis, clientVersion, fault, refusal, ...facts } = outcome
+  const { publishedStatus: _, publishedAs: __, route: ___, code: ____, ...rest } = facts
   const line = {
     ...rest,
     status,
     millis: clock.now() - startedAtMillis,
-    ...(clientVersion && clientVersionForm.test(clientVersion) ? { clientVersion } : {}),
+    ...(isClientVersion(clientVersion) ? { clientVersion } : {}),
     ...(refusal ? { refusal } : {}),
   }
   if (fault) log.error({ ...line, err: fault }, 'request failed')

@@ -36,6 +36,7 @@ async function statusFor(thrown: unknown, definition: EndpointDefinition, isStri
     isStrict,
     authenticate: async () => nobody,
     readContext: () => context,
+    onFailure: () => {},
   }
   const handle = () => Promise.reject(thrown)
   const router = createRouter(deps, [{ name: 'test.fails', definition, handle }])

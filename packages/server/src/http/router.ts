@@ -18,7 +18,7 @@ import { parseBody } from './parse-body.ts'
 import { parseCall } from './parse-call.ts'
 import { RefusalWithHeaders } from './refusal-with-headers.ts'
 import { type RequestHeaders, readRequestHeaders } from './request-headers.ts'
-import { createOutcome, logRequest, type RequestOutcome, recordCaller } from './request-log.ts'
+import { createOutcome, logRequest, type RequestFailure, type RequestOutcome, recordCaller } from './request-log.ts'
 import { createRouteTable, type RouteTable } from './route-table.ts'
 import { assertResponseShape, createResponseShaper } from './shape-response.ts'
 import { successResponse } from './success-response.ts'
@@ -39,6 +39,8 @@ export interface RouterDeps<Caller extends RequestCaller> {
   /** Verifies the credentials of a request. Throws the refusal. */
   readonly authenticate: (headers: RequestHeaders) => Promise<Caller>
   readonly readContext: (request: ApiRequest, requestId: string, caller: Caller) => RequestContext
+  /** Receives every request whose response has a status from 400. */
+  readonly onFailure: (failure: RequestFailure) => void
 }
 
 interface Router<Caller extends RequestCaller> {
@@ -58,7 +60,7 @@ export function createRouter<Caller extends RequestCaller>(
     const ours = readRequestHeaders(request.headers)
     const outcome = createOutcome(deps, request, { requestId, clientVersion: ours.get(headers.clientVersion) })
     const response = await route(router, request, ours, outcome).catch((error: unknown) => {
-      outcome.refusal = refusalOf(error)
+      Object.assign(outcome, refusalOf(error))
       const onFault = (fault: unknown) => {
         outcome.fault = fault
       }
@@ -66,15 +68,17 @@ export function createRouter<Caller extends RequestCaller>(
       return errorResponse(error, { request: ours, publishedStatus, publishedAs, onFault })
     })
     logRequest(deps, outcome, response.status)
+    if (response.status >= 400) deps.onFailure({ request, headers: ours, outcome, status: response.status })
     const sent = overrideStatus(response, ours)
     const id = Object.fromEntries(ours.responsePrefixes.map((prefix) => [prefix + headers.requestId, requestId]))
     return { ...sent, headers: { ...id, ...sent.headers } }
   }
 }
 
-function refusalOf(error: unknown): string | null {
+function refusalOf(error: unknown): Pick<RequestOutcome, 'code' | 'refusal'> {
   if (error instanceof RefusalWithHeaders) return refusalOf(error.refusal)
-  return error instanceof KnownError ? error.code : error instanceof TextError ? error.message : null
+  if (error instanceof KnownError) return { code: error.code, refusal: error.code }
+  return { code: null, refusal: error instanceof TextError ? error.message : null }
 }
 
 /**
@@ -97,6 +101,7 @@ async function route<Caller extends RequestCaller>(
 
   const endpoint = match.kind === 'endpoint' ? match.endpoint : null
   outcome.endpoint = endpoint?.name ?? null
+  outcome.route = endpoint?.definition.route.path ?? null
   outcome.publishedStatus = endpoint?.definition.publishedStatus ?? {}
   outcome.publishedAs = endpoint?.definition.publishedAs ?? {}
   const body = await parseBody(request, endpoint?.definition.bodyMaxBytes)
@@ -141,9 +146,12 @@ async function runHandler<Caller extends RequestCaller>(
     return await endpoint.handle(call)
   } catch (error) {
     if (isStrict && isUndeclared(endpoint, error)) {
-      throw new TypeError(`${endpoint.name} threw ${refusalOf(error)}, which its definition does not declare.`, {
-        cause: error,
-      })
+      throw new TypeError(
+        `${endpoint.name} threw ${refusalOf(error).refusal}, which its definition does not declare.`,
+        {
+          cause: error,
+        },
+      )
     }
     throw error
   }

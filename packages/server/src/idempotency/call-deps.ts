@@ -120,5 +120,6 @@ function projectsOf({ deps, transaction, afterCommit }: Parts): Deps['projects']
         ? findProject({ ...deps, db: transaction.db }, projectId, null)
         : deps.projects.find(projectId),
     evict: (projectId) => afterCommit(() => deps.projects.evict(projectId)),
+    isCached: deps.projects.isCached,
   }
 }

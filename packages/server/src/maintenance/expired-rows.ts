@@ -23,6 +23,7 @@ export const expiredRows: readonly ExpiredRows[] = [
   rows('oauth_flows', { key: 'project_id, state_hash', age: 'expires_at_millis', days: 1 }),
   rows('authorization_codes', { key: 'project_id, code_hash', age: 'expires_at_millis', days: 1 }),
   rows('outbox', { key: 'project_id, id', age: 'finished_at_millis', days: 30 }),
+  rows('failed_requests', { key: 'project_id, id', age: 'minute_millis', days: 30 }),
   rows('webhook_messages', { key: 'project_id, id', age: 'created_at_millis', days: 90 }),
   // Whole batches, so that the events of a batch match its root until all of them are gone. The root stays.
   rows('audit_events', {

@@ -128,5 +128,5 @@ test('with nothing to do it is one look-up per table and job', async () => {
   await clean()
   app.takeStatements()
   expect(await clean()).toEqual({})
-  expect(app.takeStatements()).toHaveLength(14)
+  expect(app.takeStatements()).toHaveLength(15)
 })

@@ -37,5 +37,6 @@ export function createProjectCache(deps: () => Deps): ProjectCache {
       return project
     },
     evict: entries.delete,
+    isCached: (projectId) => (entries.get(projectId)?.last ?? null) !== null,
   }
 }

@@ -95,4 +95,6 @@ export interface ProjectSigningKey {
 export interface ProjectCache {
   find(projectId: string): Promise<Project | null>
   evict(projectId: string): void
+  /** Returns true if the project was found lately. Reads nothing. */
+  isCached(projectId: string): boolean
 }

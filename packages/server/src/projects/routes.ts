@@ -5,6 +5,7 @@ import { openProviderIds } from '../oauth/get-provider.ts'
 import type { SignedInUser } from '../users/signed-in-user.ts'
 import { createOwnedProject } from './create-owned-project.ts'
 import { deleteProject } from './delete-project.ts'
+import { readFirstUses } from './first-uses.ts'
 import { listOwnedProjects } from './list-owned-projects.ts'
 import type { ConfiguredProject, Project, ProjectOptions } from './project.ts'
 import { updateProjectOptions } from './project-options.ts'
@@ -34,6 +35,14 @@ export const projectRoutes = implement('projects', endpoints.projects, {
   options: async ({ project }) => optionsView(project.options),
   updateOptions: async ({ project, body, context }, deps) =>
     optionsView(await updateProjectOptions(deps, project, body, context)),
+  firstUses: async ({ project }, deps) => {
+    const { firstRequestAtMillis, firstSignUpAtMillis, firstSignInAtMillis } = await readFirstUses(deps, project)
+    return {
+      first_request_at_millis: firstRequestAtMillis,
+      first_sign_up_at_millis: firstSignUpAtMillis,
+      first_sign_in_at_millis: firstSignInAtMillis,
+    }
+  },
   listOwned: async ({ project, user }, deps) => {
     const owned = await listOwnedProjects(deps, { id: requireOwner(project, user).id, projectId: project.id })
     return {

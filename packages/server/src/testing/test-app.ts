@@ -111,6 +111,7 @@ export async function createTestApp(
     async close() {
       await deps.activity.stop()
       await deps.keyUses.stop()
+      await deps.requestLog.stop()
       await deps.limiter.close()
       if (!shared) await db.close()
     },

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from './endpoint.ts'
+import { DateMillis, Millis, pageOf, Uuid, WholeNumber } from './fields.ts'
+import { adminRoutes } from './routes/admin.ts'
+import { Url } from './texts.ts'
+
+/** Requests of browsers that failed in the same way within a minute. */
+export const FailedRequests = z.object({
+  id: z.string(),
+  /** The last of these requests. */
+  last_at_millis: Millis,
+  count: z.number(),
+  /** HTTP status. */
+  status: z.number(),
+  /** Code of the error, such as `INVALID_PUBLISHABLE_CLIENT_KEY`. Null for errors without a code. */
+  code: z.string().nullable(),
+  method: z.string(),
+  /** Path with the names of its parameters, such as `/auth/oauth/authorize/{provider_id}`. Null if there is no such endpoint. */
+  route: z.string().nullable(),
+  /** Origin of the page that sent the requests. Null if the browser sent none, or if there were too many different ones. */
+  origin: z.string().nullable(),
+  /** Name and version of the SDK. */
+  client_version: z.string().nullable(),
+})
+
+export const requestLog = {
+  list: endpoint({
+    route: adminRoutes.requestLog.list,
+    access: adminAccess,
+    ownerRole: 'support',
+    summary: 'List the last 1,000 kinds of failed requests of browsers, added up by minute, the newest first',
+    query: z.strictObject({
+      code: z
+        .string()
+        .regex(/^[A-Z0-9_]{1,100}$/, 'must be an error code')
+        .optional(),
+      origin: Url.optional(),
+      since_millis: DateMillis.optional(),
+      limit: WholeNumber.pipe(z.number().min(1).max(1000)).optional(),
+      cursor: Uuid.optional(),
+    }),
+    response: pageOf(FailedRequests),
+    errors: [],
+  }),
+}

@@ -1,0 +1,34 @@
+import { listFromWire } from '@portico/contract/entities/from-wire'
+import { type FailedRequests, failedRequestsFields } from '@portico/contract/entities/request-log'
+import { adminRoutes } from '@portico/contract/routes/admin'
+import type { Request } from '../http/request.ts'
+
+/** Filters and pages of the request log. */
+export interface RequestLogListOptions {
+  /** Error code, such as `REDIRECT_URL_NOT_WHITELISTED`. */
+  code?: string
+  /** Such as `https://app.example.com`. */
+  origin?: string
+  since?: Date
+  /** `nextCursor` of the previous page. */
+  cursor?: string
+  /** At most 1,000; 100 if left out. */
+  limit?: number
+}
+
+/** Calls about requests of browsers that failed. */
+export interface RequestLogCalls {
+  /** Lists one page of failed requests, added up by minute, the newest first. `nextCursor` is null on the last page. */
+  list(options?: RequestLogListOptions): Promise<{ items: FailedRequests[]; nextCursor: string | null }>
+}
+
+/** Creates the calls about the request log. */
+export function createRequestLogCalls(request: Request<'admin'>): RequestLogCalls {
+  return {
+    async list({ since, ...options } = {}) {
+      const query = { ...options, ...(since && { since_millis: since.getTime() }) }
+      const page = await request(adminRoutes.requestLog.list, { query })
+      return { items: listFromWire(failedRequestsFields, page), nextCursor: page.pagination.next_cursor }
+    },
+  }
+}

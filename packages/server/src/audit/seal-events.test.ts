@@ -139,6 +139,12 @@ describe('a check names the first batch', () => {
     expect(await verify('?cursor=1')).toMatchObject({ is_intact: true, checked_batches: 2 })
     expect(await verify('?cursor=3')).toMatchObject({ is_intact: true, checked_batches: 0, last_batch: { number: 3 } })
     expect(await verify('?cursor=9')).toMatchObject({ is_intact: true, checked_batches: 0, last_batch: null })
+    // The batch of the cursor was removed, and the ones after it were changed to hide that.
+    await change('delete from audit_batches where project_id = $1 and number = 1')
+    expect(await verify('?cursor=1')).toMatchObject({
+      is_intact: false,
+      first_mismatch: { number: 2, reason: 'order' },
+    })
     for (const cursor of ['0', '-1', 'x', '1.5', '2147483648']) {
       expect((await verify(`?cursor=${cursor}`)).code).toBe('SCHEMA_ERROR')
     }

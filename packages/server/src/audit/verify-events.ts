@@ -56,7 +56,11 @@ export async function verifyAuditEvents(deps: VerifyDeps, projectId: string, aft
   let previous: BatchRow | undefined
   let checkedBatches = 0
   // The batch before is read again, because the next one refers to its root.
-  if (after > 0) [previous] = await deps.db.run(selectBatches, { projectId, from: after, limit: 1 })
+  if (after > 0) {
+    const [found] = await deps.db.run(selectBatches, { projectId, from: after, limit: 1 })
+    // If it was deleted, the statement returns a later batch. Without a batch before it, that batch is out of order.
+    if (found?.number === after) previous = found
+  }
   for (;;) {
     const from: number = (previous?.number ?? after) + 1
     const page = await deps.db.run(selectBatches, { projectId, from, limit: pageSize })

@@ -16,9 +16,9 @@ type Parameters = ReturnType<typeof auditParameters> &
     now: number
   }
 
-// Mails to a verified address go, too: such as invitations, which belong to no user. An unverified address may be
-// another person's. Everything else that is the user's alone goes with the row; teams and the audit trail stay. The events are composed here,
-// because only here the memberships that end are known; a millisecond apart, so that they keep their order.
+// Mails to a verified address are deleted, too, such as invitations, which belong to no user. An unverified address may be
+// another person's. Teams and the audit trail stay. The events are composed here, because only here the memberships that
+// end are known; a millisecond apart, so that they keep their order.
 const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
   'delete_user',
   `with deleted as (

@@ -15,19 +15,19 @@ import { claimRefreshToken, releaseRefreshToken } from './refresh-token-claims.t
 interface AccessTokenRequest {
   readonly userId: string
   readonly providerId: string
-  /** Scopes that the token must have, separated by blanks. */
+  /** Scopes that the token must have, separated by spaces. */
   readonly scope: string | undefined
 }
 
-/** A token that ends sooner than this is refreshed first. */
+/** Stored tokens that expire sooner are refreshed. */
 const validForMillis = 5 * 60_000
-/** While another call has the refresh token in hand: for as long as a provider may take. */
+/** Polls while another call refreshes the token, for the timeout of a provider. */
 const lookAgainMillis = 100
 const maxLooks = 110
 
 /**
- * An access token for the provider's own API: one that is stored and still good, else a fresh one. Throws the errors of
- * the endpoint, and a text 502 when the provider cannot be reached.
+ * Returns an access token for the provider's API: a stored valid one, otherwise a refreshed one. Throws the errors of
+ * the endpoint, and a 502 if the provider cannot be reached.
  */
 export async function createAccessToken(deps: Deps, project: Project, wish: AccessTokenRequest): Promise<string> {
   const provider = getProvider(deps, project, wish.providerId)
@@ -45,7 +45,7 @@ export async function createAccessToken(deps: Deps, project: Project, wish: Acce
     if (await claimRefreshToken(deps, project, refresh)) {
       return exchangeRefreshToken(deps, project, { provider, accountId, refresh })
     }
-    // Whoever has it in hand stores what comes of it.
+    // The call that holds the claim stores the result.
     await deps.wait(lookAgainMillis)
   }
   throw knownError('OAUTH_PROVIDER_UNAVAILABLE', { provider_id: provider.id, has_timed_out: true })

@@ -18,7 +18,7 @@ const selectAccounts = statement<{ projectId: string; userId: string }, AccountR
    where project_id = :projectId and user_id = :userId order by created_at_millis, provider_id, account_id`,
 )
 
-/** The linked accounts of a user, the oldest first. Throws USER_NOT_FOUND. */
+/** Lists the linked accounts of a user, the oldest first. Throws USER_NOT_FOUND. */
 export async function listAccounts(
   deps: Pick<Deps, 'db'>,
   project: Project,

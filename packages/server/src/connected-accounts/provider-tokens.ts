@@ -4,7 +4,7 @@ import { providerTokenContext } from '../oauth/complete-flow.ts'
 import type { ConfiguredProvider } from '../oauth/get-provider.ts'
 import type { Project } from '../projects/project.ts'
 
-/** What is stored of a user's account at a provider. */
+/** Stored tokens of a user's account at a provider. */
 export interface StoredConnection {
   readonly hasUser: boolean
   readonly accountId: string | null
@@ -49,7 +49,7 @@ const deleteToken = statement<{ projectId: string; id: string }, never>(
   'delete from oauth_tokens where project_id = :projectId and id = :id',
 )
 
-/** Forgets a token that its provider no longer takes. */
+/** Deletes a token that its provider no longer accepts. */
 export async function deleteStoredToken({ db }: Pick<Deps, 'db'>, project: Project, id: string): Promise<void> {
   await db.run(deleteToken, { projectId: project.id, id })
 }
@@ -68,7 +68,7 @@ type Refreshed = {
   now: number
 }
 
-// The successor takes the row of the refresh token that was used, unless a sign-in has brought a newer one meanwhile.
+// The successor replaces the refresh token that was used, unless a sign-in has stored a newer one meanwhile.
 const storeRefreshed = statement<Refreshed, never>(
   'store_refreshed_provider_tokens',
   `with replaced as (
@@ -86,7 +86,7 @@ const storeRefreshed = statement<Refreshed, never>(
      and a.account_id = :accountId)`,
 )
 
-/** Keeps what a refresh token was exchanged for, and its successor where the provider gave one. */
+/** Stores the access token of a refresh, and the next refresh token if the provider returned one. */
 export async function storeRefreshedTokens(
   { db, clock, random, sealer }: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
   project: Project,
@@ -112,7 +112,7 @@ export async function storeRefreshedTokens(
     accessId,
     accessSealed: seal(fresh.accessToken, accessId),
     refreshId: refresh.id,
-    // Sealed anew also where it stays the same: who has looked at it before must look again, and finds what came of it.
+    // Sealed again even if unchanged: a concurrent call sees the new bytes and reads the result.
     refreshSealed: seal(fresh.refreshToken ?? openToken({ sealer }, project, refresh), refresh.id),
     scopes: JSON.stringify(refresh.scopes),
     expiresAtMillis: fresh.expiresAtMillis,
@@ -120,6 +120,6 @@ export async function storeRefreshedTokens(
   })
 }
 
-/** The clear text of a stored token. */
+/** Opens a stored token. */
 export const openToken = ({ sealer }: Pick<Deps, 'sealer'>, project: Project, { id, sealed }: StoredToken): string =>
   sealer.open(Buffer.from(sealed, 'base64'), providerTokenContext(project.id, id)).toString('utf8')

@@ -18,12 +18,12 @@ const releaseToken = statement<{ projectId: string; id: string }, never>(
   'update oauth_tokens set claimed_until_millis = null where project_id = :projectId and id = :id',
 )
 
-/** Longer than any exchange takes: a claim ends by itself when its process is gone. */
+/** Longer than any exchange: the claim of a dead process expires. */
 const claimMillis = 15_000
 
 /**
- * Whether the refresh token is this call's to exchange: some providers take one once, and end everything when it comes
- * again. False: another call has it in hand, on whatever node.
+ * Claims a refresh token for this call. Some providers accept each token once and revoke everything if it is used
+ * again. Returns false while another call on any node holds the claim.
  */
 export async function claimRefreshToken(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -35,7 +35,7 @@ export async function claimRefreshToken(
   return (await db.run(claimToken, params)).length > 0
 }
 
-/** Lets others have it: nothing came of the exchange. */
+/** Releases the claim after a failed exchange. */
 export async function releaseRefreshToken({ db }: Pick<Deps, 'db'>, project: Project, id: string): Promise<void> {
   await db.run(releaseToken, { projectId: project.id, id })
 }

@@ -20,7 +20,8 @@ type Parameters = {
   providerIds: string[]
 }
 
-// Only ways in count that are open in the project now. Its user is locked: of two ways removed at once, one stays.
+// Only sign-in methods that the project has enabled count. The user is locked: of two methods removed concurrently, one
+// stays.
 const deleteAccount = statement<Parameters, { accountId: string }>(
   'delete_connected_account',
   `delete from oauth_accounts a using users u
@@ -45,8 +46,8 @@ const selectAccount = statement<{ projectId: string; userId: string; providerId:
 )
 
 /**
- * Unlinks the account of a provider, and tells the user. With client access it must not be the last way in. Throws
- * USER_NOT_FOUND and OAUTH_CONNECTION_NOT_CONNECTED_TO_USER.
+ * Unlinks the account of a provider and notifies the user. With client access it must not be the last sign-in method.
+ * Throws USER_NOT_FOUND and OAUTH_CONNECTION_NOT_CONNECTED_TO_USER.
  */
 export async function removeAccount(
   deps: Deps,

@@ -6,7 +6,7 @@ const password = 'correct horse battery'
 const projectId = 'p'
 const hasher = createPasswordHasher({ concurrency: 1, parameters: { memoryKib: 256, passes: 1, parallelism: 1 } })
 
-// Made by the C library's crypt and by Python's hashlib.
+// Generated with crypt of the C library and with hashlib of Python.
 const hashes: [string, string][] = [
   ['bcrypt, $2b$', '$2b$05$abcdefghijklmnopqrstuuD3mHdCr44zlIZ.VZCaYRpfQhXMYnEo.'],
   ['bcrypt, $2y$', '$2y$06$abcdefghijklmnopqrstuu50eFBEC8vQwBnuFXMHE45jBnqvQ8xz.'],
@@ -24,7 +24,7 @@ const hashes: [string, string][] = [
   ],
 ]
 
-test.each(hashes)('%s: the password fits, another one does not, and it is to be made anew', async (_name, hash) => {
+test.each(hashes)('%s: accepts the password, rejects another one and needs a rehash', async (_name, hash) => {
   expect(isPasswordHash(hash)).toBe(true)
   expect(await hasher.verify(password, hash, projectId)).toBe(true)
   expect(await hasher.verify(`${password}!`, hash, projectId)).toBe(false)
@@ -56,7 +56,7 @@ test.each([
   expect(isPasswordHash(hash)).toBe(false)
 })
 
-test('Argon2id and Argon2i of other parameters are taken', () => {
+test('accepts Argon2id and Argon2i with other parameters', () => {
   for (const kind of ['argon2id', 'argon2i']) {
     expect(isPasswordHash(`$${kind}$v=19$m=65536,t=3,p=4$${salt}$${digest}`)).toBe(true)
   }

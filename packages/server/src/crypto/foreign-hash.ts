@@ -1,17 +1,17 @@
 /**
- * Hashes that other systems have made, verified as they are: bcrypt
- * (https://www.usenix.org/legacy/events/usenix99/provos/provos.pdf), scrypt (RFC 7914) and PBKDF2 (RFC 8018), the latter
- * two as PHC strings (https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md).
+ * Verifies hashes that other systems have created: bcrypt
+ * (https://www.usenix.org/legacy/events/usenix99/provos/provos.pdf), scrypt (RFC 7914) and PBKDF2 (RFC 8018), the
+ * latter two as PHC strings (https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md).
  */
 import { pbkdf2, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { equalInConstantTime } from './secret.ts'
 
-/** Checks a password against a hash it was made for. */
+/** Verifies a password against the hash. */
 export type VerifyForeign = (password: string) => Promise<boolean>
 
-// Whoever imports a hash decides what each of its checks costs, so each form has a bound: some seconds of one core at
-// most, and 128 MiB.
+// An imported hash determines the cost of each verification, so each format has a bound: a few seconds of one core and
+// 128 MiB at most.
 const bcryptMaxCost = 16
 const scryptMaxWork = 2 ** 20
 const scryptMaxParallelism = 16
@@ -26,7 +26,7 @@ const pbkdf2Form = new RegExp(
   `^\\$pbkdf2-(sha1|sha256|sha512)\\$(?:i=)?([1-9]\\d{2,6})(?:,l=\\d{1,3})?\\$(${base64}{11,86})\\$(${base64}{22,86})$`,
 )
 
-/** How to check a hash of another system; null when it is none of the supported forms, or dearer than allowed. */
+/** Returns the verifier of an imported hash, or null if its format is unknown or its cost exceeds the bound. */
 export function parseForeignHash(hash: string): VerifyForeign | null {
   return parseBcrypt(hash) ?? parseScrypt(hash) ?? parsePbkdf2(hash)
 }
@@ -69,5 +69,5 @@ function parsePbkdf2(hash: string): VerifyForeign | null {
     )
 }
 
-/** Base64 without padding; some systems write a full stop for the plus sign. */
+/** Decodes base64 without padding. Some systems write a full stop for the plus sign. */
 const decode = (text: string) => Buffer.from(text.replaceAll('.', '+'), 'base64')

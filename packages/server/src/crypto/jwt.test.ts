@@ -12,13 +12,13 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const part = (index: number) => token.split('.')[index] ?? ''
 const withHeader = (header: unknown) => `${encode(header)}.${part(1)}.${part(2)}`
 
-test('what we sign, others verify', async () => {
+test('other libraries verify tokens that the service signs', async () => {
   const { payload, protectedHeader } = await jwtVerify(token, await importJWK(publicJwk, 'ES256'))
   expect(protectedHeader).toEqual({ alg: 'ES256', kid })
   expect(payload).toEqual({ sub: 'ü', exp: 4_000_000_000 })
 })
 
-test('what others sign, we verify', async () => {
+test('the service verifies tokens that other libraries sign', async () => {
   const foreign = await new SignJWT({ sub: 'x' }).setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' }).sign(privateKey)
   const parsed = parseJwt(foreign)
   expect(parsed).toMatchObject({ kid, claims: { sub: 'x' } })
@@ -30,7 +30,7 @@ test('the id of a key is its thumbprint, and only its public half is published',
   expect(Object.keys(publicJwk)).toEqual(['kty', 'alg', 'crv', 'x', 'y', 'kid'])
 })
 
-test('a token of another key, or with another claim, is not verified', () => {
+test('a token of another key, or with a changed claim, is not verified', () => {
   const other = createSigningKey()
   const parsed = parseJwt(token)
   const forged = parseJwt(`${part(0)}.${encode({ sub: 'someone else' })}.${part(2)}`)
@@ -39,7 +39,7 @@ test('a token of another key, or with another claim, is not verified', () => {
   expect(forged && verifyJwt(forged, publicKey)).toBe(false)
 })
 
-test('no algorithm but ES256 is read, and no header that brings its own key', () => {
+test('tokens with another algorithm than ES256, or with a key in the header, are rejected', () => {
   const hmac = `${encode({ alg: 'HS256', kid })}.${part(1)}`
   const confused = createHmac('sha256', publicKey.export({ format: 'pem', type: 'spki' }))
     .update(hmac)
@@ -54,7 +54,7 @@ test('no algorithm but ES256 is read, and no header that brings its own key', ()
   expect(parseJwt(withHeader({ alg: 'ES256', kid }))).not.toBeNull()
 })
 
-test('garbage is no token, and never throws', () => {
+test('malformed tokens are rejected without an exception', () => {
   const [header, claims, signature] = [part(0), part(1), part(2)]
   const garbage = [
     '',

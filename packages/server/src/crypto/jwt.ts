@@ -1,16 +1,17 @@
 /**
  * JSON Web Tokens (RFC 7519) as compact JWS (RFC 7515, section 7.1) with ES256 (RFC 7518, section 3.4), the only
- * algorithm here. By node:crypto's synchronous functions, which cost less than half of WebCrypto's for this size.
+ * supported algorithm. Uses the synchronous functions of node:crypto, which take less than half the time of WebCrypto
+ * for this size.
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, hash, type KeyObject, sign, verify } from 'node:crypto'
 
-/** A key that signs, made once: parsing a key costs more than signing with it. */
+/** A signing key, parsed once: parsing takes longer than signing. */
 export interface SigningKey {
   readonly kid: string
   readonly privateKey: KeyObject
 }
 
-/** A public key as it is published (RFC 7517). */
+/** A published public key (RFC 7517). */
 export interface PublicSigningJwk {
   readonly kty: 'EC'
   readonly alg: 'ES256'
@@ -20,7 +21,7 @@ export interface PublicSigningJwk {
   readonly kid: string
 }
 
-/** A token whose form is right. Nothing in it may be believed before {@link verifyJwt} says so. */
+/** A well-formed token. Its content is unverified until {@link verifyJwt} returns true. */
 export interface ParsedJwt {
   readonly kid: string
   readonly claims: Readonly<Record<string, unknown>>
@@ -28,16 +29,16 @@ export interface ParsedJwt {
   readonly signature: Uint8Array
 }
 
-// RFC 7518, section 3.4: R and S side by side, not the DER form that OpenSSL makes by itself.
+// RFC 7518, section 3.4: R and S side by side, not the DER form that OpenSSL creates by default.
 const dsaEncoding = 'ieee-p1363'
 const signatureBytes = 64
 const maxLength = 16_384
-// RFC 7515, section 4.1: headers that would let the sender choose the key, or demand processing that we do not do.
+// RFC 7515, section 4.1: headers that let the sender choose the key, or that require unsupported processing.
 const refusedHeaders = ['jku', 'jwk', 'x5u', 'x5c', 'crit']
 
 const headers = new WeakMap<KeyObject, string>()
 
-/** Signs claims. Values that are undefined are left out. */
+/** Signs claims. Undefined values are omitted. */
 export function signJwt({ kid, privateKey }: SigningKey, claims: Readonly<Record<string, unknown>>): string {
   let header = headers.get(privateKey)
   if (header === undefined) {
@@ -49,7 +50,9 @@ export function signJwt({ kid, privateKey }: SigningKey, claims: Readonly<Record
   return `${signingInput}.${signature.toString('base64url')}`
 }
 
-/** Reads a token by form alone, strictly; null for anything that is not an ES256 token of this service's shape. */
+/**
+ * Parses a token strictly, without verification. Returns null unless it is an ES256 token in the form of this service.
+ */
 export function parseJwt(token: string): ParsedJwt | null {
   if (token.length > maxLength) return null
   const [headerText, claimsText, signatureText, ...rest] = token.split('.')
@@ -65,12 +68,12 @@ export function parseJwt(token: string): ParsedJwt | null {
   return { kid, claims, signingInput: `${headerText}.${claimsText}`, signature }
 }
 
-/** Whether the key whose id the token names has signed it. Expiry, issuer and audience are the caller's to check. */
+/** Verifies the signature by the key that the token names. The caller must check expiry, issuer and audience. */
 export function verifyJwt({ signingInput, signature }: ParsedJwt, publicKey: KeyObject): boolean {
   return verify('sha256', Buffer.from(signingInput, 'latin1'), { key: publicKey, dsaEncoding }, signature)
 }
 
-/** Makes a P-256 key pair. The id is the thumbprint of the public key (RFC 7638), so two keys never share one. */
+/** Creates a P-256 key pair. The id is the thumbprint of the public key (RFC 7638), so it is unique per key. */
 export function createSigningKey(): { kid: string; publicJwk: PublicSigningJwk; privateKeyPkcs8: Buffer } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' })
@@ -83,11 +86,11 @@ export function createSigningKey(): { kid: string; publicJwk: PublicSigningJwk; 
   }
 }
 
-/** The key that signs, from its stored PKCS #8 form. */
+/** Imports the signing key from its stored PKCS #8 form. */
 export const loadPrivateKey = (pkcs8: Buffer): KeyObject =>
   createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })
 
-/** The key that verifies, from its published form. */
+/** Imports the verification key from its published form. */
 export const loadPublicKey = ({ kty, crv, x, y }: PublicSigningJwk): KeyObject =>
   createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' })
 
@@ -107,7 +110,7 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Without padding, and only in the one spelling that encoding gives: no second token with the same content. */
+/** Decodes base64url without padding in canonical form only, so that a token has exactly one spelling. */
 function decodeBase64url(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url')
   return text !== '' && bytes.toString('base64url') === text ? bytes : null

@@ -5,7 +5,7 @@ const parameters = { memoryKib: 256, passes: 1, parallelism: 1 }
 const projectId = 'p'
 const hasher = createPasswordHasher({ concurrency: 2, parameters })
 
-test('a password fits its hash, and no other password does', async () => {
+test('a hash matches its password and no other one', async () => {
   const hash = await hasher.hash('correct horse', projectId)
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=256,t=1,p=1\$/)
   expect(isPasswordHash(hash)).toBe(true)
@@ -13,7 +13,7 @@ test('a password fits its hash, and no other password does', async () => {
   expect(await hasher.verify('correct horsf', hash, projectId)).toBe(false)
 })
 
-test('passwords are neither trimmed, normalised nor cut', async () => {
+test('passwords are not trimmed, normalized or truncated', async () => {
   const long = 'x'.repeat(255)
   for (const [password, other] of [
     ['secret ', 'secret'],
@@ -27,17 +27,17 @@ test('passwords are neither trimmed, normalised nor cut', async () => {
   }
 })
 
-test('without a hash nothing fits, after the work of a real check', async () => {
+test('without a hash verification fails, after the work of a real one', async () => {
   const real = createPasswordHasher({ concurrency: 1 })
   const hash = await real.hash('something', projectId)
-  // Processor time of all threads: other work on the machine does not count.
+  // Processor time of all threads: other processes do not count.
   const cost = async (hash: string | null) => {
     const start = process.cpuUsage()
     for (let round = 0; round < 10; round++) expect(await real.verify('a guess', hash, projectId)).toBe(false)
     const { user, system } = process.cpuUsage(start)
     return user + system
   }
-  // What the first round alone pays for is not counted.
+  // The first round is a warm-up and not counted.
   await cost(hash)
   const known = await cost(hash)
   const unknown = await cost(null)
@@ -45,14 +45,14 @@ test('without a hash nothing fits, after the work of a real check', async () => 
   expect(unknown / known).toBeLessThan(2)
 })
 
-test('a hash of other parameters is to be made anew', async () => {
+test('a hash with other parameters needs a rehash', async () => {
   const stronger = createPasswordHasher({ concurrency: 1, parameters: { ...parameters, passes: 2 } })
   const hash = await hasher.hash('something', projectId)
   expect(hasher.needsRehash(hash)).toBe(false)
   expect(stronger.needsRehash(hash)).toBe(true)
 })
 
-test('beyond the queue a hash is refused with 503 and the advice to come again', async () => {
+test('a hash beyond the queue is refused with 503 and a retry-after', async () => {
   const narrow = createPasswordHasher({ concurrency: 1, queueLimit: 2, parameters })
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.hash('something', projectId)))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])

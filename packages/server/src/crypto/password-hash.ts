@@ -17,34 +17,31 @@ export interface Argon2Parameters {
 const defaultParameters: Argon2Parameters = { memoryKib: 19_456, passes: 2, parallelism: 1 }
 
 export interface PasswordHasherOptions {
-  /** Hashes under way at the same moment; each keeps one thread of the pool busy. */
+  /** Concurrent hashes; each occupies one thread of the pool. */
   readonly concurrency: number
-  /** Hashes that may wait; beyond it callers get SERVICE_BUSY. */
+  /** Length of the queue; further callers get SERVICE_BUSY. */
   readonly queueLimit?: number
   readonly parameters?: Argon2Parameters
 }
 
 /**
- * Hashes and checks passwords in the thread pool, a few at a time. Passwords are taken as the UTF-8 bytes of exactly
- * what was given: never trimmed, folded or cut. Projects take turns, so that a flood in one does not hold up another.
- * `hash` and `verify` throw SERVICE_BUSY when too many wait.
+ * Hashes and verifies passwords in the thread pool, a few at a time. Passwords are their exact UTF-8 bytes: never
+ * trimmed, folded or truncated. Projects take turns, so that a flood in one does not delay another. `hash` and `verify`
+ * throw SERVICE_BUSY if the queue is full.
  */
 export interface PasswordHasher {
   hash(password: string, projectId: string): Promise<string>
-  /** With null (no such account, or one without a password) it is always false, after the work of a real check. */
+  /** Returns false for null (no account, or no password) after the work of a real verification. */
   verify(password: string, hash: string | null, projectId: string): Promise<boolean>
-  /** Whether a hash was made in another way, or with other parameters, than those used now. */
+  /** Returns true if a hash has another format or other parameters than new hashes. */
   needsRehash(hash: string): boolean
 }
 
-/**
- * The form of our own hashes, and of imported ones of Argon2, with a cost that one check can be allowed: under 100 MB, 16
- * passes, 4 lanes.
- */
+/** Format of our own hashes and of imported Argon2 hashes within the cost bound: under 100 MB, 16 passes, 4 lanes. */
 const argon2Form =
   /^\$argon2id?\$v=19\$m=([1-9]\d{0,4}),t=([1-9]|1[0-6]),p=([1-4])\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/
 
-/** Whether a hash may be stored: one of ours, or of a system that people move here from. */
+/** Returns true if a hash may be stored: one of ours, or of a supported import format. */
 export const isPasswordHash = (hash: string): boolean => argon2Form.test(hash) || parseForeignHash(hash) !== null
 
 export function createPasswordHasher(options: PasswordHasherOptions): PasswordHasher {
@@ -76,7 +73,7 @@ const busy = () => knownError('SERVICE_BUSY', { retry_after_seconds: 1 })
 const prefixOf = ({ memoryKib, passes, parallelism }: Argon2Parameters) =>
   `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$`
 
-/** A hash that costs as much to check as any other and fits no password: salt and digest are made up. */
+/** A hash that costs as much to verify as a real one and matches no password: salt and digest are made up. */
 const hashOfNothing = (parameters: Argon2Parameters) =>
   `${prefixOf(parameters)}${unpadded(Buffer.alloc(16, 'no account'))}$${unpadded(Buffer.alloc(32, 'no password'))}`
 

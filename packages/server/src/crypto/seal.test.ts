@@ -6,21 +6,21 @@ const first = { id: 1, secret: 'a root secret' }
 const second = { id: 2, secret: 'another root secret' }
 const sealer = createSealer([first], systemRandom)
 
-test('a sealed value opens in its place, text and bytes alike', () => {
+test('a sealed value opens in its context, text and bytes alike', () => {
   expect(sealer.open(sealer.seal('grüße', 'place'), 'place').toString('utf8')).toBe('grüße')
   expect(sealer.open(sealer.seal(Uint8Array.of(0, 255), 'place'), 'place')).toEqual(Buffer.of(0, 255))
   expect(sealer.open(sealer.seal('', 'place'), 'place')).toHaveLength(0)
 })
 
-test('the same value is never sealed to the same bytes', () => {
+test('the same value is sealed to different bytes each time', () => {
   expect(sealer.seal('value', 'place').equals(sealer.seal('value', 'place'))).toBe(false)
 })
 
-test('a value does not open in another place', () => {
+test('a value does not open in another context', () => {
   expect(() => sealer.open(sealer.seal('value', 'project:a'), 'project:b')).toThrow(SealError)
 })
 
-test('a value does not open when any byte of it was changed or cut off', () => {
+test('a value does not open if a byte was changed or removed', () => {
   const sealed = sealer.seal('value', 'place')
   for (let index = 0; index < sealed.length; index++) {
     const changed = Buffer.from(sealed)
@@ -35,7 +35,7 @@ test('another secret with the same id opens nothing', () => {
   expect(() => other.open(sealer.seal('value', 'place'), 'place')).toThrow('PORTICO_SECRET')
 })
 
-test('a value under an unknown secret names the setting', () => {
+test('a value under an unknown secret throws an error that names the setting', () => {
   const sealed = createSealer([second], systemRandom).seal('value', 'place')
   expect(() => sealer.open(sealed, 'place')).toThrow('Set PORTICO_OTHER_SECRETS to the root secret number 2.')
 })
@@ -49,7 +49,7 @@ test('the first of several secrets seals, and all of them open', () => {
   expect(createSealer([second], systemRandom).open(sealed, 'place').toString('utf8')).toBe('value')
 })
 
-test('a value cannot pass for one of another secret', () => {
+test('a value whose secret id was changed does not open', () => {
   const both = createSealer([second, first], systemRandom)
   const sealed = both.seal('value', 'place')
   sealed[0] = 1

@@ -102,5 +102,5 @@ const keysOf = (secret: string) => ({
 
 const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-// The id is authenticated, too, so that it cannot be replaced by that of another secret.
+// The id is authenticated too, so that it cannot be replaced by that of another secret.
 const associatedData = (id: number, context: string) => Buffer.from(`${id}:${context}`, 'utf8')

@@ -33,7 +33,7 @@ test('sha256 agrees with the published test vector', () => {
   expect(sha256('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
 
-test('equality in constant time is equality, also for other lengths', () => {
+test('constant-time comparison is correct, also for different lengths', () => {
   expect(equalInConstantTime(Uint8Array.of(1, 2), Uint8Array.of(1, 2))).toBe(true)
   expect(equalInConstantTime(Uint8Array.of(1, 2), Uint8Array.of(1, 3))).toBe(false)
   expect(equalInConstantTime(Uint8Array.of(1, 2), Uint8Array.of(1, 2, 3))).toBe(false)

@@ -1,9 +1,9 @@
 import { hash, randomFillSync, randomUUID, timingSafeEqual } from 'node:crypto'
 
-/** Where unpredictable values come from; tests give their own. */
+/** Source of random values; tests inject their own. */
 export interface Random {
   bytes(count: number): Uint8Array
-  /** A random UUID (RFC 9562, version 4). An identifier, never a secret. */
+  /** Returns a random UUID (RFC 9562, version 4): an identifier, never a secret. */
   uuid(): string
 }
 
@@ -13,11 +13,14 @@ export const systemRandom: Random = {
   uuid: () => randomUUID(),
 }
 
-// Crockford's base32: no i, l, o and u, so that a code read aloud or retyped is not misread.
+// Crockford's base32: no i, l, o and u, which are easily misread.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const tokenBytes = 28
 
-/** A secret of 224 random bits as 45 lower-case characters of Crockford's base32 (https://www.crockford.com/base32.html). */
+/**
+ * Returns a secret of 224 random bits as 45 lower-case characters of Crockford's base32
+ * (https://www.crockford.com/base32.html).
+ */
 export function createToken(random: Pick<Random, 'bytes'>): string {
   let token = ''
   let pending = 0
@@ -40,7 +43,7 @@ export function sha256(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }
 
-/** Compares without telling by its duration where the first difference is. Different lengths are simply unequal. */
+/** Compares in constant time. Texts of different lengths are unequal. */
 export function equalInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findTotpStep } from './totp.ts'
 
-// RFC 6238, appendix B: the last six of the eight digits of each.
+// RFC 6238, appendix B: the last six digits of each eight-digit code.
 const secret = new TextEncoder().encode('12345678901234567890')
 const vectors: [number, string, number][] = [
   [59, '287082', 1],
@@ -16,7 +16,7 @@ test.each(vectors)('at second %i the code is %s, of step %i', (seconds, code, st
   expect(findTotpStep(secret, code, seconds * 1000)).toBe(step)
 })
 
-test('the step before and the step after are right, too, and told apart', () => {
+test('the codes of the previous and the next step are accepted, each with its own step', () => {
   expect(findTotpStep(secret, '287082', 29_999)).toBe(1)
   expect(findTotpStep(secret, '287082', 30_000)).toBe(1)
   expect(findTotpStep(secret, '287082', 89_999)).toBe(1)
@@ -30,7 +30,7 @@ test.each(['', '28708', '2870822', ' 287082', '287082 ', '287 082', '२८७�
   },
 )
 
-test('a secret that is a view into a larger buffer is taken by itself', () => {
+test('a secret that is a view into a larger buffer is read without the rest of the buffer', () => {
   const larger = Buffer.concat([Buffer.from('xx'), secret, Buffer.from('yy')])
   expect(findTotpStep(larger.subarray(2, -2), '287082', 59_000)).toBe(1)
 })

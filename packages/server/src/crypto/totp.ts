@@ -1,16 +1,16 @@
 /**
- * Time-based one-time passwords (RFC 6238): HMAC-SHA1, six digits, steps of 30 seconds. For clocks that differ, the step
- * before and the step after are taken, too.
+ * Time-based one-time passwords (RFC 6238): HMAC-SHA1, six digits, steps of 30 seconds. The previous and the next step
+ * are accepted too, because clocks differ.
  */
 import { limits } from '@portico/contract'
 import { Secret, TOTP } from 'otpauth'
 
 const form = new RegExp(`^[0-9]{${limits.totpDigits}}$`)
 
-/** The time step whose code this is, of the three that count now; null when it is none of them. */
+/** Returns the time step of a code within the accepted window, or null. */
 export function findTotpStep(secret: Uint8Array, code: string, nowMillis: number): number | null {
   if (!form.test(code)) return null
-  // Copied: the bytes may be a view into a larger buffer, of which the library would take the whole.
+  // Copied, because the library would read the whole buffer behind a view.
   const totp = new TOTP({
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
     algorithm: 'SHA1',

@@ -11,7 +11,7 @@ function build(limit = 10) {
 
 const verified = (claims: string) => ({ kid: 'key', claims, expiresAtMillis: 2000 })
 
-test('a verified token is remembered, with its key, until it ends', () => {
+test('a verified token is cached with its key until it expires', () => {
   const { tokens, moveTo } = build()
   expect(tokens.get('token')).toBeNull()
   tokens.add('token', verified('what it says'))
@@ -21,7 +21,7 @@ test('a verified token is remembered, with its key, until it ends', () => {
   expect(tokens.get('token')).toBeNull()
 })
 
-test('a token that has ended is not remembered at all', () => {
+test('an expired token is not cached', () => {
   const { tokens, moveTo } = build()
   moveTo(2000)
   tokens.add('token', verified('late'))
@@ -29,7 +29,7 @@ test('a token that has ended is not remembered at all', () => {
   expect(tokens.get('token')).toBeNull()
 })
 
-test('the least recently used token makes room', () => {
+test('the least recently used token is evicted', () => {
   const { tokens } = build(2)
   tokens.add('a', verified('a'))
   tokens.add('b', verified('b'))

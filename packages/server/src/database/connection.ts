@@ -1,4 +1,4 @@
-/** One connection to a database, reduced to what both drivers have in common. */
+/** One connection to a database: the part that both drivers have in common. */
 export interface Connection {
   /** Runs one statement, prepared under its name if it has one. */
   execute(text: string, values: readonly unknown[], name?: string): Promise<unknown[]>
@@ -8,8 +8,8 @@ export interface Connection {
 const namesOfStatements = new Map<string, readonly string[]>()
 
 /**
- * Rows as objects with names in camelCase. Drivers return arrays, so that each name is converted once and for all: for
- * a named statement at its first run.
+ * Returns rows as objects with camelCase names. Drivers return arrays, so that each name is converted once: for a named
+ * statement at its first run.
  */
 export function toRows(
   fields: readonly { readonly name: string }[],
@@ -34,8 +34,8 @@ function namesOf(fields: readonly { readonly name: string }[], statementName: st
 }
 
 /**
- * Takes the values out of an error of the database before anyone logs it: `detail` quotes the row that failed, and
- * PGlite adds the statement with its parameters.
+ * Removes the values from a database error before it is logged: `detail` quotes the failed row, and PGlite adds the
+ * statement with its parameters.
  */
 export function withoutValues(error: unknown): unknown {
   if (error instanceof Error) {

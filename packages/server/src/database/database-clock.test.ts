@@ -28,7 +28,7 @@ function openMachine(databaseMillis: number, roundTrips: number[]) {
     machine.monotonicMillis += millis
     machine.databaseMillis += millis
   }
-  // Typed for any statement; this one only.
+  // The interface is generic over statements; this fake runs only one.
   const open = () => createDatabaseClock(db as never, { log, monotonicNow: () => machine.monotonicMillis })
   return { machine, pass, open }
 }
@@ -65,7 +65,7 @@ test('a slow response does not move the clock', async () => {
   expect(clock.now()).toBe(machine.databaseMillis - 10_000)
 })
 
-test('the time of a real database is that of its machine', async () => {
+test('the time of a real database equals that of its machine', async () => {
   const db = await openTestDatabase()
   clock = await createDatabaseClock(db, { log })
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000)

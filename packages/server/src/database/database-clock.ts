@@ -10,7 +10,7 @@ export interface DatabaseClock extends AdjustableClock {
 
 const measureMillis = 60_000
 const firstMeasurements = 3
-/** A slower response says too little about the time. */
+/** The offset of a slower response is too inaccurate. */
 const longestRoundTripMillis = 1000
 
 const selectTime = globalStatement<Record<string, never>, { nowMillis: number }>(

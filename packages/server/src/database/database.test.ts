@@ -20,7 +20,7 @@ const insertPlace = globalStatement<{ id: number; name: string | null }, { place
 )
 const countPlaces = async () => (await db.query<{ count: number }>('select count(*) from places', []))[0]?.count
 
-test('names come back in camelCase and values in one form, whatever the driver', async () => {
+test('rows have camelCase names and the same values with both drivers', async () => {
   await db.query('insert into places values ($1, $2, $3)', [1, 'Café', 1_767_225_600_123])
   const [row] = await db.query(
     `select place_id, display_name, opened_at_millis, sum(opened_at_millis) as total_2_count, count(*) over () as row_count,
@@ -48,7 +48,7 @@ test('names come back in camelCase and values in one form, whatever the driver',
   expect(Buffer.from(bytes as Uint8Array).toString('hex')).toBe('00ff')
 })
 
-test('parameters go in unchanged: arrays, bytes, JSON text, null and quotes', async () => {
+test('parameters are passed unchanged: arrays, bytes, JSON text, null and quotes', async () => {
   const values = {
     ids: ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'],
     texts: ['a,"b"', "it's", '{c}', '\\', ''],
@@ -72,7 +72,7 @@ test('parameters go in unchanged: arrays, bytes, JSON text, null and quotes', as
   })
 })
 
-test('violations are told apart by the name of their constraint', async () => {
+test('violations are distinguished by the name of their constraint', async () => {
   await db.run(insertPlace, { id: 1, name: 'a secret name' })
   const twice: unknown = await db.run(insertPlace, { id: 1, name: 'a secret name' }).catch((error: unknown) => error)
   expect(isUniqueViolation(twice, 'places_pkey')).toBe(true)
@@ -84,7 +84,7 @@ test('violations are told apart by the name of their constraint', async () => {
   expect(isUniqueViolation(nowhere, 'visits_place')).toBe(false)
 })
 
-test('an error of the database carries no values into the log', async () => {
+test('a logged database error contains no values', async () => {
   await db.run(insertPlace, { id: 424_242, name: 'a secret name' })
   const error = await db.run(insertPlace, { id: 424_242, name: 'a secret name' }).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(Error)
@@ -92,7 +92,7 @@ test('an error of the database carries no values into the log', async () => {
   expect(everything.join()).not.toMatch(/secret name|424242/)
 })
 
-test('a transaction is kept whole, or not at all', async () => {
+test('a transaction is committed as a whole or not at all', async () => {
   const id = await transaction({ db, other: 7 }, async (deps) => {
     expect(deps.other).toBe(7)
     const [row] = await deps.db.run(insertPlace, { id: 1, name: null })
@@ -107,7 +107,7 @@ test('a transaction is kept whole, or not at all', async () => {
   expect(await countPlaces()).toBe(1)
 })
 
-test('a transaction in which a failure was swallowed is not reported as done', async () => {
+test('a transaction whose failure was caught rejects', async () => {
   const failed = db.transaction(async (tx) => {
     await tx.run(insertPlace, { id: 1, name: null })
     await tx.query('select 1 / 0', []).catch(() => {})
@@ -116,7 +116,7 @@ test('a transaction in which a failure was swallowed is not reported as done', a
   expect(await countPlaces()).toBe(0)
 })
 
-test('a handle is useless after its transaction, and transactions do not nest', async () => {
+test('a handle is refused after its transaction, and transactions do not nest', async () => {
   const kept: Database[] = []
   await db.transaction(async (tx) => {
     kept.push(tx)
@@ -126,7 +126,7 @@ test('a handle is useless after its transaction, and transactions do not nest', 
   await expect(kept[0]?.query('select 1', [])).rejects.toThrow('has ended')
 })
 
-test('a statement beside an open transaction does not end up in it', async () => {
+test('a statement beside an open transaction does not become part of it', async () => {
   let outside: Promise<unknown> = Promise.resolve()
   const failed = db.transaction(async (tx) => {
     await tx.run(insertPlace, { id: 1, name: null })
@@ -139,7 +139,7 @@ test('a statement beside an open transaction does not end up in it', async () =>
   expect(await db.query('select place_id from places', [])).toEqual([{ placeId: 2 }])
 })
 
-test('many transactions at once all come to their end', async () => {
+test('many concurrent transactions all end', async () => {
   await Promise.all(
     Array.from({ length: 40 }, (_, id) => db.transaction((tx) => tx.run(insertPlace, { id, name: null }))),
   )

@@ -2,29 +2,29 @@ import { withinTime } from '../resilience/within-time.ts'
 import type { Statement } from './statement.ts'
 
 /**
- * The database, or one transaction of it. Column names come back in camelCase; `bigint` and `numeric` as numbers, `json`
- * and `jsonb` as values, `bytea` as Uint8Array. Every method throws a {@link DatabaseUnavailableError} when the database
- * cannot be reached or does not answer in time; other errors are those of the database, with their SQLSTATE as `code`.
- * A statement or transaction that failed by a deadlock is retried.
+ * The database, or one transaction of it. Rows have camelCase names; `bigint` and `numeric` are numbers, `json` and
+ * `jsonb` parsed values, `bytea` Uint8Array. Every method throws a {@link DatabaseUnavailableError} if the database is
+ * unreachable or does not respond in time. Other errors are those of the database, with their SQLSTATE as `code`. A
+ * statement or transaction that failed by a deadlock is retried.
  */
 export interface Database {
   /** Runs a prepared statement. Values for `jsonb` are passed as JSON text, arrays as arrays. */
   run<P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P): Promise<R[]>
   /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Use only the handle it is
-   * given: with the embedded database, which has one connection, the outer one would wait for its own end. `work` is run
-   * again when the database gave the transaction up for a deadlock, so it must leave nothing behind but through the handle.
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Use only the handle passed
+   * to it: the embedded database has one connection, so the outer one would deadlock. `work` is run again after a
+   * deadlock, so its only side effects must be those of the handle.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** Creates a transaction that begins with its first write and that the caller ends. */
   lazyTransaction(): LazyTransaction
-  /** A text of the moment, with placeholders `$1`, `$2`, …: for migrations and tests. The service runs statements. */
+  /** Runs SQL with placeholders `$1`, `$2`, … For migrations and tests; the service runs statements. */
   query<R>(text: string, values: readonly unknown[]): Promise<R[]>
   /** Runs several statements without parameters and results: migrations. */
   script(text: string): Promise<void>
   /** Throws when the database does not respond within this time. */
   ping(timeoutMillis: number): Promise<void>
-  /** Waits for what is under way, then ends all connections. */
+  /** Waits for running statements, then ends all connections. */
   close(): Promise<void>
   readonly kind: 'postgres' | 'pglite'
 }
@@ -60,7 +60,7 @@ export const withinResponseTime = <T>(response: Promise<T>, millis: number): Pro
     throw new DatabaseUnavailableError(`The database did not answer within ${millis} ms.`)
   })
 
-/** The database cannot be used as things are; the message says what to do. Raised at the start only. */
+/** Thrown at the start only: the database cannot be used as configured. The message contains the fix. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError'
 }

@@ -18,7 +18,7 @@ afterEach(() => rm(home, { recursive: true }))
 
 const writeLock = (owner: object) => writeFile(`${folder}.lock`, JSON.stringify(owner))
 
-test('a folder that is held is refused with one sentence, and free again after its release', async () => {
+test('a locked folder is refused with one sentence, and free after its release', async () => {
   const release = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(
     `The data folder ${home} is in use by process ${process.pid}; stop it or set PORTICO_DATA_DIR to another folder.`,
@@ -28,7 +28,7 @@ test('a folder that is held is refused with one sentence, and free again after i
   await (await lockFolder(folder))()
 })
 
-test('the lock of a process that was killed is taken over', async () => {
+test('the lock of a killed process is taken over', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const pid = child.pid ?? 0
   await writeLock({ pid, host: hostname(), startedAt: await startOfProcess(pid) })
@@ -48,7 +48,7 @@ test('a lock that cannot be read is taken over', async () => {
   await (await lockFolder(folder))()
 })
 
-test('the lock of another machine is taken over once nobody touches it any more', async () => {
+test('the lock of another machine is taken over once it is no longer touched', async () => {
   await writeLock({ pid: 1, host: 'another-machine', startedAt: null })
   const release = lockFolder(folder)
   const tooEarly = await Promise.race([release, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))])
@@ -58,7 +58,7 @@ test('the lock of another machine is taken over once nobody touches it any more'
   await (await release)()
 })
 
-test('of many that find a stale lock at once exactly one gets the folder', async () => {
+test('of many that find a stale lock at once exactly one acquires it', async () => {
   await writeLock({ pid: 1, host: hostname(), startedAt: 'long ago' })
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

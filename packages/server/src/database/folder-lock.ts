@@ -5,26 +5,29 @@ import { setTimeout } from 'node:timers/promises'
 import { DatabaseStartError, hasCode } from './database.ts'
 import { startOfProcess } from './process-start.ts'
 
-/** Who holds a folder. */
+/** Holder of a folder lock. */
 interface Owner {
   readonly pid: number
   readonly host: string
-  /** Tells the process from a later one with the same id; null where the system does not know. */
+  /**
+   * Start of the process, which distinguishes it from a later one with the same id; null if the system does not provide
+   * it.
+   */
   readonly startedAt: string | null
 }
 
-// A process that was told to stop, or killed, may need a moment to be gone.
+// A stopped or killed process may need a moment to exit.
 const patienceMillis = 2000
-// Processes of another machine or container cannot be asked after: their lock is alive while it is touched.
+// Processes of another machine or container cannot be looked up: their lock is alive while it is touched.
 const touchMillis = 4000
 const silenceMillis = 15_000
 const pollMillis = 100
 let attempts = 0
 
 /**
- * Takes a folder for this process alone, by a file `<folder>.lock` beside it: two processes on one embedded database
- * would silently lose each other's rows. A lock whose process is gone (killed, or the machine went down) is taken over.
- * Returns what gives the folder back. Throws a {@link DatabaseStartError} while another process holds it.
+ * Locks a folder for this process by a file `<folder>.lock` beside it: two processes on one embedded database would
+ * silently lose each other's rows. Takes over the lock of a process that was killed or whose machine went down. Returns
+ * a function that releases the lock. Throws a {@link DatabaseStartError} while another process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`
@@ -34,7 +37,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const draft = `${file}.${owner.host}.${owner.pid}.${attempts}`
   try {
     for (let waited = 0; ; waited += pollMillis) {
-      // Written aside and then linked: the file appears with its content or not at all.
+      // Written to another file and then linked, so that the lock appears with its content or not at all.
       await writeFile(draft, content, { mode: 0o600 })
       if (await linkUnlessThere(draft, file)) return keep(file, content)
       const found = await readIfThere(file)
@@ -53,7 +56,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Touches the lock for as long as it is held. */
+/** Touches the lock while it is held. */
 function keep(file: string, content: string): () => Promise<void> {
   const timer = setInterval(() => void touch(file, content), touchMillis).unref()
   return async () => {
@@ -65,11 +68,11 @@ function keep(file: string, content: string): () => Promise<void> {
 async function touch(file: string, content: string): Promise<void> {
   try {
     const handle = await open(file, 'r+')
-    // The same bytes again: only the time of the change moves, by the clock of the file system.
+    // Writes the same bytes: only the modification time changes, by the clock of the file system.
     if ((await handle.readFile('utf8')) === content) await handle.write(content, 0)
     await handle.close()
   } catch {
-    // The lock cannot be touched when its folder was deleted; the database will say so better.
+    // The folder was deleted. The database reports that with a better message.
   }
 }
 
@@ -85,8 +88,8 @@ async function isAlive(
 const changedAt = async (file: string) => (await stat(file).catch(() => null))?.mtimeMs ?? 0
 
 /**
- * Removes a stale lock. Many may find it at once, so only who holds `<lock>.takeover` removes it, and only if it is still
- * the one that was found: as long as it lies there no new lock can take its place.
+ * Removes a stale lock. Several processes may find it at once, so only the holder of `<lock>.takeover` removes it, and
+ * only if it has not changed: no new lock can be created while it exists.
  */
 async function removeStale(file: string, { content, draft }: { content: string; draft: string }): Promise<void> {
   const takeover = `${file}.takeover`
@@ -95,7 +98,7 @@ async function removeStale(file: string, { content, draft }: { content: string; 
     await rm(takeover, { force: true })
     return
   }
-  // Somebody else is at it, for a moment; or was killed at it, long ago.
+  // Another process is taking the lock over, or was killed while doing so.
   if ((await changedAt(draft)) - (await changedAt(takeover)) > silenceMillis) await rm(takeover, { force: true })
   await setTimeout(pollMillis)
 }
@@ -124,7 +127,7 @@ function parseOwner(content: string): Owner | null {
     const { pid, host, startedAt } = JSON.parse(content)
     return Number.isSafeInteger(pid) && pid > 0 ? { pid, host, startedAt } : null
   } catch {
-    // Not written by us, or cut by a full disk: nobody can hold it.
+    // Not written by us, or truncated by a full disk: no process holds it.
     return null
   }
 }

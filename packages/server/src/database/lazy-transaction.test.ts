@@ -50,7 +50,7 @@ test('a commit ends the transaction, and the next write begins another', async (
 })
 
 describe('a failed write', () => {
-  test('as the first one leaves nothing open', async () => {
+  test('leaves nothing open if it is the first one', async () => {
     await db.run(insert, { id: 1 })
     const lazy = db.lazyTransaction()
     const error = await lazy.db.run(insert, { id: 1 }).catch((error: unknown) => error)
@@ -61,7 +61,7 @@ describe('a failed write', () => {
     expect(await idsIn(db)).toEqual([1, 2])
   })
 
-  test('as a later one leaves the earlier ones as they are', async () => {
+  test('leaves the earlier writes as they are if it is a later one', async () => {
     const lazy = db.lazyTransaction()
     await lazy.db.run(insert, { id: 1 })
     await expect(lazy.db.run(insert, { id: 1 })).rejects.toThrow()
@@ -117,7 +117,7 @@ describe('the last write', () => {
   })
 })
 
-test('statements at the same moment run in turn', async () => {
+test('concurrent statements run one after another', async () => {
   const lazy = db.lazyTransaction()
   const results = await Promise.allSettled([
     lazy.db.run(insert, { id: 1 }),
@@ -130,7 +130,7 @@ test('statements at the same moment run in turn', async () => {
   expect(await idsIn(db)).toEqual([1, 2])
 })
 
-test('its connection returns to the database', async () => {
+test('its connection returns to the pool', async () => {
   for (let round = 0; round < 25; round++) {
     const lazy = db.lazyTransaction()
     await lazy.db.run(insert, { id: round })

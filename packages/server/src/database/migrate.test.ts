@@ -16,7 +16,7 @@ const next = (sql: string): Migration => ({ version: known.length + 1, name: 'ne
 const appliedCount = async () =>
   (await db.query<{ count: number }>('select count(*) from schema_migrations', []))[0]?.count
 
-test('a database that is up to date costs one statement', async () => {
+test('an up-to-date database needs one statement', async () => {
   let statements = 0
   const counted: Database = {
     ...db,
@@ -30,7 +30,7 @@ test('a database that is up to date costs one statement', async () => {
   expect(statements).toBe(1)
 })
 
-test('what is new is applied once, with the time and the checksum', async () => {
+test('a new migration is applied once, with its time and checksum', async () => {
   const more = [...known, next('create table a (id integer); create table b (id integer)')]
   expect(await migrate(db, 1_767_225_600_000, more)).toEqual(['next'])
   expect(await migrate(db, 1_767_225_600_000, more)).toEqual([])
@@ -45,7 +45,7 @@ test('nodes that start together apply each migration once', async () => {
   expect(applied.flat()).toEqual(['next'])
 })
 
-test('a migration that fails leaves nothing behind and can be tried again', async () => {
+test('a failed migration leaves nothing behind and can be retried', async () => {
   const failing = [...known, next('create table half (id integer); select 1 / 0')]
   const message = `Migration ${known.length + 1} (next) failed and was rolled back`
   await expect(migrate(db, 1, failing)).rejects.toThrow(message)

@@ -14,9 +14,9 @@ export interface Migration {
 
 type AppliedMigration = Omit<Migration, 'sql'>
 
-// Beside src and dist alike.
+// The same relative path from src and from dist.
 const migrationsFolder = new URL('../../migrations/', import.meta.url)
-// "portico" in ASCII, cut to 32 bits: any number that no other program is likely to lock.
+// "portico" in ASCII, truncated to 32 bits: unlikely to be the advisory lock of another program.
 const advisoryLock = 0x706f7274
 
 const createTable = `create table if not exists schema_migrations (
@@ -37,9 +37,9 @@ const insertApplied = globalStatement<AppliedMigration & { now: number }, never>
 )
 
 /**
- * Brings the database to the newest schema and returns what it applied; one statement when there is nothing to do.
- * Several nodes may call it at once. Throws a {@link DatabaseStartError} when the database is newer than this version, or
- * when a file that was applied has changed since.
+ * Migrates the database to the newest schema and returns the applied migrations; one statement if there are none.
+ * Several nodes may call it at once. Throws a {@link DatabaseStartError} if the database is newer than this version, or
+ * if an applied file has changed.
  */
 export async function migrate(
   db: Database,
@@ -57,7 +57,7 @@ export async function migrate(
   return names
 }
 
-/** The files of this version, in order. */
+/** Returns the migration files of this version, in order. */
 export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
@@ -101,10 +101,10 @@ function pendingMigrations(known: readonly Migration[], applied: readonly Applie
   return known.slice(applied.length)
 }
 
-/** Applies the next migration in its own transaction; null when another node has done so meanwhile. */
+/** Applies the next migration in its own transaction. Returns null if another node has applied it meanwhile. */
 async function applyNext(db: Database, known: readonly Migration[], now: number): Promise<string | null> {
   return db.transaction(async (transaction) => {
-    // A migration may take as long as it needs, and so may waiting for another node's.
+    // No timeout: a migration may take long, and so may waiting for that of another node.
     await transaction.script('set local statement_timeout = 0')
     await transaction.query('select pg_advisory_xact_lock($1)', [advisoryLock])
     await transaction.script(createTable)

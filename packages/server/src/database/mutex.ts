@@ -15,7 +15,7 @@ export function createMutex(waitLimitMillis: number): Mutex {
     async run(task) {
       const turn = limiter.acquire()
       await withinTime(turn, waitLimitMillis, () => {
-        // Passes the turn on when it is granted.
+        // If the turn is granted later, it passes on at once.
         void turn.then(limiter.release)
         throw new DatabaseUnavailableError(waitedTooLong(waitLimitMillis))
       })

@@ -11,21 +11,21 @@ import { runTransaction } from './run-transaction.ts'
 import { type Statement, valuesOf } from './statement.ts'
 
 const waitLimitMillis = 10_000
-// Segments of a log that nothing will ever be recovered from, as small as they can be.
+// The smallest possible WAL segments: nothing is recovered from them.
 const inMemory = { initDbStartParams: ['--wal-segsize=1'] }
 
-/** Where the embedded database lives: in a folder, or in memory, empty or as an earlier one was dumped. */
+/** Location of the embedded database: a folder, or memory, empty or loaded from a dump. */
 export type PglitePlace = { readonly folder: string } | { readonly memory: true; readonly from?: Blob }
 
-/** The embedded database, which can be copied as a whole. */
+/** The embedded database, which can be dumped. */
 export interface PgliteDatabase extends Database {
-  /** Everything in it, as a tar archive. */
+  /** Returns the whole database as a tar archive. */
   dump(): Promise<Blob>
 }
 
 /**
- * Opens the embedded PostgreSQL. A folder is made and locked; throws a DatabaseStartError when another process has it,
- * since PGlite itself would let both write, and lose rows of one.
+ * Opens the embedded PostgreSQL. Creates and locks the folder. Throws a DatabaseStartError if another process holds it:
+ * PGlite would let both write and lose rows of one.
  */
 export async function connectPglite(place: PglitePlace): Promise<PgliteDatabase> {
   if ('memory' in place) {
@@ -41,7 +41,7 @@ export async function connectPglite(place: PglitePlace): Promise<PgliteDatabase>
   }
 }
 
-/** Loaded only when needed: the engine is megabytes of WebAssembly. */
+/** Loaded when first needed: the engine is megabytes of WebAssembly. */
 async function createEngine(options: PGliteOptions): Promise<PGlite> {
   const [{ PGlite }, { btree_gin }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -52,13 +52,13 @@ async function createEngine(options: PGliteOptions): Promise<PGlite> {
 }
 
 function toDatabase(engine: PGlite, afterClose: () => Promise<void>): PgliteDatabase {
-  // One connection for all: whoever has the mutex has it alone, so nothing slips into a transaction of another.
+  // One connection for all: the mutex keeps other statements out of a transaction.
   const mutex = createMutex(waitLimitMillis)
   const connection = toConnection(engine)
   const execute: Connection['execute'] = (text, values, name) => mutex.run(() => connection.execute(text, values, name))
   const database: PgliteDatabase = {
     kind: 'pglite',
-    // The types of rows are the promise of whoever wrote the statement.
+    // The row type is declared with the statement.
     run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) =>
       (await execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
     query: async <R>(text: string, values: readonly unknown[]) => (await execute(text, values)) as R[],

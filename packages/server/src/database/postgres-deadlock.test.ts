@@ -3,7 +3,7 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import type { Database } from './database.ts'
 import { globalStatement } from './statement.ts'
 
-// Takes the first row, waits until the other statement has taken its own first row, then wants the second.
+// Locks the first row, waits until the other statement has locked its own first row, then requests the second.
 const countBoth = globalStatement<{ first: number; second: number }, never>(
   'test_count_both',
   `with one as (update counted set n = n + 1 where id = :first::int returning 1),
@@ -11,7 +11,7 @@ const countBoth = globalStatement<{ first: number; second: number }, never>(
    update counted set n = n + 1 where id = :second::int and exists (select from pause)`,
 )
 
-describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('two that wait for each other', () => {
+describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('a deadlock', () => {
   let db: Database
   beforeAll(async () => {
     db = await openTestDatabase()
@@ -22,12 +22,12 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('two that wait for each 
 
   const counts = async () => (await db.query<{ n: number }>('select n from counted order by id', [])).map(({ n }) => n)
 
-  test('both happen once as statements, one of them a little later', async () => {
+  test('of two statements is retried, and both take effect once', async () => {
     await Promise.all([db.run(countBoth, { first: 1, second: 2 }), db.run(countBoth, { first: 2, second: 1 })])
     expect(await counts()).toEqual([2, 2])
   })
 
-  test('both happen once as transactions', async () => {
+  test('of two transactions is retried, and both take effect once', async () => {
     let attempts = 0
     let letBothGo = () => {}
     const both = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('two that wait for each 
       })
     await Promise.all([take(1, 2), take(2, 1)])
     expect(await counts()).toEqual([2, 2])
-    // The repeated transaction may lock its first row before the other one has resumed: then both wait again.
+    // The retried transaction may lock its first row before the other one has resumed: then there is another deadlock.
     expect(attempts).toBeGreaterThan(2)
   })
 })

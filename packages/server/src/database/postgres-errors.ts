@@ -2,11 +2,11 @@ import { withoutValues } from './connection.ts'
 import { DatabaseUnavailableError, hasCode } from './database.ts'
 
 // Connection exceptions (class 08), shutdown and start (57P0x), insufficient resources such as a full disk or too many
-// connections (class 53), system errors (58030), statement time-out, read-only after a fail-over; and the messages of the
+// connections (class 53), system errors (58030), statement timeout, read-only after a failover, and the messages of the
 // driver about a lost socket.
 const unavailableCodes = /^(?:08...|57P0[1-5]|53...|58030|57014|25006|25P03|E[A-Z_]+)$/
 const unavailableMessages = /^(?:Connection terminated|Query read timeout|Client (?:was closed|has encountered))/
-// After these the connection itself is still good.
+// The connection remains usable after these.
 const respondedCodes = new Set(['57014', '25006', '53100', '53200', '58030'])
 
 function isUnavailable(error: unknown): boolean {
@@ -15,7 +15,7 @@ function isUnavailable(error: unknown): boolean {
   return unavailableCodes.test(code) || unavailableMessages.test(error.message)
 }
 
-/** Whether the connection is gone, so that it must not go back to the pool. */
+/** Returns true if the connection is lost and must not return to the pool. */
 export const isLoss = (error: unknown) =>
   isUnavailable(error) && !(error instanceof Error && 'code' in error && respondedCodes.has(String(error.code)))
 
@@ -28,7 +28,7 @@ export function toDatabaseError(error: unknown): unknown {
 
 const fullMillis = 10_000
 
-/** Remembers for 10 seconds that a statement failed because the disk is full (53100), which a read does not notice. */
+/** Reports a full disk (53100) for 10 seconds after a failed statement, because reads do not notice it. */
 export function createDiskWatch() {
   let fullUntilMillis = Number.NEGATIVE_INFINITY
   return {

@@ -5,8 +5,8 @@ const int8Array = 1016
 const numeric = 1700
 
 /**
- * Times are stored as bigint milliseconds and counts are bigint, all below 2^53: JavaScript numbers hold them exactly,
- * while the driver would give strings.
+ * Times are stored as bigint milliseconds and counts as bigint, all below 2^53. JavaScript numbers represent them
+ * exactly; the driver would return strings.
  */
 export function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (format !== 'binary') {

@@ -5,7 +5,7 @@ import { type Database, DatabaseUnavailableError } from './database.ts'
 import { connectPostgres } from './postgres.ts'
 import { globalStatement } from './statement.ts'
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never responds. */
 async function startMuteServer() {
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket))
@@ -19,7 +19,7 @@ async function startMuteServer() {
   return { port: address.port, close }
 }
 
-test('a server that is away is reported at once', async () => {
+test('an unreachable server is reported at once', async () => {
   const { port, close } = await startMuteServer()
   close()
   const db = await connectPostgres(`postgres://portico@127.0.0.1:${port}/portico`)
@@ -28,7 +28,7 @@ test('a server that is away is reported at once', async () => {
   await db.close()
 })
 
-test('a server that does not answer is reported after two seconds', async () => {
+test('a server that does not respond is reported after two seconds', async () => {
   const { port, close } = await startMuteServer()
   const db = await connectPostgres(`postgres://portico@127.0.0.1:${port}/portico`)
   const start = process.hrtime.bigint()
@@ -54,7 +54,7 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('on a real server', () =
   const endOthers =
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
 
-  test('connections that the server ends are replaced, and the process lives', async () => {
+  test('connections that the server ends are replaced, and the process keeps running', async () => {
     await Promise.all(Array.from({ length: 8 }, () => db.query('select pg_sleep(0.05)', [])))
     await db.query(endOthers, [])
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -100,7 +100,7 @@ describe.skipIf(!process.env.PORTICO_TEST_DATABASE_URL)('on a real server', () =
     expect(await db.transaction((tx) => tx.query('select 1 as one', []))).toEqual([{ one: 1 }])
   })
 
-  test('a statement that takes too long is given up', async () => {
+  test('a statement that exceeds the timeout is canceled', async () => {
     const slow = db.transaction(async (tx) => {
       await tx.script(`set local statement_timeout = 50`)
       await tx.query('select pg_sleep(5)', [])

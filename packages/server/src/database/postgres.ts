@@ -10,9 +10,9 @@ import { createStallWatch, type StallWatch } from './stall-watch.ts'
 import { type Statement, valuesOf } from './statement.ts'
 
 export interface PostgresOptions {
-  /** Connections of this process. Ten are enough for one core. */
+  /** Maximum number of connections of this process. Ten are enough for one core. */
   readonly poolSize?: number
-  /** Told about connections that break while idle; the pool replaces them by itself. */
+  /** Called with errors of idle connections; the pool replaces them. */
   readonly onIdleError?: (error: Error) => void
 }
 
@@ -20,8 +20,8 @@ const connectionTimeoutMillis = 2000
 const statementTimeoutMillis = 10_000
 
 /**
- * A pool of connections to a PostgreSQL server, such as `postgres://portico:password@localhost:5432/portico`. Does not
- * wait for the server: the first statement does.
+ * Creates a pool of connections to a PostgreSQL server, such as `postgres://portico:password@localhost:5432/portico`.
+ * Connects at the first statement.
  */
 export async function connectPostgres(
   url: string,
@@ -30,9 +30,9 @@ export async function connectPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'portico',
-    // Statements are fixed and reach their rows by index. Planning them anew for their values costs more than it saves, and
-    // a plan made while a table was small must not read it whole once it has grown. Nor are they compiled to machine code:
-    // that would take longer than any of them runs.
+    // Statements are fixed and find their rows by index. A custom plan for each set of values costs more than it saves,
+    // and a plan made while a table was small must not scan it once it has grown. JIT compilation would take longer
+    // than any of them runs.
     options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off',
     max: poolSize,
     connectionTimeoutMillis,
@@ -41,13 +41,13 @@ export async function connectPostgres(
     idle_in_transaction_session_timeout: statementTimeoutMillis,
     types: { getTypeParser },
   })
-  // Without listeners the loss of a connection would end the process.
+  // Without listeners a lost connection would end the process.
   pool.on('error', (error) => onIdleError?.(error))
   pool.on('connect', (client) => client.on('error', ignoreLoss))
   return toDatabase(pool)
 }
 
-// A standby, or a server that an operator has made read-only: every call that writes would fail.
+// A standby, or a server that an operator has made read-only: every write would fail.
 const selectReadOnly = `select current_setting('transaction_read_only') = 'on' as is_read_only`
 
 /** The loss is reported by the next statement of this connection; the pool then drops it. */
@@ -68,7 +68,7 @@ function toDatabase(pool: pg.Pool): Database {
       const rows = await retryAfterDeadlock(() =>
         withConnection((connection) => connection.execute(statement.text, values, statement.name)),
       )
-      // The types of rows are the promise of whoever wrote the statement.
+      // The row type is declared with the statement.
       return rows as R[]
     },
     query: async <R>(text: string, values: readonly unknown[]) =>
@@ -93,7 +93,7 @@ function toDatabase(pool: pg.Pool): Database {
   return database
 }
 
-/** Runs `task` on a connection of the pool. One that was lost meanwhile does not go back there. */
+/** Runs `task` on a connection of the pool. A connection that was lost meanwhile is removed from the pool. */
 async function withClient<T>(
   pool: pg.Pool,
   watch: StallWatch,
@@ -131,5 +131,5 @@ function toQuery(text: string, values: readonly unknown[], name: string | undefi
   return name === undefined ? query : { ...query, name }
 }
 
-// A little more than the server's own limit, for a server that does not even report its timeout.
+// Longer than the server's own timeout, for a server that does not report it.
 const responseTimeoutSeconds = statementTimeoutMillis / 1000 + 2

@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 import { hasCode } from './database.ts'
 
 /**
- * When a process of this machine started, in the system's own words; 'gone' when there is no such process, null where
- * the system does not tell. Process ids are used again, together with their start they are not.
+ * Returns the start of a process of this machine in the format of the system, 'gone' if there is no such process, or
+ * null if the system does not provide it. Process ids are reused; an id and its start are not.
  */
 export async function startOfProcess(pid: number): Promise<string | 'gone' | null> {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // A process of somebody else may not be signalled, but it is there.
+    // The process belongs to another user and must not be signaled, but it exists.
     if (!hasCode(error, 'EPERM')) return 'gone'
   }
   if (process.platform === 'linux') return startOnLinux(pid)
@@ -24,9 +24,9 @@ async function startOnLinux(pid: number): Promise<string | 'gone' | null> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => null)
   if (boot === null) return null
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The name in parentheses may hold spaces; the state follows it, and the start time 19 fields later.
+  // The name in parentheses may contain spaces. The state follows it, and the start time 19 fields later.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
-  // A zombie is dead; only its parent has not been told.
+  // A zombie has exited; only its parent has not waited for it.
   if (fields === undefined || fields[0] === 'Z' || fields[0] === 'X') return 'gone'
   return `${boot.trim()}:${fields[19]}`
 }

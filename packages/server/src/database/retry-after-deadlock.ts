@@ -4,8 +4,8 @@ const deadlockDetected = '40P01'
 const maxAttempts = 4
 
 /**
- * Runs again what the database gave up because two waited for each other, such as the deletion of a team and that of one
- * of its members: each holds what the other needs next. By then the other is done, and nothing of this one had happened.
+ * Retries an operation that the database canceled for a deadlock, such as concurrent deletions of a team and of one of
+ * its members. By then the other transaction has ended, and this one was rolled back.
  */
 export async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -2,7 +2,7 @@ import type { Connection } from './connection.ts'
 import type { Database } from './database.ts'
 import { type Statement, valuesOf } from './statement.ts'
 
-/** Runs `work` between begin and commit on a connection that nobody else uses meanwhile. */
+/** Runs `work` between begin and commit on a connection that nothing else uses meanwhile. */
 export async function runTransaction<T>(
   connection: Connection,
   kind: Database['kind'],
@@ -13,7 +13,7 @@ export async function runTransaction<T>(
   try {
     result = await runGuarded(connection, kind, work)
   } catch (error) {
-    // A connection on which this fails is lost, and with it the transaction: the first error has the reason.
+    // If the rollback fails, the connection is lost and with it the transaction: the first error has the reason.
     await connection.execute('rollback', []).catch(() => {})
     throw error
   }
@@ -43,8 +43,8 @@ interface GuardedConnection extends Connection {
 }
 
 /**
- * PostgreSQL answers the commit of a transaction in which a statement failed with a silent rollback. So a failure that
- * `work` has caught is remembered, and a handle kept beyond the end is refused.
+ * PostgreSQL silently rolls back the commit of a transaction in which a statement failed. So a failure that `work` has
+ * caught is recorded, and the handle is refused after the end.
  */
 function guard(connection: Connection): GuardedConnection {
   let hasEnded = false
@@ -76,7 +76,7 @@ function guard(connection: Connection): GuardedConnection {
 export function handle(connection: Connection, kind: Database['kind']): Database {
   return {
     kind,
-    // The types of rows are the promise of whoever wrote the statement.
+    // The row type is declared with the statement.
     run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) =>
       (await connection.execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
     query: async <R>(text: string, values: readonly unknown[]) => (await connection.execute(text, values)) as R[],

@@ -1,17 +1,17 @@
 /**
- * Cuts connections whose server has stopped answering. One timer for all: a timer of its own for every statement would
- * cost as much as the statement.
+ * Destroys connections whose server has stopped responding. One timer for all: one per statement would cost as much as
+ * the statement.
  */
 export interface StallWatch {
-  /** A statement begins on this connection. */
+  /** Marks the beginning of a statement on this connection. */
   begin(client: BusyConnection): void
-  /** The connection is free again. */
+  /** Marks the connection as idle. */
   end(client: BusyConnection): void
   stop(): void
 }
 
 interface BusyConnection {
-  /** Destroys the socket when a query is under way, which then fails. */
+  /** Destroys the socket while a query is running; the query then fails. */
   end(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function createStallWatch(limitSeconds: number): StallWatch {
     for (const [client, since] of busySince) {
       if (seconds - since <= limitSeconds) continue
       busySince.delete(client)
-      // Whoever waits for the query hears of it; nobody waits for the end of the connection.
+      // The query rejects with the error; nothing waits for the end of the connection.
       client.end().catch(() => {})
     }
   }, 1000).unref()

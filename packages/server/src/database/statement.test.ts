@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { globalStatement, registeredStatements, statement, valuesOf } from './statement.ts'
 
-test('named parameters become numbered ones, each name one number', () => {
+test('named parameters become numbered ones, with one number per name', () => {
   const compiled = statement<{ projectId: string; b: number }, never>(
     'test_numbered',
     'select :projectId, :b::int, :projectId where a = :b',
@@ -16,28 +16,28 @@ test('colons in casts, literals, quoted names and comments begin no parameter', 
   expect(globalStatement('test_colons', text)).toMatchObject({ text, parameterNames: [] })
 })
 
-test('a statement that forgets its project is refused', () => {
+test('a statement without its project is refused', () => {
   expect(() => statement('test_forgetful', 'select * from users')).toThrow('does not mention :projectId')
   expect(() => statement('test_commented', 'select 1 -- :projectId')).toThrow('does not mention :projectId')
 })
 
-test('two texts cannot share a name', () => {
+test('two statements cannot have the same name', () => {
   globalStatement('test_twice', 'select 1')
   globalStatement('test_twice', 'select 1')
   expect(() => globalStatement('test_twice', 'select 2')).toThrow('Two statements have the name test_twice')
 })
 
-test('a name that PostgreSQL would cut is refused', () => {
+test('a name that PostgreSQL would truncate is refused', () => {
   expect(() => globalStatement(`a${'b'.repeat(63)}`, 'select 1')).toThrow('at most 63 characters')
 })
 
-test('a missing parameter is an error that names it, null is a value', () => {
+test('a missing parameter throws an error that names it; null is a value', () => {
   const compiled = globalStatement<{ a: unknown }, never>('test_missing', 'select :a')
   expect(() => valuesOf(compiled, { a: undefined })).toThrow('The statement test_missing lacks its parameter a')
   expect(valuesOf(compiled, { a: null })).toEqual([null])
 })
 
-test('all statements are listed, with whether they concern one project', () => {
+test('all statements are listed, with their project scope', () => {
   statement('test_listed', 'select :projectId')
   const listed = registeredStatements()
   expect(listed.find(({ name }) => name === 'test_listed')).toEqual({

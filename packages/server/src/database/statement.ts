@@ -1,12 +1,12 @@
 /**
- * A fixed SQL text with a name, under which PostgreSQL prepares it once per connection: half the work of parsing and
- * planning it each time. Parameters and rows are typed by whoever writes the text.
+ * Fixed SQL texts with a name, under which PostgreSQL prepares each once per connection. That saves half the work of
+ * parsing and planning. Parameters and rows have the types that the author of the text declares.
  */
 export interface Statement<Params extends Record<string, unknown>, Row> {
   readonly name: string
-  /** With `$1`, `$2`, … in place of the named parameters. */
+  /** SQL with `$1`, `$2`, … in place of the named parameters. */
   readonly text: string
-  /** The parameter behind `$1`, `$2`, …, in this order. */
+  /** Names of the parameters in the order of `$1`, `$2`, … */
   readonly parameterNames: readonly string[]
   /** True if the text changes or locks rows. */
   readonly writes: boolean
@@ -20,12 +20,12 @@ interface RegisteredStatement
 }
 
 const registry = new Map<string, RegisteredStatement>()
-// PostgreSQL cuts longer names, and two cut names could be the same.
+// PostgreSQL truncates longer names, and two truncated names could be equal.
 const nameForm = /^[a-z][a-z0-9_]{0,62}$/
 
 /**
- * A statement of one project: `:projectId` must occur in it. Parameters are written `:name`; casts (`::type`), string
- * literals, quoted identifiers and comments are left alone. Throws when the name is taken by another text.
+ * Declares a statement of one project: `:projectId` must occur in it. Parameters are written `:name`; casts (`::type`),
+ * string literals, quoted identifiers and comments are unchanged. Throws if another text has the same name.
  *
  * @example
  * const findName = statement<{ projectId: string; id: string }, { displayName: string | null }>(
@@ -46,7 +46,7 @@ export function statement<Params extends Record<string, unknown> & { projectId: 
   return register(compiled, false)
 }
 
-/** One of the few statements that concern no single project, such as the claim of the outbox worker. */
+/** Declares a statement without a single project, such as the claim of the outbox worker. */
 export function globalStatement<Params extends Record<string, unknown>, Row>(
   name: string,
   sql: string,
@@ -54,12 +54,12 @@ export function globalStatement<Params extends Record<string, unknown>, Row>(
   return register(compile<Params, Row>(name, sql), true)
 }
 
-/** Every statement declared by the modules loaded so far, for tests that check them all. */
+/** Returns every statement that the loaded modules declare, for tests that check them all. */
 export function registeredStatements(): readonly RegisteredStatement[] {
   return [...registry.values()]
 }
 
-/** The values of a statement in the order of its placeholders. Throws a TypeError for one that is missing. */
+/** Returns the values of a statement in the order of its placeholders. Throws a TypeError if one is missing. */
 export function valuesOf<Params extends Record<string, unknown>>(
   { name, parameterNames }: Statement<Params, unknown>,
   params: Params,
@@ -84,7 +84,7 @@ function register<Params extends Record<string, unknown>, Row>(
   return compiled
 }
 
-// What may hold a colon that begins no parameter, then parameters themselves.
+// Everything that may contain a colon but no parameter, then the parameters.
 const tokens = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/|::|:([a-zA-Z][a-zA-Z0-9]*)/g
 
 function compile<Params extends Record<string, unknown>, Row>(name: string, sql: string): Statement<Params, Row> {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Runs `work` in one transaction, with the same dependencies but for `db`, which is the handle of the transaction. */
+/** Runs `work` in one transaction, with the same dependencies except `db`, which is the handle of the transaction. */
 export function transaction<D extends { readonly db: Database }, T>(
   deps: D,
   work: (deps: D) => Promise<T>,

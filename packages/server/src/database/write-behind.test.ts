@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('what came together is written together, the newest of each key', async () => {
+test('entries recorded together are written together, the newest of each key', async () => {
   const entries = create()
   entries.record({ name: 'a', value: 1 })
   entries.record({ name: 'b', value: 2 })
@@ -39,7 +39,7 @@ test('what came together is written together, the newest of each key', async () 
   await entries.stop()
 })
 
-test('what could not be written waits for the next time, without hiding what is newer', async () => {
+test('entries of a failed write are retried, without overwriting newer ones', async () => {
   const entries = create()
   write.mockImplementationOnce(async () => {
     entries.record({ name: 'a', value: 9 })
@@ -58,7 +58,7 @@ test('what could not be written waits for the next time, without hiding what is 
   await entries.stop()
 })
 
-test('two writes are never under way at once, and a failed one does not stop the next', async () => {
+test('two writes never run at once, and a failed one does not stop the next', async () => {
   const entries = create(null)
   let underWay = 0
   write.mockImplementation(async () => {
@@ -76,7 +76,7 @@ test('two writes are never under way at once, and a failed one does not stop the
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-test('stopping writes what is left', async () => {
+test('stopping writes the pending entries', async () => {
   const entries = create()
   entries.record({ name: 'a', value: 1 })
   await entries.stop()

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 /** Entries that are buffered in memory and written in one statement: no response waits for them. */
 export interface WriteBehind<Entry> {
   record(entry: Entry): void
-  /** Writes what is pending; called by the timer, at shutdown and by tests. */
+  /** Writes the pending entries; called by the timer, at shutdown and by tests. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
@@ -20,8 +20,8 @@ interface WriteBehindParts<Entry> {
 }
 
 /**
- * Writes what was recorded at intervals, one write at a time; what could not be written waits for the next one, unless
- * something newer of its key came meanwhile. A crash loses at most one interval.
+ * Writes recorded entries at intervals, one write at a time. Entries of a failed write are retried, unless a newer one
+ * of the same key exists. A crash loses at most one interval.
  */
 export function createWriteBehind<Entry>(parts: WriteBehindParts<Entry>): WriteBehind<Entry> {
   const { keyOf, write, everyMillis, log, what } = parts
@@ -40,7 +40,7 @@ export function createWriteBehind<Entry>(parts: WriteBehindParts<Entry>): WriteB
     }
   }
   function flush(): Promise<void> {
-    // After the write that is under way, whether that one succeeds or not.
+    // Runs after the current write, whether that one succeeds or fails.
     inFlight = inFlight.then(writePending, writePending)
     return inFlight
   }

@@ -1,6 +1,6 @@
 import { corsHeaders } from './cors.ts'
 
-/** Headers of every response; none names the software. */
+/** Headers of every response. None of them names the software. */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'cross-origin',
@@ -9,7 +9,7 @@ export const securityHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 } as const
 
-// Both for the token endpoint (RFC 6749, section 5.1), the first for all.
+// The token endpoint requires both (RFC 6749, section 5.1), every other response the first one.
 const noStore = { 'cache-control': 'no-store, max-age=0', pragma: 'no-cache' } as const
 /** Headers of every response below /api. */
 export const apiHeaders = {

@@ -1,6 +1,6 @@
 /**
- * CORS for all of /api: open to every origin, without credentials. The API takes no cookies, so this gives nothing
- * away (https://fetch.spec.whatwg.org/#http-cors-protocol).
+ * CORS headers of all of /api: every origin, without credentials. The API reads no cookies, so other origins gain
+ * nothing (https://fetch.spec.whatwg.org/#http-cors-protocol).
  */
 import { headerPrefixes, headers, idempotencyKeyHeader } from '@portico/contract'
 import type { ApiRequest } from './api-request.ts'
@@ -13,12 +13,12 @@ const exposedHeaders = [
   'content-type',
   ...underAllPrefixes(headers.actualStatus),
   ...underAllPrefixes(headers.knownError),
-  // So that a screen can show the request id of a failure.
+  // Lets browsers show the request id of a failed call.
   ...underAllPrefixes(headers.requestId),
   'retry-after',
 ]
 
-/** On every response below /api, errors included. */
+/** Headers of every response below /api, errors included. */
 export const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
@@ -29,7 +29,9 @@ export const corsHeaders = {
 
 const headerToken = /^[a-z0-9-]{1,100}$/
 
-/** Returns the headers of a preflight response. It allows every requested header: clients send some without meaning. */
+/**
+ * Returns the headers of a preflight response. Allows every requested header, because clients also send unused ones.
+ */
 export function preflightHeaders(requestHeaders: ApiRequest['headers']): Record<string, string> {
   const requested = String(requestHeaders['access-control-request-headers'] ?? '')
     .toLowerCase()

@@ -1,14 +1,14 @@
 import type { AccessType, EndpointDefinition } from '@portico/contract'
 import type { RequestContext } from '../request-context.ts'
 
-/** The caller of a request, as far as the router needs it. */
+/** The authenticated caller of a request, as far as the router needs it. */
 export interface RequestCaller {
   readonly project: { readonly id: string } | null
   readonly access: AccessType | null
   readonly user: { readonly id: string } | null
 }
 
-/** A request that was authenticated, and parsed and checked by the definition of its endpoint. */
+/** An authenticated request that matches the definition of its endpoint. */
 export interface ParsedCall<Caller extends RequestCaller> {
   readonly caller: Caller
   readonly refreshToken: string | null

@@ -1,4 +1,4 @@
-/** Every error of the catalogue in the form of each header prefix. */
+/** Form of every error of the catalogue for each header prefix. */
 import { type ErrorCode, type KnownError, knownError, readKnownError } from '@portico/contract'
 import { describe, expect, test } from 'vitest'
 import { errorSamples } from '../testing/error-samples.ts'
@@ -6,7 +6,9 @@ import { errorResponse } from './error-response.ts'
 import { RefusalWithHeaders } from './refusal-with-headers.ts'
 import { readRequestHeaders } from './request-headers.ts'
 
-/** The text and status that published clients receive instead of a code. Their protocol: none of it may change. */
+/**
+ * Text and status that published clients receive instead of a code. Part of their protocol, so none of it may change.
+ */
 const published: Partial<Record<ErrorCode, [number, string]>> = {
   PROJECT_OWNER_NOT_FOUND: [404, 'The project has no owner with this user id.'],
   PROJECT_OWNER_LIMIT_REACHED: [400, 'A project has at most 100 owners and open invitations.'],
@@ -132,7 +134,7 @@ const published: Partial<Record<ErrorCode, [number, string]>> = {
   ],
 }
 
-/** The error that published clients receive instead of one that they do not know. */
+/** Error that published clients receive instead of one that they do not know. */
 const publishedCodes: Partial<Record<ErrorCode, KnownError>> = {
   PROJECT_ROLE_REQUIRED: knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'),
 }
@@ -228,7 +230,7 @@ test('an endpoint may declare another status for published clients only', () => 
   expect(respond(error, 'none', declared).status).toBe(400)
 })
 
-test('headers besides are part of both forms', () => {
+test('further headers are part of both forms', () => {
   const refusal = new RefusalWithHeaders(knownError('INVALID_OAUTH_STATE'), { 'set-cookie': 'state=; Max-Age=0' })
   for (const prefix of ['portico', 'none'] as const) {
     expect(respond(refusal, prefix).headers).toMatchObject({ 'set-cookie': 'state=; Max-Age=0' })

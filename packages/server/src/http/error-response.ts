@@ -7,7 +7,7 @@ import { TextError } from './text-error.ts'
 export const jsonType = 'application/json; charset=utf-8'
 export const textType = 'text/plain; charset=utf-8'
 
-/** An answer before its common headers: what handlers, refusals and pages have in common. */
+/** A response without the common headers, from a handler, an error or a page. */
 export interface HttpResponse {
   readonly status: number
   readonly headers: Record<string, string>
@@ -20,7 +20,7 @@ export interface ErrorContext {
   readonly publishedStatus: PublishedStatus
   /** Errors that the endpoint declares for published clients. */
   readonly publishedAs?: PublishedAs
-  /** Receives everything that is no refusal. The response reveals nothing about it. */
+  /** Called with every unexpected error. The response reveals nothing about it. */
   readonly onFault: (error: unknown) => void
 }
 
@@ -89,8 +89,8 @@ function faultResponse(error: unknown): HttpResponse {
 }
 
 /**
- * Callers that ask for it get every 4xx and 5xx as 200, with the real status in a header: some environments drop the
- * bodies of failed requests.
+ * Sends every 4xx and 5xx as 200, with the real status in a header, to callers that request it: some environments drop
+ * the bodies of failed requests.
  */
 export function overrideStatus(response: HttpResponse, request: RequestHeaders): HttpResponse {
   if (response.status < 400 || request.get(headers.overrideErrorStatus) === null) return response

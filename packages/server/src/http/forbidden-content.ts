@@ -1,9 +1,9 @@
 import { limits } from '@portico/contract'
 
 /**
- * Problems that no field may have: U+0000 or an unpaired surrogate in a string or key, and JSON nested too deep.
- * PostgreSQL cannot store the first two; the last protects every walk over the value: what is too deep must not be
- * walked again. One line per problem, naming the place.
+ * Returns a problem for each U+0000 or unpaired surrogate in a string or key, and for JSON nested too deep. PostgreSQL
+ * cannot store the first two. The last would exhaust the stack of every later recursion. One line per problem with its
+ * path.
  */
 export function forbiddenContent(value: unknown, part: string): { problems: string[]; isTooDeep: boolean } {
   const found = { problems: [], isTooDeep: false }
@@ -13,7 +13,7 @@ export function forbiddenContent(value: unknown, part: string): { problems: stri
 
 type Found = ReturnType<typeof forbiddenContent>
 
-// The place is a list of steps, and becomes a text only where there is a problem: most values have none.
+// The path is a list, and becomes text only for a problem: most values have none.
 function collect(value: unknown, place: string[], found: Found): void {
   const { problems } = found
   if (typeof value === 'string') checkText(value, problems, () => place.join(''))

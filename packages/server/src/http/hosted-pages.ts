@@ -3,9 +3,9 @@ import type { ApiRequest, ApiResponse } from './api-request.ts'
 /** A page, script or other file. */
 export type PageResponse = Omit<ApiResponse, 'commonHeaders'>
 
-/** Pages that the service serves beside its API: the dashboard. */
+/** Pages that the service serves beside its API, such as the dashboard. */
 export interface HostedPages {
-  /** Resolves to the response, or to null for a path that is not one of its own. `path` has no query. */
+  /** Resolves to the response, or to null for an unknown path. `path` has no query. */
   respond(request: ApiRequest, path: string): Promise<PageResponse | null>
 }
 
@@ -14,10 +14,10 @@ export interface PagesHost {
   readonly config: {
     readonly publicUrl: string
     readonly isProduction: boolean
-    /** Sign-up of owners: `invited` and `closed` take no stranger. */
+    /** Sign-up of project owners: `invited` and `closed` accept no strangers. */
     readonly internalSignUp: 'open' | 'closed' | 'invited'
   }
-  /** With this key, the pages call the project `internal`. Every visitor may know it. */
+  /** Publishable key with which the pages call the project `internal`. */
   readonly publishableClientKey: string
   /** Resolves to true once a user of `internal` exists. */
   readonly hasOwner: () => Promise<boolean>

@@ -10,7 +10,7 @@ export type RequestHandler = (request: ApiRequest) => Promise<ApiResponse>
 
 export interface Listening {
   readonly port: number
-  /** Takes no new requests, lets those in flight finish (10 s at most), then frees the port. */
+  /** Stops accepting requests, lets those in flight finish (10 s at most), then frees the port. */
   close(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ const acceptMillis = 150
 const idleMillis = 500
 const drainMillis = 10_000
 
-/** Serves HTTP on a socket. Headers over the limit are 431, requests slower than the limits are cut off. */
+/** Serves HTTP on a socket. Headers over the limit get a 431; requests slower than the timeouts are closed. */
 export async function listen(
   handle: RequestHandler,
   { host, port }: { host: string; port: number },
@@ -69,7 +69,7 @@ async function respond(
     remoteAddress: request.socket.remoteAddress,
   })
   if (response.destroyed) return
-  // The unread rest of a refused body must not be parsed as the next request; and a closing server accepts none.
+  // The unread rest of a refused body must not be parsed as the next request. A closing server accepts none.
   if (!request.complete || isLeaving()) response.shouldKeepAlive = false
   // RFC 9110, section 8.6: a 204 response has no content-length.
   const own = status === 204 ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
@@ -80,7 +80,7 @@ async function respond(
 
 const pairsOfCommon = new WeakMap<object, string[]>()
 
-/** Returns names and values in one flat list. Common headers are flattened once; own headers override them. */
+/** Returns names and values as one flat list. Common headers are flattened once; own headers override them. */
 function headerPairs(common: ApiResponse['commonHeaders'], own: Record<string, string>): string[] {
   if (Object.keys(own).some((name) => name in common)) return Object.entries({ ...common, ...own }).flat()
   const pairs = pairsOfCommon.get(common) ?? Object.entries(common).flat()
@@ -104,7 +104,7 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Arra
       return tooLarge()
     })
     request.on('end', () => resolve(Buffer.concat(chunks)))
-    // A client that hangs up is no fault of the service, and belongs in no log of errors.
+    // A client that hangs up is no fault of the service and is not logged as an error.
     const refuse = () => reject(new TextError(400, 'The request ended before its body was complete.'))
     request.on('error', refuse)
     request.on('close', () => {
@@ -114,12 +114,12 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Arra
 }
 
 /**
- * Closes in steps, so that no request in flight fails. First new connections are still accepted, and every response
- * closes its connection. Then no connection is accepted, idle ones are closed, and at the end all.
+ * Closes in steps, so that no request in flight fails. First, new connections are still accepted, and every response
+ * closes its connection. Then no connection is accepted and idle ones are closed. At the end, all are closed.
  */
 async function closeServer(server: Server): Promise<void> {
   await sleep(acceptMillis)
-  // The method of HTTP servers would also close idle connections, and with them requests that are being sent right now.
+  // `server.close()` would also close idle connections, and with them requests that are just being sent.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   const idle = setTimeout(() => server.closeIdleConnections(), idleMillis)
   const all = setTimeout(() => server.closeAllConnections(), drainMillis)

@@ -4,7 +4,7 @@ import { TextError } from './text-error.ts'
 
 const defaultMaxBytes = 256 * 1024
 
-/** A body as received, and its value by the content type. */
+/** A body as received, and its value parsed by content type. */
 export interface ParsedBody {
   readonly bytes: Uint8Array
   /** JSON, form fields, text, bytes, or undefined if there is no content type. */

@@ -9,7 +9,7 @@ import type { ParsedBody } from './parse-body.ts'
 import type { RequestHeaders } from './request-headers.ts'
 import { describeIssues, schemaError } from './schema-error.ts'
 
-/** A request whose body is parsed and whose caller is known, but whose shape is not checked yet. */
+/** A request with a parsed body and a known caller, before its shape is checked. */
 export interface RawCall<Caller extends RequestCaller> {
   readonly request: ApiRequest
   readonly headers: RequestHeaders
@@ -24,8 +24,8 @@ export interface RawCall<Caller extends RequestCaller> {
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
 
 /**
- * The last checks before a handler: `me`, credentials, access type, then the shape of the whole request, with all its
- * problems in one SCHEMA_ERROR.
+ * Runs the last checks before a handler: `me`, credentials, access type, then the shape of the whole request, with all
+ * its problems in one SCHEMA_ERROR.
  */
 export function parseCall<Caller extends RequestCaller>(
   { definition }: NamedEndpoint,
@@ -63,7 +63,7 @@ function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessTy
 
 const noQuery = Object.freeze({})
 
-/** Puts the id of the signed-in user where the request says `me`. */
+/** Replaces `me` in the request with the id of the signed-in user. */
 function replaceMe(fields: readonly MeField[], raw: RawCall<RequestCaller>): Parts {
   const query = raw.query.size === 0 ? noQuery : Object.fromEntries(raw.query)
   const parts: Parts = { params: raw.params, query, body: raw.body.value }
@@ -84,7 +84,7 @@ function bodySchema(
   raw: RawCall<RequestCaller>,
 ): Expectation {
   if (body) return viewFor(body, raw.caller.access ?? 'client')
-  // DELETE takes any body or none: clients send {} on some, nothing on others.
+  // DELETE accepts any body: some clients send {}, others nothing.
   return undeclared === 'ignored' || route.method === 'DELETE' ? 'anything' : 'nothing'
 }
 

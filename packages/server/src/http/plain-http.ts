@@ -1,4 +1,4 @@
-/** Requests over plain http to a service whose public URL is https (OWASP ASVS 5.0.0, 4.1.2). */
+/** Refuses requests over plain http to a service whose public URL is https (OWASP ASVS 5.0.0, 4.1.2). */
 import type { ApiRequest } from './api-request.ts'
 import { apiHeaders } from './common-headers.ts'
 import { type HttpResponse, textType } from './error-response.ts'
@@ -9,12 +9,12 @@ interface PlainHttpSettings {
   readonly trustedProxies: readonly string[]
 }
 
-/** Returns the response to a request that a trusted proxy has received over plain http, or null for any other one. */
+/** Returns the response to a request that a trusted proxy has received over plain http, or null for other requests. */
 export type RefusePlainHttp = (request: ApiRequest, path: string) => HttpResponse | null
 
 /**
- * Creates the refusal of plain http. API calls are refused, because a redirect would hide that keys and tokens were sent
- * readable to everybody on the way. Pages are redirected. Health checks are exempt: balancers send them within the network.
+ * Creates the refusal of plain http. API calls are refused, because a redirect would hide that keys and tokens were
+ * sent unencrypted. Pages are redirected. Health checks are exempt: load balancers send them within the network.
  */
 export function createPlainHttpRefusal({ publicUrl, trustedProxies }: PlainHttpSettings): RefusePlainHttp {
   if (!publicUrl.startsWith('https:')) return () => null
@@ -29,14 +29,14 @@ export function createPlainHttpRefusal({ publicUrl, trustedProxies }: PlainHttpS
   }
 }
 
-/** The protocol of the client stands first: proxies behind the first one add theirs. */
+/** Returns the protocol of the client, which is the first entry: further proxies append theirs. */
 function protocolOf({ 'x-forwarded-proto': value }: ApiRequest['headers']): string | undefined {
   return typeof value === 'string' ? value.split(',', 1)[0]?.trim().toLowerCase() : undefined
 }
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
-/** The host is always ours. A target in absolute form (RFC 9112, section 3.2.2) names another one. */
+/** The host is always ours. An absolute-form target (RFC 9112, section 3.2.2) contains another one. */
 function redirectTo(publicUrl: string, target: string): HttpResponse {
   const location = publicUrl + (target.startsWith('/') ? target : '/')
   return { status: 308, headers: { location, 'cache-control': 'no-store, max-age=0' }, body: '' }

@@ -12,7 +12,7 @@ export const trustedProxiesSetting = z
       'PORTICO_TRUSTED_PROXIES must be a list of addresses and CIDR ranges, for example PORTICO_TRUSTED_PROXIES=10.0.0.0/8,fd00::/8.',
   })
 
-/** The name of a header (RFC 9110, section 5.1), in lower case. */
+/** Lower-case name of a header (RFC 9110, section 5.1). */
 export const countryHeaderSetting = z
   .string()
   .regex(

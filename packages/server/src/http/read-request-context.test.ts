@@ -35,7 +35,7 @@ describe('the address of a request', () => {
     expect(addressOf(socket, { 'x-forwarded-for': forwardedFor })).toBe(address)
   })
 
-  test('is never taken from a header while no proxy is trusted', () => {
+  test('is never read from a header without a trusted proxy', () => {
     const nobody = createRequestContextReader({ trustedProxies: [], countryHeader: null }, () => null)
     expect(addressOf('::1', { 'x-forwarded-for': '198.51.100.9' }, nobody)).toBe('::1')
   })
@@ -46,13 +46,13 @@ describe('the address of a request', () => {
 })
 
 describe('the country', () => {
-  test('is what a trusted proxy tells, and nobody else', () => {
+  test('is read from a trusted proxy only', () => {
     expect(contextOf('10.1.2.3', { 'cf-ipcountry': 'de' }).country).toBe('DE')
     expect(contextOf('192.0.2.1', { 'cf-ipcountry': 'DE' }).country).toBeNull()
     expect(contextOf('10.1.2.3', { 'cf-ipcountry': 'T1<b>' }).country).toBeNull()
   })
 })
 
-test('a user agent is cut to a sensible length', () => {
+test('a user agent is truncated', () => {
   expect(contextOf('192.0.2.1', { 'user-agent': 'x'.repeat(10_000) }).userAgent).toHaveLength(512)
 })

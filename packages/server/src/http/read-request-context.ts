@@ -8,7 +8,7 @@ import { createProxyCheck, type IsTrustedProxy, socketAddressOf } from './truste
 export interface ProxyTrust {
   /** Addresses and CIDR ranges of reverse proxies. */
   readonly trustedProxies: readonly string[]
-  /** Header in which the proxy sends the country of the client, in lower case; null if none does. */
+  /** Lower-case name of the header in which the proxy sends the client's country; null without one. */
   readonly countryHeader: string | null
 }
 
@@ -43,7 +43,7 @@ export function createRequestContextReader(trust: ProxyTrust, matchLocale: Match
   }
 }
 
-/** The last address that no trusted proxy of ours has: whatever stands before it, the client may have made up. */
+/** Returns the last address that is not a trusted proxy: the client may have forged everything before it. */
 function clientOf(forwardedFor: string, proxy: string, isProxy: IsTrustedProxy): string {
   const chain = forwardedFor.split(',').map((part) => normalizeAddress(withoutPort(part.trim())))
   for (const address of chain.toReversed()) {
@@ -53,7 +53,7 @@ function clientOf(forwardedFor: string, proxy: string, isProxy: IsTrustedProxy):
   return proxy
 }
 
-/** Some proxies name the port, too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Removes the port that some proxies append: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (address: string) =>
   address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
 

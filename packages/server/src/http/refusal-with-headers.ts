@@ -1,6 +1,6 @@
 import type { KnownError } from '@portico/contract'
 
-/** An error of the catalogue whose response has further headers, such as a cookie that ends with the failure. */
+/** An error of the catalogue whose response has further headers, such as a deleted cookie. */
 export class RefusalWithHeaders extends Error {
   override readonly name = 'RefusalWithHeaders'
   readonly refusal: KnownError

@@ -1,18 +1,18 @@
 import { type HeaderName, type HeaderPrefix, headerPrefixes, ownPrefix } from '@portico/contract'
 import type { ApiRequest } from './api-request.ts'
 
-/** Protocol headers of a request without their prefix, and the prefixes for the headers of the response. */
+/** Protocol headers of a request without their prefix, and the prefixes of the response headers. */
 export interface RequestHeaders {
   get(name: HeaderName): string | null
-  /** The request has a header with our own prefix: its client knows every code of the catalogue. */
+  /** True if the request has a header with our own prefix: its client knows every code of the catalogue. */
   readonly hasOwnPrefix: boolean
   readonly responsePrefixes: readonly HeaderPrefix[]
 }
 
-// A request without any of our headers, such as a navigation, may come from either family of clients.
+// A request without any of these headers, such as a navigation, may come from either family of clients.
 const bothFamilies = [ownPrefix, 'x-stack-'] as const satisfies readonly HeaderPrefix[]
 
-/** Reads the three spellings of our headers as one; our own wins, an empty header counts as absent. */
+/** Reads the three header prefixes as one. Our own has precedence; an empty header counts as absent. */
 export function readRequestHeaders(headers: ApiRequest['headers']): RequestHeaders {
   const values = new Map<string, string>()
   const used = new Set<HeaderPrefix>()

@@ -14,7 +14,7 @@ interface Node<E> {
   readonly endpoints: Map<string, { endpoint: E; names: string[] }>
 }
 
-/** Builds the table once; literal segments win over parameters, for every method. */
+/** Builds the table once. Literal segments have precedence over parameters, for every method. */
 export function createRouteTable<E extends NamedEndpoint>(endpoints: readonly E[]): RouteTable<E> {
   const root = createNode<E>()
   for (const endpoint of endpoints) add(root, endpoint)

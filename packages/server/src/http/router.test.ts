@@ -65,12 +65,12 @@ describe('in development and tests', () => {
     expect(await statusFor(new RefusalWithHeaders(knownError('USER_NOT_FOUND'), {}), definition, true)).toBe(500)
   })
 
-  test('a handler must not throw a text', async () => {
+  test('a handler must not throw a TextError', async () => {
     expect(await statusFor(new TextError(400, 'No.'), definition, true)).toBe(500)
   })
 })
 
-test('in production an undeclared error is sent as it is', async () => {
+test('in production an undeclared error is sent unchanged', async () => {
   expect(await statusFor(knownError('USER_NOT_FOUND'), definition, false)).toBe(404)
   expect(await statusFor(new TextError(400, 'No.'), definition, false)).toBe(400)
 })
@@ -81,7 +81,7 @@ test('every code is declared by an endpoint, common, or never sent by the servic
     ...Object.values(endpoints).flatMap((group) => Object.values(group).flatMap(declaredErrors)),
   ])
   expect(errorCodes.filter((code) => !declared.has(code))).toEqual([
-    // For clients, or reserved by the protocol.
+    // Codes for clients, or reserved by the protocol.
     'UNSUPPORTED_ERROR',
     'ALL_OVERLOADS_FAILED',
     'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED',

@@ -34,9 +34,9 @@ export type Handle = (request: ApiRequest, requestId: string) => Promise<HttpRes
 export interface RouterDeps<Caller extends RequestCaller> {
   readonly log: Logger
   readonly clock: Clock
-  /** Development and tests: responses and errors that the definition does not declare are faults. */
+  /** Development and tests: undeclared responses and errors are faults. */
   readonly isStrict: boolean
-  /** Verifies the credentials of a request. Throws the refusal. */
+  /** Verifies the credentials of a request. Throws the error of the response. */
   readonly authenticate: (headers: RequestHeaders) => Promise<Caller>
   readonly readContext: (request: ApiRequest, requestId: string, caller: Caller) => RequestContext
   /** Receives every request whose response has a status from 400. */
@@ -82,8 +82,8 @@ function refusalOf(error: unknown): Pick<RequestOutcome, 'code' | 'refusal'> {
 }
 
 /**
- * The order of checks is part of the protocol: the first failure is the response, and an unknown route is reported only
- * after a malformed body or bad credentials.
+ * Handles a call. The order of checks is part of the protocol: the first failure is the response, and an unknown route
+ * is reported only after a malformed body or bad credentials.
  */
 async function route<Caller extends RequestCaller>(
   { deps, table, shape }: Router<Caller>,
@@ -161,7 +161,7 @@ const commonCodes: readonly ErrorCode[] = [...commonErrors, ...ownerErrors, ...r
 
 function isUndeclared(endpoint: NamedEndpoint, error: unknown): boolean {
   if (error instanceof RefusalWithHeaders) return isUndeclared(endpoint, error.refusal)
-  // Texts belong to the HTTP layer: a handler throws errors of the catalogue.
+  // Only the HTTP layer sends text errors: a handler throws errors of the catalogue.
   if (!(error instanceof KnownError)) return error instanceof TextError
   return !declaredErrors(endpoint.definition).includes(error.code) && !commonCodes.includes(error.code)
 }

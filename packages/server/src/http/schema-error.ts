@@ -1,7 +1,7 @@
 import { type KnownError, knownError } from '@portico/contract'
 import type { z } from 'zod'
 
-/** One SCHEMA_ERROR for all problems of a request: a first line naming the call, then one line per problem. */
+/** Returns one SCHEMA_ERROR for all problems of a request: a first line with the call, then one line per problem. */
 export function schemaError(method: string, path: string, problems: readonly string[]): KnownError<'SCHEMA_ERROR'> {
   const lines = problems.slice(0, 50).map((problem) => `  - ${problem}`)
   return knownError('SCHEMA_ERROR', {
@@ -9,7 +9,9 @@ export function schemaError(method: string, path: string, problems: readonly str
   })
 }
 
-/** The problems that a schema found in a part of the request (`body`, `query`, `params`), each naming its place. */
+/**
+ * Returns the problems that a schema found in a part of the request (`body`, `query`, `params`), each with its path.
+ */
 export function describeIssues(part: string, value: unknown, issues: readonly z.core.$ZodIssue[]): string[] {
   return issues.flatMap((issue) => {
     const place = part + issue.path.map(step).join('')

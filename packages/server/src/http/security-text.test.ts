@@ -8,7 +8,7 @@ const answerWith = (contact: string) => {
   return securityText({ config, clock })
 }
 
-test('names the contact, until when that is good, and where it stands', () => {
+test('the file contains the contact, the expiry and its own URL', () => {
   expect(answerWith('mailto:security@example.com')).toEqual({
     status: 200,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'max-age=3600' },
@@ -21,11 +21,11 @@ test('names the contact, until when that is good, and where it stands', () => {
   })
 })
 
-test('there is none where nobody is named', () => {
+test('there is no file without a contact', () => {
   expect(answerWith('')).toBeNull()
 })
 
-test('a line break in the setting makes no line of its own', () => {
+test('a line break in the setting adds no line', () => {
   expect(answerWith('https://example.com/a\nExpires: never')?.body).toMatch(
     /^Contact: https:\/\/example.com\/aExpires:%20never\n/,
   )

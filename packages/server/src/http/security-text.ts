@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { HttpResponse } from './error-response.ts'
 
 const dayMillis = 86_400_000
-/** Shorter than the year that the standard advises not to pass. */
+/** Shorter than the maximum of one year that RFC 9116 recommends. */
 const validDays = 180
 
 export interface SecurityTextDeps {
@@ -14,7 +14,7 @@ export interface SecurityTextDeps {
 export function securityText({ config, clock }: SecurityTextDeps): HttpResponse | null {
   const { securityContact, publicUrl } = config
   if (securityContact === null) return null
-  // The same all day long, so that it can be compared.
+  // Rounded to a day, so that the file can be compared.
   const expires = new Date((Math.floor(clock.now() / dayMillis) + validDays) * dayMillis)
   const lines = [
     `Contact: ${securityContact}`,

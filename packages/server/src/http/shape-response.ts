@@ -35,7 +35,7 @@ function shaperOf(schema: z.core.$ZodType): Shaper {
 function objectShaper(entries: readonly (readonly [string, z.core.$ZodType])[]): Shaper {
   const fields = entries.map(([key, schema]) => ({ key, shape: shaperOf(schema) }))
   return (value) => {
-    // The handler's type says that it is an object with these fields.
+    // The handler's return type is an object with these fields.
     const source = value as Record<string, unknown>
     const shaped: Record<string, unknown> = {}
     for (const { key, shape } of fields) {

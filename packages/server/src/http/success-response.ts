@@ -1,7 +1,7 @@
 import { type EndpointDefinition, Redirect } from '@portico/contract'
 import { type HttpResponse, jsonType, textType } from './error-response.ts'
 
-/** The answer to a call that went well, in the form that its definition says. */
+/** Returns the response to a successful call in the form of its definition. */
 export function successResponse(definition: EndpointDefinition, body: unknown): HttpResponse {
   const status = definition.status ?? 200
   if (definition.responseFormat === 'redirect') return redirectResponse(body)

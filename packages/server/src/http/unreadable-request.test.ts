@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => listening.close())
 
-/** Says this over a connection of its own, and hears until its end. */
+/** Sends text over a new connection and returns everything received until its end. */
 async function say(words: string): Promise<string> {
   const socket = connect(listening.port, '127.0.0.1')
   await once(socket, 'connect')
@@ -41,7 +41,7 @@ test.each([
   expect(received).toMatch(/\r\nx-stack-request-id: [0-9a-f-]{36}\r\n/)
 })
 
-test('what is no request does not touch the answers before, and others are served', async () => {
+test('input that is not HTTP does not affect earlier responses and other connections', async () => {
   const socket = connect(listening.port, '127.0.0.1')
   socket.write(`GET / HTTP/1.1\r\n${host}\r\n`)
   const [first] = await once(socket, 'data')

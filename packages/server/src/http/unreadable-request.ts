@@ -14,8 +14,8 @@ const statusByCode = new Map([
 ])
 
 /**
- * Responds with the headers of the API, as the path is unknown or irrelevant: then scripts of another origin can
- * distinguish headers that are too long from a network failure.
+ * Responds with the headers of the API, as the path is unknown or irrelevant. Scripts of other origins can then
+ * distinguish oversized headers from a network failure.
  */
 export function rejectUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -23,7 +23,7 @@ export function rejectUnreadable(server: Server): void {
     end(socket, statusByCode.get(error.code ?? '') ?? 400)
   })
   server.on('connect', (_request, socket) => {
-    // The server has let go of the socket, and of its errors.
+    // The server no longer handles errors of this socket.
     socket.on('error', () => socket.destroy())
     end(socket, 405)
   })

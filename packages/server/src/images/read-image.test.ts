@@ -20,7 +20,7 @@ test.each(types)('%s: bytes after the end are found', (type) => {
   expect(readImage(extended)).toMatchObject({ type, isComplete: false })
 })
 
-test.each(types)('%s: a picture that is cut off anywhere is never complete', (type) => {
+test.each(types)('%s: a truncated picture is never complete', (type) => {
   const whole = pictureBytes(type)
   for (let length = 0; length < whole.length; length++) {
     expect(readImage(whole.subarray(0, length))?.isComplete ?? false).toBe(false)

@@ -13,11 +13,11 @@ export interface ImageFacts {
   readonly width: number
   readonly height: number
   readonly isAnimated: boolean
-  /** True if the file ends where its format says: what follows could be anything. */
+  /** True if the file ends where its format says. Appended bytes could be anything. */
   readonly isComplete: boolean
 }
 
-/** Returns the facts of a picture, or null if the bytes are none of the types. */
+/** Returns the facts of a picture, or null if the bytes have none of the types. */
 export function readImage(bytes: Buffer): ImageFacts | null {
   const type = typeOf(bytes)
   if (type === null) return null
@@ -26,7 +26,7 @@ export function readImage(bytes: Buffer): ImageFacts | null {
     const { endsAt, isAnimated } = readEnd[type](bytes)
     return { type, width, height, isAnimated, isComplete: endsAt === bytes.length }
   } catch {
-    // Both read wherever the file points them, also beyond its end.
+    // Both readers follow offsets of the file, also beyond its end.
     return null
   }
 }

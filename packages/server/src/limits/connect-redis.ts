@@ -6,19 +6,19 @@ const responseTimeoutMillis = 2000
 const reconnectMillis = 1000
 
 /**
- * A connection to Redis or Valkey, such as `redis://localhost:6379` or `rediss://user:password@host`, made now and
- * again whenever it was lost. Calls meanwhile fail at once.
+ * Connects to Redis or Valkey, such as `redis://localhost:6379` or `rediss://user:password@host`, and reconnects after
+ * a loss. Calls without a connection fail at once.
  */
 export function connectRedis(url: string): ScriptRunner {
   const opening = open(url)
   return {
     run: async (script, key, args) => inTime((await opening).eval(script, { keys: [key], arguments: [...args] })),
-    // Destroying ends at once; nothing that is under way matters any more.
+    // Ends at once: the result of running calls does not matter any more.
     close: async () => (await opening).destroy(),
   }
 }
 
-/** The library is loaded only where it is used. Connecting goes on in the background, for as long as it takes. */
+/** Loads the library when first needed. Connecting continues in the background until it succeeds. */
 async function open(url: string) {
   const { createClient } = await import('redis')
   const client = createClient({

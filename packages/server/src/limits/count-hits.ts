@@ -13,8 +13,8 @@ interface Columns extends Record<string, unknown> {
   now: number
 }
 
-// Rows in one order for all, so that two nodes never wait for each other's. A counter stops at a thousand million: far
-// beyond any limit, and far from the end of the type.
+// Rows are locked in the same order everywhere, so that two nodes never deadlock. A counter stops at 10^9: far above
+// any limit and far below the maximum of the type.
 const upsert = (table: string, project: string) => `with requested as (
      select * from unnest(:limitNames::text[], :subjectHashes::bytea[], :taken::integer[], :released::integer[],
        :windows::bigint[]) as t (limit_name, subject_hash, taken, released, window_millis)
@@ -37,10 +37,10 @@ const countOfProject = statement<Columns & { projectId: string }, CountedRow>(
   upsert('limit_counters', 'project_id'),
 )
 
-// A network is counted against all projects together.
+// Networks are counted across all projects.
 const countOfNetworks = globalStatement<Columns, CountedRow>('count_network_hits', upsert('network_limit_counters', ''))
 
-/** Counts for one project, or with null for networks; one statement. */
+/** Counts hits of one project, or of networks with null, in one statement. */
 export async function countHits(
   { db, limits, now }: { db: Database; limits: Limits; now: number },
   projectId: string | null,

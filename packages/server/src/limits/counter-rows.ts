@@ -3,7 +3,7 @@ import type { Count } from './counter-store.ts'
 import type { Hit } from './limiter.ts'
 import type { LimitName } from './limits.ts'
 
-/** Changes of one counter by a statement. */
+/** Changes of one counter in a statement. */
 export interface CounterRow {
   readonly limit: LimitName
   readonly subjectHash: Uint8Array
@@ -12,7 +12,7 @@ export interface CounterRow {
   readonly released: number
 }
 
-/** One counter as a statement left it. */
+/** One counter after a statement. */
 export interface CountedRow {
   readonly limitName: string
   readonly subjectHash: Uint8Array
@@ -20,12 +20,12 @@ export interface CountedRow {
   readonly windowEndsAtMillis: number
 }
 
-/** Counters by limit and subject: events of the same one are added up, since a statement may touch a row but once. */
+/** Groups hits by limit and subject: a statement can update a row only once. */
 export type CounterRows = Map<string, CounterRow>
 
 const keyOf = (limit: string, subjectHash: Uint8Array) => `${limit} ${Buffer.from(subjectHash).toString('base64')}`
 
-/** The row of a hit that is taken, or that is given back this many times. */
+/** Returns the row of a hit that is counted, or that is released this many times. */
 export const toRow = ({ limit, subject }: Hit, { taken = 0, released = 0 }): CounterRow => ({
   limit,
   subjectHash: sha256(subject),
@@ -42,10 +42,10 @@ export function addRow(rows: CounterRows, row: CounterRow): void {
   rows.set(key, sum)
 }
 
-/** More than any counter counts. */
+/** Higher than any count. */
 export const maxReleased = 2 ** 31 - 1
 
-/** Assigns every hit its own ordinal among the hits that one statement counted. */
+/** Assigns every hit its own ordinal among the hits of one statement. */
 export function assignOrdinals(
   requests: readonly (readonly Hit[])[],
   rows: CounterRows,

@@ -1,23 +1,23 @@
 import type { Hit } from './limiter.ts'
 
-/** Where one event stands in its window. */
+/** Position of one event in its window. */
 export interface Count {
-  /** Which event of the window it is, from 1; exact up to a thousand million. */
+  /** Ordinal of the event in the window, from 1; exact up to 10^9. */
   readonly ordinal: number
-  /** How long the window still lasts. */
+  /** Milliseconds until the window ends. */
   readonly remainingMillis: number
 }
 
-/** Where events are counted. A window begins with its first event; what comes later does not prolong it. */
+/** Store of counters. A window begins with its first event; later events do not extend it. */
 export interface CounterStore {
-  /** Counts the hits and says of each where it stands, in their order. No two events get the same ordinal. */
+  /** Counts the hits and returns the position of each, in their order. No two events get the same ordinal. */
   count(projectId: string, hits: readonly Hit[]): Promise<readonly Count[]>
-  /** Takes one event of each back, within a second. */
+  /** Releases one event of each, within a second. */
   giveBack(projectId: string, hits: readonly Hit[]): Promise<void>
-  /** Forgets all events of these, within a second. */
+  /** Resets these counters, within a second. */
   forget(projectId: string, hits: readonly Hit[]): Promise<void>
-  /** Forgets all events of these, now. */
+  /** Resets these counters now. */
   reset(projectId: string, hits: readonly Hit[]): Promise<void>
-  /** Writes what is pending and lets go of connections. */
+  /** Writes what is pending and closes the connections. */
   close(): Promise<void>
 }

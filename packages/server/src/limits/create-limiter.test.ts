@@ -18,7 +18,7 @@ function limiterOn(store: (clock: { now: () => number }) => CounterStore) {
   return { limiter, warn, advance: (millis: number) => (now += millis) }
 }
 
-test('while the store is away a fifth of the limit holds, never none, and it is told once a minute', async () => {
+test('without the store a fifth of the limit applies, at least one event, and it is logged once a minute', async () => {
   const { limiter, warn, advance } = limiterOn(() => brokenStore)
   const take = () => limiter.take('p', hits)
   expect([await take(), await take()]).toEqual([null, null])
@@ -34,7 +34,7 @@ test('while the store is away a fifth of the limit holds, never none, and it is 
   expect(await take()).toBeNull()
 })
 
-test('right sign-ins are given back while the store is away, too', async () => {
+test('right sign-ins are released while the store is unreachable, too', async () => {
   const { limiter } = limiterOn(() => brokenStore)
   for (let event = 0; event < 20; event++) {
     expect(await limiter.take('p', hits)).toBeNull()
@@ -47,7 +47,7 @@ test('right sign-ins are given back while the store is away, too', async () => {
   expect(await limiter.take('p', hits)).toBeNull()
 })
 
-test('of several limits that are over, the one that lasts longest is told', async () => {
+test('of several exceeded limits the one that lasts longest is returned', async () => {
   const { limiter } = limiterOn((clock) => createLocalCounters({ clock }, defaultLimits))
   const both = [
     { limit: 'networkPerMinute', subject: 'n' } as const,

@@ -16,8 +16,8 @@ const fallbackShare = 5
 const logEveryMillis = 60_000
 
 /**
- * A limiter on shared counters. While they cannot be reached, this process counts alone, up to a fifth of each limit:
- * people can still sign in, and nobody can guess without end.
+ * Creates a limiter on shared counters. While the store is unreachable, each process counts alone up to a fifth of each
+ * limit: users can still sign in, and guessing stays limited.
  */
 export function createLimiter({ store, limits, clock, log }: LimiterParts): Limiter {
   const local = createLocalCounters({ clock }, limits)
@@ -50,7 +50,7 @@ export function createLimiter({ store, limits, clock, log }: LimiterParts): Limi
   }
 }
 
-/** Never refuses: for load tests. */
+/** Creates a limiter that never refuses, for load tests. */
 export const noLimiter: Limiter = {
   take: async () => null,
   takeEach: async (_projectId, hits) => hits.map(() => null),
@@ -70,13 +70,13 @@ const toExcesses = (hits: readonly Hit[], counts: readonly Count[], maxOf: (hit:
     return { limit: hit.limit, retryAfterSeconds, ratio: count.ordinal / max }
   })
 
-/** The excess that lasts longest; null when there is none. */
+/** Returns the excess that lasts longest, or null. */
 export function longest(excesses: readonly (Excess | null)[]): Excess | null {
   const over = excesses.filter((excess) => excess !== null)
   return over.toSorted((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)[0] ?? null
 }
 
-/** Logs at most once a minute: under attack every call would log the same. */
+/** Logs at most once a minute: under attack every call would log the same line. */
 function createWarning(clock: Clock, log: Pick<Logger, 'warn'>) {
   let quietUntilMillis = Number.NEGATIVE_INFINITY
   return (error: unknown) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** A limiter as one node has it, and the clock that it goes by. */
+/** A limiter of one node, and its clock. */
 async function aNode(clock = { now: () => 1_000_000 }) {
   const store = createDatabaseCounters({ db, clock, hasFlushTimer: true }, defaultLimits)
   const warn = vi.fn()
@@ -39,7 +39,7 @@ async function aProject(): Promise<string> {
 
 const failure = (subject: string) => [{ limit: 'passwordFailures' as const, subject }]
 
-test('of a hundred at once exactly as many pass as one after another would, on two nodes together', async () => {
+test('of a hundred concurrent events exactly the limit passes, on two nodes together', async () => {
   const [a, b] = [await aNode(), await aNode()]
   const projectId = await aProject()
   statements = 0
@@ -51,11 +51,11 @@ test('of a hundred at once exactly as many pass as one after another would, on t
     limit: 'passwordFailures',
     retryAfterSeconds: 900,
   })
-  // Those that came together shared statements.
+  // Concurrent hits shared statements.
   expect(statements).toBeLessThan(12)
 })
 
-test('the window ends with its time, and events beyond the limit do not prolong it', async () => {
+test('the window ends on time, and events beyond the limit do not extend it', async () => {
   let now = 5_000_000
   const { limiter } = await aNode({ now: () => now })
   const projectId = await aProject()
@@ -67,7 +67,7 @@ test('the window ends with its time, and events beyond the limit do not prolong 
   expect(await take()).toBeNull()
 })
 
-test('what is given back counts no more, and costs no statement of its own', async () => {
+test('released events count no more, and need no statement of their own', async () => {
   const { limiter } = await aNode()
   const projectId = await aProject()
   statements = 0
@@ -82,7 +82,7 @@ test('what is given back counts no more, and costs no statement of its own', asy
   expect(row?.hits).toBe(0)
 })
 
-test('what is reset is forgotten on every node at once', async () => {
+test('a reset applies to every node at once', async () => {
   const [a, b] = [await aNode(), await aNode()]
   const projectId = await aProject()
   for (let event = 0; event < 12; event++) await a.limiter.take(projectId, failure('di@example.com'))
@@ -91,7 +91,7 @@ test('what is reset is forgotten on every node at once', async () => {
   expect(await b.limiter.take(projectId, failure('di@example.com'))).toBeNull()
 })
 
-test('projects are counted apart, networks across all of them', async () => {
+test('projects are counted separately, networks across all of them', async () => {
   const { limiter } = await aNode()
   const [one, other] = [await aProject(), await aProject()]
   const hits = [{ limit: 'networkPerMinute', subject: '192.0.2.1' } as const, ...failure('ed@example.com')]

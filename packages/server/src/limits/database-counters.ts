@@ -21,8 +21,8 @@ interface Parts {
 type CountReader = BatchReader<readonly Hit[], readonly Count[]>
 
 /**
- * Counts in the database, for all nodes on it. Hits that come together share a statement; those given back go along with
- * the next one, or alone after a second, so that a sign-in that was right costs no statement for it.
+ * Counts in the database for all its nodes. Concurrent hits share a statement. Releases are written with the next one,
+ * or alone after a second, so that a right sign-in needs no statement for it.
  */
 export function createDatabaseCounters(parts: Parts, limits: Limits): CounterStore {
   const pending = new Map<string, CounterRows>()
@@ -88,7 +88,7 @@ function createCountReader({ db, clock }: Parts, limits: Limits, pending: Map<st
   })
 }
 
-/** Counts of networks and of a project lie in tables of their own. */
+/** Counts of networks and of projects are in separate tables. */
 async function countInQueues(
   readCounts: CountReader,
   hits: readonly Hit[],

@@ -8,7 +8,7 @@ const maxSetting = 1_000_000_000
 export const limitVariable = (name: LimitName): string =>
   `PORTICO_LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
-/** The limits with the numbers that the environment sets; its windows are fixed. Refuses what is no number. */
+/** Returns the limits with the numbers of the environment; windows are fixed. Refuses values that are not numbers. */
 export const limitSettings = z.record(z.string(), z.unknown()).transform((variables, context): Limits => {
   const limits: Record<LimitName, { max: number; windowMillis: number; scope: 'network' | 'project' }> = {
     ...defaultLimits,

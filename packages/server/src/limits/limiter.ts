@@ -1,13 +1,13 @@
 import type { LimitName } from './limits.ts'
 
-/** One event to count: against which limit, and whose it is. */
+/** One event to count: its limit and its subject. */
 export interface Hit {
   readonly limit: LimitName
   /** The network, address or account; only its hash is stored. */
   readonly subject: string
 }
 
-/** A limit that is over, and when it ends. */
+/** An exceeded limit and the time at which its window ends. */
 export interface Excess {
   readonly limit: LimitName
   readonly retryAfterSeconds: number
@@ -16,23 +16,23 @@ export interface Excess {
 }
 
 /**
- * Counts events on all nodes together. An event is counted before what it stands for is done, so that many at once
- * cannot pass where one after another could not. Call it outside of transactions only: it has a connection of its own.
+ * Counts events on all nodes together. An event is counted before its action, so that concurrent events cannot pass
+ * where sequential ones could not. Call it outside of transactions only: it has its own connection.
  */
 export interface Limiter {
   /**
-   * Counts the hits; the excess that lasts longest, or null when all are within their limits. Events beyond a limit do
-   * not prolong it.
+   * Counts the hits. Returns the excess that lasts longest, or null if all are within their limits. Events beyond a
+   * limit do not extend the window.
    */
   take(projectId: string, hits: readonly Hit[]): Promise<Excess | null>
-  /** Counts the hits, and says of each whether it is over its limit, in their order. */
+  /** Counts the hits and returns for each whether it exceeds its limit, in their order. */
   takeEach(projectId: string, hits: readonly Hit[]): Promise<readonly (Excess | null)[]>
-  /** Takes these back, a moment later: the events turned out to be right ones. Costs the caller nothing. */
+  /** Releases these hits later, because the events turned out to be right ones. The caller does not wait. */
   giveBack(projectId: string, hits: readonly Hit[]): void
-  /** Forgets everything that was counted for these, a moment later. Costs the caller nothing. */
+  /** Resets these counters later. The caller does not wait. */
   forget(projectId: string, hits: readonly Hit[]): void
-  /** Forgets everything that was counted for these, now: whoever they are about has proved who they are. */
+  /** Resets these counters now, because the subject has proved its identity. */
   reset(projectId: string, hits: readonly Hit[]): Promise<void>
-  /** Writes what is pending. */
+  /** Writes pending releases and resets. */
   close(): Promise<void>
 }

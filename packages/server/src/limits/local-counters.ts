@@ -12,7 +12,7 @@ interface Counter {
 // Reached only under an attack from very many subjects; the counters unused for longest are evicted.
 const maxCounters = 100_000
 
-/** Counts in this process only: for when the shared counters cannot be reached. */
+/** Counts in this process only, for when the shared store is unreachable. */
 export function createLocalCounters({ clock }: { clock: Clock }, limits: Limits): CounterStore {
   const counters = createBoundedMap<Counter>({ limit: maxCounters })
   const keyOf = (projectId: string, { limit, subject }: Hit) =>

@@ -20,11 +20,11 @@ export async function countMail(
   return countMailToAddress(deps, projectId, email)
 }
 
-/** The reason for which a mail was not sent. */
+/** Reason for which a mail was withheld. */
 export const addressLimitReached =
   'Not sent: the address has reached the limit of emails that it may receive in an hour or a day.'
 
-/** Counts a mail to an address, whoever causes it. Returns false if the limit of the address is exceeded. */
+/** Counts a mail to an address, whatever causes it. Returns false if the limit of the address is exceeded. */
 export async function countMailToAddress(
   deps: Pick<LimitDeps, 'limiter'>,
   projectId: string,
@@ -58,7 +58,7 @@ export function releaseInvitation({ limiter }: Pick<LimitDeps, 'limiter'>, proje
   limiter.giveBack(projectId, senderHits(senderId))
 }
 
-/** Counts against the limits of an hour and a day. What the hour refuses does not count against the day. */
+/** Counts against the limits of an hour and a day. A hit that the hour refuses does not count against the day. */
 async function takeHourAndDay(
   { limiter }: Pick<LimitDeps, 'limiter'>,
   projectId: string,

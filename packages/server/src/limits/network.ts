@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network of an address, as limits count it: an IPv4 address itself, or the first 64 bits of an IPv6 address, of
- * which one household has as many as it likes (RFC 6177).
+ * Returns the network of an address for limits: an IPv4 address itself, or the first 64 bits of an IPv6 address,
+ * because a household has a whole /64 or more (RFC 6177).
  */
 export function networkOf(address: string): string {
   return prefixOf(address, { v4: 32, v6: 64 })
 }
 
-/** Where a device is at home: /24 or /48, so that a new address of the same provider is no new place. */
+/** Returns the home network of a device, /24 or /48, so that a new address of the same provider is not a new place. */
 export function homeNetworkOf(address: string): string {
   return prefixOf(address, { v4: 24, v6: 48 })
 }

@@ -1,6 +1,4 @@
-/**
- * Counters in Redis or Valkey (https://valkey.io/commands/): one key per counter, which ends with its window.
- */
+/** Counters in Redis or Valkey (https://valkey.io/commands/): one key per counter, which expires with its window. */
 import { sha256 } from '../crypto/secret.ts'
 import type { Count, CounterStore } from './counter-store.ts'
 import type { Hit } from './limiter.ts'
@@ -13,7 +11,7 @@ export interface ScriptRunner {
   close(): Promise<void>
 }
 
-// A script runs as a whole: no two calls get the same ordinal, and no counter is left without an end.
+// A script runs atomically: no two calls get the same ordinal, and every counter has an expiry.
 const countScript = `local hits = redis.call('INCR', KEYS[1])
 local left = redis.call('PTTL', KEYS[1])
 if left < 0 then
@@ -37,7 +35,7 @@ export function createRedisCounters(runner: ScriptRunner, limits: Limits): Count
     Promise.all(hits.map((hit) => runner.run(script, keyOf(projectId, hit), [String(limits[hit.limit].windowMillis)])))
 
   return {
-    // The client sends what is asked for in the same moment in one packet.
+    // The client pipelines calls of the same tick in one packet.
     count: async (projectId, hits) => (await runAll(projectId, hits, countScript)).map(toCount),
     giveBack: async (projectId, hits) => void (await runAll(projectId, hits, giveBackScript)),
     forget: async (projectId, hits) => void (await runAll(projectId, hits, resetScript)),

@@ -26,7 +26,7 @@ const signUp = (email = 'ann@example.com') =>
     body: { email, password, verification_callback_url: callback_url },
   })
 
-test('flows and authorization codes of providers go a day after their end', async () => {
+test('flows and authorization codes of providers are deleted a day after their end', async () => {
   await signUp()
   const now = app.clock.now()
   await app.deps.db.query(
@@ -47,7 +47,7 @@ test('flows and authorization codes of providers go a day after their end', asyn
   expect([await count('oauth_flows'), await count('authorization_codes')]).toEqual([0, 0])
 })
 
-test('codes are kept for seven days beyond their end, so that an old link is told to be expired', async () => {
+test('codes are kept for seven days after their expiry, so that an old link is reported as expired', async () => {
   await signUp()
   await app.deliverMails()
   const code = /code=([0-9a-z]{45})/.exec(app.mails.at(-1)?.text ?? '')?.[1]
@@ -60,7 +60,7 @@ test('codes are kept for seven days beyond their end, so that an old link is tol
   expect(await verify()).toBe('VERIFICATION_CODE_NOT_FOUND')
 })
 
-test('counters go when their window is over, and not before', async () => {
+test('counters are deleted when their window is over, and not before', async () => {
   const wrong = { email: 'ann@example.com', password: 'wrong' }
   await project.request('POST', '/auth/password/sign-in', { body: wrong })
   expect(await count('limit_counters')).toBe(2)
@@ -72,7 +72,7 @@ test('counters go when their window is over, and not before', async () => {
   expect(await count('limit_counters')).toBe(0)
 })
 
-test('sessions go 90 days after they ended or expired, with the tokens they spent; a live one stays', async () => {
+test('sessions are deleted 90 days after their end, with their spent tokens; an active one stays', async () => {
   const { body } = await signUp()
   await signUp('bo@example.com')
   await project.request('DELETE', '/auth/sessions/current', {
@@ -89,7 +89,7 @@ test('sessions go 90 days after they ended or expired, with the tokens they spen
   expect(await count('sessions')).toBe(0)
 })
 
-test('the audit trail is kept as long as it is set to be', async () => {
+test('the audit trail is kept for its configured retention', async () => {
   await signUp()
   expect(await count('audit_events')).toBe(1)
   app.clock.advance(400 * day - 1)
@@ -99,7 +99,7 @@ test('the audit trail is kept as long as it is set to be', async () => {
   expect(await clean()).toMatchObject({ audit_events: 1 })
 })
 
-test('messages go 30 days after they were delivered; one that waits stays', async () => {
+test('messages are deleted 30 days after their delivery; a waiting one stays', async () => {
   await signUp()
   await app.deliverMails()
   await signUp('bo@example.com')
@@ -109,14 +109,14 @@ test('messages go 30 days after they were delivered; one that waits stays', asyn
   await app.deliverMails()
 })
 
-test('more than one batch goes in one round, and nothing of anyone who is still here', async () => {
+test('one round deletes several batches, and no rows of existing users', async () => {
   const { body } = await signUp()
   await app.deps.db.query(
     `insert into audit_events (project_id, id, type, actor, at_millis, request_id)
      select $1, gen_random_uuid(), 'sign_in_failed', 'client', $2::bigint - n, 'test' from generate_series(1, 1700) n`,
     [project.id, app.clock.now() - 400 * day],
   )
-  // As two nodes at once, each of which takes what the other one leaves.
+  // Like two nodes at once, each of which skips the rows of the other.
   const both = await Promise.all([clean(), clean()])
   expect(both.reduce((sum, deleted) => sum + (deleted.audit_events ?? 0), 0)).toBe(1700)
   const me = await project.request('GET', `/users/${body.user_id}`, { access: 'server' })
@@ -124,7 +124,7 @@ test('more than one batch goes in one round, and nothing of anyone who is still 
   expect(await count('sessions')).toBe(1)
 })
 
-test('with nothing to do it is one look-up per table and job', async () => {
+test('without expired rows it is one look-up per table and job', async () => {
   await clean()
   app.takeStatements()
   expect(await clean()).toEqual({})

@@ -8,7 +8,7 @@ export interface Maintenance {
   start(): void
   /** Deletes now. Returns the number of deleted or changed rows by table or job. Throws when the database is unavailable. */
   runOnce(): Promise<Record<string, number>>
-  /** Finishes the batch in hand. */
+  /** Finishes the running batch. */
   stop(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export interface Maintenance {
 export interface MaintenanceJob {
   /** Key of the job in the log. */
   readonly name: string
-  /** Runs in batches, at most so many. Returns the number of deleted or changed things. */
+  /** Runs in batches up to a limit. Returns the number of deleted or changed rows. */
   run(limits: { readonly maxBatches: number; readonly isStopped: () => boolean }): Promise<number>
 }
 
@@ -28,7 +28,7 @@ interface MaintenanceDeps {
 }
 
 const everyMillis = 10 * 60_000
-// Small enough to hold nobody up, and so many that a day of a busy service is gone within an hour.
+// Small enough to block no other work, and enough to delete a day of a busy service within an hour.
 const batchSize = 500
 const maxBatches = 200
 
@@ -74,7 +74,7 @@ export function createMaintenance(deps: MaintenanceDeps, jobs: readonly Maintena
   }
 }
 
-/** In batches: each is a transaction of its own, between which others get their turn. */
+/** Runs in batches: each is its own transaction, between which other work proceeds. */
 async function deleteAll(
   { db, clock, config }: MaintenanceDeps,
   { deleteBatch, olderThanMillis }: ExpiredRows,

@@ -6,7 +6,7 @@ export interface SealedColumn {
   readonly name: string
   readonly select: Statement<{ prefix: Uint8Array; afterProject: string; afterKey: string; limit: number }, SealedRow>
   readonly update: Statement<Resealed, { count: number }>
-  /** The least value of the key. */
+  /** Minimum value of the key. */
   readonly firstKey: string
   /** Returns the place of a value for the sealer. */
   readonly contextOf: (projectId: string, contextKey: string) => string

@@ -5,30 +5,30 @@ const ann = 'user-ann'
 const unknown = { userId: null, isEmailTaken: false, otherAccountId: null, isLinkLive: false }
 const profile = { email: 'ann@example.com', isEmailVerified: true }
 
-describe('signing in', () => {
+describe('sign-in', () => {
   const flow = { type: 'authenticate', linkUserId: null } as const
 
-  test('with a linked account is for its user, even if another account uses the address', () => {
+  test('a linked account signs in its user, even if the email belongs to another user', () => {
     const known = { ...unknown, userId: ann, isEmailTaken: true }
     expect(resolveProfile(flow, profile, known)).toEqual({ outcome: 'signIn', userId: ann })
   })
 
-  test('with an unknown account creates a user with the address', () => {
+  test('an unknown account creates a user with the email', () => {
     const email = { value: 'ann@example.com', isVerified: true, usedForAuth: true }
     expect(resolveProfile(flow, profile, unknown)).toEqual({ outcome: 'signUp', email })
   })
 
-  test('with an address that signs in another user never signs in as that user', () => {
+  test('an unknown account never signs in the user who signs in with its email', () => {
     const email = { value: 'ann@example.com', isVerified: true, usedForAuth: false }
     expect(resolveProfile(flow, profile, { ...unknown, isEmailTaken: true })).toEqual({ outcome: 'signUp', email })
   })
 
-  test('keeps an address unverified if the provider has not verified it', () => {
+  test('the email stays unverified if the provider has not verified it', () => {
     const email = { value: 'ann@example.com', isVerified: false, usedForAuth: true }
     expect(resolveProfile(flow, { ...profile, isEmailVerified: false }, unknown)).toEqual({ outcome: 'signUp', email })
   })
 
-  test('without an address creates a user without one', () => {
+  test('an unknown account without an email creates a user without one', () => {
     expect(resolveProfile(flow, { ...profile, email: null }, unknown)).toEqual({ outcome: 'signUp', email: null })
   })
 })
@@ -38,15 +38,15 @@ describe('linking', () => {
   const live = { ...unknown, isLinkLive: true }
   const refused = (code: string) => ({ outcome: 'refused', code })
 
-  test('an unknown account links it', () => {
+  test('an unknown account is linked', () => {
     expect(resolveProfile(flow, profile, live)).toEqual({ outcome: 'link', userId: ann })
   })
 
-  test('the own account again changes nothing', () => {
+  test('an account that the user has linked already changes nothing', () => {
     expect(resolveProfile(flow, profile, { ...live, userId: ann })).toEqual({ outcome: 'alreadyLinked', userId: ann })
   })
 
-  test('is refused after the session has ended, for linked and new accounts alike', () => {
+  test('a link is refused after the session has ended, for linked and new accounts alike', () => {
     for (const known of [unknown, { ...unknown, userId: ann }, { ...unknown, otherAccountId: '7' }]) {
       expect(resolveProfile(flow, profile, known)).toEqual(refused('USER_AUTHENTICATION_REQUIRED'))
     }
@@ -54,12 +54,12 @@ describe('linking', () => {
     expect(resolveProfile(withoutUser, profile, live)).toEqual(refused('USER_AUTHENTICATION_REQUIRED'))
   })
 
-  test('a second account of the provider is refused', () => {
+  test('a second account of the same provider is refused', () => {
     const code = 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION'
     expect(resolveProfile(flow, profile, { ...live, otherAccountId: '7' })).toEqual(refused(code))
   })
 
-  test('the account of another user is refused', () => {
+  test('an account of another user is refused', () => {
     const code = 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'
     expect(resolveProfile(flow, profile, { ...live, userId: 'user-bob' })).toEqual(refused(code))
   })

@@ -31,7 +31,7 @@ export function resolveProfile(
   if (flow.type === 'link') return resolveLink(flow.linkUserId, known)
   if (known.userId !== null) return { outcome: 'signIn', userId: known.userId }
   const { email: value, isEmailVerified: isVerified } = profile
-  // An address that signs in another user stays theirs. The new user has it, too, but cannot sign in with it.
+  // The address still signs in its present user. The new user stores it too, but cannot sign in with it.
   return { outcome: 'signUp', email: value === null ? null : { value, isVerified, usedForAuth: !known.isEmailTaken } }
 }
 

@@ -13,7 +13,7 @@ import { flowCookie } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
 import { authorizationUrl, createCodeVerifier } from './upstream/authorization-url.ts'
 
-/** What a client sends along, checked for its form. */
+/** Parameters of the authorization request, checked for their form. */
 export interface AuthorizationRequest {
   readonly client_id: string
   readonly client_secret: string
@@ -30,9 +30,9 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Redirects a user to a provider. There are two flows, one in the other: the app requests a code from Portico (the outer
- * flow), and Portico requests one from the provider (the inner flow), each with PKCE and a state of its own. The
- * `redirect_uri` is checked when the provider redirects back, by the settings of that moment. Throws the errors of the
+ * Redirects a user to a provider. Two authorization code flows are nested: the app requests a code from Portico (outer
+ * flow), and Portico requests one from the provider (inner flow). Each has its own PKCE verifier and state. The
+ * `redirect_uri` is checked against the current settings when the provider redirects back. Throws the errors of the
  * endpoint.
  */
 export async function authorize(
@@ -83,7 +83,7 @@ async function requireClient(deps: Deps, { client_id, client_secret }: Authoriza
   return project
 }
 
-/** RFC 6749, section 3.1.2: a redirect URI has no fragment. */
+/** RFC 6749, section 3.1.2: a redirect URI must not contain a fragment. */
 function withoutFragment(url: string): string {
   const mark = url.indexOf('#')
   return mark < 0 ? url : url.slice(0, mark)

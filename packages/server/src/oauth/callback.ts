@@ -13,7 +13,7 @@ import { exchangeCode } from './upstream/exchange-code.ts'
 
 export interface ProviderCallback {
   readonly providerId: string
-  /** Query and form of the provider's parameters, as one. */
+  /** Parameters of the provider, merged from query and form body. */
   readonly parameters: Readonly<Record<string, string>>
   readonly cookieHeader: string
   readonly isPost: boolean
@@ -28,8 +28,8 @@ interface BrowserRedirect {
 
 /**
  * Handles the redirect of a provider: redeems the flow, exchanges the provider's code, resolves the account, and
- * redirects to the app with a code of Portico. Deletes the cookie of a flow that is over. Errors that published clients know
- * go to the error redirect URL if there is one and it is trusted. Throws the errors of the endpoint.
+ * redirects to the app with a code of Portico. Deletes the cookie of a finished flow. Errors that published clients
+ * know are redirected to the error redirect URL if one is set and trusted. Throws the errors of the endpoint.
  */
 export async function handleCallback(deps: Deps, callback: ProviderCallback): Promise<BrowserRedirect> {
   const state = callback.parameters.state ?? ''
@@ -97,7 +97,9 @@ function errorRedirect(target: string, { code, message, details }: KnownError): 
   return withQuery(target, { errorCode: code, message, details: JSON.stringify(details ?? {}) })
 }
 
-/** Adds to a query and leaves the rest of the URL as it is: clients send the same text to the token endpoint again. */
+/**
+ * Appends to a query and leaves the rest of the URL unchanged: clients send the same text to the token endpoint again.
+ */
 function withQuery(url: string, values: Record<string, string>): string {
   const mark = url.indexOf('#')
   const base = asBrowsersWrite(mark < 0 ? url : url.slice(0, mark))
@@ -107,8 +109,8 @@ function withQuery(url: string, values: Record<string, string>): string {
 }
 
 /**
- * The same address for the header Location: parsers are content with letters that no header can carry, and with
- * `https:app.example.com`, which a browser on an https page takes for a path.
+ * Returns the URL for the `Location` header. URL parsers accept characters that a header cannot contain, and
+ * `https:app.example.com`, which a browser on an https page resolves as a relative path.
  */
 const asBrowsersWrite = (url: string) => (/^https?:\/\/[!-~]*$/i.test(url) ? url : new URL(url).href)
 

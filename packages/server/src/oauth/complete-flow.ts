@@ -6,11 +6,11 @@ import type { RedeemedFlow } from './flow.ts'
 import type { Profile } from './providers/provider.ts'
 import type { ProviderTokens } from './upstream/exchange-code.ts'
 
-/** What a provider's answer came to. */
+/** Result of a provider's response. */
 export interface FlowResult {
   readonly userId: string
   readonly isNewUser: boolean
-  /** Whether the account is to be linked to the user now. */
+  /** True if the account is to be linked to the user. */
   readonly links: boolean
   readonly profile: Profile
   readonly tokens: ProviderTokens
@@ -36,8 +36,8 @@ type Parameters = {
 
 const codeMillis = 5 * 60_000
 
-// The account, its tokens, and the code that the app exchanges, whole or not at all. Newer tokens take the place of those
-// that can do no more than they. A user or account that is gone meanwhile fails by its foreign key.
+// Stores the account, its tokens and the authorization code together. Newer tokens replace those that cover no further
+// scopes. If the user or account was deleted meanwhile, its foreign key fails.
 const insertResult = statement<Parameters, { userId: string }>(
   'complete_oauth_flow',
   `with linked as (
@@ -64,7 +64,7 @@ const insertResult = statement<Parameters, { userId: string }>(
    returning user_id`,
 )
 
-/** Writes the result of a flow and answers the authorization code; null when the user is gone. */
+/** Stores the result of a flow and returns the authorization code, or null if the user was deleted. */
 export async function completeFlow(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
   project: Project,
@@ -93,7 +93,7 @@ export async function completeFlow(
   return written.length > 0 ? code : null
 }
 
-/** Tokens as rows, sealed: whoever has the database alone can do nothing at the provider. */
+/** Returns tokens as sealed rows: a copy of the database gives no access to the provider. */
 function tokenRows({ random, sealer }: Pick<Deps, 'random' | 'sealer'>, project: Project, tokens: ProviderTokens) {
   const row = (type: 'access' | 'refresh', token: string, expires: number | null) => {
     const id = random.uuid()
@@ -104,6 +104,6 @@ function tokenRows({ random, sealer }: Pick<Deps, 'random' | 'sealer'>, project:
   return tokens.refreshToken === null ? [access] : [access, row('refresh', tokens.refreshToken, null)]
 }
 
-/** What a sealed token of a provider is bound to. */
+/** Returns the context to which a sealed provider token is bound. */
 export const providerTokenContext = (projectId: string, tokenId: string): string =>
   `oauth-token:${projectId}:${tokenId}`

@@ -1,4 +1,4 @@
-/** Exchanging an authorization code (RFC 6749, section 4.1.3; RFC 7636, section 4.6). */
+/** Exchanges authorization codes (RFC 6749, section 4.1.3; RFC 7636, section 4.6). */
 import { KnownError, knownError } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import { sha256 } from '../crypto/secret.ts'
@@ -38,7 +38,7 @@ type Redeemed = SignInSubject & {
   afterCallbackRedirectUrl: string | null
 }
 
-// Everything that makes a code good stands in the condition: a wrong verifier or redirect URI leaves it as it is.
+// The condition contains every check of the code: a wrong verifier or redirect URI leaves the code unused.
 const redeemCode = statement<Parameters, Redeemed>(
   'redeem_authorization_code',
   `with used as (
@@ -76,8 +76,9 @@ const selectCodeState = statement<Omit<Parameters, 'redirectUri'>, CodeState>(
 )
 
 /**
- * Exchanges a code for a session, once. Throws INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED for another
- * redirect URI than the flow began with, USER_BANNED, and MULTI_FACTOR_AUTHENTICATION_REQUIRED, which uses the code up, too.
+ * Exchanges a code for a session, once. Throws INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED if the redirect
+ * URI differs from that of the authorization request, and USER_BANNED. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED,
+ * which also redeems the code.
  */
 export async function exchangeAuthorizationCode(
   deps: Deps,
@@ -88,7 +89,7 @@ export async function exchangeAuthorizationCode(
     projectId: project.id,
     codeHash: sha256(code),
     redirectUri,
-    // RFC 7636, section 4.1: a verifier that could be guessed proves nothing, whatever its challenge.
+    // RFC 7636, section 4.1: a verifier that can be guessed proves nothing.
     codeChallenge: isCodeVerifier(codeVerifier) ? codeChallengeOf(codeVerifier) : '',
     now: deps.clock.now(),
   }
@@ -97,7 +98,10 @@ export async function exchangeAuthorizationCode(
   return { result: requireSignedIn(entered.outcome), afterCallbackRedirectUrl: entered.afterCallbackRedirectUrl }
 }
 
-/** Uses the code up and lets its user in, as one; null when the code is not good, or all sessions were ended since. */
+/**
+ * Redeems the code and opens the session in one transaction. Returns null if the code is invalid, or if all sessions
+ * were revoked since it was issued.
+ */
 function enter(deps: Deps, project: Project, params: Parameters, context: RequestContext) {
   return transactionThenWakeOutbox(deps, async (deps) => {
     const [subject] = await deps.db.run(redeemCode, params)
@@ -129,7 +133,7 @@ async function refusalOf(
   const reason = isUsed ? 'authorization_code_reused' : refusal.code
   const details = { method: 'oauth', provider_id: providerId, reason }
   await recordAuditEvent(deps, project, { type: 'sign_in_failed', userId, context, details })
-  // Shown twice, a code is in two hands: what the first has got ends (RFC 6749, section 4.1.2).
+  // A code used twice may be stolen: the session of its first use is revoked (RFC 6749, section 4.1.2).
   if (isUsed && sessionId !== null) {
     await endSession(deps, project, { userId, sessionId }, context).catch((error: unknown) => {
       if (!KnownError.is(error, 'SESSION_NOT_FOUND', 'USER_NOT_FOUND')) throw error
@@ -139,7 +143,7 @@ async function refusalOf(
 }
 
 function refusalOfCode(deps: Deps, state: CodeState | undefined): KnownError {
-  // Issued before the ban, which has ended the sign-in.
+  // The code was issued before the ban, which revokes the sign-in.
   if (state?.isVerified && isBanned(deps, state)) return userBanned(state)
   return knownError(state?.isLive && state.isVerified ? 'REDIRECT_URL_NOT_WHITELISTED' : 'INVALID_AUTHORIZATION_CODE')
 }

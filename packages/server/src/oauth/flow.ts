@@ -3,13 +3,13 @@ import { createToken, sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 
-/** What a sign-in was begun with; kept sealed until the provider answers. */
+/** Parameters of a sign-in, stored sealed until the callback. */
 const Flow = z.object({
   providerId: z.string(),
-  /** Of Portico towards the provider (RFC 7636). */
+  /** PKCE verifier of Portico towards the provider (RFC 7636). */
   innerCodeVerifier: z.string(),
   type: z.enum(['authenticate', 'link']),
-  /** Whose account is linked, and the session that asked for it: when it ends, so does the flow. */
+  /** User whose account is linked, and the session that requested the link: when it ends, so does the flow. */
   linkUserId: z.string().nullable(),
   linkSessionId: z.string().nullable(),
   redirectUri: z.string(),
@@ -27,7 +27,7 @@ export interface RedeemedFlow extends Flow {
   readonly isExpired: boolean
 }
 
-/** How long a person may take at the provider. */
+/** Lifetime of a flow, within which the user must return from the provider. */
 export const flowMillis = 10 * 60_000
 
 const insertFlow = statement<
@@ -39,8 +39,8 @@ const insertFlow = statement<
    values (:projectId, :stateHash, :providerId, :sealed, :expiresAtMillis)`,
 )
 
-// One delete redeems a flow: of several callbacks with one state, the first wins. A callback of another provider than the
-// one of the authorization request deletes nothing (RFC 9700, section 4.4).
+// One delete redeems a flow: of several callbacks with one state, the first succeeds. A callback of a provider other
+// than the requested one deletes nothing (RFC 9700, section 4.4).
 const deleteFlow = statement<
   { projectId: string; stateHash: Uint8Array; providerId: string },
   { parametersSealed: Uint8Array; expiresAtMillis: number }
@@ -50,7 +50,9 @@ const deleteFlow = statement<
    returning parameters_sealed, expires_at_millis`,
 )
 
-/** Keeps a flow and answers its state: 224 random bits, and the project, so that every query can name it. */
+/**
+ * Stores a flow and returns its state: 224 random bits and the project id, so that every query can name the project.
+ */
 export async function storeFlow(
   { db, clock, random, sealer }: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
   projectId: string,

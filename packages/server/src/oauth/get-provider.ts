@@ -6,16 +6,16 @@ import { genericProvider } from './providers/generic.ts'
 import { builtInProviders } from './providers/index.ts'
 import type { IdentityProvider } from './providers/provider.ts'
 
-/** A provider that a project has switched on, with the client that speaks for the project there. */
+/** A provider that a project has enabled, with the OAuth client of the project at that provider. */
 export interface ConfiguredProvider {
   readonly id: string
-  /** Whether the client is Portico's own: then its tokens are not handed out, and further scopes not asked for. */
+  /** True if the client belongs to Portico: its tokens are not returned, and no further scopes are requested. */
   readonly isShared: boolean
   readonly clientId: string
   readonly clientSecret: string
-  /** An issuer to ask for its endpoints (OpenID Connect Discovery), where there is no definition. */
+  /** Definition of the provider, or the issuer for OpenID Connect Discovery. */
   readonly endpoints: IdentityProvider | { readonly discoverAt: string; readonly scopes: readonly string[] }
-  /** Whether an owner has chosen the addresses, so that they must lie in the public internet. */
+  /** True if a project owner has chosen the URLs, so that they must be publicly routable. */
   readonly isOwnerChosen: boolean
   /** Base URL of the fake providers that replace it in development; null for the real provider. */
   readonly fakeProvidersUrl: string | null
@@ -30,11 +30,11 @@ export function getProvider(deps: Pick<Deps, 'config'>, project: Project, provid
 
 type WithProviders = Pick<ConfiguredProject, 'config'>
 
-/** The providers that people can sign in with now, in the order of their ids. */
+/** Lists the providers that users can sign in with, ordered by id. */
 export const openProviderIds = (deps: Pick<Deps, 'config'>, project: WithProviders): string[] =>
   project.config.oauthProviders.map(({ id }) => id).filter((id) => findProvider(deps, project, id) !== null)
 
-/** Null for a provider that nobody can sign in with now. */
+/** Returns null for a provider that users cannot sign in with now. */
 export function findProvider(
   { config }: Pick<Deps, 'config'>,
   project: WithProviders,

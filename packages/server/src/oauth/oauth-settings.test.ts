@@ -20,7 +20,7 @@ function problemsOf(env: Record<string, string>): string[] {
 const issuer = { PORTICO_FAKE_PROVIDER_ISSUER: 'http://localhost:9000', PORTICO_FAKE_PROVIDER_SECRET: 'secret' }
 const github = { PORTICO_SHARED_GITHUB_CLIENT_ID: 'id', PORTICO_SHARED_GITHUB_CLIENT_SECRET: 'secret' }
 
-test('in development the fake providers stand behind shared providers, and behind no others', () => {
+test('in development the fake providers replace shared providers only', () => {
   expect(oauthOf({})).toEqual({
     sharedKeys: {},
     issuerOverride: null,
@@ -31,13 +31,13 @@ test('in development the fake providers stand behind shared providers, and behin
   expect(oauthOf({ PORTICO_FAKE_PROVIDERS_PORT: 'off' }).fakeProvidersUrl).toBeNull()
 })
 
-test('keys of the operator stand by the id of the provider, an issuer stands in for the others', () => {
+test("shared providers use the operator's keys by provider id, the others use the issuer override", () => {
   const { sharedKeys, issuerOverride } = oauthOf({ ...github, ...issuer })
   expect(sharedKeys).toEqual({ github: { clientId: 'id', clientSecret: 'secret' } })
   expect(issuerOverride).toEqual({ issuer: 'http://localhost:9000', clientSecret: 'secret' })
 })
 
-test('in production nothing is fake, and keys count', () => {
+test('in production no provider is fake, and keys apply', () => {
   expect(oauthOf({ ...production, ...github })).toMatchObject({
     sharedKeys: { github: { clientId: 'id' } },
     issuerOverride: null,
@@ -45,7 +45,7 @@ test('in production nothing is fake, and keys count', () => {
   })
 })
 
-describe('a bad setting is one sentence that names it', () => {
+describe('an invalid setting is reported in one sentence that names it', () => {
   test.each([
     [{ PORTICO_FAKE_PROVIDERS: 'some' }, /^PORTICO_FAKE_PROVIDERS must be shared or all, .*for example/],
     [{ PORTICO_FAKE_PROVIDERS_PORT: 'abc' }, /^PORTICO_FAKE_PROVIDERS_PORT must be a port .*for example/],

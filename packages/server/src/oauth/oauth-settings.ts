@@ -13,7 +13,7 @@ export interface OAuthConfig {
   readonly fakesAllProviders: boolean
 }
 
-/** Settings of the environment: their form, and an example of a right value. */
+/** Settings of the environment: their form, and a valid example. */
 export const oauthSettings = z.object({
   NODE_ENV: z.string().optional(),
   PORTICO_FAKE_PROVIDERS_PORT: z
@@ -47,7 +47,7 @@ export const oauthSettings = z.object({
 
 type OAuthEnvironment = z.output<typeof oauthSettings>
 
-/** What is wrong with settings that concern each other, a sentence each. */
+/** Returns the conflicts between settings, one sentence each. */
 export function oauthProblems(env: OAuthEnvironment): string[] {
   const problems = sharedOAuthProviderIds
     .filter((id) => Boolean(keyOf(env, id, 'CLIENT_ID')) !== Boolean(keyOf(env, id, 'CLIENT_SECRET')))
@@ -62,7 +62,7 @@ export function oauthProblems(env: OAuthEnvironment): string[] {
   return problems
 }
 
-/** The settings as the service works with them. In production nothing is ever fake. */
+/** Returns the settings in the form that the service uses. No provider is fake in production. */
 export function toOAuthConfig(env: OAuthEnvironment): OAuthConfig {
   const { PORTICO_FAKE_PROVIDER_ISSUER: issuer, PORTICO_FAKE_PROVIDER_SECRET: clientSecret } = env
   const isProduction = env.NODE_ENV === 'production'

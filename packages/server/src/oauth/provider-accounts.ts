@@ -39,7 +39,7 @@ const selectAccount = statement<Parameters, KnownAccount>(
        and user_id = :linkUserId::uuid and ended_at_millis is null) as is_link_live`,
 )
 
-/** Looks an account up by project, provider and account id: the address never decides whose it is. */
+/** Looks an account up by project, provider and account id, never by email. */
 export async function findKnownAccount(
   { db }: Pick<Deps, 'db'>,
   project: Project,

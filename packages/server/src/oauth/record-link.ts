@@ -4,7 +4,7 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { getUser } from '../users/users.ts'
 
-/** Writes down that a user has a further way in, and tells the user, in the transaction that makes it one. */
+/** Records that a user has linked an account and notifies the user, in the transaction that stores the link. */
 export async function recordLink(
   deps: Deps,
   project: Project,

@@ -54,7 +54,7 @@ export async function exchangeGrant(
   const call = { ...grant, credential, context }
   const run = (deps: Deps) => (isRefresh ? refresh(deps, project, call) : exchange(deps, project, call))
   if (!request) return run(deps)
-  // After the client is authenticated, and before the code is looked at: a repeated code would count as stolen.
+  // After client authentication, and before the code is read: a repeated code would count as stolen.
   const repeatable = { projectId: project.id, caller: 'client', request, returnsSecrets: true, isClaimedFirst: true }
   return runIdempotently(deps, repeatable, run, (response) => requireTokensOfActiveUser(deps, project, response))
 }
@@ -100,7 +100,9 @@ async function exchange(deps: Deps, project: Project, grant: Credentialed): Prom
 const bearer = (accessToken: string, expiresInSeconds: number) =>
   ({ access_token: accessToken, token_type: 'Bearer', scope: 'legacy', expires_in: expiresInSeconds }) as const
 
-/** A verifier proves as much as the secret, which every browser has (RFC 7636): with one it may be missing. */
+/**
+ * PKCE (RFC 7636) proves as much as the publishable key, which every browser has. The secret may be missing with it.
+ */
 async function authenticateClient(deps: Deps, grant: Grant): Promise<Project> {
   const { client_id, client_secret } = grant
   const project = client_id ? await deps.projects.find(client_id) : null

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { withinTime } from '../resilience/within-time.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** A host and port that someone else has chosen, such as the owner of a project. */
+/** A host and port from outside, such as a URL of a project owner. */
 export interface Target {
   readonly host: string
   readonly port: number
@@ -15,7 +15,7 @@ export interface OutboundRules {
   readonly ports: readonly number[]
 }
 
-/** The service does not connect to this target. The message names nothing but what was asked for. */
+/** Thrown if the service refuses to connect to a target. The message contains only the requested host and port. */
 export class RefusedTargetError extends Error {
   override readonly name = 'RefusedTargetError'
 }
@@ -25,9 +25,9 @@ type Lookup = (host: string) => Promise<readonly { address: string; family: numb
 const timeoutMillis = 10_000
 
 /**
- * The address behind a host that someone else has chosen. Whoever connects must connect to this very address: asked
- * again, the name may lead elsewhere. Throws a {@link RefusedTargetError} for loopback, private and other special
- * networks, however they are spelled, and when only one of several addresses lies there.
+ * Returns the address of a host from outside. The caller must connect to exactly this address: a second look-up may
+ * return another one. Throws a {@link RefusedTargetError} for loopback, private and other special networks in any
+ * spelling, and if one of several addresses lies there.
  */
 export async function findAllowedAddress(
   target: Target,
@@ -47,8 +47,8 @@ export async function findAllowedAddress(
 }
 
 /**
- * Why a target is refused as it is written, without looking its name up: to be told when it is saved. Null when nothing
- * speaks against it so far.
+ * Returns the reason for which a target is refused by its text, without a DNS look-up, or null. For errors when a URL
+ * is saved.
  */
 export function refusalOf({ host, port }: Target, rules: OutboundRules): string | null {
   if (rules.allowPrivateAddresses) return null

@@ -2,15 +2,15 @@ import type { LookupFunction } from 'node:net'
 import type { Dispatcher } from 'undici'
 import { findAllowedAddress } from './find-allowed-address.ts'
 
-/** Which addresses may be reached, and how names are looked up; tests look them up otherwise. */
+/** Rules for addresses, and the look-up of names, which tests replace. */
 export interface AgentRules {
   readonly allowPrivateAddresses: boolean
   readonly findAddress?: typeof findAllowedAddress
 }
 
 /**
- * Connections to hosts that others have chosen: to the very addresses that were checked, so that a name cannot lead
- * elsewhere a moment later. The certificate is held against the name of the host.
+ * Creates an agent for hosts from outside. It connects to the checked addresses, so that DNS rebinding has no effect.
+ * The certificate is verified for the host name.
  */
 export async function createGuardedAgent({ allowPrivateAddresses, findAddress }: AgentRules): Promise<Dispatcher> {
   const { Agent } = await import('undici')
@@ -26,7 +26,7 @@ export async function createGuardedAgent({ allowPrivateAddresses, findAddress }:
       (error: NodeJS.ErrnoException) => callback(error, '', 4),
     )
   }
-  // As many connections to a host as there are requests for it: else those of one owner could use up another's.
+  // No connection limit per host: otherwise the requests of one project could block those of another.
   return new Agent({
     connect: { lookup, timeout: 10_000 },
     connections: null,

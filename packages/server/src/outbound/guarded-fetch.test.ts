@@ -15,7 +15,7 @@ beforeAll(async () => {
     response.end('x'.repeat(Number(request.url?.slice(1))))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a server on TCP has such an address
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // the address of a TCP server is an AddressInfo
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -26,18 +26,18 @@ const open = createGuardedFetch({ allowPrivateAddresses: true })
 const guarded = createGuardedFetch({ allowPrivateAddresses: false })
 const get = { method: 'GET', headers: {} }
 
-test('64 KiB are read, and not a byte more', async () => {
+test('a response is read up to 64 KiB', async () => {
   expect(await (await open(`${origin}/65536`, get)).text()).toHaveLength(65_536)
   await expect(open(`${origin}/65537`, get)).rejects.toThrow(ResponseTooLargeError)
   await expect(open(`${origin}/10000000`, get)).rejects.toThrow(ResponseTooLargeError)
 })
 
-test('a redirect is an answer, and not followed', async () => {
+test('a redirect is returned, not followed', async () => {
   expect((await open(`${origin}/redirect`, get)).status).toBe(302)
   expect(lookedUp).not.toContain('/elsewhere')
 })
 
-test('the time of a call holds for the whole of its answer', async () => {
+test('the timeout covers the whole response', async () => {
   const signal = AbortSignal.timeout(300)
   await expect(open(`${origin}/slow`, { ...get, signal })).rejects.toThrow(/timeout/)
 })
@@ -55,7 +55,7 @@ test.each([
   await expect(guarded(url, get)).rejects.toThrow(RefusedTargetError)
 })
 
-test('a name that leads inside is refused when it is connected to', async () => {
+test('a name that resolves to a private address is refused when the connection is opened', async () => {
   const findAddress = () =>
     Promise.reject(new RefusedTargetError('inside.example does not lie in the public internet.'))
   const rebound = createGuardedFetch({ allowPrivateAddresses: false, findAddress })

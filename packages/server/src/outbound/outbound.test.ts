@@ -93,12 +93,12 @@ describe('a target', () => {
     expect(lookedUp).toEqual([])
   })
 
-  test('with one private address among others is refused', async () => {
+  test('with a private address among others is refused', async () => {
     const { lookup } = resolvingTo('8.8.8.8', '10.0.0.1')
     await expect(findAllowedAddress({ host: 'mail.example', port }, rules, lookup)).rejects.toThrow(RefusedTargetError)
   })
 
-  test('in the public internet is looked up once, and its address is the one to connect to', async () => {
+  test('in the public internet is looked up once, and its address is returned', async () => {
     const { lookedUp, lookup } = resolvingTo('2606:4700::1111', '8.8.8.8')
     expect(await findAllowedAddress({ host: 'mail.example', port }, rules, lookup)).toBe('8.8.8.8')
     expect(lookedUp).toEqual(['mail.example'])
@@ -106,12 +106,12 @@ describe('a target', () => {
     expect(lookedUp).toHaveLength(1)
   })
 
-  test('without an address is an error, not a connection to anywhere', async () => {
+  test('without an address throws an error', async () => {
     const { lookup } = resolvingTo()
     await expect(findAllowedAddress({ host: 'mail.example', port }, rules, lookup)).rejects.toThrow('no address')
   })
 
-  test('may be anything where the operator allows it', async () => {
+  test('may be any host if the operator allows it', async () => {
     const open = { ...rules, allowPrivateAddresses: true }
     const { lookup } = resolvingTo('127.0.0.1')
     expect(await findAllowedAddress({ host: 'localhost', port: 2500 }, open, lookup)).toBe('127.0.0.1')

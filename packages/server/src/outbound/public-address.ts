@@ -1,5 +1,5 @@
 /**
- * Which addresses lie in the public internet.
+ * Decides which addresses are globally reachable.
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry (RFC 6890)
  */
 import { BlockList, isIP } from 'node:net'

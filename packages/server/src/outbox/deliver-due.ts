@@ -17,16 +17,16 @@ import { retryInMillisOf } from './retry-schedule.ts'
 import { UndeliverableError } from './undeliverable-error.ts'
 import { WithheldError } from './withheld-error.ts'
 
-/** A message as its delivery is given it. */
+/** A message as passed to its delivery. */
 export interface OutboxMessage
   extends Pick<ClaimedRow, 'projectId' | 'id' | 'recipient' | 'attempts' | 'createdAtMillis'> {
   readonly content: unknown
 }
 
 /**
- * Delivers one message. Throws to have it tried again later, an {@link UndeliverableError} to have it given up, a
- * {@link PostponedError} when nothing was tried. May be called twice for one id, never for none; `attempts` says how
- * often, this time included.
+ * Delivers one message. Throws to retry it later, an {@link UndeliverableError} to give it up, or a {@link
+ * PostponedError} if nothing was tried. May be called twice for one id; `attempts` is the number of calls, this one
+ * included.
  */
 export type Deliver = (message: OutboxMessage) => Promise<void>
 export type Deliveries = Partial<Record<OutboxKind, Deliver>>
@@ -38,12 +38,12 @@ export interface DeliveryDeps {
   readonly log: Logger
 }
 
-/** How many messages are taken at once. */
+/** Number of messages that are claimed at once. */
 export const batchSize = 10
-// Longer than a delivery can take against a server that lets every call run into its time limit.
+// Longer than a delivery to a server that lets every call time out.
 const leaseMillis = 120_000
 
-/** Takes what is due in a queue, at most so many, for the time of a lease. */
+/** Claims the due messages of a queue up to a limit, for the time of a lease. */
 export async function claimDue(
   { db, clock }: DeliveryDeps,
   queue: OutboxQueue,
@@ -53,7 +53,7 @@ export async function claimDue(
   return db.run(claimMessages[queue], { now, until: now + leaseMillis, limit })
 }
 
-/** Delivers one message and notes what became of it. Never rejects: one bad message stops none of the others. */
+/** Delivers one message and records the result. Never rejects: one bad message must not stop the others. */
 export async function deliver(deps: DeliveryDeps, deliveries: Deliveries, row: ClaimedRow): Promise<void> {
   await deliverOne(deps, deliveries, row).catch((error: unknown) => {
     deps.log.warn({ messageId: row.id, err: toNotedError(error) }, 'the outcome of a message was not noted')
@@ -69,7 +69,7 @@ async function deliverOne(deps: DeliveryDeps, deliveries: Deliveries, row: Claim
   } catch (error) {
     return postpone(deps, row, error)
   }
-  // Not within the try: what was delivered is not tried again because this failed, only when the lease is over.
+  // Outside of the try: a delivered message is not retried because this failed, only when its lease ends.
   await deps.db.run(finishMessage, { projectId, id, now: deps.clock.now(), lastError: null })
 }
 

@@ -1,8 +1,8 @@
 import type { PreparedMessage } from './message.ts'
 
-/** A mail that waits in the outbox, before it is written. The content is sealed; the rest is read by project owners. */
+/** A mail before it is written to the outbox. The content is sealed; project owners can read the other columns. */
 export interface PreparedMail extends PreparedMessage {
-  /** Such as `password_reset`, or `notice.new_device`. */
+  /** Kind of the mail, such as `password_reset` or `notice.new_device`. */
   readonly type: string
   readonly recipient: string
   readonly locale: string
@@ -27,7 +27,7 @@ export function mailValuesOf({
     :mailRecipient::text, :mailLocale::text, :mailExpiresAtMillis::bigint, ${userId}`
 }
 
-/** Parameters of {@link mailValues}, but for `projectId` and `now`. All are null without a mail. */
+/** Parameters of {@link mailValues} besides `projectId` and `now`. All are null without a mail. */
 export const mailParameters = (mail: PreparedMail | null) => ({
   mailId: mail?.id ?? null,
   mailPayload: mail?.payload ?? null,

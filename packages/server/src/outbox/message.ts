@@ -1,13 +1,13 @@
 import type { Sealer } from '../crypto/seal.ts'
 import type { Random } from '../crypto/secret.ts'
 
-/** Work that waits in the outbox, before it is written: its payload is sealed, because mails carry codes. */
+/** A message before it is written to the outbox. Its payload is sealed, because mails contain codes. */
 export interface PreparedMessage {
   readonly id: string
   readonly payload: Buffer
 }
 
-/** Seals a payload for the outbox row that will carry it. Writes nothing: it goes in with the work that causes it. */
+/** Seals a payload for its outbox row. Writes nothing: the row is inserted with the work that causes it. */
 export function prepareMessage(
   { random, sealer }: { random: Random; sealer: Sealer },
   projectId: string,
@@ -17,7 +17,7 @@ export function prepareMessage(
   return { id, payload: sealer.seal(JSON.stringify(content), messageContext(projectId, id)) }
 }
 
-/** The content of a row's payload; throws when it was altered or moved to another row. */
+/** Opens the payload of a row. Throws if it was changed or moved to another row. */
 export function openMessage(
   { sealer }: { sealer: Sealer },
   projectId: string,

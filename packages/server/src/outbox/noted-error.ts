@@ -1,4 +1,4 @@
-/** An error as it may stand in a log: no e-mail address is whole. */
+/** Removes email addresses from errors before they are logged. */
 export interface NotedError {
   readonly type: string
   readonly message: string
@@ -10,8 +10,8 @@ const maxLength = 500
 const maxStackLength = 4000
 
 /**
- * What is kept of an error that a message has met. Only what is named here: mail libraries hang whole commands and
- * addresses on their errors.
+ * Returns the loggable part of an error. Only the listed fields: mail libraries attach whole commands and addresses to
+ * their errors.
  */
 export function toNotedError(error: unknown): NotedError {
   if (!(error instanceof Error)) return { type: typeof error, message: mask(String(error)), code: null, stack: null }

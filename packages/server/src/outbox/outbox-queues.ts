@@ -10,15 +10,15 @@ export type WakeOutbox = (queue?: OutboxQueue) => void
 /** Deliveries of each kind of message, by queue. */
 export type QueuedDeliveries = Readonly<Record<OutboxQueue, Deliveries>>
 
-/** The workers of a process, one for each queue: receivers of webhooks that hang keep no mail waiting. */
+/** Workers of a process, one per queue: slow webhook receivers do not delay mails. */
 export interface OutboxWorkers extends Readonly<Record<OutboxQueue, OutboxWorker>> {
   start(): void
-  /** Looks now, in one queue or in both. */
+  /** Wakes one queue or both. */
   wake(queue?: OutboxQueue): void
   stop(): Promise<void>
 }
 
-// A delivery of a webhook waits for somebody else's server most of its time.
+// A webhook delivery spends most of its time waiting for the receiver.
 const maxWebhooksInHand = 100
 
 export function createOutboxWorkers(deps: DeliveryDeps, deliver: QueuedDeliveries): OutboxWorkers {

@@ -1,9 +1,9 @@
 import { globalStatement, statement } from '../database/statement.ts'
 
-/** Kind of a message. Messages of webhooks contain events in plain text: nothing in them is secret. */
+/** Kind of a message. Webhook messages contain events in plain text: nothing in them is secret. */
 export type OutboxKind = 'mail' | 'reset_request' | 'webhook_event' | 'webhook'
 
-/** A message that a worker has taken for the time of its lease. */
+/** A message that a worker has claimed for the time of its lease. */
 export interface ClaimedRow {
   readonly projectId: string
   readonly id: string
@@ -11,17 +11,17 @@ export interface ClaimedRow {
   readonly payload: Uint8Array
   /** The address to send a mail to, if it differs from the one in the payload. */
   readonly recipient: string | null
-  /** How often it was taken, this time included. */
+  /** Number of claims, this one included. */
   readonly attempts: number
   readonly createdAtMillis: number
 }
 
-/** Which messages stand in one line, to be taken by one worker. */
+/** Queues of messages, each with its own worker. */
 export type OutboxQueue = 'mails' | 'webhooks'
 
 /**
- * Takes what is due in a queue, the longest due first. A lease instead of a long transaction: a worker that dies leaves
- * its rows to the others once the lease is over. The kinds stand in the text, as in the index of the queue.
+ * Claims the due messages of a queue, the oldest first. A lease replaces a long transaction: the rows of a worker that
+ * died become free when its lease ends. The kinds are literals, as in the index of the queue.
  */
 export const claimMessages: Readonly<Record<OutboxQueue, ReturnType<typeof claimOf>>> = {
   mails: claimOf('claim_mails', `'mail', 'reset_request'`),
@@ -60,7 +60,7 @@ export const retryMessage = statement<{ projectId: string; id: string; runAtMill
    where project_id = :projectId and id = :id`,
 )
 
-/** Waits without having been tried. */
+/** Postpones a message without counting an attempt. */
 export const postponeMessage = statement<
   { projectId: string; id: string; runAtMillis: number; lastError: string },
   never

@@ -1,4 +1,4 @@
-/** Not now: the message waits without an attempt being counted, because nothing of it was tried. */
+/** Thrown to retry a message later without counting an attempt, because nothing was tried. */
 export class PostponedError extends Error {
   override readonly name = 'PostponedError'
   readonly retryInMillis: number

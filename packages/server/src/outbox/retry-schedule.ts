@@ -21,7 +21,7 @@ const webhookRetriesMillis: readonly number[] = [
   24 * hour,
 ]
 
-/** How long to wait after so many attempts, the failed one included; null when that was the last. */
+/** Returns the delay after a number of failed attempts, or null after the last one. */
 export function retryInMillisOf(
   kind: OutboxKind,
   { attempts, ageMillis }: { attempts: number; ageMillis: number },

@@ -1,4 +1,7 @@
-/** A message that can never be delivered, such as a mail to an address that does not exist. It is not tried again. */
+/**
+ * Thrown for a message that can never be delivered, such as a mail to an address that does not exist. It is not
+ * retried.
+ */
 export class UndeliverableError extends Error {
   override readonly name = 'UndeliverableError'
 }

@@ -1,4 +1,4 @@
-/** A message that is not delivered because of a limit. It is given up, and not logged as a failure. */
+/** Thrown for a message that a limit withholds. It is given up and not logged as a failure. */
 export class WithheldError extends Error {
   override readonly name = 'WithheldError'
 }

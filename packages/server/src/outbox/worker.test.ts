@@ -57,7 +57,7 @@ const rowOf = async (id: string) =>
     )
   )[0]
 
-test('a message is delivered once, and its content is erased', async () => {
+test('a message is delivered once, and its content is deleted', async () => {
   const delivered: unknown[] = []
   const worker = workerWith(async (message) => void delivered.push(message))
   const { id, payload } = await put({ code: 'a secret code' })
@@ -70,7 +70,7 @@ test('a message is delivered once, and its content is erased', async () => {
   expect(await rowOf(id)).toEqual({ attempts: 1, hasPayload: false, finishedAtMillis: now, lastError: null })
 })
 
-test('a message that fails is tried again, later each time', async () => {
+test('a failed message is retried, later each time', async () => {
   const attemptsAt: number[] = []
   const worker = workerWith(async () => {
     attemptsAt.push(now)
@@ -87,7 +87,7 @@ test('a message that fails is tried again, later each time', async () => {
   })
 })
 
-test('after three days a message is given up, with its last error; its content stays for a while', async () => {
+test('a message is given up after three days, with its last error; its content stays for a while', async () => {
   const worker = workerWith(() => Promise.reject(new Error('still away')))
   const { id } = await put('content')
   now += 3 * day
@@ -95,14 +95,14 @@ test('after three days a message is given up, with its last error; its content s
   expect(await rowOf(id)).toMatchObject({ hasPayload: true, finishedAtMillis: now, lastError: 'still away' })
 })
 
-test('what can never be delivered is given up at once', async () => {
+test('an undeliverable message is given up at once', async () => {
   const worker = workerWith(() => Promise.reject(new UndeliverableError('The address does not exist.')))
   const { id } = await put('content')
   await worker.runOnce()
   expect(await rowOf(id)).toMatchObject({ attempts: 1, hasPayload: true, lastError: 'The address does not exist.' })
 })
 
-test('a message that was not tried waits without an attempt being counted', async () => {
+test('a message that was not tried is postponed without counting an attempt', async () => {
   const seen: number[] = []
   const worker = workerWith(async ({ attempts }) => {
     seen.push(attempts)
@@ -119,7 +119,7 @@ test('a message that was not tried waits without an attempt being counted', asyn
   expect(await rowOf(id)).toMatchObject({ attempts: 1, hasPayload: true, lastError: 'no' })
 })
 
-test('one bad message stops none of the others', async () => {
+test('a failing message does not stop the others', async () => {
   const delivered: unknown[] = []
   const worker = workerWith(async ({ content }) => {
     if (content === 'bad') throw new Error('no')
@@ -133,7 +133,7 @@ test('one bad message stops none of the others', async () => {
   expect((await rowOf(broken.id))?.lastError).toMatch('too short')
 })
 
-test('what stands in another queue is left to another worker', async () => {
+test('messages of another queue are left to another worker', async () => {
   const { id } = await put('an event', { kind: 'webhook_event' })
   expect(await workerWith(async () => {}).runOnce()).toBe(0)
   expect(await rowOf(id)).toMatchObject({ attempts: 0, hasPayload: true })
@@ -149,7 +149,7 @@ test('a payload that was moved from another row does not open', async () => {
   expect(delivered).toEqual([])
 })
 
-test('workers side by side share the messages, none twice', async () => {
+test('concurrent workers share the messages, none twice', async () => {
   const delivered: unknown[] = []
   const work = workerWith(async ({ content }) => void delivered.push(content))
   await Promise.all(Array.from({ length: 60 }, (_, index) => put(index)))
@@ -160,7 +160,7 @@ test('workers side by side share the messages, none twice', async () => {
   expect(delivered.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 60 }, (_, index) => index))
 })
 
-test('what a worker had in hand when it died goes to another one after its lease', async () => {
+test('messages of a worker that died are claimed by another one after the lease', async () => {
   const delivered: unknown[] = []
   const dying = workerWith(() => new Promise(() => {}))
   const other = workerWith(async ({ content }) => void delivered.push(content))
@@ -173,7 +173,7 @@ test('what a worker had in hand when it died goes to another one after its lease
   expect(delivered).toEqual(['content'])
 })
 
-test('a started worker delivers at once when woken, and finishes what it has in hand before it stops', async () => {
+test('a started worker delivers at once when woken, and finishes running deliveries before it stops', async () => {
   const delivered: unknown[] = []
   const worker = workerWith(async ({ content }) => {
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -189,7 +189,7 @@ test('a started worker delivers at once when woken, and finishes what it has in 
   expect((await rowOf(id))?.finishedAtMillis).toBe(now)
 })
 
-test('messages that hang keep no others waiting', async () => {
+test('messages that hang do not delay the others', async () => {
   const delivered: unknown[] = []
   let release = () => {}
   const hanging = new Promise<void>((resolve) => {
@@ -209,7 +209,7 @@ test('messages that hang keep no others waiting', async () => {
   expect(delivered).toHaveLength(26)
 })
 
-test('however many hang, the rest is delivered once they end', async () => {
+test('however many messages hang, the rest is delivered once they end', async () => {
   let delivered = 0
   const worker = workerWith(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -221,7 +221,7 @@ test('however many hang, the rest is delivered once they end', async () => {
   await worker.stop()
 })
 
-test('what is noted of an error holds no whole e-mail address', async () => {
+test('a recorded error contains no complete email address', async () => {
   const worker = workerWith(() => Promise.reject(new Error('550 <ann.lee@example.com> "bo"@example.org: unknown')))
   const { id } = await put('content')
   await worker.runOnce()

@@ -5,17 +5,17 @@ import type { OutboxQueue } from './outbox-rows.ts'
 /** Delivers the outbox: any number of workers on any number of nodes, each message by one of them at a time. */
 export interface OutboxWorker {
   start(): void
-  /** Looks now instead of at the next tick, because a message was committed. */
+  /** Looks for messages at once instead of at the next tick, because one was committed. */
   wake(): void
-  /** Delivers one batch of due messages and returns how many they were. For tests. */
+  /** Delivers one batch of due messages and returns their number. For tests. */
   runOnce(): Promise<number>
   /** Waits for the running deliveries, at most eight seconds. */
   stop(): Promise<void>
 }
 
-// Only messages of other nodes and retries wait for the next look.
+// The idle time applies only to messages of other nodes and retries.
 const idleMillis = 2000
-// Messages that hang at a dead server leave room for others.
+// Messages that hang at an unresponsive server leave room for others.
 const defaultMaxInHand = 50
 // Messages that are not delivered by then are claimed by another worker when their lease ends.
 const stopMillis = 8000
@@ -39,7 +39,7 @@ export function createOutboxWorker(
       void delivery.then(() => inHand.delete(delivery))
     }
     if (inHand.size < maxInHand) return rows.length === limit
-    // With full hands the next look is when a hand is free.
+    // At the concurrency limit, the next look is when a delivery ends.
     await Promise.race(inHand)
     return true
   }
@@ -90,13 +90,13 @@ function createLoop(work: () => Promise<boolean>) {
       schedule(0)
     },
     wake() {
-      // Without a timer a tick is under way, and may have looked before the commit.
+      // Without a timer a tick is running, and may have looked before the commit.
       wasWoken = true
       if (timer === null) return
       clearTimeout(timer)
       schedule(0)
     },
-    /** Resolves when the call that is under way has ended. */
+    /** Resolves when the running call has ended. */
     stop(): Promise<void> {
       state = 'stopped'
       if (timer) clearTimeout(timer)

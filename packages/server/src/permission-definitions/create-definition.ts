@@ -13,7 +13,10 @@ export interface NewDefinition {
   readonly containedIds?: readonly string[] | undefined
 }
 
-/** Defines a permission. Throws as {@link requireDefinitionAllowed}; one that contains itself contains a missing one. */
+/**
+ * Defines a permission. Throws as {@link requireDefinitionAllowed}. A definition that contains itself is refused,
+ * because it does not exist yet.
+ */
 export async function createDefinition(
   deps: Deps,
   project: Project,

@@ -18,7 +18,7 @@ export const selectDefinition = statement<OfDefinition, DefinitionRow>(
   `select ${definitionColumns} from permission_definitions d where d.project_id = :projectId and d.id = :id`,
 )
 
-// Changes of what permissions mean come one after the other: each sees what those before it have done.
+// Serializes changes of definitions: each sees the result of those before it.
 export const lockDefinitions = statement<OfProject, never>(
   'lock_permission_definitions',
   `select from projects where id = :projectId for no key update`,
@@ -27,14 +27,14 @@ export const lockDefinitions = statement<OfProject, never>(
 export interface DefinitionFacts {
   readonly isFound: boolean
   readonly isTaken: boolean
-  /** The first contained one that there is not; null when there are all. */
+  /** The first contained permission that does not exist, or null. */
   readonly missingId: string | null
   readonly definitionCount: number
-  /** Of all definitions but this one. */
+  /** Containments of all other definitions. */
   readonly otherContainmentCount: number
 }
 
-// `:id` is the definition as it is called now, null for one to be made; `:newId` what it will be called.
+// `:id` is the present id of the definition, null for a new one; `:newId` is its id after the change.
 export const selectDefinitionFacts = statement<
   OfProject & { id: string | null; newId: string; customIds: readonly string[] },
   DefinitionFacts
@@ -59,7 +59,7 @@ export const insertDefinition = statement<OfDefinition & { description: string |
    values (:projectId, :id, :description, :now)`,
 )
 
-// The containments of a renamed one follow by their foreign key.
+// The containments of a renamed definition follow by their foreign key.
 export const updateDefinitionRow = statement<
   OfDefinition & { newId: string; setsDescription: boolean; description: string | null },
   never
@@ -81,8 +81,8 @@ export const replaceContained = statement<OfDefinition & { containedIds: readonl
    on conflict do nothing`,
 )
 
-// Each of these takes part in a transaction after the one before it, so that it sees what was granted until that one had
-// its locks: grants hold the definition, and grants of defaults hold the default.
+// Each of these runs in a transaction after the previous one, so that it sees the grants made until that one had its
+// locks: grants lock the definition, and grants of defaults lock the default.
 export const renameReferences = statement<OfDefinition & { newId: string }, never>(
   'rename_permission_references',
   `with containments as (

@@ -1,7 +1,7 @@
 import type { PermissionDefinition } from '@portico/contract'
 import type { z } from 'zod'
 
-/** A definition as the database tells it. */
+/** A definition as read from the database. */
 export interface DefinitionRow {
   readonly id: string
   readonly description: string | null

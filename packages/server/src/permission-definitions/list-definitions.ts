@@ -16,7 +16,7 @@ const systemDefinitions = Object.entries(systemDescriptions).map(
   ([id, description]): DefinitionRow => ({ id, description, containedIds: [] }),
 )
 
-/** The permissions of a project, ordered by id in upper case, so that those of the system come first. */
+/** Lists the permissions of a project, ordered by id in upper case, so that system permissions come first. */
 export async function listDefinitions({ db }: Pick<Deps, 'db'>, project: Project): Promise<DefinitionRow[]> {
   const own = await db.run(selectDefinitions, { projectId: project.id })
   return [...systemDefinitions, ...own].sort((a, b) => (a.id.toUpperCase() < b.id.toUpperCase() ? -1 : 1))

@@ -4,16 +4,17 @@ import type { Project } from '../projects/project.ts'
 import { type DefinitionFacts, selectDefinitionFacts } from './definition-statements.ts'
 
 export interface DefinitionInput {
-  /** As it is called now; null for one to be made. */
+  /** Present id; null for a new definition. */
   readonly id: string | null
   readonly newId: string
-  /** Undefined: what it contains stays. */
+  /** Contained permissions; undefined leaves them unchanged. */
   readonly containedIds: readonly string[] | undefined
 }
 
 /**
- * Throws, in this order: PERMISSION_NOT_FOUND, PERMISSION_ALREADY_EXISTS, CONTAINED_PERMISSION_NOT_FOUND,
- * PERMISSION_LIMIT_REACHED, CONTAINED_PERMISSION_LIMIT_REACHED.
+ * Requires that a change of a definition is valid. Throws, in this order: PERMISSION_NOT_FOUND,
+ * PERMISSION_ALREADY_EXISTS, CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_LIMIT_REACHED,
+ * CONTAINED_PERMISSION_LIMIT_REACHED.
  */
 export async function requireDefinitionAllowed(
   { db }: Pick<Deps, 'db'>,

@@ -20,11 +20,11 @@ export interface DefinitionChanges {
   /** A new id. Grants, containments, defaults and open invitations follow. */
   readonly id?: string | undefined
   readonly description?: string | null | undefined
-  /** Replaces all; may lead back to the permission itself. */
+  /** Replaces all contained permissions; cycles are allowed. */
   readonly containedIds?: readonly string[] | undefined
 }
 
-/** Changes what is given of a definition and returns it. Throws as {@link requireDefinitionAllowed}. */
+/** Changes the given fields of a definition and returns it. Throws as {@link requireDefinitionAllowed}. */
 export async function updateDefinition(
   deps: Deps,
   project: Project,

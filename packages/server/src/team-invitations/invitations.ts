@@ -50,7 +50,7 @@ export async function getInvitation(
 
 type Parameters = ReturnType<typeof auditParameters> & { projectId: string; id: string; teamId: string; now: number }
 
-// An acceptance at this moment holds the row. Then there is nothing left to revoke.
+// A concurrent acceptance holds the row. Then there is nothing left to revoke.
 const deleteInvitation = statement<Parameters, { id: string }>(
   'delete_team_invitation',
   `with revoked as (

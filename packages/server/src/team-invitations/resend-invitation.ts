@@ -23,8 +23,8 @@ type Parameters = ReturnType<typeof auditParameters> &
     expiresAtMillis: number
   }
 
-// An acceptance at this moment holds the row. Then there is nothing left to send. The team is locked as for a new
-// invitation: for one that is deleted at this moment no mail is sent.
+// A concurrent acceptance holds the row. Then there is nothing left to send. The team is locked as for a new
+// invitation: no mail is sent for a team that is deleted meanwhile.
 const updateInvitation = statement<Parameters, { id: string }>(
   'update_team_invitation',
   `with team as (

@@ -110,7 +110,7 @@ interface InvitationsCall {
   readonly query: { readonly team_id: string }
 }
 
-/** Requires a user with every permission, in this order, with client access; and an existing team otherwise. */
+/** Requires a user with every permission, in this order, with client access; otherwise an existing team. */
 async function requireRights(
   deps: Deps,
   { project, access, user, query }: InvitationsCall,

@@ -18,18 +18,18 @@ import { newCodeParams } from '../verification-codes/store-code.ts'
 /** An invitation to be sent. */
 export interface NewInvitation {
   readonly email: string
-  /** Where the link of the mail leads; on a trusted domain. */
+  /** Target of the link in the mail; on a trusted domain. */
   readonly callbackUrl: string
   /** The signed-in user of the call. */
   readonly inviterId: string | null
-  /** The member who sends it with client access and must keep the right to; null for a server. */
+  /** The member who sends it with client access and must keep the permission; null for a server. */
   readonly senderId: string | null
   /** Granted to the new member at acceptance. */
   readonly permissionIds: readonly string[]
   readonly context: RequestContext
 }
 
-/** How many invitations of one team can be open at once. */
+/** Maximum number of open invitations per team. */
 export const maxOpenInvitations = 1000
 
 type Parameters = ReturnType<typeof newCodeParams> &
@@ -40,7 +40,7 @@ type Parameters = ReturnType<typeof newCodeParams> &
     isMailed: boolean
   }
 
-// The team is held until the end: for one that is deleted at this moment no mail goes out.
+// The team is locked until the end: no mail is sent for a team that is deleted meanwhile.
 const insertInvitation = statement<Parameters, { hasTeam: boolean; isStored: boolean }>(
   'insert_team_invitation',
   `with team as (

@@ -28,9 +28,9 @@ type Parameters = ReturnType<typeof auditParameters> &
     systemIds: string[]
   }
 
-// User and team are locked until the end: if one of them is deleted at this moment, nobody joins. Of two who add the same
-// member at once, the second waits and finds a member. The locks on permissions make a grant wait while one is renamed or
-// deleted, and use the result. The lock on the user also orders the events of the user.
+// User and team are locked until the end: if one of them is deleted meanwhile, no member is added. Of two concurrent
+// joins of one user, the second waits and finds a member. The locks on permissions make a grant wait while one is
+// renamed or deleted, and use the result. The lock on the user also orders the events of the user.
 const insertMember = statement<
   Parameters,
   { hasUser: boolean; hasTeam: boolean; isNewMember: boolean; hasEvent: boolean }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { db } = app.deps
   const team = `insert into teams (project_id, id, display_name, created_at_millis) values ($1, $2, 'Team', 1)`
   for (const id of [teamId, other]) await db.query(team, [testProject.id, id])
-  // Each table is analyzed before the next one is filled: its foreign keys are checked by indexes then.
+  // Each table is analyzed before the next one is filled, so that its foreign keys are checked by index.
   const fill: [table: string, text: string, params: unknown[]][] = [
     [
       'users',

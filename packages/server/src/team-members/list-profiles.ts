@@ -10,7 +10,7 @@ import type { MemberRow } from './profile-view.ts'
 export interface MemberListOptions {
   readonly teamId?: string | undefined
   readonly userId?: string | undefined
-  /** Part of the name in the team, in any case. */
+  /** Part of the name in the team, case-insensitive. */
   readonly query?: string | undefined
   /** `nextCursor` of the previous page. */
   readonly cursor?: string | undefined
@@ -25,7 +25,7 @@ export interface MemberPage {
 }
 
 /**
- * Lists one page of members in the order in which they joined. Without limit and cursor, the page is as large as can be.
+ * Lists one page of members in the order in which they joined. Without limit and cursor, the page has the maximum size.
  * A cursor is a position: it stays valid if the member there leaves. Unknown ids have no members.
  */
 export async function listProfiles(

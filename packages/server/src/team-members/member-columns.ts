@@ -11,7 +11,7 @@ export interface MemberColumns {
   readonly memberJoinedAtMillis: number
 }
 
-/** These columns, for a query from members `m` and their users `u`. */
+/** Returns these columns for a query on members `m` and their users `u`. */
 export const memberColumns = `m.team_id as member_team_id, m.user_id as member_user_id,
   coalesce(m.display_name, u.display_name) as member_display_name,
   coalesce(m.profile_image_url, u.profile_image_url) as member_profile_image_url,
@@ -19,17 +19,20 @@ export const memberColumns = `m.team_id as member_team_id, m.user_id as member_u
   coalesce((select json_agg(g.permission_id order by g.permission_id collate "C") from team_permission_grants g
     where g.project_id = :projectId and g.team_id = m.team_id and g.user_id = m.user_id), '[]') as member_permission_ids`
 
-/** From members `m` to those columns of their users `u`. The limit keeps it one look-up each, as below. */
+/** Joins members `m` to those columns of their users `u`. The limit keeps it one look-up each, as below. */
 export const leanUser = `cross join lateral (
   select display_name, profile_image_url from users where project_id = :projectId and id = m.user_id limit 1) u`
 
-/** From members `m` to their users `u` with all columns. The limit keeps it one look-up each, whatever the planner believes. */
+/**
+ * Joins members `m` to their users `u` with all columns. The limit keeps it one look-up each, whatever the planner
+ * estimates.
+ */
 export const fullUser = `cross join lateral (
   select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = m.user_id limit 1) u`
-/** These columns and those of the user, after {@link fullUser}. */
+/** Returns these columns and those of the user, after {@link fullUser}. */
 export const fullColumns = `${memberColumns}, u.*`
 
-/** A row as a member; `user` where it was read with {@link fullColumns}. */
+/** Returns a row as a member; `user` only if it was read with {@link fullColumns}. */
 export const toMember = (row: MemberColumns, user: UserRow | null): MemberRow => ({
   teamId: row.memberTeamId,
   userId: row.memberUserId,

@@ -23,7 +23,7 @@ export interface MemberListParams extends Record<string, unknown> {
   rows: number
 }
 
-/** A list of members, without and with the users themselves. */
+/** Statements of a list of members, without and with the users themselves. */
 interface MemberList {
   readonly lean: Statement<MemberListParams, MemberColumns>
   readonly full: Statement<MemberListParams, MemberColumns & UserRow>
@@ -56,8 +56,8 @@ function listText(shape: MemberListShape, columns: string, users: string): strin
     select ${columns} from page m ${users} order by ${order}`
 }
 
-// The limit keeps it one look-up for each member until the page is full, whatever the planner believes.
-// The name is the first line of the search text, which is in lower case whatever the locale of the database is.
+// The limit keeps it one look-up for each member until the page is full, whatever the planner estimates.
+// The name is the first line of the search text, which is in lower case in every locale of the database.
 const namedUser = `cross join lateral (
     select case when display_name is not null then split_part(search_text, E'\\n', 1) end as lower_name from users where project_id = m.project_id and id = m.user_id limit 1) n`
 

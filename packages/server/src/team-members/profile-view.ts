@@ -12,11 +12,11 @@ export interface MemberRow {
   /** Granted directly, sorted. */
   readonly permissionIds: string[]
   readonly joinedAtMillis: number
-  /** Null when it was not read: client access does not see it. */
+  /** Null if it was not read: client access does not return it. */
   readonly user: UserRow | null
 }
 
-/** A member's profile on the wire, in its fullest view. */
+/** Returns the wire form of a member's profile with all fields. */
 export function profileView(member: MemberRow): z.output<typeof ServerTeamMemberProfile> {
   return {
     team_id: member.teamId,
@@ -24,7 +24,7 @@ export function profileView(member: MemberRow): z.output<typeof ServerTeamMember
     display_name: member.displayName,
     profile_image_url: member.profileImageUrl,
     permission_ids: member.permissionIds,
-    // Made only when it is passed on: of the thousands of a list, client access sees none.
+    // Created when accessed: client access returns none of the thousands of a list.
     get user() {
       if (!member.user) throw new TypeError('The users of this list were not read.')
       return userView(member.user)

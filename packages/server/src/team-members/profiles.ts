@@ -19,7 +19,7 @@ const selectProfile = statement<{ projectId: string; teamId: string; userId: str
    where m.project_id = :projectId and m.team_id = :teamId and m.user_id = :userId`,
 )
 
-/** How somebody appears in a team. Throws USER_NOT_FOUND, then TEAM_MEMBERSHIP_NOT_FOUND. */
+/** Returns the profile of a member. Throws USER_NOT_FOUND, then TEAM_MEMBERSHIP_NOT_FOUND. */
 export async function getProfile(deps: Pick<Deps, 'db'>, project: Project, membership: Membership): Promise<MemberRow> {
   const [row] = await deps.db.run(selectProfile, { projectId: project.id, ...membership })
   return row ? toMember(row, row) : refuse(deps, project, membership)
@@ -49,10 +49,7 @@ const updateMember = statement<
    select ${fullColumns} from m ${fullUser}`,
 )
 
-/**
- * Changes how somebody appears in a team; null and an empty name show those of the user again. Throws as
- * {@link getProfile}.
- */
+/** Changes the profile of a member. Null and an empty name restore that of the user. Throws as {@link getProfile}. */
 export async function updateProfile(
   deps: Pick<Deps, 'db'>,
   project: Project,
@@ -79,7 +76,7 @@ const selectOwnImage = statement<
    where project_id = :projectId and team_id = :teamId and user_id = :userId`,
 )
 
-/** The picture that a member has set for a team; null also for who is not in it. */
+/** Returns the picture that a member has set for a team; null also for users outside the team. */
 export async function findMemberImage(
   { db }: Pick<Deps, 'db'>,
   project: Project,

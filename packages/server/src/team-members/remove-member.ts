@@ -15,8 +15,9 @@ type Parameters = ReturnType<typeof auditParameters> &
     event: string
   }
 
-// The lock on the user orders the events of the user. Grants are deleted with the row, and so is the selection of the team. Open invitations of the member end too: those to
-// the member's addresses would undo the removal, and those that the member sent could be accepted by a second account.
+// The lock on the user orders the events of the user. Grants and the selection of the team are deleted with the row.
+// Open invitations of the member are revoked too: those to the member's addresses would undo the removal, and those
+// that the member sent could be accepted by a second account.
 const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolean; hasEvent: boolean }>(
   'delete_team_member',
   `with leaving as (
@@ -38,7 +39,7 @@ const deleteMember = statement<Parameters, { hasUser: boolean; isRemoved: boolea
      exists (select from removed) as is_removed, exists (select from published) as has_event`,
 )
 
-/** Takes somebody out of a team. Throws USER_NOT_FOUND, then TEAM_MEMBERSHIP_NOT_FOUND, also for an unknown team. */
+/** Removes a user from a team. Throws USER_NOT_FOUND, then TEAM_MEMBERSHIP_NOT_FOUND, also for an unknown team. */
 export async function removeMember(
   deps: Deps,
   project: Project,

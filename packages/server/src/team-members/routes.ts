@@ -33,7 +33,7 @@ export const teamMemberRoutes = implement('teamMembers', teamMembers, {
     const { members, nextCursor } =
       call.access === 'client' ? await listForMember(deps, call) : await listForServer(deps, call)
     const items = members.map(profileView)
-    // Published clients expect a list of all members, in which they find no pages.
+    // Published clients expect a list of all members, without pages.
     if (limit === undefined && cursor === undefined && nextCursor === null) return { items, is_paginated: false }
     return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
   },
@@ -55,7 +55,7 @@ const idsOf = ({ params }: { params: { team_id: string; user_id: string } }) => 
   userId: params.user_id,
 })
 
-/** Client access reaches its own user's membership; for those of others it needs a permission. */
+/** Restricts client access to the user's own membership; those of others need a permission. */
 async function requireMayTouch(
   deps: Deps,
   { project, user, params }: Call<typeof teamMembers.remove> | Call<typeof teamMembers.getProfile>,
@@ -81,13 +81,13 @@ async function listForMember(deps: Deps, { project, user, query }: Call<typeof t
 async function listForServer(deps: Deps, { project, query }: Call<typeof teamMembers.listProfiles>) {
   const { team_id: teamId, user_id: userId, ...options } = query
   const page = await listProfiles(deps, project, { ...options, teamId, userId, readsUsers: true })
-  // A team or user with a member exists.
+  // The member exists, so the team and the user exist.
   if (page.members.length === 0 && teamId !== undefined) await getTeam(deps, project, teamId)
   if (page.members.length === 0 && userId !== undefined) await getUser(deps, project, userId)
   return page
 }
 
-/** What is shown already may stay: the picture set for the team, and the user's own. */
+/** Accepts the pictures that are shown already: that set for the team, and the user's own. */
 async function requireMemberImage(deps: Deps, call: Call<typeof teamMembers.updateProfile>): Promise<void> {
   const value = call.body.profile_image_url
   if (typeof value !== 'string' || value === call.user?.profileImageUrl) return

@@ -20,8 +20,8 @@ const selectExplanation = statement<Parameters, ExplanationRow & { isUser: boole
 )
 
 /**
- * How a member holds a permission: the shortest path from one that was granted to the one asked for, null when it is not
- * held. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and PERMISSION_NOT_FOUND, in this order.
+ * Returns the shortest path from a granted permission to the requested one, or null if the member does not hold it.
+ * Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and PERMISSION_NOT_FOUND, in this order.
  */
 export async function explainTeamPermission(
   { db }: Pick<Deps, 'db'>,

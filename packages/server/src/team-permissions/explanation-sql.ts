@@ -1,15 +1,17 @@
 import { containersOf } from './closure-sql.ts'
 
-/** What an explanation is found in. */
+/** Data from which the path is computed. */
 export interface ExplanationRow {
   /** The permissions granted directly, sorted. */
   readonly starts: readonly string[]
-  /** From each permission that gives the one asked for to what it contains, as far as that gives it, too. */
+  /** Edges from each permission that implies the requested one to those that it contains. */
   readonly edges: readonly (readonly [from: string, to: string])[]
   readonly isDefined: boolean
 }
 
-/** A query for {@link ExplanationRow}, `grants` being the permissions of one owner, and `facts` what else is asked. */
+/**
+ * Returns the query of an {@link ExplanationRow}. `grants` selects the granted permissions, `facts` further columns.
+ */
 export const explanationText = (grants: string, facts: string) => `with recursive giving (id) as (
     select :permissionId::text union select container.id from giving ${containersOf('giving.id')}
   )

@@ -1,16 +1,16 @@
 import { type Statement, statement } from '../database/statement.ts'
 import { containedOf, containersOf } from './closure-sql.ts'
 
-/** What grants are tied to, and the parameters that say to which. */
+/** Columns of the table of grants, and the parameters that select by them. */
 export type OwnerColumn = 'team_id' | 'user_id'
 const parameterOf = { team_id: ':teamId', user_id: ':userId' } as const
 
-/** What a list of grants asks for. */
+/** Filters of a list of grants. */
 export interface ListShape {
-  /** Those of one of each of these only. */
+  /** Grants of these users, teams or permissions only. */
   readonly of: readonly OwnerColumn[]
   readonly ofPermission: boolean
-  /** Also what is contained in what was granted. */
+  /** True to include contained permissions. */
   readonly recursive: boolean
 }
 
@@ -19,11 +19,11 @@ export interface ListParameters extends Record<string, unknown> {
   readonly teamId: string | null
   readonly userId: string | null
   readonly permissionId: string | null
-  /** Not more than these are answered. */
+  /** Maximum number of rows. */
   readonly rows: number
 }
 
-/** The lists of a table of grants: a text for each shape, so that each is planned for what it asks. */
+/** Statements for a table of grants: one text per shape, so that each gets its own plan. */
 export function grantListStatements<Row>(table: string, owners: readonly OwnerColumn[]) {
   const statements = new Map<string, Statement<ListParameters, Row>>()
   for (const of of subsetsOf(owners)) {
@@ -54,7 +54,7 @@ function textOf(table: string, owners: readonly OwnerColumn[], { of, ofPermissio
   const grants = `select ${owners}, permission_id from ${table} where ${place}`
   const order = `order by ${owners}, permission_id collate "C" limit :rows`
   if (ofPermission) {
-    // Found by permission, then sorted: `offset 0` keeps the planner from walking through all grants in the order wanted.
+    // Found by permission, then sorted: `offset 0` keeps the planner from scanning all grants in the requested order.
     if (!recursive) return `select * from (${grants} and permission_id = :permissionId offset 0) as found ${order}`
     return `${holdersText(grants, owners, of.length > 0)} order by ${owners} limit :rows`
   }
@@ -67,10 +67,10 @@ function textOf(table: string, owners: readonly OwnerColumn[], { of, ofPermissio
     select * from first ${order}`
 }
 
-/** One permission is looked for from below: among those that give it. */
+/** One permission is searched from below, among those that imply it. */
 function holdersText(grants: string, owners: readonly OwnerColumn[], isNarrow: boolean): string {
-  // Of somebody or of a team there are few grants; of the whole project only those of the giving permissions are read.
-  // `is true` has the planner look each up in a hash of the giving ones, where it might join them in nested loops.
+  // A user or a team has few grants. For the whole project only the grants of implying permissions are read.
+  // `is true` makes the planner use a hash of the implying permissions instead of nested loops.
   const among = isNarrow
     ? `(${grants}) as among where (permission_id in (select id from giving)) is true`
     : `giving cross join lateral (${grants} and permission_id = giving.id offset 0) as among`

@@ -1,19 +1,19 @@
 import { knownError } from '@portico/contract'
 import type { ListParameters, ListShape, OwnerColumn } from './grant-list-statements.ts'
 
-/** What a call asks for. */
+/** Filters of a call. */
 export interface GrantFilter {
   readonly team_id?: string | undefined
   readonly user_id?: string | undefined
   readonly permission_id?: string | undefined
-  /** Also what is contained in what was granted. */
+  /** True to include contained permissions. */
   readonly recursive?: boolean | undefined
 }
 
-/** More than anybody reads, and few enough to answer at once. */
+/** Maximum number of permissions in one response. */
 const grantListMax = 100_000
 
-/** The shape of the statement that answers a call, and its parameters. */
+/** Returns the shape of the statement for a call, and its parameters. */
 export function grantListOf(projectId: string, filter: GrantFilter): { shape: ListShape; params: ListParameters } {
   const { team_id: teamId, user_id: userId, permission_id: permissionId, recursive = false } = filter
   const columns: OwnerColumn[] = ['team_id', 'user_id']

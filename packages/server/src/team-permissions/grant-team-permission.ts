@@ -7,7 +7,7 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Member } from './require-team-permission.ts'
 
-/** A permission that a member gets or loses. */
+/** A permission that a member gains or loses. */
 export interface GrantChange extends Member {
   readonly permissionId: string
   /** The member who changes it with client access; null for a server. */
@@ -45,8 +45,8 @@ const insertGrant = statement<Parameters, Outcome>(
 )
 
 /**
- * Grants a permission to a member; once more changes nothing. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and
- * PERMISSION_NOT_FOUND, in this order.
+ * Grants a permission to a member; a repeated grant changes nothing. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND
+ * and PERMISSION_NOT_FOUND, in this order.
  */
 export async function grantTeamPermission(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const nobody = '00000000-0000-4000-8000-00000000beef'
 
-test('a permission that is contained in cycles is held, and the search for one that is not ends', async () => {
+test('a permission contained in cycles is held, and the search for a missing one ends', async () => {
   const member = await joinTeam(['editor'])
   await contain({ editor: ['writer'], writer: ['editor', '$update_team'] })
   expect(await hasTeamPermission(app.deps, project, member, '$update_team')).toBe(true)
@@ -22,7 +22,7 @@ test('a permission that is contained in cycles is held, and the search for one t
   await requireTeamPermission(app.deps, project, member, 'writer')
 })
 
-test('who lacks a permission and who is no member are told apart, a missing team and another project are not', async () => {
+test('a missing permission differs from a missing membership; a missing team and another project do not', async () => {
   const member = await joinTeam([])
   const other = await app.createProject()
   await expect(requireTeamPermission(app.deps, project, member, '$update_team')).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { containedOf } from './closure-sql.ts'
 /** A user and a team. */
 export type Member = { readonly teamId: string; readonly userId: string }
 
-// No row means no member. The recursion ends as soon as the permission has come up.
+// No row means no member. The recursion ends as soon as the permission is found.
 const selectIsHeld = statement<
   { projectId: string; teamId: string; userId: string; permissionId: string },
   { isHeld: boolean }
@@ -55,7 +55,10 @@ const selectHeld = statement<
    from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId`,
 )
 
-/** Returns those of the permissions that a member has, directly or contained in others; null for users outside the team. */
+/**
+ * Returns those of the permissions that a member has, directly or contained in others, or null for users outside the
+ * team.
+ */
 export async function findHeldPermissions(
   { db }: Pick<Deps, 'db'>,
   project: { readonly id: string },

@@ -1,6 +1,6 @@
 /**
- * The shortest way along edges from one of `starts` to `target`, both included; null when there is none. Of several as
- * short ones, the first by the order of starts and edges.
+ * Returns the shortest path along edges from one of `starts` to `target`, both included, or null. Of equally short
+ * ones, the first by the order of starts and edges.
  */
 export function shortestPath(
   starts: readonly string[],
@@ -14,7 +14,7 @@ export function shortestPath(
     else targetsOf.set(from, [to])
   }
   const cameFrom = new Map<string, string | null>(starts.map((start) => [start, null]))
-  // A Map hands out what is added while it is walked over: the queue of a breadth-first search.
+  // A Map iterates over entries that are added meanwhile: the queue of a breadth-first search.
   for (const [at] of cameFrom) {
     if (at === target) return wayTo(target, cameFrom)
     for (const next of targetsOf.get(at) ?? []) if (!cameFrom.has(next)) cameFrom.set(next, at)

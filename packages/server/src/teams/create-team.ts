@@ -21,7 +21,7 @@ export interface TeamCreator {
   readonly context: RequestContext
 }
 
-/** Limit of the teams that a user creates with client access: more than any use needs, and no load for the database. */
+/** Limit of the teams that a user creates with client access: above any use, and no load for the database. */
 export const maxTeamsOfUser = 1000
 
 // The row of the creator is locked until the end: a user who is deleted meanwhile creates no team, without a fault.
@@ -69,7 +69,7 @@ export async function createTeam(
   const team = newRow(teamColumns, { ...rowFields(fields), ...known })
   const [outcome] = await deps.db.run(insertTeam, parameters(deps, project, { creatorId, context }, team))
   if (creatorId !== null && !outcome?.hasCreator) {
-    // A client's user was there a moment ago, when the token was checked.
+    // The client's user existed when the token was verified.
     throw knownError(context.access === 'client' ? 'USER_AUTHENTICATION_REQUIRED' : 'USER_NOT_FOUND')
   }
   if (!outcome?.isMade) {

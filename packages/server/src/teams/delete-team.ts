@@ -9,7 +9,8 @@ import { eventRowParameters, insertEvent } from '../webhooks/event-row.ts'
 type Parameters = ReturnType<typeof auditParameters> &
   ReturnType<typeof eventRowParameters> & { projectId: string; teamId: string; now: number; event: string }
 
-// Memberships, grants and selections go with the row. Invitations stay: who has one learns that the team is gone.
+// Memberships, grants and selections are deleted with the row. Invitations stay: their recipients get an error that the
+// team no longer exists.
 const deleteTeamRow = statement<Parameters, { hasEvent: boolean }>(
   'delete_team',
   `with deleted as (
@@ -20,7 +21,7 @@ const deleteTeamRow = statement<Parameters, { hasEvent: boolean }>(
    select exists (select from published) as has_event from deleted`,
 )
 
-/** Deletes a team with its memberships and grants, of which no events tell. Throws TEAM_NOT_FOUND. */
+/** Deletes a team with its memberships and grants, without events for those. Throws TEAM_NOT_FOUND. */
 export async function deleteTeam(
   deps: Deps,
   project: Project,

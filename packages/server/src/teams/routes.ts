@@ -55,7 +55,7 @@ function requireSignedIn(user: SignedInUser | null): SignedInUser {
   return user
 }
 
-/** Who becomes the first member. With client access it is the caller, whoever is named. */
+/** Returns the first member. With client access it is the caller, whatever the request contains. */
 function creatorOf({ project, access, user, query, body }: Call<typeof endpoints.teams.create>): string | null {
   const { creator_user_id: named } = body
   if (named !== undefined && query.add_current_user !== undefined) {
@@ -76,8 +76,8 @@ function creatorOf({ project, access, user, query, body }: Call<typeof endpoints
 }
 
 /**
- * A picture that a member may set. What is there already may stay, as far as the caller may see it: whoever is not in
- * the team cannot try out what its picture is.
+ * Accepts a picture that a member may set. The present picture may stay if the caller can see it: users outside the
+ * team cannot test what its picture is.
  */
 async function requireTeamImage(deps: Deps, project: Project, { user, params }: TeamCall, value?: string | null) {
   if (typeof value !== 'string') return
@@ -85,7 +85,7 @@ async function requireTeamImage(deps: Deps, project: Project, { user, params }: 
   requireOwnImage(value, team?.profileImageUrl ?? null)
 }
 
-/** Client access needs a user with the permission; servers may do it. */
+/** Requires the permission with client access; servers are always allowed. */
 async function requireRight(deps: Deps, { project, access, user, params }: TeamCall, permissionId: string) {
   const teamId = params.team_id
   if (access !== 'client') return { teamId, actorId: user?.id ?? null }
@@ -94,7 +94,7 @@ async function requireRight(deps: Deps, { project, access, user, params }: TeamC
   return { teamId, actorId: userId }
 }
 
-/** A team that went away after the check of rights looks to clients like one that they are not in. */
+/** A team that was deleted after the permission check is reported to clients as one that they are not in. */
 async function hidingMissing<T>({ access, user, params }: TeamCall, result: Promise<T>): Promise<T> {
   try {
     return await result

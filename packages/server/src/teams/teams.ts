@@ -16,7 +16,7 @@ const selectTeamsOfUser = statement<{ projectId: string; userId: string }, TeamR
    where m.project_id = :projectId and m.user_id = :userId order by t.created_at_millis, t.id`,
 )
 
-/** The teams of a user, or all of the project, the oldest first. An unknown user has none. */
+/** Lists the teams of a user, or all of the project, the oldest first. An unknown user has none. */
 export function listTeams(
   { db }: Pick<Deps, 'db'>,
   project: Project,
@@ -31,7 +31,7 @@ const selectTeam = statement<{ projectId: string; teamId: string }, TeamRow>(
   `select ${teamSelectList} from teams t where t.project_id = :projectId and t.id = :teamId`,
 )
 
-/** A team by its id. Throws TEAM_NOT_FOUND. */
+/** Returns a team by its id. Throws TEAM_NOT_FOUND. */
 export async function getTeam(deps: Pick<Deps, 'db'>, project: Project, teamId: string): Promise<TeamRow> {
   const team = await findTeam(deps, project, teamId)
   if (!team) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })

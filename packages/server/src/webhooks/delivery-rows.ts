@@ -1,6 +1,6 @@
 import { statement } from '../database/statement.ts'
 
-/** A message with the endpoint that it is for. */
+/** A message with its endpoint. */
 export interface DeliveryRow {
   readonly body: string
   readonly url: string
@@ -9,7 +9,7 @@ export interface DeliveryRow {
   readonly rateLimit: number | null
   readonly headersSealed: Uint8Array | null
   readonly secretSealed: Uint8Array
-  /** Those that still sign beside it, in hexadecimal. */
+  /** Replaced secrets that still sign, in hexadecimal. */
   readonly oldSecrets: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export const selectDelivery = statement<OfDelivery & { now: number }, DeliveryRo
    where m.project_id = :projectId and m.id = :messageId`,
 )
 
-/** Not without both: either may have been deleted while the message was under way. */
+/** Only if both exist: either may have been deleted since the message was queued. */
 export const insertAttempt = statement<
   OfDelivery & {
     id: string
@@ -50,7 +50,7 @@ export const insertAttempt = statement<
    where m.project_id = :projectId and m.id = :messageId`,
 )
 
-/** For a message that goes no further: else lists would say for ever that it is about to. */
+/** For a message that is not delivered any further: lists would otherwise show it as pending forever. */
 export const clearNextAttempt = statement<OfDelivery, never>(
   'clear_next_webhook_attempt',
   `update webhook_attempts set next_attempt_at_millis = null

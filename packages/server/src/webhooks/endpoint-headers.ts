@@ -9,7 +9,7 @@ const Headers = z.record(z.string(), z.string())
 /** Names in lower case and their values. */
 export type EndpointHeaders = z.output<typeof Headers>
 
-/** Sealed, because receivers are often asked to let us in by one of them; null where there are none. */
+/** Sealed, because such a header often authenticates us at the receiver. Null without headers. */
 export const sealEndpointHeaders = (
   sealer: Sealer,
   projectId: string,

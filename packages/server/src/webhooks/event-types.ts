@@ -44,7 +44,7 @@ export const eventTypes: {
   'team_membership.deleted': { description: 'A user left a team or was removed from it.', example: membership },
 }
 
-/** The name of a type, as owners give it. */
+/** Name of an event type, as project owners enter it. */
 export const EventTypeName = z.string().refine((name): name is WebhookEventType => Object.hasOwn(eventTypes, name), {
   message: `must be one of ${Object.keys(eventTypes).join(', ')}`,
 })

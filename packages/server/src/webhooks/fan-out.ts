@@ -6,7 +6,7 @@ import { deliveryPayload } from './queued-delivery.ts'
 import { wantsEvent } from './wants-event.ts'
 import { webhookIdOf } from './webhook-id.ts'
 
-/** An event as it waits in the outbox, whoever composed it. */
+/** An event as stored in the outbox. */
 export const QueuedEvent = z.object({
   type: z.string(),
   /** Missing in events of earlier releases. */
@@ -14,7 +14,7 @@ export const QueuedEvent = z.object({
   data: z.unknown(),
 })
 
-// All of it or nothing: a second run finds the message there, and queues nothing.
+// One transaction: a second run finds the message and queues nothing.
 const insertMessage = statement<
   { projectId: string; id: string; eventType: string; body: string; createdAt: number; now: number },
   { id: string }
@@ -34,7 +34,7 @@ const insertMessage = statement<
    returning id`,
 )
 
-/** Turns an event into a message, and queues it for every endpoint that wants it. */
+/** Converts an event to a message and queues it for every endpoint that subscribes to it. */
 export function createFanOut(deps: Pick<Deps, 'db' | 'clock' | 'wakeOutbox'>): Deliver {
   return async ({ projectId, id, content, createdAtMillis }) => {
     const { type, sequence, data } = QueuedEvent.parse(content)

@@ -39,7 +39,7 @@ const waiting = async () =>
     return event
   })
 
-test('events wait in the order in which they happened, as they are', async () => {
+test('events are stored unchanged, in the order in which they happened', async () => {
   await listen()
   const events = ['c', 'a', 'b', '{"\\u0000'].map(event)
   await publish(deps, project.id, events)
@@ -47,7 +47,7 @@ test('events wait in the order in which they happened, as they are', async () =>
   expect(woken).toEqual(['webhooks'])
 })
 
-test('an event of a transaction that is rolled back is never there, and wakes nobody', async () => {
+test('an event of a rolled-back transaction is neither stored nor wakes a worker', async () => {
   await listen()
   const undone = transactionThenWakeOutbox(deps, async (deps) => {
     await publish(deps, project.id, [event('a')])
@@ -58,7 +58,7 @@ test('an event of a transaction that is rolled back is never there, and wakes no
   expect(woken).toEqual([])
 })
 
-test('the worker is woken when the transaction is committed, not before', async () => {
+test('the worker is woken at the commit, not before', async () => {
   await listen()
   await transactionThenWakeOutbox(deps, async (deps) => {
     await publish(deps, project.id, [event('a')])
@@ -67,7 +67,7 @@ test('the worker is woken when the transaction is committed, not before', async 
   expect(woken).toEqual(['webhooks'])
 })
 
-test('nothing is written where no endpoint is enabled, unless a Svix server takes the events', async () => {
+test('nothing is written without an enabled endpoint, unless a Svix server receives the events', async () => {
   await listen(true)
   await publish(deps, project.id, [event('a')])
   expect(await waiting()).toEqual([])
@@ -77,7 +77,7 @@ test('nothing is written where no endpoint is enabled, unless a Svix server take
   expect(await waiting()).toEqual([event('a')])
 })
 
-test('an event that is handled twice becomes one message, and one delivery for each endpoint', async () => {
+test('an event that is handled twice becomes one message, with one delivery per endpoint', async () => {
   await listen()
   await publish(deps, project.id, [event('a')])
   await app.deliverWebhooks()

@@ -6,8 +6,8 @@ import { withSequence } from './event-sequence.ts'
 type PublishDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>
 
 /**
- * Whether anybody waits for the events of the project `:projectId`: an endpoint of its own, or the Svix server that
- * takes the events of all. The condition of statements that write an event together with what causes it.
+ * SQL condition: the events of the project `:projectId` have a receiver, which is an endpoint of the project or the
+ * Svix server. For statements that write an event together with its cause.
  */
 export const hasReceivers = `(:isSvixUsed::boolean or exists (
   select from webhook_endpoints e where e.project_id = :projectId and not e.is_disabled))`
@@ -16,8 +16,8 @@ export const hasReceivers = `(:isSvixUsed::boolean or exists (
 export const receiverParameters = ({ config }: Pick<Deps, 'config'>) => ({ isSvixUsed: config.svix !== null })
 
 /**
- * The rows of events for the outbox, from `eventParameters`, where anybody waits for them. A millisecond apart, so that
- * they keep their order.
+ * Selects the rows of events for the outbox from `eventParameters`, if the project has a receiver. The times are a
+ * millisecond apart, so that the events keep their order.
  */
 export const selectEvents = `
   select :projectId, event.id, 'webhook_event', convert_to(${withSequence('event.payload')}, 'UTF8'),
@@ -44,8 +44,9 @@ const insertEvents = statement<ReturnType<typeof eventParameters> & { projectId:
 )
 
 /**
- * Writes events into the outbox, in the transaction of what caused them: they are sent once that is committed. Nothing
- * is written while nobody waits for them. Within a transaction of `transactionThenWakeOutbox` the worker is woken at its end.
+ * Writes events into the outbox in the transaction of their cause, so that they are sent after its commit. Writes
+ * nothing if the project has no receiver. Within `transactionThenWakeOutbox` the worker is woken at the end of the
+ * transaction.
  */
 export async function publish(deps: PublishDeps, projectId: string, events: readonly WebhookEvent[]): Promise<void> {
   if (events.length === 0) return

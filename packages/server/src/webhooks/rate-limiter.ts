@@ -11,7 +11,7 @@ export interface RateLimiter {
 
 export function createRateLimiter(clock: Clock, takeToken: TakeToken): RateLimiter {
   const pacer = createRetryPacer(clock)
-  /** Until then no token is left: no statement is needed to know it. */
+  /** No token is left until this time, so no statement is needed. */
   let windowEndsAt = Number.NEGATIVE_INFINITY
 
   return {
@@ -21,7 +21,8 @@ export function createRateLimiter(clock: Clock, takeToken: TakeToken): RateLimit
         if (retryInMillis === null) return
         windowEndsAt = clock.now() + retryInMillis
       }
-      // At the rate of the endpoint: all at once, they would occupy the worker in every second until the last is sent.
+      // Spread at the rate of the endpoint: all at once, they would occupy the worker in every second until the last is
+      // sent.
       const retryInMillis = pacer.retryInMillis({
         intervalMillis: 1000 / endpoint.perSecond,
         earliestInMillis: windowEndsAt - clock.now(),

@@ -4,7 +4,7 @@ import { findAllowedAddress, RefusedTargetError } from '../outbound/find-allowed
 import { createGuardedAgent } from '../outbound/guarded-agent.ts'
 import { refusalOfUrl } from './webhook-url.ts'
 
-/** What tests set otherwise than the service. */
+/** Settings that tests override. */
 export interface WebhookSettings {
   /** Timeout of a whole attempt, from the DNS look-up to the end of the response. */
   readonly timeoutMillis?: number
@@ -14,7 +14,7 @@ export interface WebhookSettings {
 /** Result of an attempt. */
 export interface WebhookOutcome {
   readonly isSuccess: boolean
-  /** The endpoint did not respond at all, so that further deliveries need not be tried now. */
+  /** True if the endpoint did not respond at all, so that further deliveries can be postponed. */
   readonly isUnreachable: boolean
   /** HTTP status; 0 without a response. */
   readonly statusCode: number
@@ -29,7 +29,10 @@ export interface OutgoingWebhook {
   readonly body: string
 }
 
-/** Posts to addresses that others have chosen. Whatever goes wrong there is an outcome: it rejects for our own faults only. */
+/**
+ * Posts to URLs that project owners have chosen. Failures of the endpoint are outcomes; rejects for faults of the
+ * service only.
+ */
 export type SendWebhook = (webhook: OutgoingWebhook) => Promise<WebhookOutcome>
 
 const defaultTimeoutMillis = 15_000
@@ -42,11 +45,11 @@ type SenderConfig = Pick<Config, 'allowPrivateAddresses' | 'isProduction'>
 export function createWebhookSender(config: SenderConfig, settings: WebhookSettings = {}): SendWebhook {
   const { timeoutMillis = defaultTimeoutMillis, findAddress = findAllowedAddress } = settings
   let agent: Promise<Dispatcher> | null = null
-  /** At the first event, so that the service starts without waiting for it. */
+  /** Loaded at the first event, so that the service starts faster. */
   function loadAgent(): Promise<Dispatcher> {
     agent ??= createGuardedAgent({ allowPrivateAddresses: config.allowPrivateAddresses, findAddress }).catch(
       (error) => {
-        // Else one failure to load it would be that of every event until the next start.
+        // A failure to load is not cached: otherwise every event would fail until the next start.
         agent = null
         throw error
       },
@@ -74,7 +77,7 @@ export function createWebhookSender(config: SenderConfig, settings: WebhookSetti
 
 const failure = { isSuccess: false, isUnreachable: false, statusCode: 0 } as const
 
-/** One request. Redirects are answers like any other: nothing is asked for at where they lead. */
+/** Sends one request. Redirects are responses like any other and are not followed. */
 async function post(dispatcher: Dispatcher, { url, headers, body }: OutgoingWebhook, signal: AbortSignal) {
   const { origin, pathname, search } = new URL(url)
   const response = await dispatcher.request({
@@ -88,7 +91,7 @@ async function post(dispatcher: Dispatcher, { url, headers, body }: OutgoingWebh
   return { statusCode: response.statusCode, response: await readStart(response.body) }
 }
 
-/** Reads no more than the limit, and hangs up on who says more. */
+/** Reads up to the limit, then closes the connection. */
 async function readStart(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -101,7 +104,7 @@ async function readStart(body: AsyncIterable<Uint8Array>): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, maxKeptBytes)).replaceAll('\u0000', '\ufffd')
 }
 
-// Of OpenSSL's verification and of node:tls.
+// Error codes of certificate verification in OpenSSL and node:tls.
 const certificateCodes = /CERT|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/
 
 const isRefusal = (error: unknown) => refusedTarget(error) !== null
@@ -111,7 +114,7 @@ function refusedTarget(error: unknown): RefusedTargetError | null {
   return error instanceof Error && error.cause !== undefined ? refusedTarget(error.cause) : null
 }
 
-/** In our own words: those of libraries name addresses inside. */
+/** Returns our own message: those of libraries contain internal addresses. */
 function describe(error: unknown): string {
   const refused = refusedTarget(error)
   if (refused) return refused.message

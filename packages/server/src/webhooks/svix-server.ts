@@ -6,18 +6,18 @@ import { portalTokenSeconds } from './portal-token-seconds.ts'
 
 type SvixSettings = NonNullable<Deps['config']['svix']>
 
-// The library tries again by itself; the outbox does that, too, and knows when to stop.
+// The outbox retries and limits the attempts, so the library must not.
 const options = { requestTimeout: 15_000, retryScheduleInMs: [200] }
 
-/** Loaded when it is first needed: most services deliver their webhooks themselves. */
+/** Loaded when first needed: most services deliver their webhooks themselves. */
 async function connect({ url, apiKey }: SvixSettings) {
   const { Svix } = await import('svix')
   return new Svix(apiKey, { ...options, serverUrl: url })
 }
 
 /**
- * Hands events over to a Svix server, which delivers them. Its application has our project's id as its `uid`; the id of
- * the event keeps it from taking one twice.
+ * Sends events to a Svix server, which delivers them. Its application has the project id as `uid`. The event id
+ * prevents duplicates.
  */
 export function createSvixHandOver({ projects }: Pick<Deps, 'projects'>, settings: SvixSettings): Deliver {
   return async ({ projectId, id, content }) => {
@@ -29,7 +29,7 @@ export function createSvixHandOver({ projects }: Pick<Deps, 'projects'>, setting
       await send()
     } catch (error) {
       const status = statusOf(error)
-      // 409: it was taken before, and the answer got lost.
+      // 409: the message was accepted before, and the response was lost.
       if (status === 409) return
       if (status !== 404) throw withoutBody(error)
       const application = applicationOf({ id: projectId, displayName: (await projects.find(projectId))?.displayName })
@@ -44,8 +44,8 @@ export function createSvixHandOver({ projects }: Pick<Deps, 'projects'>, setting
 }
 
 /**
- * A token of the Svix server that manages the webhooks of one project, its application made if it is not there yet. That
- * server knows nothing of our keys and sessions: only time ends it.
+ * Returns a token of the Svix server for the webhooks of one project, and creates its application if missing. That
+ * server does not know our keys and sessions: the token ends only by its expiry.
  */
 export async function createSvixToken(
   settings: SvixSettings,
@@ -61,7 +61,7 @@ export async function createSvixToken(
   }
 }
 
-/** A project as that server knows it; names must not be empty there. */
+/** Returns a project as an application of the Svix server, which requires a name. */
 const applicationOf = ({ id, displayName }: { id: string; displayName: string | undefined }) => ({
   uid: id,
   name: displayName || id,
@@ -72,7 +72,7 @@ function statusOf(error: unknown): number | null {
   return typeof code === 'number' ? code : null
 }
 
-/** The library's errors hold whole answers. */
+/** Returns a short error: those of the library contain whole responses. */
 function withoutBody(error: unknown): Error {
   const status = statusOf(error)
   return new Error(status === null ? 'The Svix server could not be reached.' : `The Svix server answered ${status}.`)

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const length = 27
 
-/** What an id may name: an endpoint, a message, an attempt to deliver one. */
+/** Kind of an id: an endpoint, a message or an attempt. */
 export type WebhookIdPrefix = 'ep' | 'msg' | 'atmpt'
 
 /**
- * An id in the form that clients of the Svix API expect: a prefix, and 27 letters and digits, which hold 160 bits. Of
- * equal seeds come equal ids, so that work which is done twice leaves one row.
+ * Returns an id in the form of the Svix API: a prefix and 27 letters and digits with 160 bits. Equal seeds give equal
+ * ids, so that repeated work leaves one row.
  */
 export function webhookIdOf(prefix: WebhookIdPrefix, seed: string): string {
   let rest = BigInt(`0x${createHash('sha256').update(`${prefix}\n${seed}`).digest('hex').slice(0, 40)}`)

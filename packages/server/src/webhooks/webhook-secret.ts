@@ -9,11 +9,11 @@ import type { Random } from '../crypto/secret.ts'
 const prefix = 'whsec_'
 const secretBytes = 24
 
-/** A new secret: `whsec_` and 24 random bytes in base64. */
+/** Returns a new secret: `whsec_` and 24 random bytes in base64. */
 export const createWebhookSecret = ({ random }: { random: Random }): string =>
   prefix + Buffer.from(random.bytes(secretBytes)).toString('base64')
 
-/** Whether a secret that someone brings along has the form of the convention: 24 to 64 bytes. */
+/** Returns true if an imported secret has the form of Standard Webhooks: 24 to 64 bytes. */
 export function isWebhookSecret(text: string): boolean {
   if (!text.startsWith(prefix) || text.length > 100) return false
   const encoded = text.slice(prefix.length)
@@ -31,14 +31,14 @@ export const sealWebhookSecret = (sealer: Sealer, projectId: string, endpointId:
 export const openWebhookSecret = (sealer: Sealer, projectId: string, endpointId: string, sealed: Uint8Array): string =>
   sealer.open(sealed, webhookSecretContext(projectId, endpointId)).toString('utf8')
 
-/** A message as it goes out: the exact text that is signed. */
+/** A message with the exact text that is signed. */
 export interface SignedMessage {
   readonly id: string
   readonly body: string
   readonly atMillis: number
 }
 
-/** The headers that prove a message, under both families of names; one signature for each secret. */
+/** Returns the signature headers under both families of names, with one signature per secret. */
 export function signatureHeaders(secrets: readonly string[], { id, body, atMillis }: SignedMessage) {
   const at = new Date(atMillis)
   const values = {

@@ -66,7 +66,7 @@ test.each([
   expect(refusalOfUrl(inProduction, url)).toBeNull()
 })
 
-test('without TLS only outside of production, or where the operator allows private networks', () => {
+test('plain http is allowed only outside of production, or if the operator allows private networks', () => {
   expect(refusalOfUrl(inProduction, 'http://example.com/')).toContain('https://')
   expect(refusalOfUrl(inDevelopment, 'http://example.com/')).toBeNull()
   const allowed = { allowPrivateAddresses: true, isProduction: true }
@@ -74,7 +74,7 @@ test('without TLS only outside of production, or where the operator allows priva
   expect(refusalOfUrl(allowed, 'ftp://10.0.0.1/')).not.toBeNull()
 })
 
-describe('sending', () => {
+describe('a request', () => {
   let asked = 0
   const server = createServer(({ url }, response) => {
     asked += 1
@@ -106,7 +106,7 @@ describe('sending', () => {
     expect(names).toEqual([])
   })
 
-  test('to a name that leads into a private network connects to nothing, and says so', async () => {
+  test('to a name that resolves to a private network connects to nothing and reports it', async () => {
     const send = createWebhookSender(inDevelopment, { findAddress: looking('127.0.0.1') })
     const outcome = await send(message(`http://hooks.example:${port}/`))
     expect(outcome).toMatchObject({ isSuccess: false, statusCode: 0, isUnreachable: false })
@@ -114,14 +114,14 @@ describe('sending', () => {
     expect(asked).toBe(0)
   })
 
-  test('connects to the address that was found, whatever the name', async () => {
+  test('connects to the resolved address, whatever the name', async () => {
     const open = { allowPrivateAddresses: true, isProduction: false }
     const send = createWebhookSender(open, { findAddress: looking('127.0.0.1') })
     expect(await send(message(`http://hooks.example:${port}/`))).toMatchObject({ isSuccess: true, statusCode: 200 })
     expect(asked).toBe(1)
   })
 
-  test('to a host where much hangs goes through: others have not used up its connections', async () => {
+  test('to a host with many pending requests is sent: connections are not limited per host', async () => {
     const open = { allowPrivateAddresses: true, isProduction: false }
     const send = createWebhookSender(open, { findAddress: looking('127.0.0.1'), timeoutMillis: 500 })
     const hanging = Array.from({ length: 40 }, () => send(message(`http://hooks.example:${port}/hangs`)))
@@ -130,14 +130,14 @@ describe('sending', () => {
       expect(outcome).toMatchObject({ isUnreachable: true, isSuccess: false })
   })
 
-  test('to a name without an address fails, in our own words', async () => {
+  test('to a name without an address fails with our own message', async () => {
     const open = { allowPrivateAddresses: true, isProduction: false }
     const outcome = await createWebhookSender(open, {})(message('https://nowhere.invalid/'))
     expect(outcome).toMatchObject({ isSuccess: false, isUnreachable: true, statusCode: 0 })
     expect(outcome.response).not.toContain('nowhere')
   })
 
-  test('to a host whose certificate nobody vouches for says nothing', async () => {
+  test('to a host with an untrusted certificate sends nothing', async () => {
     const heard: unknown[] = []
     const tls = createTlsServer(selfSigned('hooks.example'), (request) => void heard.push(request))
     await new Promise<void>((resolve) => tls.listen(0, '127.0.0.1', resolve))

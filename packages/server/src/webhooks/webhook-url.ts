@@ -6,15 +6,15 @@ type UrlRules = Pick<Config, 'allowPrivateAddresses' | 'isProduction'>
 
 const maxLength = 2048
 
-/** Host and port behind a URL; the host as resolvers take it, without the brackets of IPv6. */
+/** Host and port of a URL. The host has no IPv6 brackets, as resolvers expect it. */
 function targetOf(url: URL): { host: string; port: number } {
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
   return { host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port }
 }
 
 /**
- * Why events are not sent to a URL, as far as the text tells; null when nothing speaks against it. What its name leads
- * to is looked at when something is sent: telling it here would tell what names mean inside our network.
+ * Returns the reason for which a URL is refused by its text, or null. The addresses of its name are checked when a
+ * message is sent: reporting them here would reveal names of the internal network.
  */
 export function refusalOfUrl({ allowPrivateAddresses, isProduction }: UrlRules, text: string): string | null {
   if (text.length > maxLength) return `The URL has more than ${maxLength} characters.`
@@ -29,6 +29,6 @@ export function refusalOfUrl({ allowPrivateAddresses, isProduction }: UrlRules, 
   const { host, port } = targetOf(url)
   if (host === '') return 'The URL has no host.'
   if (!allowPrivateAddresses && !isAllowedPort(port)) return `Events are not sent to the port ${port}.`
-  // A dot at the end means the same name.
+  // A trailing dot means the same name.
   return refusalOf({ host: host.replace(/\.$/, ''), port }, { allowPrivateAddresses, ports: [port] })
 }

@@ -31,6 +31,6 @@ export const discord: DefineProvider = () => ({
   },
 })
 
-/** Hashes of moving pictures begin with `a_`. */
+/** Hashes of animated pictures begin with `a_`. */
 const avatarUrl = (id: string, hash: string) =>
   `https://cdn.discordapp.com/avatars/${encodeURIComponent(id)}/${encodeURIComponent(hash)}.${hash.startsWith('a_') ? 'gif' : 'png'}`

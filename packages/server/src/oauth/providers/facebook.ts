@@ -16,7 +16,7 @@ export const facebook: DefineProvider = ({ facebookConfigId }) => ({
   usesPkce: true,
   ...(facebookConfigId ? { authorizationParameters: { config_id: facebookConfigId } } : {}),
   async fetchProfile({ accessToken, get }) {
-    // Its API takes the token in the query.
+    // The Graph API takes the token in the query.
     const read = (path: string, query: Record<string, string>) =>
       get(`${graph}/${path}?${new URLSearchParams({ ...query, access_token: accessToken })}`, { authorization: null })
     const user = User.safeParse(await read('v3.2/me', { fields: 'id,name,email' })).data
@@ -31,7 +31,7 @@ export const facebook: DefineProvider = ({ facebookConfigId }) => ({
       accountId: user.id,
       displayName: user.name ?? null,
       email: user.email,
-      // It does not say whether the address was verified.
+      // The response does not contain whether the email is verified.
       isEmailVerified: false,
       profileImageUrl: data?.picture.data.url ?? null,
     }

@@ -6,7 +6,7 @@ import { fetchStandardClaims } from './standard-claims.ts'
 
 const openIdScopes = ['openid', 'profile', 'email']
 
-/** What a project has set up for a provider that is not built in; null when that is not enough to use it. */
+/** Settings of a project for a provider without a built-in definition; null if they are incomplete. */
 export function genericProvider(
   settings: OAuthProviderSettings,
 ): IdentityProvider | { discoverAt: string; scopes: readonly string[] } | null {
@@ -25,7 +25,7 @@ export function genericProvider(
   }
 }
 
-/** A provider that has told its endpoints by itself. */
+/** Returns a provider from its discovery document. */
 export function discoveredProvider(metadata: DiscoveredMetadata, scopes: readonly string[]): IdentityProvider {
   const algorithms = metadata.id_token_signing_alg_values_supported?.filter(isAsymmetric)
   return {
@@ -44,10 +44,10 @@ export function discoveredProvider(metadata: DiscoveredMetadata, scopes: readonl
   }
 }
 
-/** Keys that a provider publishes prove asymmetric signatures only. */
+/** Published keys verify asymmetric signatures only. */
 const isAsymmetric = (algorithm: string) => /^(?:RS|PS|ES)\d{3}$|^Ed(?:DSA|25519)$/.test(algorithm)
 
-/** Basic is what a provider takes that does not say (Discovery, section 3). */
+/** `client_secret_basic` is the default (Discovery, section 3). */
 function authenticationOf(
   methods: readonly string[] = ['client_secret_basic'],
 ): IdentityProvider['clientAuthentication'] {

@@ -17,7 +17,7 @@ export const github: DefineProvider = () => ({
   scopes: ['user:email'],
   clientAuthentication: 'basic',
   usesPkce: true,
-  // Its tokens do not expire while they are used.
+  // GitHub's tokens do not expire while they are used.
   defaultExpiresInSeconds: yearSeconds,
   refreshRefusal: 'bad_refresh_token',
   async fetchProfile({ accessToken, get }) {

@@ -25,5 +25,5 @@ const providers = {
   x,
 } satisfies Record<string, DefineProvider>
 
-/** The providers that Portico knows by itself: id → how to talk to it. */
+/** Built-in providers by id. */
 export const builtInProviders: ReadonlyMap<string, DefineProvider> = new Map(Object.entries(providers))

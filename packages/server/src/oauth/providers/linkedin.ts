@@ -9,7 +9,7 @@ export const linkedin: DefineProvider = () => ({
   expectsIdToken: true,
   scopes: ['openid', 'profile', 'email'],
   clientAuthentication: 'body',
-  // It refuses requests that carry a code challenge.
+  // LinkedIn rejects requests with a code challenge.
   usesPkce: false,
   fetchProfile: (source) => fetchStandardClaims(source, 'https://api.linkedin.com/v2/userinfo'),
 })

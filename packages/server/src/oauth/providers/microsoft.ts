@@ -25,7 +25,7 @@ export const microsoft: DefineProvider = ({ microsoftTenantId }) => {
         accountId: user.id,
         displayName: user.displayName ?? null,
         email: user.mail || user.userPrincipalName || null,
-        // Whoever administers a tenant can write any address into it.
+        // An administrator of a tenant can set any email address in it.
         isEmailVerified: false,
         profileImageUrl: null,
       }

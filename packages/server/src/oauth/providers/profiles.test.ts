@@ -1,4 +1,4 @@
-/** What each provider's answers mean, also when they are odd. */
+/** Profiles from the responses of each provider, including unusual ones. */
 import { describe, expect, test } from 'vitest'
 import type { OAuthProviderSettings } from '../../projects/project.ts'
 import { standardSettings } from '../testing/standard-settings.ts'
@@ -11,7 +11,10 @@ const define = (id: string, changes: Partial<OAuthProviderSettings> = {}) => {
   return provider
 }
 
-/** The profile that a provider's answers come to: the first of `answers` whose key the asked URL contains. */
+/**
+ * Returns the profile from a provider's responses: each request gets the first entry of `answers` whose key its URL
+ * contains.
+ */
 const profileOf = (id: string, answers: Record<string, unknown>, idToken: Record<string, unknown> | null = null) =>
   define(id).fetchProfile({
     accessToken: 'token',
@@ -30,7 +33,7 @@ describe('github', () => {
     { email: 'other@example.com', primary: false, verified: true },
     { email, primary: true, verified: true },
   ]
-  test('has the address that is marked as the primary one', async () => {
+  test('returns the email that is marked as primary', async () => {
     const profile = await profileOf('github', {
       '/emails': mails,
       '/user': { id: 7, name: 'Ann', avatar_url: 'https://x' },
@@ -42,7 +45,7 @@ describe('github', () => {
     const profile = await profileOf('github', { '/emails': answer, '/user': { id: 7, name: null } })
     expect(profile).toMatchObject({ displayName: null, email: null, isEmailVerified: false })
   })
-  test('an unverified primary address is not verified by another one', async () => {
+  test('an unverified primary email is not verified by another email', async () => {
     const unverified = [
       { email: 'a@b.c', primary: false, verified: true },
       { email, primary: true, verified: false },
@@ -86,7 +89,7 @@ describe('discord', () => {
   ])('verified %j is %s', async (verified, isEmailVerified) => {
     expect(await profileOf('discord', { '@me': { id: '7', email, verified } })).toMatchObject({ isEmailVerified })
   })
-  test('without a display name it is the user name', async () => {
+  test('without a display name the name is the user name', async () => {
     const profile = await profileOf('discord', { '@me': { id: '7', global_name: null, username: 'ann' } })
     expect(profile.displayName).toBe('ann')
   })
@@ -109,7 +112,7 @@ describe('apple', () => {
     const profile = await profileOf('apple', {}, { sub: '7', email, email_verified })
     expect(profile).toMatchObject({ accountId: '7', displayName: null, email, isEmailVerified })
   })
-  test('without an ID token it says nothing', async () => {
+  test('without an ID token the profile is refused', async () => {
     await expect(profileOf('apple', {})).rejects.toThrow(ProviderError)
   })
 })
@@ -122,7 +125,7 @@ describe('facebook', () => {
       expect(await profileOf('facebook', { '/me': me, '/7': answer })).toMatchObject({ profileImageUrl: null })
     },
   )
-  test('has the picture that a second call tells, and no verified address', async () => {
+  test('returns the picture from the second call, and an unverified email', async () => {
     const picture = { picture: { data: { url: 'https://pictures/7' } } }
     expect(await profileOf('facebook', { '/me': me, '/7': picture })).toMatchObject({
       profileImageUrl: 'https://pictures/7',
@@ -132,7 +135,7 @@ describe('facebook', () => {
   test.each([undefined, null, ''])('with the address %j it names the scope that is missing', async (none) => {
     await expect(profileOf('facebook', { '/me': { ...me, email: none } })).rejects.toThrow(/scope email/)
   })
-  test('its configuration goes along when there is one', () => {
+  test('sends the configuration id if there is one', () => {
     const configured = define('facebook', { facebookConfigId: 'a&b' })
     expect(configured.authorizationParameters).toEqual({ config_id: 'a&b' })
     expect(define('facebook').authorizationParameters).toBeUndefined()
@@ -159,8 +162,8 @@ describe('microsoft', () => {
   })
 })
 
-describe('the others', () => {
-  test('spotify: the first picture', async () => {
+describe('other providers', () => {
+  test('spotify: uses the first picture', async () => {
     const images = [{ url: 'https://a' }, { url: 'https://b' }]
     expect(await profileOf('spotify', { '/me': { id: '7', display_name: 'Ann', email, images } })).toEqual({
       accountId: '7',
@@ -171,7 +174,7 @@ describe('the others', () => {
     })
     expect(await profileOf('spotify', { '/me': { id: '7', images: 'none' } })).toMatchObject({ profileImageUrl: null })
   })
-  test('bitbucket: the first address, with its own confirmation', async () => {
+  test('bitbucket: uses the first email with its own confirmation', async () => {
     const values = [
       { email, is_confirmed: false },
       { email: 'b@c.de', is_confirmed: true },
@@ -182,7 +185,7 @@ describe('the others', () => {
     const bare = await profileOf('bitbucket', { '/emails': {}, '/user': { account_id: '7', links: null } })
     expect(bare).toMatchObject({ email: null, isEmailVerified: false, profileImageUrl: null })
   })
-  test('x: a name, or else the user name, and no address', async () => {
+  test('x: uses the name, otherwise the user name, without an email', async () => {
     const data = { id: '7', username: 'ann', email }
     expect(await profileOf('x', { '/me': { data } })).toMatchObject({ displayName: 'ann', email: null })
     await expect(profileOf('x', { '/me': { id: '7' } })).rejects.toThrow(ProviderError)
@@ -194,7 +197,7 @@ describe('the others', () => {
     await expect(profileOf(id, { userinfo: claims }, { sub: '8' })).rejects.toThrow(/different people/)
     await expect(profileOf(id, { userinfo: { name: 'Ann' } }, { sub: '7' })).rejects.toThrow(/different people/)
   })
-  test('google: what the ID token says of one address does not count for another', async () => {
+  test('google: the ID token verifies only the email that it contains', async () => {
     const idToken = { sub: '7', email: 'mine@example.com', email_verified: true }
     expect(await profileOf('google', { userinfo: { sub: '7', email } }, idToken)).toMatchObject({
       email,
@@ -228,7 +231,7 @@ describe.each([
       await expect(profileOf(id, { '': answer })).rejects.toThrow(/does not say who the person is/)
     },
   )
-  test('names and pictures of another form are none', async () => {
+  test('names and pictures in another format are ignored', async () => {
     const odd = { name: 7, display_name: {}, displayName: [], global_name: 1, username: 2, picture: {}, avatar_url: 3 }
     const whole = { ...odd, sub: '7', account_id: '7', email, images: 7, links: 7, avatar: 9, profile_image_url: {} }
     const ids = { id: ['github', 'gitlab'].includes(id) ? 7 : '7' }

@@ -1,48 +1,51 @@
 import type { OAuthProviderSettings } from '../../projects/project.ts'
 
-/** How to talk to an identity provider, and what its answers mean. Addresses are those of the real one. */
+/** Endpoints of an identity provider and the meaning of its responses. URLs are those of the real provider. */
 export interface IdentityProvider {
-  /** As ID tokens name it (OpenID Connect Core, section 2); without `jwksUri` a mere name, which nothing is held against. */
+  /**
+   * Issuer in ID tokens (OpenID Connect Core, section 2). Without `jwksUri` it is only a name, which no token is
+   * compared with.
+   */
   readonly issuer: string
   readonly authorizationEndpoint: string
   readonly tokenEndpoint: string
-  /** Where the keys are that sign its ID tokens; without it ID tokens are not looked at. */
+  /** URL of the keys that sign ID tokens. Without it ID tokens are ignored. */
   readonly jwksUri?: string
-  /** How its ID tokens may be signed; RS256 where it does not say. */
+  /** Signature algorithms of ID tokens; RS256 by default. */
   readonly idTokenAlgorithms?: readonly string[]
-  /** Whether its ID tokens repeat the nonce of the request (OpenID Connect Core, section 3.1.2.1). */
+  /** True if ID tokens repeat the nonce of the request (OpenID Connect Core, section 3.1.2.1). */
   readonly usesNonce?: boolean
-  /** Whether it names itself in every answer, so that one without its name is not its own (RFC 9207). */
+  /** True if every authorization response contains `iss`. A response without it is rejected (RFC 9207). */
   readonly sendsIssuer?: boolean
-  /** Whether every answer must hold an ID token. */
+  /** True if every token response must contain an ID token. */
   readonly expectsIdToken?: boolean
-  /** What is asked for at every sign-in. */
+  /** Scopes of every sign-in. */
   readonly scopes: readonly string[]
-  /** How the client proves itself at the token endpoint (RFC 6749, section 2.3.1; `assertion`: RFC 7523). */
+  /** Client authentication at the token endpoint (RFC 6749, section 2.3.1; `assertion`: RFC 7523). */
   readonly clientAuthentication: 'basic' | 'body' | 'assertion'
   readonly usesPkce: boolean
   /** Further parameters of the authorization request. */
   readonly authorizationParameters?: Readonly<Record<string, string>>
-  /** How long access tokens live where the answer does not say; an hour when it is not known. */
+  /** Lifetime of access tokens if the response contains none; one hour if unknown. */
   readonly defaultExpiresInSeconds?: number
-  /** What it calls a refresh token that is not good (any more), where that is not `invalid_grant` (RFC 6749, section 5.2). */
+  /** Error code for an invalid refresh token if it differs from `invalid_grant` (RFC 6749, section 5.2). */
   readonly refreshRefusal?: string
-  /** Who the person is. Throws a {@link ProviderError} when the answers do not tell. */
+  /** Returns the profile of the user. Throws a {@link ProviderError} if the responses do not contain it. */
   fetchProfile(source: ProfileSource): Promise<Profile>
 }
 
-/** What a provider has answered to the exchange of its code. */
+/** Response of a provider to the exchange of its code. */
 export interface ProfileSource {
   readonly accessToken: string
-  /** The claims of its ID token, whose signature, issuer, audience and times are checked. */
+  /** Claims of the ID token, with verified signature, issuer, audience and times. */
   readonly idToken: Readonly<Record<string, unknown>> | null
   /** Reads JSON from the provider's API, with the access token as bearer unless `authorization` says otherwise. */
   get(url: string, options?: { authorization?: string | null }): Promise<unknown>
 }
 
-/** A person, as a provider knows them. */
+/** Profile of a user at a provider. */
 export interface Profile {
-  /** Never empty. Together with project and provider it is the identity; the address never is. */
+  /** Never empty. Identifies the account together with project and provider; the email never does. */
   readonly accountId: string
   readonly displayName: string | null
   readonly email: string | null
@@ -50,10 +53,10 @@ export interface Profile {
   readonly profileImageUrl: string | null
 }
 
-/** A provider by the settings that a project has for it. */
+/** Creates a provider from the settings of a project. */
 export type DefineProvider = (settings: OAuthProviderSettings) => IdentityProvider
 
-/** What a provider did wrong, or was asked wrongly; the sentence is shown, and names the provider. */
+/** A failure of a provider, or a wrong setting for it. The message is shown and names the provider. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
 }

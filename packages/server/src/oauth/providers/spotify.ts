@@ -26,7 +26,7 @@ export const spotify: DefineProvider = () => ({
       accountId: user.id,
       displayName: user.display_name ?? null,
       email: user.email ?? null,
-      // Its API says that the address is unverified.
+      // Spotify documents that the email is unverified.
       isEmailVerified: false,
       profileImageUrl: user.images?.[0]?.url ?? null,
     }

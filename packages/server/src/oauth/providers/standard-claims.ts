@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OptionalText, VerificationFlag } from './profile-fields.ts'
 import { type Profile, type ProfileSource, ProviderError } from './provider.ts'
 
-// OpenID Connect Core 1.0, section 5.1. Plain OAuth servers say `id` for `sub`.
+// OpenID Connect Core 1.0, section 5.1. OAuth servers without OpenID use `id` for `sub`.
 const Claims = z.object({
   sub: z.string().min(1).optional(),
   id: z.union([z.string().min(1), z.int()]).optional(),
@@ -13,7 +13,7 @@ const Claims = z.object({
   picture: OptionalText,
 })
 
-/** The profile that the standard claims tell. Throws a {@link ProviderError} when they do not say who it is. */
+/** Returns the profile from the standard claims. Throws a {@link ProviderError} if they do not contain the subject. */
 export function toStandardProfile(value: unknown): Profile {
   const claims = Claims.safeParse(value).data
   const accountId = claims?.sub ?? claims?.id
@@ -27,16 +27,16 @@ export function toStandardProfile(value: unknown): Profile {
   }
 }
 
-/** The profile of the ID token, if there is one, and of the userinfo endpoint (section 5.3), if there is one. */
+/** Returns the profile from the ID token and the userinfo endpoint (section 5.3), as far as the provider has them. */
 export async function fetchStandardClaims(
   { idToken, get }: ProfileSource,
   userinfoEndpoint: string | undefined,
 ): Promise<Profile> {
   if (userinfoEndpoint === undefined) return toStandardProfile(idToken)
   const userinfo = Object(await get(userinfoEndpoint))
-  // Section 5.3.2: an answer about somebody else, or about nobody, must not be used.
+  // Section 5.3.2: a userinfo response with another `sub`, or without one, must not be used.
   if (idToken && idToken.sub !== userinfo.sub) throw new ProviderError('its answers are about different people')
-  // What is said of an address counts for the address beside which it is said.
+  // `email_verified` applies only to the email in the same document.
   const { email, email_verified } = userinfo.email ? userinfo : Object(idToken)
   return toStandardProfile({ ...idToken, ...userinfo, email, email_verified })
 }

@@ -25,7 +25,7 @@ export const x: DefineProvider = () => ({
     return {
       accountId: user.data.id,
       displayName: user.data.name ?? user.data.username ?? null,
-      // It tells no address.
+      // X returns no email.
       email: null,
       isEmailVerified: false,
       profileImageUrl: user.data.profile_image_url ?? null,

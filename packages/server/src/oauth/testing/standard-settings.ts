@@ -1,6 +1,6 @@
 import type { OAuthProviderSettings } from '../../projects/project.ts'
 
-/** A provider with an owner's keys, and nothing else set. */
+/** A provider with the keys of a project owner and no other settings. */
 export const standardSettings: OAuthProviderSettings = {
   id: 'any',
   enabled: true,

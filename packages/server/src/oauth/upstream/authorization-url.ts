@@ -15,14 +15,17 @@ export const createCodeVerifier = ({ random }: Pick<Deps, 'random'>): string =>
 export const codeChallengeOf = (codeVerifier: string): string =>
   createHash('sha256').update(codeVerifier).digest('base64url')
 
-/** What an ID token must repeat. It follows from the verifier, which only this service knows, and does not tell it. */
+/**
+ * Returns the nonce of ID tokens. It is derived from the verifier, which only this service knows, and does not reveal
+ * it.
+ */
 export const nonceOf = (codeVerifier: string): string => codeChallengeOf(`nonce ${codeVerifier}`)
 
-/** Where a provider sends people back to. */
+/** Returns the redirect URI of a provider. */
 export const callbackUrlOf = ({ publicUrl }: { publicUrl: string }, providerId: string): string =>
   `${publicUrl}/api/v1/auth/oauth/callback/${providerId}`
 
-/** Where the browser goes to be asked by the provider (RFC 6749, section 4.1.1). */
+/** Returns the URL of the authorization request at the provider (RFC 6749, section 4.1.1). */
 export async function authorizationUrl(
   deps: Pick<Deps, 'config' | 'providerFetch' | 'providerDocuments' | 'log'>,
   provider: ConfiguredProvider,
@@ -44,13 +47,13 @@ export async function authorizationUrl(
     ...(definition.usesNonce ? { nonce: nonceOf(codeVerifier) } : {}),
     ...definition.authorizationParameters,
   }
-  // Providers differ in what they make of a plus; all understand %20.
+  // Providers decode a plus differently; all understand %20.
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   const own = endpoint.search ? [endpoint.search.slice(1)] : []
   return `${endpoint.origin}${endpoint.pathname}?${[...own, ...query].join('&')}`
 }
 
-/** Only pages of the web; and where addresses must be public, only those that nobody on the way can change. */
+/** Accepts http and https only; https only where URLs must be publicly routable. */
 function authorizationEndpointOf(
   { config }: Pick<Deps, 'config'>,
   provider: ConfiguredProvider,
@@ -64,7 +67,7 @@ function authorizationEndpointOf(
   return url
 }
 
-/** The scopes of every sign-in and those asked for besides, each once. */
+/** Returns the scopes of every sign-in and the requested ones, each once. */
 export const scopesOf = (base: readonly string[], further: string): string[] => [
   ...new Set([...base, ...further.split(' ').filter((scope) => scope !== '')]),
 ]

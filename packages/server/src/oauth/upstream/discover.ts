@@ -15,10 +15,10 @@ const Metadata = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
   authorization_response_iss_parameter_supported: z.boolean().optional(),
 })
-/** What an issuer says of itself. */
+/** Metadata of an issuer. */
 export type DiscoveredMetadata = z.output<typeof Metadata>
 
-/** Asks an issuer for its endpoints (section 4). Throws a {@link ProviderError} for anything but a sound answer. */
+/** Loads the metadata of an issuer (section 4). Throws a {@link ProviderError} if the response is invalid. */
 export async function discover(
   documents: DocumentCache,
   issuer: string,
@@ -28,14 +28,14 @@ export async function discover(
   const text = await documents.find(url, (url) => readDocument(url, ask))
   const metadata = Metadata.safeParse(JSON.parse(text)).data
   if (!metadata) throw new ProviderError('its discovery document lacks what OpenID Connect demands')
-  // Section 4.3: what an issuer says of another one must not be believed.
+  // Section 4.3: the document must name the issuer that it was requested from.
   if (metadata.issuer.replace(/\/+$/, '') !== issuer.replace(/\/+$/, '')) {
     throw new ProviderError('its discovery document names another issuer')
   }
   return metadata
 }
 
-/** A document as text, which is JSON. */
+/** Loads a document and requires that it is JSON. */
 export async function readDocument(url: string, ask: GuardedFetch): Promise<string> {
   const response = await ask(url, { method: 'GET', headers: { accept: 'application/json' } })
   if (response.status !== 200)

@@ -19,11 +19,11 @@ export interface ProviderTokens {
   readonly expiresAtMillis: number
 }
 
-/** For all that is asked of the provider: discovery, keys, tokens and profile together. */
+/** Timeout of all requests to the provider together: discovery, keys, tokens and profile. */
 const timeoutMillis = 10_000
 
 /**
- * Takes the answer of a provider apart: exchanges its code, reads who the person is. Throws
+ * Processes the authorization response of a provider: exchanges its code and reads the profile. Throws
  * OAUTH_PROVIDER_ACCESS_DENIED, INVALID_AUTHORIZATION_CODE or OAUTH_PROVIDER_FAILED.
  */
 export async function exchangeCode(
@@ -39,7 +39,7 @@ export async function exchangeCode(
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
     if (!definition.jwksUri) {
       requireOwnIssuer(definition, parameters.iss)
-      // The library compares literally, but this issuer is our own name for a provider that documents none.
+      // The library compares issuers literally, but this one is a made-up name for a provider that documents none.
       url.searchParams.delete('iss')
     }
     const response = await library.authorizationCodeGrant(configuration, url, {
@@ -76,7 +76,7 @@ function requireOwnIssuer({ issuer, authorizationEndpoint }: IdentityProvider, r
   if (!isOwn) throw new ProviderError('its response names another issuer')
 }
 
-/** RFC 6749, section 4.1.2.1; LinkedIn and Apple have words of their own for a person who turned back. */
+/** RFC 6749, section 4.1.2.1. LinkedIn and Apple have error codes of their own for users who cancel. */
 function requireNoError({ id }: ConfiguredProvider, { error }: Readonly<Record<string, string>>): void {
   if (error === undefined) return
   if (denials.includes(error)) throw knownError('OAUTH_PROVIDER_ACCESS_DENIED')

@@ -5,12 +5,12 @@ const response = (body: unknown, status = 200) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
 const takesIdTokens = { takesIdTokens: true }
 
-test('an error with status 200 gets the status that it should have', async () => {
+test('an error with status 200 gets status 400', async () => {
   expect((await normalizeTokenResponse(response({ error: 'bad_verification_code' }), takesIdTokens)).status).toBe(400)
   expect((await normalizeTokenResponse(response({ error: 'x' }, 401), takesIdTokens)).status).toBe(401)
 })
 
-test('an answer with a token is none, whatever else it says', async () => {
+test('a response with a token is not an error, whatever else it contains', async () => {
   expect((await normalizeTokenResponse(response({ access_token: 'a', error: '' }), takesIdTokens)).status).toBe(200)
 })
 

@@ -4,7 +4,7 @@ import { x } from '../providers/x.ts'
 import { standardSettings } from '../testing/standard-settings.ts'
 import { createProviderClient, type UpstreamDeps } from './provider-client.ts'
 
-/** What the token endpoint gets to see of a client. */
+/** Returns the authorization header that the token endpoint receives. */
 async function authorizationOf(clientId: string, clientSecret: string): Promise<string | null> {
   let seen: string | null = null
   const ask: UpstreamDeps['providerFetch']['trusted'] = async (_url, { headers }) => {
@@ -28,7 +28,7 @@ async function authorizationOf(clientId: string, clientSecret: string): Promise<
 }
 
 test.each([
-  // As the consoles of providers hand them out.
+  // In the format in which providers issue them.
   ['1-a_b.apps.example.com', 'GOCSPX-a_b~c', '1-a_b.apps.example.com:GOCSPX-a_b~c'],
   ['our client', 'ä:%', 'our+client:%C3%A4%3A%25'],
 ])('the client %j proves itself with its secret, escaped only where it must be', async (id, secret, credentials) => {

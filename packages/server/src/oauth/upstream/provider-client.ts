@@ -11,7 +11,7 @@ import type { IdentityProvider } from '../providers/provider.ts'
 import { discover, readDocument } from './discover.ts'
 import { normalizeTokenResponse } from './normalize-token-response.ts'
 
-/** A provider, ready to be talked to. */
+/** A provider with its openid-client configuration. */
 export interface UpstreamClient {
   readonly library: typeof import('openid-client')
   readonly configuration: Configuration
@@ -21,10 +21,10 @@ export interface UpstreamClient {
 
 export type UpstreamDeps = Pick<Deps, 'providerFetch' | 'providerDocuments'>
 
-/** What tokens and assertions may be off by, in seconds. */
+/** Clock tolerance for tokens and assertions, in seconds. */
 const clockToleranceSeconds = 30
 
-/** `signal` ends every call to the provider that this client makes. */
+/** Creates a client. `signal` aborts its requests to the provider. */
 export async function createProviderClient(
   deps: UpstreamDeps,
   provider: ConfiguredProvider,
@@ -57,7 +57,7 @@ export async function createProviderClient(
     const response = await ask(url, { method, headers, body: text, signal })
     return normalizeTokenResponse(response, { takesIdTokens: definition.jwksUri !== undefined })
   }
-  // Whether plain http may be asked is decided by `ask`, which knows who has chosen the address.
+  // `ask` decides about plain http: it knows who has chosen the URL.
   library.allowInsecureRequests(configuration)
   if (definition.jwksUri) library.enableNonRepudiationChecks(configuration)
   return { library, configuration, definition, ask }

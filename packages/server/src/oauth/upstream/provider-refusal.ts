@@ -14,9 +14,9 @@ export function providerRefusal(
 ): KnownError {
   if (error instanceof KnownError) return error
   const { error: code, name, message, cause } = Object(error)
-  // GitHub has a word of its own for a code that is not good.
+  // GitHub has its own error code for an invalid authorization code.
   if (code === 'invalid_grant' || code === 'bad_verification_code') return knownError('INVALID_AUTHORIZATION_CODE')
-  // Of causes only the kind: messages of parsers quote what they could not read, which may be a token.
+  // Only the kind of a cause: messages of parsers quote their input, which may contain a token.
   log.warn(
     { provider: id, err: { name, message, code, cause: Object(cause).name, causeCode: Object(cause).code } },
     'a provider could not be used',
@@ -26,7 +26,7 @@ export function providerRefusal(
   return knownError('OAUTH_PROVIDER_FAILED', { provider_id: id, reason: why })
 }
 
-/** One sentence whatever stands in the way: what lies inside our network, or does not, is told to nobody. */
+/** Returns one sentence for all connection errors: their differences would reveal hosts of the internal network. */
 function reasonOf(code: unknown, mustBePublic: boolean): string {
   if (code === 'invalid_client' || code === 'incorrect_client_credentials' || code === 'unauthorized_client') {
     return "it does not accept the project's client id and secret"

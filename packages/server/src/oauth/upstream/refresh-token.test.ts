@@ -5,7 +5,7 @@ import { standardSettings } from '../testing/standard-settings.ts'
 import type { UpstreamDeps } from './provider-client.ts'
 import { refreshProviderToken } from './refresh-token.ts'
 
-/** What comes of a refresh token at a provider that answers with an error. */
+/** Refreshes a token at a provider that responds with an error. */
 async function outcomeOf(id: string, error?: string): Promise<'refused' | 'no clear answer'> {
   const ask: UpstreamDeps['providerFetch']['trusted'] = async () => Response.json({ error }, { status: 400 })
   const find = () => Promise.reject(new Error('No document is needed.'))
@@ -32,7 +32,7 @@ test.each([
   ['github', 'bad_refresh_token', 'refused'],
   ['x', 'invalid_grant', 'refused'],
   ['x', 'invalid_request', 'refused'],
-  // Said of a request that is wrong: the refresh token may be as good as before.
+  // The request is invalid: the refresh token may still be valid.
   ['google', 'invalid_request', 'no clear answer'],
   ['google', 'bad_refresh_token', 'no clear answer'],
   ['x', 'invalid_client', 'no clear answer'],

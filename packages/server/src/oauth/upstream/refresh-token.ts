@@ -7,10 +7,10 @@ import { tokenExpiryMillis } from './token-expiry.ts'
 
 const timeoutMillis = 10_000
 
-/** What a provider gave for a refresh token. */
+/** Response of a provider to a refresh token. */
 export interface RefreshedProviderTokens {
   readonly accessToken: string
-  /** The successor of the token that was used; null where that stays good. */
+  /** Successor of the used refresh token; null if that one stays valid. */
   readonly refreshToken: string | null
   readonly expiresAtMillis: number
 }
@@ -48,6 +48,6 @@ export async function refreshProviderToken(
   }
 }
 
-// Only words of this provider: what merely sounds like a refusal must not cost people their connection.
+// Only error codes of this provider: an unrelated error must not disconnect the account.
 const isRefusal = ({ refreshRefusal = 'invalid_grant' }: IdentityProvider, error: unknown) =>
   ['invalid_grant', refreshRefusal].includes(Object(error).error)

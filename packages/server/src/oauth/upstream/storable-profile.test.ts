@@ -10,7 +10,7 @@ const profile = {
   profileImageUrl: 'https://pictures.example.com/7',
 }
 
-test('a sound profile stays as it is', () => {
+test('a valid profile is unchanged', () => {
   expect(toStorableProfile(profile)).toEqual(profile)
 })
 
@@ -24,7 +24,7 @@ test('an account id may have 255 characters', () => {
 test.each(['ann', 'ann@', 'a b@c.de', 'ann@example.com\0'])('the address %.20j is refused', (email) => {
   expect(() => toStorableProfile({ ...profile, email })).toThrow(/e-mail address/)
 })
-test('an address may have 254 characters', () => {
+test('an email may have 254 characters', () => {
   const email = `${'x'.repeat(242)}@example.com`
   expect(toStorableProfile({ ...profile, email })).toMatchObject({ email, isEmailVerified: true })
 })

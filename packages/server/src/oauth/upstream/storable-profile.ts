@@ -2,9 +2,8 @@ import { isEmail, limits } from '@portico/contract'
 import { type Profile, ProviderError } from '../providers/provider.ts'
 
 /**
- * A profile as it can be kept. What says who it is, or how to write to them, must be right: a {@link ProviderError} if it
- * is not. Name and picture are embellishments, and shortened or left out; so is an address too long for any mail, which
- * the person can do nothing about.
+ * Returns a profile that can be stored. Throws a {@link ProviderError} if the account id or the email is invalid.
+ * Shortens or omits the name and the picture. Omits an email that is too long, because the user cannot correct it.
  */
 export function toStorableProfile(profile: Profile): Profile {
   const { accountId, displayName, profileImageUrl } = profile
@@ -22,7 +21,7 @@ export function toStorableProfile(profile: Profile): Profile {
   }
 }
 
-/** PostgreSQL keeps neither U+0000 nor half of a surrogate pair. */
+/** PostgreSQL stores neither U+0000 nor unpaired surrogates. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 function toStorableName(name: string): string | null {

@@ -11,7 +11,7 @@ const expiryOf = (seconds: number | undefined, expires_at?: unknown, defaultExpi
     defaultExpiresInSeconds === undefined ? {} : { defaultExpiresInSeconds },
   ) - now
 
-test('a token ends by its span, else by its moment, else by the habit of its provider, else in an hour', () => {
+test("an expiry is taken from the lifetime, else the timestamp, else the provider's default, else one hour", () => {
   expect(expiryOf(60, 1_800_007_200, 10)).toBe(60_000)
   expect(expiryOf(undefined, 1_800_007_200, 10)).toBe(2 * hour)
   expect(expiryOf(undefined, undefined, 10)).toBe(10_000)
@@ -22,7 +22,7 @@ test.each([
   [1e300, undefined],
   [Number.POSITIVE_INFINITY, undefined],
   [undefined, 1e300],
-  // Milliseconds, where seconds are meant.
+  // Milliseconds instead of seconds.
   [undefined, 1_800_007_200_000],
 ])('expires_in %s, expires_at %s end within ten years', (seconds, at) => {
   expect(expiryOf(seconds, at)).toBe(10 * 365 * 24 * hour)

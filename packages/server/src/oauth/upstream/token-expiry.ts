@@ -1,18 +1,21 @@
 import type { Deps } from '../../deps.ts'
 import type { IdentityProvider } from '../providers/provider.ts'
 
-/** What an answer of a token endpoint says of the end of its access token. */
+/** Fields of a token response that contain the expiry of its access token. */
 interface TokenResponse {
-  /** Seconds from now, where it says so. */
+  /** Lifetime in seconds, if the response contains it. */
   expiresIn(): number | undefined
   readonly [key: string]: unknown
 }
 
 const hourSeconds = 3600
-// Nobody means more; and no date lies beyond all dates.
+// Longer lifetimes are errors, and the result must be a valid date.
 const longestSeconds = 10 * 365 * 24 * 60 * 60
 
-/** When an access token ends: by its span, else by its moment, else by the habit of its provider, else in an hour. */
+/**
+ * Returns the expiry of an access token: from its lifetime, else its timestamp, else the default of the provider, else
+ * one hour.
+ */
 export function tokenExpiryMillis(
   { clock }: Pick<Deps, 'clock'>,
   response: TokenResponse,

@@ -8,7 +8,7 @@ import { isoDate, type PortalCall, type PortalRoute, param } from './portal-call
 import { notFound } from './portal-error.ts'
 import { wholePage } from './portal-page.ts'
 
-/** What portals show around the endpoints: the project as application, the types of events, numbers. */
+/** Routes of the Svix API for the application (a project), the event types and statistics. */
 export const applicationRoutes: readonly PortalRoute[] = [
   { name: 'getApplication', method: 'GET', path: '/app/{app_id}', handle: getApplication },
   { name: 'listEventTypes', method: 'GET', path: '/event-type', handle: listEventTypes },

@@ -3,20 +3,20 @@ import { statement } from '../../database/statement.ts'
 import type { EndpointColumns, WrittenColumns } from './endpoint-columns.ts'
 import { type EndpointRow, endpointColumns, isEndpoint, type OfEndpoint } from './endpoint-rows.ts'
 
-/** The parameters of {@link audited}, but for `projectId` and `now`. */
+/** Parameters of {@link audited} besides `projectId` and `now`. */
 export type Audit = ReturnType<typeof auditParameters>
 
-/** Writes into the audit trail what was done to the endpoint whose `id` the CTE `from` has. */
+/** Records a change of an endpoint in the audit trail. The CTE `from` returns the `id` of the endpoint. */
 export const audited = (from: string) => `insert into audit_events (${auditColumns})
   select ${auditValuesOf({ details: "jsonb_build_object('endpoint_id', id)" })} from ${from}`
 
-/** Keeps the count true until the end of the transaction: of two new ones at once, the second counts the first. */
+/** Locks the endpoints of the project until the end of the transaction, so that concurrent inserts count each other. */
 export const lockEndpoints = statement<{ projectId: string }, { id: string }>(
   'lock_webhook_endpoints',
   `select id from projects where id = :projectId for no key update`,
 )
 
-/** Writes nothing where there are as many as there may be. Call {@link lockEndpoints} before. */
+/** Inserts nothing if the limit is reached. Call {@link lockEndpoints} before. */
 export const insertEndpoint = statement<
   Audit &
     EndpointColumns & {
@@ -43,7 +43,7 @@ export const insertEndpoint = statement<
    select ${endpointColumns} from e`,
 )
 
-/** Writes only what is to be set: two updates of different fields never undo each other. */
+/** Writes only the given columns, so that concurrent updates of different fields keep both. */
 export const updateEndpointRow = statement<
   Audit & OfEndpoint & EndpointColumns & WrittenColumns & { now: number },
   EndpointRow

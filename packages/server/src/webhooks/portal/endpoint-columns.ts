@@ -3,10 +3,10 @@ import type { EndpointPatch } from './endpoint-input.ts'
 
 type Input = z.output<typeof EndpointPatch>
 export type EndpointColumns = ReturnType<typeof columnsOf>
-/** Which of them an update writes. */
+/** Columns that an update writes. */
 export type WrittenColumns = ReturnType<typeof setsOf>
 
-/** What an input says, for every column; where it says nothing, what a new endpoint has. */
+/** Returns the value of every column: that of the input, otherwise the default of a new endpoint. */
 export const columnsOf = (input: Input) => ({
   uid: input.uid ?? null,
   url: input.url ?? '',
@@ -18,7 +18,7 @@ export const columnsOf = (input: Input) => ({
   rateLimit: input.rateLimit ?? input.throttleRate ?? null,
 })
 
-/** Which columns an input speaks of. */
+/** Returns the columns that an input contains. */
 export const setsOf = (input: Input) => ({
   setsUid: input.uid !== undefined,
   setsUrl: input.url !== undefined,
@@ -30,7 +30,7 @@ export const setsOf = (input: Input) => ({
   setsRateLimit: input.rateLimit !== undefined || input.throttleRate !== undefined,
 })
 
-/** A replaced endpoint has no field that was not sent, but for the name by which its owner knows it. */
+/** A PUT resets every field that it does not contain, except the uid. */
 export const setsEverything = {
   setsDescription: true,
   setsDisabled: true,

@@ -12,16 +12,16 @@ const Metadata = z
   .refine((value) => JSON.stringify(value).length <= 16_384, 'is too large')
 const Rate = z.int().min(1).max(65_535).nullish()
 
-/** A field-name of HTTP (RFC 9110, section 5.1). */
+/** Field name of HTTP (RFC 9110, section 5.1). */
 const headerName = /^[!#$%&'*+.^_`|~0-9a-z-]{1,100}$/
-// Visible ASCII, with spaces inside (RFC 9110, section 5.5).
+// Visible ASCII with inner spaces (RFC 9110, section 5.5).
 const headerValue = /^[!-~](?:[ -~]{0,4094}[!-~])?$/
-// What we sign, what frames the message, and what a proxy on the way might take for itself.
+// Signature headers, framing headers, and hop-by-hop headers that a proxy interprets.
 const reservedHeader =
   /^(?:svix-|webhook-|proxy-|content-|transfer-encoding$|host$|connection$|keep-alive$|upgrade$|te$|trailer$|expect$|user-agent$)/
 const maxHeaders = 30
 
-/** Further headers of an endpoint, by name in lower case. */
+/** Additional headers of an endpoint, by lower-case name. */
 export const HeaderValues = z
   .record(z.string(), z.string().regex(headerValue, 'must be visible ASCII'))
   .transform((headers) =>
@@ -46,12 +46,12 @@ const settings = {
   channels: z.array(Name).min(1).max(10).nullish(),
   metadata: Metadata.optional(),
   rateLimit: Rate,
-  // The newer name of the same.
+  // Newer name of the same field.
   throttleRate: Rate,
   uid: Uid,
 }
 
-/** A new endpoint. Keys that we do not know are passed over: clients are newer and older than we are. */
+/** Input of a new endpoint. Unknown keys are ignored: clients may be newer or older than the service. */
 export const EndpointIn = z.object({
   ...settings,
   url: z.string(),
@@ -59,8 +59,8 @@ export const EndpointIn = z.object({
   secret: Secret.nullish(),
 })
 
-/** An endpoint as it shall be from now on, but for its secret and headers. */
+/** Input that replaces an endpoint, except its secret and headers. */
 export const EndpointUpdate = z.object({ ...settings, url: z.string() })
 
-/** What shall change of an endpoint. */
+/** Input that updates fields of an endpoint. */
 export const EndpointPatch = z.object({ ...settings, url: z.string().optional(), secret: Secret.nullish() })

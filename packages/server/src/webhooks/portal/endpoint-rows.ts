@@ -1,7 +1,7 @@
 import { statement } from '../../database/statement.ts'
 import { createList } from './portal-page.ts'
 
-/** An endpoint as the portal shows it. */
+/** An endpoint with the columns of the portal. */
 export interface EndpointRow {
   readonly id: string
   readonly uid: string | null
@@ -19,7 +19,7 @@ export interface EndpointRow {
 export const endpointColumns = `e.id, e.uid, e.url, e.description, e.is_disabled, e.event_types, e.channels, e.metadata,
   e.rate_limit, e.created_at_millis, e.updated_at_millis`
 
-/** `endpoint` is an id, or a uid that the owner has given. */
+/** Selects by id or by uid, which the project owner has chosen. */
 export type OfEndpoint = { projectId: string; endpoint: string }
 export const isEndpoint = 'e.project_id = :projectId and (e.id = :endpoint or e.uid = :endpoint)'
 
@@ -27,7 +27,7 @@ const endpointOf = `select ${endpointColumns} from webhook_endpoints e where ${i
 
 export const selectEndpoint = statement<OfEndpoint, EndpointRow>('select_webhook_endpoint', endpointOf)
 
-/** For who does what must not be done twice at once. Attempts are noted meanwhile: they refer to the key alone. */
+/** Locks the endpoint against concurrent changes. Attempts can be inserted meanwhile: they reference the key only. */
 export const lockEndpoint = statement<OfEndpoint, EndpointRow>(
   'lock_webhook_endpoint',
   `${endpointOf} for no key update`,

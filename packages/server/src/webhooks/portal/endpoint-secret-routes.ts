@@ -15,7 +15,7 @@ const maxOverlapSeconds = 7 * day
 
 const path = '/app/{app_id}/endpoint/{endpoint_id}'
 
-/** What of an endpoint is sealed: its secret, and the headers by which it may let us in. */
+/** Sealed values of an endpoint: its secret and the headers that may authenticate us. */
 export const endpointSecretRoutes: readonly PortalRoute[] = [
   { name: 'getSecret', method: 'GET', path: `${path}/secret`, handle: getSecret },
   { name: 'rotateSecret', method: 'POST', path: `${path}/secret/rotate`, handle: rotate },
@@ -41,7 +41,7 @@ async function rotate(call: PortalCall, deps: Deps) {
   return { status: 204 }
 }
 
-// Values of such names let whoever reads them in: they can be set, not read.
+// Headers with such names are credentials: they can be set, not read.
 const sensitiveName = /authorization|cookie|token|secret|password|(?:^|-)key$|api-?key/
 
 async function getHeaders(call: PortalCall, deps: Deps) {

@@ -2,7 +2,7 @@ import { statement } from '../../database/statement.ts'
 import { type Audit, audited } from './endpoint-changes.ts'
 import { isEndpoint, type OfEndpoint } from './endpoint-rows.ts'
 
-/** What of an endpoint is sealed. */
+/** Sealed columns of an endpoint. */
 interface SealedRow {
   readonly id: string
   readonly secretSealed: Uint8Array
@@ -12,13 +12,13 @@ const sealedOf = `select e.id, e.secret_sealed, e.headers_sealed from webhook_en
 
 export const selectSealed = statement<OfEndpoint, SealedRow>('select_webhook_endpoint_sealed', sealedOf)
 
-/** For who writes what comes of it: of two at once, the second sees what the first has left. */
+/** Locks the row, so that the second of two concurrent changes sees the result of the first. */
 export const lockSealed = statement<OfEndpoint, SealedRow>(
   'lock_webhook_endpoint_sealed',
   `${sealedOf} for no key update`,
 )
 
-/** The secret before goes on signing for a while, unless it is to end now. */
+/** The previous secret keeps signing for the overlap, unless it is to end at once. */
 export const rotateSecretRow = statement<
   Audit & { projectId: string; id: string; secretSealed: Uint8Array; oldId: string; endsAt: number; now: number },
   { id: string }

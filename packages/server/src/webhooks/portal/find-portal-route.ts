@@ -4,7 +4,7 @@ import { portalRoutes } from './portal-routes.ts'
 
 const basePath = '/api/v1'
 
-/** A call, and the parameters of its path. */
+/** A route with the parameters of its path. */
 export interface PortalMatch {
   readonly route: PortalRoute
   readonly params: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface PortalMatch {
 
 const compiled = portalRoutes.map((route) => ({ route, parts: route.path.split('/').slice(1) }))
 
-/** The call behind a path; null when there is none. Throws a 404 for what is no path. */
+/** Returns the route of a path, or null. Throws a 404 if the path cannot be decoded. */
 export function findPortalRoute(method: string, path: string): PortalMatch | null {
   const segments = segmentsOf(path)
   for (const { route, parts } of compiled) {
@@ -33,14 +33,14 @@ function paramsOf(parts: readonly string[], segments: readonly string[]): Record
   return params
 }
 
-/** With or without a slash at the end: clients send both. */
+/** Clients send paths with and without a trailing slash. */
 function segmentsOf(path: string): string[] {
   try {
     const segments = path.slice(basePath.length).replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent)
     if (segments.every((segment) => segment !== '' && !segment.includes('\u0000') && segment.isWellFormed()))
       return segments
   } catch {
-    // Told below, like every other path that is none.
+    // Reported as an unknown path below.
   }
   throw new PortalError(404, 'not_found', 'There is no such call: the path is malformed.')
 }

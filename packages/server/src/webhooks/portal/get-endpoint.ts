@@ -3,7 +3,7 @@ import { type EndpointRow, selectEndpoint } from './endpoint-rows.ts'
 import { type PortalCall, param } from './portal-call.ts'
 import { notFound, PortalError } from './portal-error.ts'
 
-/** The endpoint that a call names by its id or uid; throws a 404. `select` may lock it, within a transaction. */
+/** Returns the endpoint of the path by id or uid. Throws a 404. `select` may lock it within a transaction. */
 export async function getEndpoint(
   call: PortalCall,
   { db }: Pick<Deps, 'db'>,
@@ -14,7 +14,7 @@ export async function getEndpoint(
   return endpoint
 }
 
-/** The same, for what would not be sent to an endpoint that is disabled; throws a 409. */
+/** Like {@link getEndpoint}, but throws a 409 for a disabled endpoint, to which nothing would be sent. */
 export async function getEnabledEndpoint(...ids: Parameters<typeof getEndpoint>): Promise<EndpointRow> {
   const endpoint = await getEndpoint(...ids)
   if (!endpoint.isDisabled) return endpoint

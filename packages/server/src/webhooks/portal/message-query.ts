@@ -5,7 +5,7 @@ import { Moment, type PortalCall, parseInput } from './portal-call.ts'
 const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const status = z.coerce.number().int().min(0).max(4).optional()
 
-/** The keys that lists of messages and attempts know besides those of their page. Others are passed over. */
+/** Query parameters of lists of messages and attempts besides those of the page. Unknown ones are ignored. */
 const Query = z.object({
   before: Moment.optional(),
   after: Moment.optional(),
@@ -21,7 +21,7 @@ const Query = z.object({
   with_msg: Flag.default(false),
 })
 
-/** What a list is asked for. Messages of ours have no channels and no tags: who asks for one gets none. */
+/** Returns the filters of a list. Messages have no channels and tags, so a filter by one matches nothing. */
 export function messageQueryOf({ project, query }: PortalCall) {
   const requested = parseInput(Query, Object.fromEntries(query), 'query')
   const hasNone = requested.channel !== undefined || requested.tag !== undefined

@@ -3,7 +3,7 @@ import { type EndpointRow, endpointColumns } from './endpoint-rows.ts'
 import { hasStatus, joinStatus, type MessageStatus } from './message-status.ts'
 import { createList } from './portal-page.ts'
 
-/** A message as the portal shows it. */
+/** A message with the columns of the portal. */
 export interface MessageRow {
   readonly id: string
   readonly eventType: string
@@ -13,7 +13,7 @@ export interface MessageRow {
 
 export const messageColumns = 'm.id, m.event_type, m.body, m.created_at_millis'
 
-/** What lists of messages and attempts can be narrowed by: moments in milliseconds, and types. */
+/** Filters of lists of messages and attempts: times in milliseconds, and event types. */
 export type Filters = {
   readonly projectId: string
   readonly before: number | null

@@ -5,24 +5,24 @@ import type { Project } from '../../projects/project.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { invalid } from './portal-error.ts'
 
-/** A call of the portal, once its token was believed. */
+/** A call of the portal with a verified token. */
 export interface PortalCall {
   readonly project: Project
   readonly context: RequestContext
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly body: unknown
-  /** So that a call that is sent twice makes one thing; null without one. */
+  /** Idempotency key; null without one. */
   readonly idempotencyKey: string | null
 }
 
-/** Without a body, the answer is empty. */
+/** The response is empty if there is no body. */
 export interface PortalResponse {
   readonly status: number
   readonly body?: unknown
 }
 
-/** One call of the Svix API, below `/api/v1`. */
+/** A route of the Svix API, below `/api/v1`. */
 export interface PortalRoute {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -30,7 +30,7 @@ export interface PortalRoute {
   handle(call: PortalCall, deps: Deps): Promise<PortalResponse>
 }
 
-/** A part of a call by its schema; throws a 422 that names every problem. */
+/** Parses a part of a call by its schema. Throws a 422 that names every problem. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -43,18 +43,18 @@ export function parseInput<Schema extends z.ZodType>(
   throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path], message })))
 }
 
-/** A parameter of the path; the route says that it is there. */
+/** Returns a parameter that the path of the route contains. */
 export function param({ params }: PortalCall, name: string): string {
   const value = params[name]
   if (value === undefined) throw new Error(`The route has no parameter ${name}.`)
   return value
 }
 
-/** What the ids of new things are made from: of a call that is sent twice with one key, the same. */
+/** Returns the seed of new ids: the same for calls with the same idempotency key. */
 export const seedOf = ({ project, idempotencyKey }: PortalCall, { random }: Pick<Deps, 'random'>): string =>
   idempotencyKey === null ? random.uuid() : `${project.id}\n${idempotencyKey}`
 
-/** A moment of a query or body, in milliseconds. */
+/** A time in a query or body, in milliseconds. */
 export const Moment = z
   .string()
   .max(40)

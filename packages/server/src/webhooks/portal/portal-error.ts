@@ -1,4 +1,4 @@
-/** A refusal in the form of the Svix API, whose clients read `{ code, detail }`. */
+/** An error in the form of the Svix API: `{ code, detail }`. */
 export class PortalError extends Error {
   override readonly name = 'PortalError'
   readonly status: number
@@ -13,7 +13,7 @@ export class PortalError extends Error {
   }
 }
 
-/** What is wrong with one field, and where it stands. */
+/** A problem with one field, and the location of the field. */
 export interface Problem {
   readonly loc: readonly string[]
   readonly msg: string

@@ -4,16 +4,16 @@ import type { Deps } from '../../deps.ts'
 import { parseInput } from './portal-call.ts'
 import { invalidField } from './portal-error.ts'
 
-/** A part of a list, as clients of the Svix API read it. */
+/** A page of a list in the form of the Svix API. */
 export interface PortalPage<Item> {
   readonly data: readonly Item[]
-  /** Where the next page begins; null when there is nothing here. */
+  /** Iterator of the next page; null for an empty page. */
   readonly iterator: string | null
   readonly prevIterator: string | null
   readonly done: boolean
 }
 
-/** The keys of every list. */
+/** Query parameters of every list. */
 const pageQuery = {
   limit: z.coerce.number().int().min(1).max(250).default(50),
   iterator: z.string().optional(),
@@ -21,7 +21,7 @@ const pageQuery = {
 
 type Cursor = { readonly cursorAt: number; readonly cursorId: string }
 
-/** What every row of a list carries besides its own columns. */
+/** Columns that every row of a list has besides its own. */
 export interface PageRow {
   readonly cursorAt: number
   readonly cursorId: string
@@ -33,7 +33,7 @@ type ListStatement<P extends Record<string, unknown>, R> = Statement<
   R & PageRow
 >
 
-/** The statements of one list, in both directions. */
+/** Statements of one list, for both directions. */
 export type List<P extends Record<string, unknown>, R> = Readonly<Record<Order, ListStatement<P, R>>>
 
 /** `age` and `id` are the columns that order the list; `where` names `:projectId`. */
@@ -53,11 +53,11 @@ export function createList<P extends Record<string, unknown>, R>(
   return { ascending: inOrder('ascending'), descending: inOrder('descending') }
 }
 
-// `{milliseconds}_{id}` of the item before the page; with a dash in front, of the item behind it.
+// `{milliseconds}_{id}` of the item before the page; with a leading dash, of the item after it.
 const iteratorForm = /^(-?)(\d{1,16})_(\w{1,80})$/
 const ends = { ascending: { cursorAt: -1, cursorId: '' }, descending: { cursorAt: 8.64e15 + 1, cursorId: '' } } as const
 
-/** One page. Throws a 422 for an iterator that no page has given. */
+/** Returns one page. Throws a 422 for an iterator that no page contains. */
 export async function readPage<P extends Record<string, unknown> & { projectId: string }, R, Item>(
   { db }: Pick<Deps, 'db'>,
   list: List<P, R>,
@@ -79,7 +79,7 @@ export async function readPage<P extends Record<string, unknown> & { projectId: 
     data: page.map(toItem),
     iterator: iteratorOf(page.at(-1)),
     prevIterator: at === undefined ? null : prefixed(iteratorOf(page[0])),
-    // Who comes from behind has the page that it came from before it.
+    // A page that was read backwards always has the page after it.
     done: isBackwards ? false : !hasMore,
   }
 }
@@ -87,7 +87,7 @@ export async function readPage<P extends Record<string, unknown> & { projectId: 
 const iteratorOf = (row: PageRow | undefined) => (row ? `${row.cursorAt}_${row.cursorId}` : null)
 const prefixed = (iterator: string | null) => (iterator === null ? null : `-${iterator}`)
 
-/** Lists that stand in the code, such as that of the types of events. */
+/** Returns a page of a list in memory, such as the event types. */
 export const wholePage = <Item>(data: readonly Item[]): PortalPage<Item> => ({
   data,
   iterator: null,

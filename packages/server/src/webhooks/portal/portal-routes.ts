@@ -6,7 +6,7 @@ import { messageRoutes } from './message-routes.ts'
 import type { PortalRoute } from './portal-call.ts'
 import { resendRoutes } from './resend-routes.ts'
 
-/** Every call of the portal. */
+/** All routes of the portal. */
 export const portalRoutes: readonly PortalRoute[] = [
   ...applicationRoutes,
   ...endpointRoutes,

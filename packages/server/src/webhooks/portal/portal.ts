@@ -20,10 +20,10 @@ const portalPath = /^\/api\/v1\/(?:app|event-type)(?:\/|$)/
 const maxBodyBytes = 256 * 1024
 const bearer = /^bearer +(\S+)$/i
 
-/** Answers what is the portal's; null for every other path. */
+/** Returns the response to calls of the portal, and null for every other path. */
 export type Portal = (request: ApiRequest, requestId: string) => Promise<HttpResponse> | null
 
-/** With a Svix server there is no portal: its clients go to that server. */
+/** With a Svix server the portal is disabled: its clients call that server. */
 export function createPortal(deps: Deps): Portal {
   if (deps.config.svix) return () => null
   const readContext = createRequestContextReader(deps.config, matchMailLocale)
@@ -58,7 +58,7 @@ async function run(
   const [, token] = bearer.exec(String(request.headers.authorization ?? '')) ?? []
   const grant = token === undefined ? null : await findPortalGrant(deps, token)
   const requestedId = match?.params.app_id
-  // Projects of others and projects that do not exist look alike.
+  // The same response for projects of others and for unknown projects.
   if (!grant || (requestedId !== undefined && requestedId !== grant.project.id)) {
     throw new PortalError(401, 'authentication_failed', 'The token is wrong, expired, or not for this application.')
   }

@@ -15,7 +15,7 @@ import { requeueMessages } from './requeue-messages.ts'
 
 const endpointPath = '/app/{app_id}/endpoint/{endpoint_id}'
 
-/** Sending again, and sending on request. */
+/** Routes that resend messages and send test messages. */
 export const resendRoutes: readonly PortalRoute[] = [
   { name: 'resend', method: 'POST', path: '/app/{app_id}/msg/{msg_id}/endpoint/{endpoint_id}/resend', handle: resend },
   {
@@ -59,7 +59,7 @@ const queueExample = statement<OneDelivery & { eventType: string; body: string }
 async function resend(call: PortalCall, deps: Deps) {
   const { id: messageId } = await getMessage(call, deps)
   const { id: endpointId } = await getEnabledEndpoint(call, deps)
-  // Clients send a call again when its answer gets lost: its key makes it one row.
+  // Clients repeat a call whose response was lost: the idempotency key makes it one row.
   const id = sha256(`${messageId}\n${endpointId}\n${seedOf(call, deps)}`)
     .toString('hex')
     .slice(0, 32)

@@ -5,7 +5,7 @@ import { rotateSecretRow } from './endpoint-secret-rows.ts'
 import type { PortalCall } from './portal-call.ts'
 import { notFound } from './portal-error.ts'
 
-/** Signs with another secret from now on, and with the one before as well until the overlap is over. */
+/** Signs with a new secret, and with the previous one until the overlap ends. */
 export async function rotateSecret(
   deps: Deps,
   { project, context }: PortalCall,

@@ -10,6 +10,8 @@ test('a new project opens on its setup page, whose steps turn green as an app si
   page,
   request,
 }) => {
+  // The request log is written in batches, and the page reads it every few seconds.
+  test.slow()
   const errors = collectPageErrors(page)
   const projectId = await openNewProject(page)
   await expect(page.getByRole('link', { name: 'Setup 0 of 3' })).toBeVisible()
@@ -31,6 +33,14 @@ test('a new project opens on its setup page, whose steps turn green as an app si
   }
   const call = (path: string) =>
     request.post(`${dashboardUrl}/api/v1/auth/password/${path}`, { headers, data: credentials })
+  headers['x-portico-publishable-client-key'] = 'pck_of_another_project'
+  expect((await call('sign-up')).status()).toBe(401)
+  const failure = page.getByRole('status', { name: 'Requests that failed' })
+  await expect(failure).toContainText('The publishable client key is not valid', { timeout: 15_000 })
+  await expect(failure).toContainText(origin)
+  await expect(failure.getByRole('link', { name: 'Open API keys' })).toBeVisible()
+
+  headers['x-portico-publishable-client-key'] = key
   expect((await call('sign-up')).status()).toBe(200)
   await expect(page.getByText('The first user signed up.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Setup 2 of 3' })).toBeVisible()

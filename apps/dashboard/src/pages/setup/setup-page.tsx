@@ -10,6 +10,7 @@ import { Page } from '../../parts/page.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { FailedRequestsCard } from './failed-requests.tsx'
 import { packagesQuery } from './packages-query.ts'
 import { isSetUp } from './setup-facts.ts'
 import { SetupKeys } from './setup-keys.tsx'
@@ -28,7 +29,7 @@ export function SetupPage() {
   const [keys, setKeys] = useState<NewApiKeySet | null>(null)
   const mayReadKeys = project?.role === 'owner' || project?.role === 'admin'
   const query = useQuery({
-    ...setupQuery(projectId, mayReadKeys),
+    ...setupQuery(projectId),
     enabled: project !== undefined,
     refetchInterval: ({ state }) => (state.data && isSetUp(state.data) ? false : lookMillis),
   })
@@ -44,18 +45,21 @@ export function SetupPage() {
         </ButtonLink>
       }
     >
-      <div className="main-side setup">
-        <section className="card">
-          <FrameworkChoice framework={framework} />
-          <div className="card-body">
-            <Loaded query={query}>
-              {(facts) => (
-                <SetupSteps facts={facts} framework={framework} code={<Code framework={framework} keys={keys} />} />
-              )}
-            </Loaded>
-          </div>
-        </section>
-        <SetupKeys keys={keys} onCreated={setKeys} mayCreate={mayReadKeys} />
+      <div className="stack">
+        <FailedRequestsCard />
+        <div className="main-side setup">
+          <section className="card">
+            <FrameworkChoice framework={framework} />
+            <div className="card-body">
+              <Loaded query={query}>
+                {(facts) => (
+                  <SetupSteps facts={facts} framework={framework} code={<Code framework={framework} keys={keys} />} />
+                )}
+              </Loaded>
+            </div>
+          </section>
+          <SetupKeys keys={keys} onCreated={setKeys} mayCreate={mayReadKeys} />
+        </div>
       </div>
     </Page>
   )

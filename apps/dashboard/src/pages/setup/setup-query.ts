@@ -6,19 +6,17 @@ import { factsOf, isSetUp, type SetupFacts } from './setup-facts.ts'
 export const lookMillis = 3000
 const readEvents = 100
 
-/** Reads which steps were done. The uses of keys are read only by roles that see keys, and are up to a minute old. */
-export const setupQuery = (projectId: string, mayReadKeys: boolean) =>
+/** Reads which steps were done. The first request is up to a minute late. */
+export const setupQuery = (projectId: string) =>
   queryOptions({
-    queryKey: [projectId, 'setup', { mayReadKeys }],
+    queryKey: [projectId, 'setup'],
     async queryFn(): Promise<SetupFacts> {
       const app = projectApp(projectId)
-      const [events, keySets] = await Promise.all([
+      const [events, { firstRequestAt }] = await Promise.all([
         app.audit.list({ limit: readEvents }),
-        mayReadKeys ? app.apiKeys.list() : [],
+        app.projects.firstUses(),
       ])
-      const uses = keySets.flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
-      const firstUse = uses.reduce<Date | null>((first, use) => (first && first < use ? first : use), null)
-      return factsOf(events.items, { firstUse, hasMore: events.nextCursor !== null })
+      return factsOf(events.items, { firstUse: firstRequestAt, hasMore: events.nextCursor !== null })
     },
     staleTime: ({ state }) => (state.data && isSetUp(state.data) ? Infinity : lookMillis),
   })

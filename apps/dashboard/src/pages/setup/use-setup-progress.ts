@@ -10,9 +10,8 @@ export function useSetupProgress(): string | null {
   const texts = useTexts('setup')
   const { projectId } = useProjectApp()
   const { project } = useListedProject()
-  const mayReadKeys = project?.role === 'owner' || project?.role === 'admin'
   const { data } = useQuery({
-    ...setupQuery(projectId, mayReadKeys),
+    ...setupQuery(projectId),
     enabled: project !== undefined && projectId !== 'internal',
   })
   if (!data || isSetUp(data)) return null

@@ -42,5 +42,26 @@ export const setup: Texts['setup'] = {
   keysExpire: 'Sie gelten bis {day}.',
   keysNotAllowed:
     'Ihre Rolle darf keine Schlüssel anlegen. Bitten Sie eine Person mit der Rolle Owner oder Admin darum.',
+  failures: 'Fehlgeschlagene Anfragen der letzten Stunde',
+  failedTimes: { one: '{count}-mal', other: '{count}-mal' },
+  unknownRoute: 'ein unbekannter Pfad',
+  corrections: { keys: 'API-Schlüssel öffnen', domains: 'Domains öffnen', methods: 'Anmeldemethoden öffnen' },
+  reasons: {
+    INVALID_PUBLISHABLE_CLIENT_KEY:
+      'Der Publishable Client Key gilt nicht für dieses Projekt. Kopieren Sie ihn erneut, oder erstellen Sie einen.',
+    INVALID_SECRET_SERVER_KEY:
+      'Der Secret Server Key gilt nicht für dieses Projekt. Er gehört auf einen Server, nie in eine Seite.',
+    INVALID_SUPER_SECRET_ADMIN_KEY:
+      'Der Super Secret Admin Key gilt nicht für dieses Projekt. Er gehört auf einen Server, nie in eine Seite.',
+    REDIRECT_URL_NOT_WHITELISTED: 'Die Adresse der App ist nicht vertrauenswürdig. Fügen Sie ihre Domain hinzu.',
+    OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: 'Der Anbieter ist für dieses Projekt nicht aktiviert.',
+    OAUTH_PROVIDER_NOT_CONFIGURED:
+      'Der Anbieter hat keine Schlüssel. Tragen Sie Client-ID und Secret des Anbieters ein.',
+    PASSWORD_AUTHENTICATION_NOT_ENABLED: 'Die Anmeldung mit Passwort ist nicht aktiviert.',
+    OTP_AUTHENTICATION_NOT_ENABLED: 'Die Anmeldung mit Anmeldelink ist nicht aktiviert.',
+    PASSKEY_AUTHENTICATION_NOT_ENABLED: 'Die Anmeldung mit Passkey ist nicht aktiviert.',
+    SIGN_UP_NOT_ENABLED: 'Die Registrierung ist für dieses Projekt geschlossen.',
+    TOO_MANY_REQUESTS: 'Zu viele Versuche in kurzer Zeit. Warten Sie, und versuchen Sie es dann erneut.',
+  },
   keysDescription: 'Einbau',
 }

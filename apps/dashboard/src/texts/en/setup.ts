@@ -39,4 +39,24 @@ export const setup = {
   keysExpire: 'They expire on {day}.',
   keysNotAllowed: 'Your role may not create keys. Ask an owner or admin of the project for them.',
   keysDescription: 'Setup',
+  failures: 'Requests that failed within the last hour',
+  failedTimes: { one: '{count} time', other: '{count} times' },
+  unknownRoute: 'an unknown path',
+  corrections: { keys: 'Open API keys', domains: 'Open domains', methods: 'Open sign-in methods' },
+  reasons: {
+    INVALID_PUBLISHABLE_CLIENT_KEY:
+      'The publishable client key is not valid for this project. Copy it again, or create a key.',
+    INVALID_SECRET_SERVER_KEY:
+      'The secret server key is not valid for this project. It belongs on a server, never in a page.',
+    INVALID_SUPER_SECRET_ADMIN_KEY:
+      'The super secret admin key is not valid for this project. It belongs on a server, never in a page.',
+    REDIRECT_URL_NOT_WHITELISTED: 'The address of the app is not trusted. Add its domain.',
+    OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: 'The provider is not turned on for this project.',
+    OAUTH_PROVIDER_NOT_CONFIGURED: 'The provider has no keys. Enter the client ID and secret from the provider.',
+    PASSWORD_AUTHENTICATION_NOT_ENABLED: 'Signing in with a password is not turned on.',
+    OTP_AUTHENTICATION_NOT_ENABLED: 'Signing in with a magic link is not turned on.',
+    PASSKEY_AUTHENTICATION_NOT_ENABLED: 'Signing in with a passkey is not turned on.',
+    SIGN_UP_NOT_ENABLED: 'Sign-up is closed for this project.',
+    TOO_MANY_REQUESTS: 'Too many attempts in a short time. Wait, then try again.',
+  },
 } as const

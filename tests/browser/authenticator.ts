@@ -4,6 +4,8 @@ import type { CDPSession, Page } from '@playwright/test'
 
 export interface VirtualAuthenticator {
   credentials(): Promise<readonly { rpId?: string; isResidentCredential: boolean }[]>
+  /** Confirms requests from now on, or leaves them waiting. */
+  setPresent(isPresent: boolean): Promise<unknown>
   /** Removes all passkeys, as a user does in the settings of a device. */
   clear(): Promise<unknown>
   /** Adds a passkey of the same host that the service does not know. */
@@ -26,6 +28,7 @@ export async function plugInAuthenticator(page: Page): Promise<VirtualAuthentica
   })
   return {
     credentials: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    setPresent: (enabled) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     clear: () => session.send('WebAuthn.clearCredentials', { authenticatorId }),
     addUnknown: () =>
       session.send('WebAuthn.addCredential', {

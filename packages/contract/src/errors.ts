@@ -25,6 +25,9 @@ export type FreshSignInMethod = 'passkey' | 'password' | 'totp' | 'email_code' |
 /** `oauth_provider_ids` are the linked providers, if `oauth` is among the methods. */
 type FreshSignInMethods = { methods: readonly FreshSignInMethod[]; oauth_provider_ids: readonly string[] }
 
+/** A way to complete a sign-in. Recovery codes are listed whether or not one is left. */
+export type SecondFactorMethod = 'totp' | 'passkey' | 'recovery_code'
+
 /** Details by code. A code that is absent has none. */
 interface DetailsByCode {
   UNSUPPORTED_ERROR: { originalErrorCode: string }
@@ -78,7 +81,7 @@ interface DetailsByCode {
   /** `is_unknown`: no user of the project has this passkey, so the browser may hide it. */
   PASSKEY_AUTHENTICATION_FAILED: Message & { is_unknown?: true }
   PASSKEY_WEBAUTHN_ERROR: Message & { code: string }
-  MULTI_FACTOR_AUTHENTICATION_REQUIRED: { attempt_code: string }
+  MULTI_FACTOR_AUTHENTICATION_REQUIRED: { attempt_code: string; methods: readonly SecondFactorMethod[] }
   PERMISSION_NOT_FOUND: PermissionId
   CONTAINED_PERMISSION_NOT_FOUND: PermissionId
   DEFAULT_PERMISSION_NOT_FOUND: PermissionId

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { knownError } from './error-catalogue.ts'
 import { verificationCodeErrors } from './error-groups.ts'
-import { listOf, Millis, Success, UserIdOrMe, Uuid } from './fields.ts'
+import { ForeignObject, listOf, Millis, Success, UserIdOrMe, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
 import { AuthenticatorName, Code, OpaqueText, TotpCode } from './texts.ts'
@@ -10,16 +10,19 @@ import { AuthenticatorName, Code, OpaqueText, TotpCode } from './texts.ts'
 /** The second step of a sign-in: the attempt code of the first, and the proof that `type` names. */
 export const SecondFactor = z
   .strictObject({
-    type: z.enum(['totp', 'recovery_code']),
+    type: z.enum(['totp', 'recovery_code', 'passkey']),
     code: Code,
     totp: TotpCode.optional(),
     recovery_code: OpaqueText.optional(),
+    authentication_response: ForeignObject.optional(),
   })
-  .superRefine((proof, context) => {
-    const other = proof.type === 'totp' ? 'recovery_code' : 'totp'
+  .superRefine(({ type, ...proof }, context) => {
     const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (proof[proof.type] === undefined) problem(proof.type, 'is required')
-    if (proof[other] !== undefined) problem(other, `must not be sent with the type ${proof.type}`)
+    for (const field of ['totp', 'recovery_code', 'authentication_response'] as const) {
+      const isNeeded = field === (type === 'passkey' ? 'authentication_response' : type)
+      if (isNeeded && proof[field] === undefined) problem(field, 'is required')
+      if (!isNeeded && proof[field] !== undefined) problem(field, `must not be sent with the type ${type}`)
+    }
   })
 
 /** An authenticator app (RFC 6238) of a user. */
@@ -41,10 +44,34 @@ export const mfa = {
     ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'network',
-    summary: 'Complete a sign-in with a code of the authenticator app, or with a recovery code',
+    summary: 'Complete a sign-in with a code of an authenticator app, a recovery code or a passkey',
     body: SecondFactor,
     response: SignedIn,
-    errors: [...verificationCodeErrors, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE', 'USER_BANNED'],
+    errors: [
+      ...verificationCodeErrors,
+      'INVALID_TOTP_CODE',
+      'INVALID_RECOVERY_CODE',
+      'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+      'PASSKEY_AUTHENTICATION_FAILED',
+      'USER_BANNED',
+    ],
+    publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
+  }),
+  initiatePasskey: endpoint({
+    route: accountRoutes.mfa.initiatePasskey,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    throttle: 'network',
+    summary: 'Begin the second step of a sign-in with a passkey of its user: options for the browser',
+    body: z.strictObject({ code: Code }),
+    response: z.object({ options_json: z.record(z.string(), z.unknown()) }),
+    errors: [
+      ...verificationCodeErrors,
+      'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+      'PASSKEY_AUTHENTICATION_FAILED',
+      'USER_BANNED',
+    ],
     publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
   }),
   countRecoveryCodes: endpoint({

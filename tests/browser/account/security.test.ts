@@ -104,6 +104,31 @@ test('two authenticator apps are set up with the keyboard, with recovery codes, 
   await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible()
 })
 
+test('after a password, a passkey takes the place of the code', async ({ page }) => {
+  const authenticator = await plugInAuthenticator(page)
+  const email = await openSecurity(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Passkey added', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Enable' }).click()
+  await expect(page.getByRole('textbox', { name: 'Authenticator code' })).toBeFocused()
+  const textKey = await page.locator('.portico-secret code').innerText()
+  await page.keyboard.type(totp(textKey, Date.now()))
+  await expect(page.getByText('Save these codes now.')).toBeVisible()
+
+  // The sign-in screen suggests passkeys, too.
+  await authenticator.setPresent(false)
+  await page.context().clearCookies()
+  await page.goto('/handler/sign-in')
+  await page.getByRole('tab', { name: 'Email & Password' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+  await authenticator.setPresent(true)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).not.toHaveURL(/sign-in/)
+})
+
 test('an email is added, verified from the inbox, made primary, and the old one removed', async ({ page, request }) => {
   const old = await openSecurity(page)
   const mailbox = `second-${randomUUID()}`

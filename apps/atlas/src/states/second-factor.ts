@@ -8,6 +8,13 @@ const required = {
     details: { attempt_code: 'a'.repeat(45) },
   },
 } as const
+const withPasskey = {
+  'POST /auth/password/sign-in': {
+    error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    details: { attempt_code: 'a'.repeat(45), methods: ['totp', 'passkey', 'recovery_code'] },
+  },
+  'POST /auth/mfa/initiate-passkey-authentication': 'never',
+} as const
 const prompted: Step[] = [...signInSteps, { see: 'Confirm that it is you' }]
 const recovery: Step[] = [...prompted, { press: 'Use a recovery code' }, { see: 'Each recovery code works once.' }]
 
@@ -16,7 +23,7 @@ function entered(id: string, title: string, response: FixtureResponse, shows: st
   return { id, title, responses: { ...required, 'POST /auth/mfa/sign-in': response }, steps, shows }
 }
 
-/** The second factor: the code of an authenticator app, or a recovery code. */
+/** The second factor: the code of an authenticator app, a passkey, or a recovery code. */
 export const secondFactorGroup: StateGroup = {
   screen: 'Second factor',
   path: 'sign-in',
@@ -35,6 +42,14 @@ export const secondFactorGroup: StateGroup = {
       responses: required,
       steps: [...prompted, { press: 'Verify' }],
       shows: 'Enter all six digits',
+    },
+    {
+      id: 'second-factor-passkey',
+      title: 'With a passkey',
+      responses: withPasskey,
+      authenticator: 'waits',
+      steps: prompted,
+      shows: 'Sign in with a passkey',
     },
     entered('second-factor-refused', 'Refused', { error: 'INVALID_TOTP_CODE' }, 'Invalid TOTP code'),
     entered('second-factor-busy', 'Being checked', 'never', 'Verify'),

@@ -22,6 +22,7 @@ export const accountRoutes = {
   },
   mfa: {
     signIn: { method: 'POST', path: '/auth/mfa/sign-in' },
+    initiatePasskey: { method: 'POST', path: '/auth/mfa/initiate-passkey-authentication' },
     countRecoveryCodes: { method: 'GET', path: '/auth/mfa/recovery-codes' },
     createRecoveryCodes: { method: 'POST', path: '/auth/mfa/recovery-codes' },
     listAuthenticators: { method: 'GET', path: '/auth/mfa/authenticators' },

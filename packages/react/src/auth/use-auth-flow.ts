@@ -24,7 +24,7 @@ export function useAuthFlow(): (signIn: (flow: AuthFlow) => Promise<SignedIn>, m
     try {
       const { isNewUser } = await signIn(flow).catch(async (error: unknown) => {
         if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
-        return (await loadDeferredParts()).askSecondFactor(flow, error.details.attempt_code)
+        return (await loadDeferredParts()).askSecondFactor(flow, error.details)
       })
       keepEmail('')
       withStorage('localStorage', (storage) => storage.setItem(methodKey, method))

@@ -1,5 +1,6 @@
 import { type ClientApp, KnownError } from '@portico/sdk/client'
 import { type AuthFlow, SignInCancelled } from '../auth/auth-flow.ts'
+import type { SecondFactorRequired } from '../auth/steps/second-factor-step.tsx'
 import { targetAfterAuth } from '../auth/target-after-auth.ts'
 import { loadDeferredParts } from '../load-deferred-parts.ts'
 
@@ -11,16 +12,16 @@ export async function finishSignIn(app: ClientApp, flow: AuthFlow, address: stri
     return result.kind === 'nothing' ? signIn : result.redirectTo
   } catch (error) {
     if (!KnownError.is(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
-    return askSecondFactor(app, flow, error.details.attempt_code).catch((reason: unknown) => {
+    return askSecondFactor(app, flow, error.details).catch((reason: unknown) => {
       if (reason instanceof SignInCancelled) return signIn
       throw reason
     })
   }
 }
 
-async function askSecondFactor(app: ClientApp, flow: AuthFlow, attemptCode: string): Promise<string> {
+async function askSecondFactor(app: ClientApp, flow: AuthFlow, required: SecondFactorRequired): Promise<string> {
   const { isNewUser } = await (await loadDeferredParts())
-    .askSecondFactor(flow, attemptCode)
+    .askSecondFactor(flow, required)
     .finally(() => flow.setStep(null))
   return targetAfterAuth(app, isNewUser ? 'sign-up' : 'sign-in')
 }

@@ -51,6 +51,7 @@ const changesNothing: readonly Route[] = [
   clientRoutes.otp.sendSignInCode,
   accountRoutes.otp.checkSignInCode,
   accountRoutes.mfa.createRecoveryCodes,
+  accountRoutes.mfa.initiatePasskey,
   accountRoutes.connectedAccounts.createAccessToken,
   accountRoutes.connectedAccounts.createOwnAccessToken,
   accountRoutes.diagnostics.checkFeatureSupport,

@@ -1,7 +1,7 @@
 import type { Authenticator } from '@portico/contract/entities/authenticators'
 import type { SignedIn } from '@portico/contract/entities/sessions'
 import type { ClientContext } from '../client-context.ts'
-import { accountCall } from '../deferred-calls.ts'
+import { accountCall, passkeyCall } from '../deferred-calls.ts'
 import type { TotpSecret } from './totp-secret.ts'
 
 /** Calls about the second factor. */
@@ -12,6 +12,13 @@ export interface MfaCalls {
    * @throws {KnownError} INVALID_TOTP_CODE, INVALID_RECOVERY_CODE, VERIFICATION_CODE_EXPIRED, …_MAX_ATTEMPTS_REACHED
    */
   signIn(input: { attemptCode: string } & ({ totp: string } | { recoveryCode: string })): Promise<SignedIn>
+  /**
+   * Completes such a sign-in with a passkey of its user, if `methods` in the details of the error contains `passkey`. For
+   * browsers.
+   * @throws {KnownError} PASSKEY_AUTHENTICATION_FAILED, VERIFICATION_CODE_EXPIRED, …_MAX_ATTEMPTS_REACHED
+   * @throws {DOMException} NotAllowedError if the user cancels
+   */
+  signInWithPasskey(input: { attemptCode: string }): Promise<SignedIn>
   /** Resolves to the number of unused recovery codes. */
   countRecoveryCodes(): Promise<number>
   /**
@@ -43,6 +50,7 @@ export interface MfaCalls {
 export function createMfaCalls(context: ClientContext): MfaCalls {
   return {
     signIn: accountCall(context, (calls) => calls.signInWithSecondFactor),
+    signInWithPasskey: passkeyCall(context, (calls) => calls.signInWithPasskeyFactor),
     countRecoveryCodes: accountCall(context, (calls) => calls.countRecoveryCodes),
     createRecoveryCodes: accountCall(context, (calls) => calls.createRecoveryCodes),
     createTotpSecret: accountCall(context, (calls) => calls.createTotpSecret),

@@ -38,6 +38,17 @@ export async function signInWithPasskey(
   }
 }
 
+export async function signInWithPasskeyFactor(
+  { request, session }: ClientContext,
+  { attemptCode: code }: { attemptCode: string },
+): Promise<SignedIn> {
+  const tokens = withoutSession
+  const { options_json } = await request(accountRoutes.mfa.initiatePasskey, { body: { code }, tokens })
+  const response = await startAuthentication({ optionsJSON: forThisPage(options_json) })
+  const body = { type: 'passkey' as const, code, authentication_response: { ...response } }
+  return startSession(session, await request(accountRoutes.mfa.signIn, { body, tokens }))
+}
+
 export async function proveWithPasskey(context: ClientContext): Promise<void> {
   const { options_json, code } = await context.request(accountRoutes.freshSignIn.initiatePasskey, { body: {} })
   const response = await startAuthentication({ optionsJSON: forThisPage(options_json) })

@@ -2,7 +2,8 @@ import { endpoints, type SecondFactor } from '@portico/contract'
 import type { z } from 'zod'
 import { implement } from '../access/implement.ts'
 import { success } from '../http/success.ts'
-import { type Proof, signInWithSecondFactor } from '../sign-in/sign-in-with-second-factor.ts'
+import { initiatePasskeyFactor, signInWithPasskeyFactor } from '../passkeys/second-factor.ts'
+import { signInWithSecondFactor, type TypedProof } from '../sign-in/sign-in-with-second-factor.ts'
 import { requireOwner } from '../users/require-own-user.ts'
 import {
   type AuthenticatorRow,
@@ -13,7 +14,16 @@ import {
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 
 export const mfaRoutes = implement('mfa', endpoints.mfa, {
-  signIn: ({ project, body, context }, deps) => signInWithSecondFactor(deps, project, proofOf(body), context),
+  signIn: ({ project, body, context }, deps) =>
+    body.type === 'passkey'
+      ? signInWithPasskeyFactor(
+          deps,
+          project,
+          { attemptCode: body.code, response: body.authentication_response },
+          context,
+        )
+      : signInWithSecondFactor(deps, project, typedProofOf(body, body.type), context),
+  initiatePasskey: ({ project, body, context }, deps) => initiatePasskeyFactor(deps, project, body.code, context),
   countRecoveryCodes: async ({ project, user }, deps) => ({
     remaining: await countRecoveryCodes(deps, project, user.id),
   }),
@@ -45,9 +55,9 @@ const authenticatorView = ({ id, name, createdAtMillis, lastUsedAtMillis }: Auth
   last_used_at_millis: lastUsedAtMillis,
 })
 
-/** The shape of the call has seen to it that the one field is there that its type names. */
-const proofOf = ({ type, code, ...given }: z.output<typeof SecondFactor>): Proof => ({
-  factor: type,
-  attemptCode: code,
-  typed: given[type] ?? '',
+/** The schema of the call requires the field that the type names. */
+const typedProofOf = (proof: z.output<typeof SecondFactor>, factor: TypedProof['factor']): TypedProof => ({
+  factor,
+  attemptCode: proof.code,
+  typed: proof[factor] ?? '',
 })

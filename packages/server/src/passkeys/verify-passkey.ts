@@ -50,13 +50,15 @@ interface Answer {
   readonly context: RequestContext
   /** The user whose passkey it must be; any user by default. */
   readonly userId?: string
+  /** Refuses a passkey that did not verify its user. */
+  readonly requiresUserVerification?: boolean
 }
 
 /** Verifies the response of a passkey to a challenge. Throws PASSKEY_AUTHENTICATION_FAILED, with an audit event. */
 export async function verifyPasskey(
   deps: Deps,
   project: Project,
-  { response, challenge, context, userId }: Answer,
+  { response, challenge, context, userId, requiresUserVerification = false }: Answer,
 ): Promise<PasskeyProof> {
   const credential = AuthenticationCredential.safeParse(response).data
   const found = credential && (await findAccount(deps, project, credential.id))
@@ -65,7 +67,7 @@ export async function verifyPasskey(
     credential &&
     account &&
     (await verifyAuthentication(deps, project, { stored: { ...account, userId: account.id }, credential }, challenge))
-  if (account && shown) return { ...shown, account }
+  if (account && shown && (shown.isUserVerified || !requiresUserVerification)) return { ...shown, account }
   const failure = { type: 'sign_in_failed', userId: userId ?? account?.id ?? null, context } as const
   await recordAuditEvent(deps, project, { ...failure, details: { method: 'passkey' } })
   throw passkeyFailed({ isUnknown: credential !== undefined && !found })

@@ -2,8 +2,8 @@
 
 /** The first factor of a sign-in. */
 export type SignInMethod = 'password' | 'otp' | 'passkey' | 'oauth'
-/** The second factor of a sign-in: another step, or a passkey that verified its user. */
-export type SecondFactor = 'totp' | 'recovery_code' | 'user_verification'
+/** The second factor of a sign-in: another step, or the user verification of the passkey that was the first factor. */
+export type SecondFactor = 'totp' | 'recovery_code' | 'passkey' | 'user_verification'
 
 // Passkeys may be synchronized, and no attestation is requested: "swk" claims no hardware. RFC 8176 has no value for a
 // sign-in with a provider.
@@ -14,11 +14,17 @@ const byMethod: { readonly [Method in SignInMethod]: readonly string[] } = {
   oauth: [],
 }
 
+// Codes of authenticator apps and recovery codes are one-time passwords.
+const bySecondFactor: { readonly [Factor in SecondFactor]: readonly string[] } = {
+  totp: ['otp'],
+  recovery_code: ['otp'],
+  passkey: ['swk'],
+  user_verification: [],
+}
+
 /** Returns the authentication methods of a sign-in. Two factors add "mfa". */
 export function authenticationMethodsOf(method: SignInMethod, secondFactor?: SecondFactor): readonly string[] {
   const first = byMethod[method]
   if (!secondFactor) return first
-  // Codes of authenticator apps and recovery codes are one-time passwords.
-  const second = secondFactor === 'user_verification' ? [] : ['otp']
-  return [...new Set([...first, ...second, 'mfa'])]
+  return [...new Set([...first, ...bySecondFactor[secondFactor], 'mfa'])]
 }

@@ -1,4 +1,4 @@
-import { type KnownError, knownError, type SignedIn } from '@portico/contract'
+import { type KnownError, knownError, type SecondFactorMethod, type SignedIn } from '@portico/contract'
 import type { z } from 'zod'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import type { Deps } from '../deps.ts'
@@ -20,6 +20,8 @@ export interface SignInSubject extends TokenSubject, BanState {
   readonly sessionEpoch: number
   /** BCP 47 tag of the language of the user's mails. */
   readonly locale: string | null
+  /** True if a second factor is required and the user has a passkey. */
+  readonly hasPasskeyFactor: boolean
 }
 
 /** Describes a sign-in for the session, the audit trail and the response. */
@@ -36,8 +38,8 @@ export interface SignIn {
 /** Result of a correct first factor: a session, a challenge for the second factor, or the refusal of a banned user. */
 export type SignInOutcome =
   | { readonly result: SignInResult; readonly sessionId: string | null }
-  /** Code with which the second factor is verified. */
-  | { readonly attemptCode: string }
+  /** Code with which the second factor is verified, and the factors of the user. */
+  | { readonly attemptCode: string; readonly methods: readonly SecondFactorMethod[] }
   | { readonly refusal: KnownError }
 
 /**
@@ -57,7 +59,8 @@ export async function openSessionOrChallenge(
   if (subject.requiresTotpMfa && !secondFactor) {
     const { sessionEpoch } = subject
     const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser, method, providerId, sessionEpoch })
-    return (await storeCode(deps, project, attempt, subject.id)) ? { attemptCode: attempt.code } : null
+    const isStored = await storeCode(deps, project, attempt, subject.id)
+    return isStored ? { attemptCode: attempt.code, methods: secondFactorMethods(project, subject) } : null
   }
   const authenticationMethods = authenticationMethodsOf(method, secondFactor)
   const session = prepareSession(deps, project, subject, { context, authenticationMethods })
@@ -107,8 +110,12 @@ export async function refuseBanned(
 export function requireSignedIn(outcome: SignInOutcome): SignInResult {
   if ('result' in outcome) return outcome.result
   if ('refusal' in outcome) throw outcome.refusal
-  throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: outcome.attemptCode })
+  const { attemptCode, methods } = outcome
+  throw knownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: attemptCode, methods })
 }
+
+const secondFactorMethods = ({ config }: Project, { hasPasskeyFactor }: SignInSubject): SecondFactorMethod[] =>
+  hasPasskeyFactor && config.passkeyEnabled ? ['totp', 'passkey', 'recovery_code'] : ['totp', 'recovery_code']
 
 /** Written only if the device is new, which the statement that opens the session finds out. */
 function prepareNewDeviceNotice(deps: Deps, project: Project, subject: SignInSubject, context: RequestContext) {

@@ -2,7 +2,10 @@ import { primaryEmailJoin, tokenSubjectColumns } from '../sessions/token-subject
 import { banColumns } from '../users/ban.ts'
 
 /** The columns of a `SignInSubject`, for a query from {@link subjectTables}. */
-export const subjectColumns = `${tokenSubjectColumns}, u.session_epoch, u.locale, ${banColumns}`
+export const subjectColumns = `${tokenSubjectColumns}, u.session_epoch, u.locale, ${banColumns},
+  case when u.totp_secret_sealed is null then false else coalesce((
+    select true from passkeys f where f.project_id = u.project_id and f.user_id = u.id limit 1), false)
+  end as has_passkey_factor`
 
 /** Users with their primary email address, as `u` and `p`. */
 export const subjectTables = `users u ${primaryEmailJoin}`

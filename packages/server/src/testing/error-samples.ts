@@ -44,7 +44,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   PASSKEY_REGISTRATION_FAILED: message,
   PASSKEY_AUTHENTICATION_FAILED: { ...message, is_unknown: true },
   PASSKEY_WEBAUTHN_ERROR: { ...message, code: 'ERROR_CEREMONY_ABORTED' },
-  MULTI_FACTOR_AUTHENTICATION_REQUIRED: { attempt_code: '0'.repeat(45) },
+  MULTI_FACTOR_AUTHENTICATION_REQUIRED: { attempt_code: '0'.repeat(45), methods: ['totp', 'passkey', 'recovery_code'] },
   PERMISSION_NOT_FOUND: permission,
   CONTAINED_PERMISSION_NOT_FOUND: permission,
   TEAM_PERMISSION_REQUIRED: { ...membership, ...permission },

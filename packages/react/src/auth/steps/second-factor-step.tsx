@@ -1,5 +1,5 @@
 import * as en from '@portico/messages/en'
-import { KnownError, type SignedIn, verificationCodeErrors } from '@portico/sdk/client'
+import { type ErrorDetails, KnownError, type SignedIn, verificationCodeErrors } from '@portico/sdk/client'
 import { useState } from 'react'
 import { usePortico } from '../../hooks/use-portico.ts'
 import { type FieldErrors, useSubmit } from '../../hooks/use-submit.ts'
@@ -8,23 +8,39 @@ import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { passkey } from '../../ui/icons.ts'
 import { Part } from '../../ui/part.tsx'
 import { AttemptEnded } from '../attempt-ended.ts'
 import type { AuthFlow } from '../auth-flow.ts'
 import { type StepControls, showStep } from './show-step.ts'
 import { Step } from './step.tsx'
 
+export type SecondFactorRequired = ErrorDetails<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>
+
 interface Attempt {
   /** The code of the sign-in that waits for its second factor. */
   attemptCode: string
 }
 
-/** Asks for the code of the authenticator app, or for a recovery code, and completes the sign-in with it. */
-export function askSecondFactor(flow: AuthFlow, attemptCode: string): Promise<SignedIn> {
-  return showStep<SignedIn>(flow, (controls) => <SecondFactorStep {...controls} attemptCode={attemptCode} />)
+/**
+ * Asks for the code of an authenticator app, for a passkey if the user has one, or for a recovery code, and completes the
+ * sign-in with it. Services of the version before send no `methods`.
+ */
+export function askSecondFactor(
+  flow: AuthFlow,
+  {
+    attempt_code: attemptCode,
+    methods = [],
+  }: Pick<SecondFactorRequired, 'attempt_code'> & Partial<SecondFactorRequired>,
+): Promise<SignedIn> {
+  const hasPasskey = methods.includes('passkey') && 'PublicKeyCredential' in globalThis
+  return showStep<SignedIn>(flow, (controls) => (
+    <SecondFactorStep {...controls} attemptCode={attemptCode} hasPasskey={hasPasskey} />
+  ))
 }
 
-function SecondFactorStep(props: Attempt & StepControls<SignedIn>) {
+function SecondFactorStep({ hasPasskey, ...props }: Attempt & StepControls<SignedIn> & { hasPasskey: boolean }) {
   const t = useTranslate()
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
   const FactorForm = usesRecoveryCode ? RecoveryCodeForm : TotpForm
@@ -35,12 +51,32 @@ function SecondFactorStep(props: Attempt & StepControls<SignedIn>) {
       title={t(en.secondFactorTitle)}
     >
       <FactorForm {...props} />
+      {hasPasskey && <PasskeyForm {...props} />}
       <Part className="portico-small" part="asides">
         <Part as="button" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)} part="link" type="button">
           {t(usesRecoveryCode ? en.useAuthenticator : en.useRecoveryCode)}
         </Part>
       </Part>
     </Step>
+  )
+}
+
+function PasskeyForm({ attemptCode, ...controls }: Attempt & StepControls<SignedIn>) {
+  const app = usePortico()
+  const t = useTranslate()
+  const form = useSubmit(() => complete(controls, () => app.mfa.signInWithPasskey({ attemptCode })), {
+    errorField: '',
+    validate: () => ({}),
+    messageOf: (error) =>
+      error instanceof DOMException && error.name === 'NotAllowedError' ? t(en.passkeyNotUsed) : undefined,
+  })
+  return (
+    <Form name="passkey" state={form}>
+      <Button kind="quiet" pending={form.pending} type="submit">
+        <Icon shape={passkey} />
+        {t(en.signInWithPasskey)}
+      </Button>
+    </Form>
   )
 }
 

@@ -1,0 +1,78 @@
+import { knownError } from '@portico/contract'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import { authenticatorsColumn, type TotpOwner } from '../mfa/totp.ts'
+import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbox.ts'
+import type { Project } from '../projects/project.ts'
+import type { RequestContext } from '../request-context.ts'
+import { isBanned } from '../users/ban.ts'
+import { checkCode, consumeCode, type LiveCode } from '../verification-codes/codes.ts'
+import type { SecondFactor } from './authentication-methods.ts'
+import {
+  openSessionOrChallenge,
+  refuseBanned,
+  requireSignedIn,
+  type SignInResult,
+  type SignInSubject,
+} from './complete-sign-in.ts'
+import { subjectColumns, subjectTables } from './subject-columns.ts'
+
+type Subject = SignInSubject & TotpOwner
+
+/** A sign-in whose first factor was correct. */
+export interface SecondFactorAttempt {
+  readonly code: LiveCode<'mfa-attempt'>
+  readonly subject: Subject
+}
+
+const selectSubject = statement<{ projectId: string; userId: string }, Subject>(
+  'select_second_factor_subject',
+  `select ${subjectColumns}, ${authenticatorsColumn} from ${subjectTables}
+   where u.project_id = :projectId and u.id = :userId`,
+)
+
+/** Returns the attempt of a code, and counts the call against it. Throws the errors of codes, and USER_BANNED. */
+export async function requireAttempt(
+  deps: Deps,
+  project: Project,
+  attemptCode: string,
+  context: RequestContext,
+): Promise<SecondFactorAttempt> {
+  const code = await checkCode(deps, project, 'mfa-attempt', attemptCode)
+  const { userId, payload } = code
+  const [subject] = userId === null ? [] : await deps.db.run(selectSubject, { projectId: project.id, userId })
+  if (!subject) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  if (isBanned(deps, subject)) {
+    const { method, providerId } = payload
+    throw (await refuseBanned(deps, project, subject, { method, providerId, context })).refusal
+  }
+  // All sessions of the user have ended since: the first factor may have been changed for a reason.
+  if (subject.sessionEpoch !== payload.sessionEpoch) throw knownError('VERIFICATION_CODE_EXPIRED')
+  return { code, subject }
+}
+
+/**
+ * Opens the session of an attempt in one transaction with `accept`, which redeems the verified second factor. Throws the
+ * errors of `accept`, VERIFICATION_CODE_EXPIRED and VERIFICATION_CODE_ALREADY_USED.
+ */
+export async function completeAttempt(
+  deps: Deps,
+  project: Project,
+  { code, subject }: SecondFactorAttempt,
+  {
+    secondFactor,
+    context,
+    accept,
+  }: { secondFactor: SecondFactor; context: RequestContext; accept: (deps: Deps) => Promise<void> },
+): Promise<SignInResult> {
+  const { method, providerId, isNewUser } = code.payload
+  const outcome = await transactionThenWakeOutbox(deps, async (deps) => {
+    await accept(deps)
+    await consumeCode(deps, project, code)
+    const signIn = { method, providerId, isNewUser, context, secondFactor }
+    const outcome = await openSessionOrChallenge(deps, project, subject, signIn)
+    if (!outcome) throw knownError('VERIFICATION_CODE_EXPIRED')
+    return outcome
+  })
+  return requireSignedIn(outcome)
+}

@@ -6,10 +6,10 @@ import type { Operation, People } from './operation.ts'
 
 const callback_url = 'http://localhost:8101/handler/callback'
 const codesPerPurpose = 100_000
-// A code of an app works once per person and half minute: enough people that all are right.
+// An app's code works once per user and half minute: with enough users, all codes are right.
 const peopleWithFactor = 10_000
 
-/** Magic link, second factor, forgotten password, and refresh with rotation. */
+/** Operations: magic link, second factor, forgotten password, and refresh with rotation. */
 export async function prepareAccountOperations(
   client: BenchClient,
   pool: pg.Pool,
@@ -44,7 +44,7 @@ export async function prepareAccountOperations(
   ]
 }
 
-/** The second step; the first is the sign-in with a password. */
+/** Second step; the first is the sign-in with a password. */
 async function prepareSecondFactor(client: BenchClient, pool: pg.Pool): Promise<Operation> {
   const secret = randomBytes(20)
   const stamp = Date.now()
@@ -68,7 +68,7 @@ async function prepareSecondFactor(client: BenchClient, pool: pg.Pool): Promise<
   }
 }
 
-/** The code of this moment (RFC 6238). */
+/** Returns the current code (RFC 6238). */
 function totpOf(secret: Uint8Array): string {
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
@@ -77,7 +77,7 @@ function totpOf(secret: Uint8Array): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** A reset ends the other codes of its user: each code has a user of its own, of those that were there before. */
+/** A reset revokes the other codes of its user: each code has its own user, one of those that existed before. */
 async function prepareReset(client: BenchClient, pool: pg.Pool): Promise<Operation> {
   const code = await insertCodes(pool, 'password-reset', { count: 10_000, pattern: '%.test' })
   return {

@@ -1,4 +1,4 @@
-/** The least that a node:http server can do; run as a process of its own. */
+/** The minimal node:http server, run as its own process. */
 import { createServer } from 'node:http'
 
 const body = JSON.stringify({ hello: 'world' })

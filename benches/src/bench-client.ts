@@ -2,14 +2,14 @@ import { Agent } from 'node:http'
 import { type Call, send } from './load.ts'
 import type { BenchService } from './service.ts'
 
-/** Calls of one service, as client or server access sends them. */
+/** Client of one service with client or server access. */
 export interface BenchClient {
   post(path: string, body: unknown, headers?: Record<string, string>): Call
   get(path: string, headers?: Record<string, string>): Call
-  /** The same with the secret server key. */
+  /** The same client with the secret server key. */
   byServer(call: Call): Call
   form(path: string, fields: Record<string, string>): Call
-  /** Sends one call and parses its answer. */
+  /** Sends one call and parses its response. */
   // biome-ignore lint/suspicious/noExplicitAny: a benchmark knows what it asked for
   ask(call: Call): Promise<any>
 }

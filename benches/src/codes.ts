@@ -4,7 +4,7 @@ import type pg from 'pg'
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const codeOf = (seed: string, index: number) => (md5(`${seed} ${index}`) + md5(`${index} ${seed}`)).slice(0, 45)
 
-/** What codes carry, as SQL over the users `u` with the address `c`, numbered `g`. */
+/** Data of codes as SQL over the users `u` with the address `c`, numbered `g`. */
 const payloads = {
   'sign-in': `jsonb_build_object('email', c.value, 'userId', u.id)`,
   'password-reset': `jsonb_build_object('email', c.value)`,
@@ -13,15 +13,15 @@ const payloads = {
 } as const
 
 /**
- * Puts verification codes into the database as if they had been mailed, spread over the users whose addresses are like
- * `pattern`. Answers how to take them, one after the other.
+ * Inserts verification codes as if they had been mailed, spread over the users whose addresses match `pattern`. Returns
+ * a function that returns them one after another.
  */
 export async function insertCodes(
   pool: pg.Pool,
   purpose: keyof typeof payloads,
   { count, pattern }: { count: number; pattern: string },
 ): Promise<() => string> {
-  // Others than those of an earlier call.
+  // Different from those of an earlier call.
   const seed = `${purpose} ${randomUUID()}`
   await pool.query(
     `with people as (

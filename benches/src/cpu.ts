@@ -3,20 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 // Linux counts processor time in hundredths of a second.
 const ticksPerSecond = 100
 
-/** Processor time that a process has used so far, in milliseconds. */
+/** Returns the processor time that a process has used so far, in milliseconds. */
 export function cpuMillis(pid: number): number {
   const fields = statOf(pid)
   return fields ? ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond : 0
 }
 
-/** The same of a process with all its children, those that have ended included: a PostgreSQL server. */
+/** Returns the same for a process with all its children, exited ones included, such as a PostgreSQL server. */
 export function cpuMillisOfTree(pid: number): number {
   const parent = statOf(pid)
   const ended = parent ? ((Number(parent[13]) + Number(parent[14])) * 1000) / ticksPerSecond : 0
   return childrenOf(pid).reduce((sum, child) => sum + cpuMillis(child), cpuMillis(pid) + ended)
 }
 
-/** Resident memory in MiB. */
+/** Returns the resident memory in MiB. */
 export function residentMib(pid: number): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
   return (pages * 4096) / 2 ** 20
@@ -29,7 +29,7 @@ function childrenOf(pid: number): number[] {
     .filter((candidate) => Number(statOf(candidate)?.[1]) === pid)
 }
 
-/** The fields of /proc/pid/stat after the command name: state first, then the parent. */
+/** Returns the fields of /proc/pid/stat after the command name: state first, then the parent. */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,7 +1,4 @@
-/**
- * The bare limits of this machine, measured in the same run: what a call could cost at the least if it did nothing but
- * the one thing that it cannot do without.
- */
+/** Measures the limits of this machine in the same run: the cost of the one step that a call cannot avoid. */
 
 import { fork } from 'node:child_process'
 import { generateKeyPairSync, sign } from 'node:crypto'
@@ -58,7 +55,7 @@ function signer(): () => Promise<void> {
   }
 }
 
-/** Processor time of this process per call, one after the other. */
+/** Measures the processor time of this process per sequential call. */
 async function own(count: number, work: () => Promise<unknown>): Promise<number> {
   for (let index = 0; index < count / 10; index++) await work()
   const before = process.cpuUsage()
@@ -67,7 +64,7 @@ async function own(count: number, work: () => Promise<unknown>): Promise<number>
   return (user + system) / 1000 / count
 }
 
-/** Processor time of this process and the database per call, ten at a time. */
+/** Measures the processor time of this process and the database per call, ten at a time. */
 async function shared(postgresPid: number, count: number, work: () => Promise<unknown>): Promise<number> {
   const batch = () => Promise.all(Array.from({ length: 10 }, work))
   for (let index = 0; index < 50; index++) await batch()
@@ -78,7 +75,7 @@ async function shared(postgresPid: number, count: number, work: () => Promise<un
   return ((user + system) / 1000 + cpuMillisOfTree(postgresPid) - databaseBefore) / count
 }
 
-/** A server that answers a fixed JSON text and does nothing else. */
+/** A server that only returns a fixed JSON text. */
 async function measureHttp(): Promise<number> {
   const child = fork(fileURLToPath(new URL('bare-server.js', import.meta.url)))
   const port = await new Promise<number>((resolve) => child.once('message', (message) => resolve(Number(message))))

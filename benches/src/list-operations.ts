@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BenchClient } from './bench-client.ts'
 import type { Operation } from './operation.ts'
 
-/** Pages of all users, and searches among them. */
+/** Operations: pages of all users, and searches among them. */
 export function listOperations(client: BenchClient, users: number): Operation[] {
   const list = (query: Record<string, string>) =>
     client.byServer(client.get(`/users?${new URLSearchParams({ limit: '100', ...query })}`))
@@ -10,7 +10,7 @@ export function listOperations(client: BenchClient, users: number): Operation[] 
   const someone = () => 1 + ((count++ * 7919) % users)
   return [
     operation('100 of all users', () => list({})),
-    // Part of the address of one person, as `seedUsers` made it.
+    // Part of the address of one user, as `seedUsers` created it.
     operation('search, part of an address', () => {
       const index = someone()
       return list({ query: `${createHash('md5').update(String(index)).digest('hex').slice(0, 4)}${index}@` })

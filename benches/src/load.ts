@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http'
 
-/** One call, ready to be sent. */
+/** One call to send. */
 export interface Call {
   readonly method: string
   readonly path: string
   readonly headers: Record<string, string>
   readonly body?: string
-  /** Told what the service has answered. */
+  /** Called with the response. */
   readonly onAnswer?: (body: string) => void
 }
 
-/** Several calls that only together are worth measuring. */
+/** Several calls that are measured together. */
 export interface Journey {
   perform(agent: Agent): Promise<void>
 }
@@ -22,7 +22,7 @@ export interface LoadResult {
   readonly latencies: readonly number[]
 }
 
-/** Sends calls over a fixed number of connections, one after the other on each, until the time is over. */
+/** Sends calls over a fixed number of connections, sequentially on each, until the time is over. */
 export async function load(
   port: number,
   nextCall: () => Call | Journey,
@@ -47,7 +47,7 @@ export async function load(
   return { operations: latencies.length, seconds: elapsed, latencies: latencies.sort((a, b) => a - b) }
 }
 
-/** The answer's body; a status that is not the expected kind ends the run: a wrong answer is no measurement. */
+/** Returns the body of a response. An unexpected status ends the run: a wrong response is no measurement. */
 export function send(agent: Agent, port: number, call: Call): Promise<string> {
   return new Promise((resolve, reject) => {
     const { method, path, headers, body } = call

@@ -47,7 +47,7 @@ async function measureAll(limits: 'on' | 'off'): Promise<Map<Operation, Sample[]
   const all = await prepareOperations(service, pool, Number(values.users))
   const operations = all.filter(({ name }) => values.only.some((part) => name.includes(part)))
   for (const operation of operations) await load(service.port, operation.next, { ...operation, seconds: 1 })
-  // What autovacuum does within a minute of any real life: plans know the tables as they are.
+  // Like autovacuum in a running service: plans are based on the present tables.
   await pool.query('analyze')
   const samples = new Map(operations.map((operation) => [operation, [] as Sample[]]))
   for (let round = 0; round < Number(values.rounds); round++) {

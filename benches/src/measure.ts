@@ -24,13 +24,13 @@ export interface Bench {
   readonly seconds: number
 }
 
-/** Calls an operation for some seconds and returns what one call has cost. */
+/** Runs an operation for some seconds and returns the cost of one call. */
 export async function measure({ service, pool, postgresPid, seconds }: Bench, operation: Operation): Promise<Sample> {
   await pool.query('select pg_stat_statements_reset()')
   const before = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
   const result = await load(service.port, operation.next, { ...operation, seconds })
   const after = [cpuMillis(service.pid), cpuMillisOfTree(postgresPid)] as const
-  // Statements of timers (project cache, activity, outbox worker) belong to no call.
+  // Statements of timers (project cache, activity, outbox worker) are not part of a call.
   const { rows } = await pool.query(
     `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
      where query not like '%pg_stat_statements%' and query not ilike 'begin' and query not ilike 'commit'

@@ -1,4 +1,4 @@
-/** Signing in with a provider, all of it: to the provider, back, and the code for tokens; the provider is the fake one. */
+/** Complete provider sign-in: redirect to the fake provider, callback, and the exchange of the code for tokens. */
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
@@ -13,7 +13,7 @@ const redirectUri = 'http://localhost:8101/handler/oauth-callback'
 const form = 'application/x-www-form-urlencoded'
 const knownPeople = 24
 
-/** A sign-up and a sign-in with GitHub as the fake providers play it, in a process of their own. */
+/** Operations: sign-up and sign-in with GitHub as a fake provider in its own process. */
 export async function prepareOAuthOperations(service: BenchService, pool: pg.Pool): Promise<Operation[]> {
   fakeProviders ??= startFakeProviders()
   await fakeProviders
@@ -21,7 +21,7 @@ export async function prepareOAuthOperations(service: BenchService, pool: pg.Poo
     `insert into oauth_provider_configs (project_id, provider_id, enabled, type) values ('internal', 'github', true, 'shared')
      on conflict (project_id, provider_id) do update set enabled = true, type = 'shared'`,
   )
-  // A project is held in memory for a second.
+  // A project is cached for a second.
   await new Promise((resolve) => setTimeout(resolve, 1100))
   const run = `${process.pid} ${Date.now()}`
   let count = 0
@@ -50,7 +50,7 @@ async function startFakeProviders(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORTICO_FAKE_PROVIDERS_PORT: String(fakeProvidersPort) },
   })
-  // It ends with this process, which it does not keep from ending.
+  // The child exits with this process and does not keep it alive.
   child.unref()
   process.once('exit', () => child.kill('SIGKILL'))
   for (;;) {
@@ -100,7 +100,7 @@ interface Visit {
   readonly cookie?: string
 }
 
-/** One request, of which only the headers are of interest; another status than the expected one ends the run. */
+/** Sends one request and returns its headers. An unexpected status ends the run. */
 function visit(agent: Agent, url: string, { expected, body, cookie }: Visit): Promise<IncomingHttpHeaders> {
   const headers = { ...(body ? { 'content-type': form } : {}), ...(cookie ? { cookie } : {}) }
   return new Promise((resolve, reject) => {

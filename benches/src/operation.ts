@@ -1,7 +1,7 @@
 import type { Limits } from './limits.ts'
 import type { Call, Journey } from './load.ts'
 
-/** A measured call, and the bare work that it cannot do without. */
+/** A measured call, and the minimal work that it cannot avoid. */
 export interface Operation {
   readonly name: string
   readonly connections: number
@@ -9,7 +9,7 @@ export interface Operation {
   readonly bare: (limits: Limits) => number
 }
 
-/** The people whose tokens the light calls use, and what they all sign in with. */
+/** Users whose tokens the light calls use, and their shared password. */
 export interface People {
   readonly count: number
   email(index: number): string

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * What the benchmarks need of the database besides users: mails stay in the outbox, since what is measured is the call
- * and not their delivery; a code of an authenticator app may be used again; links may lead to this machine.
+ * Prepares the database besides users. Mails stay in the outbox, because calls are measured and not deliveries. A TOTP
+ * code may be used again, and links may lead to this machine.
  */
 export async function prepareDatabase(pool: pg.Pool): Promise<void> {
   await pool.query(`

@@ -8,7 +8,7 @@ const levels = 5
 const teamsPerUser = 3
 const invitedTeams = 20_000
 
-/** A team of 10,000, and three for each of the people; answers one team of each, in which everybody may invite. */
+/** Creates a team of 10,000, and three per user. Returns one team of each user, in which every user may invite. */
 export async function seedTeams(
   pool: pg.Pool,
   userIds: readonly string[],
@@ -47,7 +47,7 @@ export async function seedTeams(
   return { largeTeamId, teamIds }
 }
 
-/** 200 definitions on five levels; each contains a few of the next level, the first reaches all. */
+/** Creates 200 definitions on five levels. Each contains a few of the next level; the first implies all. */
 export async function seedPermissions(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into permission_definitions (project_id, id, created_at_millis)
@@ -68,7 +68,7 @@ export async function seedPermissions(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum analyze permission_definitions, permission_containments')
 }
 
-/** Open invitations to teams that nobody is in yet; answers the code of the next one. */
+/** Creates open invitations to teams without members. Returns a function for the next code. */
 export async function insertInvitations(pool: pg.Pool): Promise<() => string> {
   await pool.query(
     `insert into teams (project_id, id, display_name, created_at_millis)
@@ -76,7 +76,7 @@ export async function insertInvitations(pool: pg.Pool): Promise<() => string> {
     [invitedTeams],
   )
   const code = await insertCodes(pool, 'team-invitation', { count: invitedTeams, pattern: '%' })
-  // The teams as one array: a join of numbered rows is a nested loop to the planner.
+  // The teams are one array: the planner would join numbered rows in a nested loop.
   await pool.query(
     `with invited as materialized (
        select array_agg(id) as ids from teams where project_id = 'internal' and created_at_millis < 0

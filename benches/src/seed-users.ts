@@ -6,7 +6,7 @@ const lastNames =
   'Abel Berger Costa Dubois Egger Fischer Garcia Hansen Ito Jansen Keller Lopez Meier Novak Okafor Petrov Quist Rossi Schmid Tanaka Ueda Vogel Weber Xu Young Zimmer'
 
 /**
- * Fills the project `internal` with users that have a name, an address and no password, so that indexes have their real
+ * Creates users of the project `internal` with a name, an address and no password, so that indexes have a realistic
  * depth. Six in ten have an address at example.com, the others one of a thousand companies.
  */
 export async function seedUsers(pool: pg.Pool, count: number): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The service as in production, but that limits can be switched off and shared providers be played, which production
- * refuses. A process of its own.
+ * Runs the service as in production, except that limits can be switched off and shared providers can be faked, which
+ * production refuses. Its own process.
  */
 import { readConfig, startService } from '@portico/server'
 

@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The real service as a process of its own, and the keys of its project. */
+/** The real service as its own process, and the keys of its project. */
 export interface BenchService {
   readonly pid: number
   readonly port: number
   readonly projectId: string
   readonly publishableClientKey: string
   readonly secretServerKey: string
-  /** From spawn to the first right answer. */
+  /** Milliseconds from spawn to the first right response. */
   readonly startMillis: number
   stop(): Promise<void>
 }
 
 const publishableClientKey = 'pck_0123456789abcdefghjkmnpqrstvwxyz0123456789abcdefghj'
 const secretServerKey = publishableClientKey.replace('pck', 'ssk')
-/** Where the fake providers listen, who play those that projects share. */
+/** Port of the fake providers that replace shared providers. */
 export const fakeProvidersPort = 8198
 const ownProcess = fileURLToPath(new URL('service-process.js', import.meta.url))
-// Counted like any other, but never reached: all calls come from one network.
+// Counted like any other limit, but never reached: all calls come from one network.
 const wideLimits = [
   'NETWORK_PER_MINUTE',
   'NETWORK_PER_HOUR',
@@ -54,16 +54,16 @@ export async function startBenchService(
       PORTICO_INTERNAL_PUBLISHABLE_CLIENT_KEY: publishableClientKey,
       PORTICO_INTERNAL_SECRET_SERVER_KEY: secretServerKey,
       PORTICO_INTERNAL_SUPER_SECRET_ADMIN_KEY: publishableClientKey.replace('pck', 'sak'),
-      // As in production but for its settings: answers are not checked against their shapes a second time.
+      // As in production except for its settings: response shapes are not checked a second time.
       NODE_ENV: 'production',
       PORTICO_SMTP_URL: 'smtp://127.0.0.1:9',
       PORTICO_INTERNAL_SIGN_UP: 'open',
       PORTICO_LOG_LEVEL: 'warn',
-      // The people sign in once, before the first round.
+      // The users sign in once, before the first round.
       PORTICO_ACCESS_TOKEN_SECONDS: '3600',
     },
   })
-  // Whatever ends this process ends the service, too: the next run needs its port.
+  // The service exits with this process, because the next run needs its port.
   process.once('exit', () => child.kill('SIGKILL'))
   await untilHealthy(child, port)
   const startMillis = performance.now() - startedAt

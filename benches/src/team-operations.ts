@@ -3,14 +3,14 @@ import type { BenchClient } from './bench-client.ts'
 import type { Operation } from './operation.ts'
 import { insertInvitations, seedPermissions, seedTeams } from './seed-teams.ts'
 
-/** Whoever asks: access tokens of people who are signed in, and their ids. */
+/** Callers: access tokens of signed-in users, and their ids. */
 export interface SignedInPeople {
   readonly tokens: readonly { readonly access_token: string; readonly user_id: string }[]
 }
 
 const callback_url = 'http://localhost:8101/handler/team-invitation'
 
-/** Teams, their members, permissions and invitations. */
+/** Operations: teams, their members, permissions and invitations. */
 export async function prepareTeamOperations(
   client: BenchClient,
   pool: pg.Pool,
@@ -54,7 +54,7 @@ export async function prepareTeamOperations(
       name: 'create team',
       connections: 16,
       next: () => {
-        // By a server: with client access one user makes a thousand at most.
+        // Created with server access: with client access a user creates a thousand at most.
         const body = { display_name: 'A new team', creator_user_id: userIds[count++ % userIds.length] }
         return client.byServer(client.post('/teams', body, { 'x-bench-status': '201' }))
       },

@@ -7,9 +7,8 @@ const samplesPerKind = 400
 const callback_url = 'http://localhost:8101/handler/password-reset'
 
 /**
- * Whether time tells who has an account: calls for a known and an unknown address, one after the other in turns, with
- * limits on. Medians within 5 % and no significant difference in rank (Mann-Whitney, two-sided, 1 %); anything else ends
- * the process with code 1.
+ * Compares the time of calls for a known and an unknown address, in turns, with limits on. Medians within 5 % and no
+ * significant rank difference (Mann-Whitney, two-sided, 1 %) pass; anything else exits with code 1.
  */
 export async function compareTiming(databaseUrl: string, port: number): Promise<void> {
   const service = await startBenchService(databaseUrl, { port, limits: 'on' })
@@ -60,7 +59,7 @@ async function interleave(
     return performance.now() - startedAt
   }
   for (let index = -40; index < samplesPerKind; index++) {
-    // Which comes first changes, so that neither always follows the other.
+    // The order alternates, so that neither always follows the other.
     const order = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const kind of order) {
       const taken = await time(kind === 'known' ? known(index + 40) : unknown(index + 40))
@@ -87,7 +86,7 @@ function compareMedians({ known, unknown }: Times) {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** The Mann-Whitney U of two samples as a standard normal z. */
+/** Returns the Mann-Whitney U of two samples as a standard normal z. */
 function rankDifference(a: readonly number[], b: readonly number[]): number {
   const all = [...a.map((value) => ({ value, isA: true })), ...b.map((value) => ({ value, isA: false }))]
   all.sort((x, y) => x.value - y.value)

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Violations found by axe, each with its elements, and the number of rules that passed. */
+/** Violations found by axe with their elements, and the number of passed rules. */
 export interface Accessibility {
   readonly violations: readonly { readonly id: string; readonly html: readonly string[] }[]
   readonly passedRules: number
@@ -20,10 +20,10 @@ export interface Accessibility {
 /** Checks a page in its current state. Axe is loaded once per page, which takes longer than a check. */
 export async function checkAccessibility(page: Page): Promise<Accessibility> {
   const isLoaded = await page.evaluate(() => 'axe' in window)
-  // As text: the policy of a page lets no script in.
+  // Passed as text: the policy of the page allows no other scripts.
   if (!isLoaded) await page.evaluate(source)
   return page.evaluate(async () => {
-    // Axe reads the color of texts here, but in forced colors browsers keep the color of the author in this property.
+    // Axe reads this property for text colors, but in forced colors it keeps the author's color.
     const { getPropertyValue } = CSSStyleDeclaration.prototype
     if (matchMedia('(forced-colors: active)').matches) {
       CSSStyleDeclaration.prototype.getPropertyValue = function (name) {

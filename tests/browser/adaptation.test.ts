@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from './accessibility.ts'
 import { mockService } from './mock-service.ts'
 
-// The text spacing is put in by the test; the policy of the demo app would refuse it.
+// The test injects the text spacing, which the policy of the demo app would refuse.
 test.use({ bypassCSP: true })
 
 // WCAG 2.2, success criterion 1.4.12
@@ -26,7 +26,7 @@ for (const { path, submit, controls: count } of screens) {
     await expect(field).toBeFocused()
     await expect(field).toHaveCSS('outline-style', 'solid')
     await expect(field).toHaveCSS('outline-width', '2px')
-    // Colour alone says nothing here: the border of a bad field is twice as wide.
+    // Color is not enough: the border of an invalid field is twice as wide.
     await expect(field).toHaveCSS('border-top-width', '2px')
     expect(await page.locator('input[aria-invalid=true] ~ *, [data-invalid=true] svg').count()).toBeGreaterThan(0)
     for (const control of [button, field]) {
@@ -40,7 +40,7 @@ for (const { path, submit, controls: count } of screens) {
   })
 
   test(`${path} at 400 % zoom scrolls in one direction only and shows what has the focus`, async ({ page }) => {
-    // A window of 1280 by 1024 pixels, four times enlarged.
+    // A window of 1280 by 1024 pixels at 400 %.
     await page.setViewportSize({ width: 320, height: 256 })
     await open(page, path)
     await page.getByRole('button', { name: submit }).click()
@@ -54,7 +54,7 @@ for (const { path, submit, controls: count } of screens) {
   })
 
   test(`${path} loses no text with wide text spacing`, async ({ page }) => {
-    // Without the motion, a card takes its new height at once.
+    // Without motion, a card has its new height at once.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 800 })
     await open(page, path)
@@ -86,13 +86,13 @@ function sidewaysOverflow(page: Page) {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 }
 
-/** Elements of the card whose text does not fit into them. */
+/** Elements of the card whose text is clipped. */
 function clippedTexts(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.portico-card :is(h1, p, a, label, span, button[type=submit])')]
       .filter((element) => getComputedStyle(element).display !== 'inline')
       .filter((element) => {
-        // The padding of a link reaches beyond its line, which cuts nothing.
+        // The padding of a link exceeds its line, which clips nothing.
         const cutsBelow = getComputedStyle(element).overflowY !== 'visible'
         return (
           element.scrollWidth > element.clientWidth + 1 ||
@@ -103,7 +103,7 @@ function clippedTexts(page: Page) {
   )
 }
 
-/** Pairs of neighbours in the form of which one covers the other. */
+/** Pairs of neighbors in the form that overlap. */
 function overlaps(page: Page) {
   return page.evaluate(() => {
     const parts = [

@@ -12,7 +12,7 @@ export interface VirtualAuthenticator {
   addUnknown(): Promise<unknown>
 }
 
-/** Adds a platform authenticator to a page. It confirms each request by itself. */
+/** Adds a platform authenticator to a page. It confirms each request automatically. */
 export async function plugInAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

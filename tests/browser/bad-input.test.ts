@@ -87,7 +87,7 @@ async function expectValues(page: Page, form: FormCase, password = 'slow ferns a
   for (const label of form.passwords) await expect(field(page, label)).toHaveValue(password)
 }
 
-/** All forms share one hook, so that two of them stand for the others in every run. */
+/** All forms share one hook, so two of them are tested in every run. */
 const tagOf = ({ name }: FormCase) => (forms.slice(0, 2).some((form) => form.name === name) ? [] : '@long')
 
 for (const form of forms) {
@@ -95,7 +95,7 @@ for (const form of forms) {
   const tag = tagOf(form)
 
   if (email) {
-    test(`${name}: unusable emails are named at the field and never sent`, { tag }, async ({ page }) => {
+    test(`${name}: invalid emails are errors at the field and never sent`, { tag }, async ({ page }) => {
       const errors = collectPageErrors(page)
       const calls = await open(page, form)
       await fill(page, form)
@@ -122,7 +122,7 @@ for (const form of forms) {
     })
   }
 
-  test(`${name}: a double press sends once`, { tag }, async ({ page }) => {
+  test(`${name}: a double click sends once`, { tag }, async ({ page }) => {
     const calls = await open(page, form, { [call]: 'never' })
     await fill(page, form)
     await submit(page, form).dblclick()
@@ -160,7 +160,7 @@ for (const form of forms.filter(({ passwords }) => passwords.length === 2)) {
   })
 }
 
-test('the name of a project is text, however long it is and whatever it contains', async ({ page }) => {
+test('the name of a project is shown as text, whatever its length and content', async ({ page }) => {
   const errors = collectPageErrors(page)
   const displayName = `<img src=x onerror=alert(1)> \u202e🌱 ${'long'.repeat(250)}`
   await mockService(page, { 'GET /projects/current': { body: { ...projectWithTabs, display_name: displayName } } })

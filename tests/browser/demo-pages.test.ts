@@ -19,7 +19,7 @@ for (const { path, shows, isSignedIn, act } of pages) {
       await page.goto(path)
       await act?.(page)
       await expect(page.getByText(shows).last()).toBeVisible()
-      // The menu can be open while the page below it still waits for its user.
+      // The menu can be open while the page below it is still loading its user.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect((await checkAccessibility(page)).violations).toEqual([])
       const excess = page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)

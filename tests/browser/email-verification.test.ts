@@ -4,7 +4,7 @@ import { collectPageErrors } from './page-errors.ts'
 
 const answered = (code: string) => ({ 'POST /contact-channels/verify': { error: code, message: 'No.' } })
 
-test('the link is used once, its code leaves the address bar, and the result takes the focus', async ({ page }) => {
+test('the link is redeemed once, its code leaves the address bar, and the result gets the focus', async ({ page }) => {
   const errors = collectPageErrors(page)
   const calls = await mockService(page)
   await page.goto('/handler/email-verification?code=right&kept=1')
@@ -16,7 +16,7 @@ test('the link is used once, its code leaves the address bar, and the result tak
   expect(errors).toEqual([])
 })
 
-test('while the page holds the code it sends no referrer, and afterwards it does again', async ({ page }) => {
+test('the page sends no referrer while it holds the code, and sends one afterwards', async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/email-verification?code=right')
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
@@ -25,7 +25,7 @@ test('while the page holds the code it sends no referrer, and afterwards it does
   await expect(page.locator('meta[name=referrer]')).toHaveCount(0)
 })
 
-test('somebody who is signed in goes home from there', async ({ page, baseURL }) => {
+test('a signed-in user returns home from the page', async ({ page, baseURL }) => {
   await mockService(page)
   await plantSession(page, baseURL ?? '')
   await page.goto('/handler/email-verification?code=right')
@@ -39,7 +39,7 @@ test('a link opened twice counts as success', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
 })
 
-test('expired, unknown and missing codes each say so', async ({ page }) => {
+test('expired, unknown and missing codes each show their own message', async ({ page }) => {
   await mockService(page, answered('VERIFICATION_CODE_EXPIRED'))
   await page.goto('/handler/email-verification?code=old')
   await expect(page.getByRole('heading', { name: 'Expired Verification Link' })).toBeVisible()
@@ -50,7 +50,7 @@ test('expired, unknown and missing codes each say so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Invalid Verification Link' })).toBeVisible()
 })
 
-test('a code that was tried too often and an unknown error each have a card', async ({ page }) => {
+test('a code with too many attempts and an unknown error each have a card', async ({ page }) => {
   await mockService(page, answered('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'))
   await page.goto('/handler/email-verification?code=tried')
   await expect(page.getByText('This code was tried too often. Ask for a new one.')).toBeVisible()

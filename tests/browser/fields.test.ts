@@ -8,7 +8,7 @@ interface FieldFacts {
   autocomplete: string
 }
 
-test('the fields of sign-in say what they are for', async ({ page }) => {
+test('the fields of sign-in declare their purpose', async ({ page }) => {
   await mockService(page)
   expect(await fieldsOf(page, '/handler/sign-in')).toEqual([
     { id: 'portico-sign-in-email', name: 'email', type: 'email', autocomplete: 'username webauthn' },
@@ -16,7 +16,7 @@ test('the fields of sign-in say what they are for', async ({ page }) => {
   ])
 })
 
-test('the fields of sign-up ask managers for a new password and name the account it belongs to', async ({ page }) => {
+test('the fields of sign-up request a new password from managers and name its account', async ({ page }) => {
   await mockService(page)
   const repetition = 'new-password-repeat'
   expect(await fieldsOf(page, '/handler/sign-up')).toEqual([
@@ -26,7 +26,7 @@ test('the fields of sign-up ask managers for a new password and name the account
   ])
 })
 
-test('the fields stay the same elements from the first key to the answer', async ({ page }) => {
+test('the fields stay the same elements from the first key to the response', async ({ page }) => {
   const refused = { error: 'EMAIL_PASSWORD_MISMATCH', message: 'Wrong e-mail or password.' }
   await mockService(page, { 'POST /auth/password/sign-in': refused })
   await page.goto('/handler/sign-in')

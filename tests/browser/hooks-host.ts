@@ -7,7 +7,7 @@ import type { PageInput } from './hooks-page.tsx'
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const cache = fileURLToPath(new URL('../../node_modules/.cache/portico/', import.meta.url))
 
-/** The page of the tests of hooks, built for browsers and for a server. */
+/** Page for the tests of hooks, built for browsers and for a server. */
 export interface HooksHost {
   /** Opens the page. With `isRendered`, a server has rendered its HTML. */
   open(page: Page, input: PageInput, options?: { isRendered?: boolean }): Promise<void>

@@ -4,7 +4,7 @@ import { createApp, Page, type PageInput } from './hooks-page.tsx'
 const root = document.querySelector('#root')
 const input: PageInput = JSON.parse(document.querySelector('#input')?.textContent ?? '')
 if (!root) throw new Error('The page has no root.')
-// Every text that was visible, so that tests see what flashes.
+// Records every text that was visible, so that tests find flashes.
 const seen = document.querySelector('#seen')
 const note = () => seen?.append(`${root.textContent}\n`)
 note()

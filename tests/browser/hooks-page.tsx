@@ -1,4 +1,4 @@
-/** The page of the tests of hooks. Its parts are chosen by the query; its text is what the hooks return. */
+/** Page for the tests of hooks. Its query selects the parts; its text is the return values of the hooks. */
 import {
   PorticoProvider,
   useInvitations,
@@ -14,7 +14,7 @@ import {
 import { type ClientApp, createClientApp, resourcesOf } from '@portico/sdk/client'
 import { type ComponentProps, type ReactNode, StrictMode, Suspense, use, useEffect, useSyncExternalStore } from 'react'
 
-/** What the page is rendered with, on the server and in the browser. */
+/** Properties of the page, on the server and in the browser. */
 export interface PageInput {
   part: keyof typeof parts
   projectId: string
@@ -119,7 +119,7 @@ function LoadableTeams() {
 }
 // #endregion
 
-/** Two users, one after the other. */
+/** Two users, one after another. */
 function Users() {
   const app = usePortico()
   const { signOut } = useSignOut()

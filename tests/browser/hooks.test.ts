@@ -1,4 +1,4 @@
-/** The hooks in a browser, in strict mode: what they show, when they fetch, and how a page hydrates. */
+/** Hooks in a browser, in strict mode: their values, their requests, and the hydration of a page. */
 import { expect, type Page, test } from '@playwright/test'
 import { buildHooksHost, type HooksHost } from './hooks-host.ts'
 import type { PageInput } from './hooks-page.tsx'
@@ -29,7 +29,7 @@ const inputOf = (part: PageInput['part'], initial?: PageInput['initial']): PageI
   ...(initial && { initial }),
 })
 
-/** Opens a part of the page, signed in unless `isSignedIn` is false. Answers may be changed later. */
+/** Opens a part of the page, signed in unless `isSignedIn` is false. Responses may be changed later. */
 async function open(page: Page, input: PageInput, answers: MockAnswers, isSignedIn = true) {
   const errors = collectPageErrors(page)
   const calls = await mockService(page, answers)
@@ -41,7 +41,7 @@ async function open(page: Page, input: PageInput, answers: MockAnswers, isSigned
 /** All texts of the page since it was opened. */
 const seenOn = async (page: Page) => (await page.locator('#seen').textContent()) ?? ''
 
-test('twenty components share one request, and all follow a change', async ({ page }) => {
+test('twenty components share one request, and all receive a change', async ({ page }) => {
   const answers: MockAnswers = {
     'GET /users/me': named('Ann'),
     'GET /teams': listOf(teamOf('t1', 'Acme')),
@@ -58,7 +58,7 @@ test('twenty components share one request, and all follow a change', async ({ pa
   expect(errors).toEqual([])
 })
 
-test('a team page reads each value once, and two checks of permissions share a request', async ({ page }) => {
+test('a team page reads each value once, and two permission checks share a request', async ({ page }) => {
   const { errors, calls } = await open(page, inputOf('TeamPage'), {
     'GET /teams/t1': { body: teamOf('t1', 'Acme') },
     'GET /team-member-profiles': listOf({
@@ -92,7 +92,7 @@ test('without suspense, a hook returns loading, then the error or the data, and 
   expect(await seenOn(page)).toContain('loading')
 })
 
-test('after a sign-out, the next user never sees a value of the last', async ({ page }) => {
+test('after a sign-out, the next user never sees a value of the previous one', async ({ page }) => {
   const answers: MockAnswers = { 'GET /users/me': named('Ann'), 'GET /teams': listOf(teamOf('t1', 'Acme')) }
   const { errors } = await open(page, inputOf('Users'), answers)
   await expect(page.getByRole('listitem')).toHaveText('Acme')
@@ -109,7 +109,7 @@ test('after a sign-out, the next user never sees a value of the last', async ({ 
   expect(errors).toEqual([])
 })
 
-test('without suspense, a page behind sign-in redirects and shows nothing of itself', async ({ page }) => {
+test('without suspense, a page behind sign-in redirects and renders none of its content', async ({ page }) => {
   await open(page, inputOf('Guarded'), {}, false)
   await expect(page).toHaveURL(/\/handler\/sign-in\?after_auth_return_to=%2Fhooks%2FGuarded$/)
 })
@@ -170,7 +170,7 @@ test.describe('a page that a server has rendered', () => {
     return { errors, calls }
   }
 
-  test('shows its values from the first HTML on, and fetches none again', async ({ page }) => {
+  test('shows its values from the first HTML on, and fetches none of them again', async ({ page }) => {
     await plantSession(page, origin)
     const { errors, calls } = await openRendered(page, inputOf('Home', initial))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ann')
@@ -181,7 +181,7 @@ test.describe('a page that a server has rendered', () => {
     expect(errors).toEqual([])
   })
 
-  test('shows a visitor as soon as the session has ended in the browser', async ({ page }) => {
+  test('shows a signed-out visitor as soon as the session has ended in the browser', async ({ page }) => {
     const { errors, calls } = await openRendered(page, inputOf('Home', initial))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('visitor')
     expect([...calls.keys()]).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { mockService, project } from './mock-service.ts'
 
-// The styles are put in by the test; the policy of the demo app would refuse them.
+// The test injects the styles, which the policy of the demo app would refuse.
 test.use({ bypassCSP: true })
 
 const hostile = `
@@ -41,7 +41,7 @@ test('the styles of a hostile host reach no part of the screens', async ({ page 
   await page.getByLabel('Email').waitFor()
   const clean = await stylesOf(page)
   await page.addStyleTag({ content: hostile })
-  // The host itself has taken them on.
+  // The styles apply to the host itself.
   await expect(page.getByRole('link', { name: 'Fernwood' })).toHaveCSS('letter-spacing', '3px')
   expect(await stylesOf(page)).toEqual(clean)
 })

@@ -1,4 +1,4 @@
-/** Browsers that deny what screens use: frames in a sandbox, blocked cookies, pages without https. */
+/** Browsers that deny features which screens use: sandboxed frames, blocked cookies, pages without https. */
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { projectWith } from '../../apps/atlas/src/fixtures/values.ts'
 import { buildStandaloneHost, type StandaloneHost } from './standalone-host.ts'
@@ -74,7 +74,7 @@ test('a frame in a sandbox explains that sessions of the host need cookies', asy
   expect(errors).toEqual([])
 })
 
-/** Denies a page what Chromium denies when its settings block cookies: cookies are ignored, storage and locks throw. */
+/** Denies what Chromium denies when its settings block cookies: cookies are ignored, storage and locks throw. */
 function blockCookies() {
   const denied = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -89,7 +89,7 @@ function blockCookies() {
 test.describe('a browser whose cookies are blocked', () => {
   test.beforeEach(({ page }) => page.addInitScript(blockCookies))
 
-  test('gets an explanation when it signs in, and has no storage', async ({ page }) => {
+  test('shows an explanation at sign-in, and has no storage', async ({ page }) => {
     const { errors } = collectMessages(page)
     await host.open(page, 'cookie', { answers })
     const storage = page.evaluate(() => localStorage.length)

@@ -1,4 +1,6 @@
-/** The page of the tests of hostile browsers: the sign-in screen, or the account settings. The query names the token store. */
+/**
+ * Page for the tests of hostile browsers: the sign-in screen, or the account settings. The query names the token store.
+ */
 import { AccountSettings, PorticoProvider, SignIn, useSignOut, useUser } from '@portico/react'
 // @ts-expect-error Vite resolves styles
 import '@portico/react/styles.css'

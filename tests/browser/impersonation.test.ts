@@ -11,7 +11,7 @@ const tokensWith = (claims: object) => ({
 })
 const claims = { act: { sub: user.id, type: 'owner', name: 'Mira' }, impersonation_return_url: returnUrl }
 
-test('the banner names the user, and its button signs out and returns to where it began', async ({ page, baseURL }) => {
+test('the banner names the user, and its button signs out and returns to the start', async ({ page, baseURL }) => {
   const calls = await mockService(page, tokensWith(claims))
   await page.route(returnUrl, (route) => route.fulfill({ body: 'Users' }))
   await plantSession(page, baseURL ?? '')
@@ -33,7 +33,7 @@ test('users see no banner', async ({ page, baseURL }) => {
   await expect(page.getByRole('button', { name: 'End', exact: true })).toHaveCount(0)
 })
 
-test('a return URL that is no web page is ignored', async ({ page, baseURL }) => {
+test('a return URL that is not http or https is ignored', async ({ page, baseURL }) => {
   await mockService(page, tokensWith({ ...claims, impersonation_return_url: 'javascript:alert(1)' }))
   await plantSession(page, baseURL ?? '')
   await page.goto('/garden')

@@ -40,14 +40,14 @@ async function openInbox(page: Page, given: object[]) {
 const clear = (page: Page) => page.getByRole('button', { name: 'Delete all' })
 const filter = (page: Page) => page.getByRole('searchbox')
 
-test('an empty inbox says how to get an email', async ({ page }) => {
+test('an empty inbox shows how to get an email', async ({ page }) => {
   await openInbox(page, [])
   await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible()
   await expect(page.getByText('Sign up in your app')).toBeVisible()
   await expect(clear(page)).toBeHidden()
 })
 
-test('a filter without hits says so and can be cleared', async ({ page }) => {
+test('a filter without hits shows that and can be cleared', async ({ page }) => {
   await openInbox(page, mails)
   await filter(page).fill('nobody')
   await expect(page.getByRole('heading', { name: 'No email matches' })).toBeVisible()
@@ -56,7 +56,7 @@ test('a filter without hits says so and can be cleared', async ({ page }) => {
   await expect(filter(page)).toBeFocused()
 })
 
-test('"Delete all" asks first, and Escape keeps everything', async ({ page }) => {
+test('"Delete all" asks for confirmation, and Escape keeps everything', async ({ page }) => {
   const deletions = await openInbox(page, mails)
   await clear(page).focus()
   await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ test('"Delete all" asks first, and Escape keeps everything', async ({ page }) =>
   await expect.poll(() => deletions.length).toBe(1)
 })
 
-test('arrows lead from the filter through the list, and Escape from an email back', async ({ page }) => {
+test('arrow keys move from the filter through the list, and Escape returns from an email', async ({ page }) => {
   await openInbox(page, mails)
   await filter(page).focus()
   await page.keyboard.press('ArrowDown')

@@ -10,7 +10,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL('/')
 }
 
-test('a person comes by magic link, by its typed code, and by a password chosen from a reset mail', async ({
+test('a user signs in by magic link, by its typed code, and by a password chosen from a reset email', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { collectPageErrors } from './page-errors.ts'
 
 const password = 'correct horse battery staple'
 
-test('a person signs up, verifies the address from the mail, signs out, signs in again and comes back', async ({
+test('a user signs up, verifies the address from the email, signs out, signs in again and returns', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('a person signs up, verifies the address from the mail, signs out, signs in
   expect(errors).toEqual([])
 })
 
-/** Pictures of the journey: light and dark, on a desk and on a phone. */
+/** Pictures of the journey: light and dark, on a desktop and on a phone. */
 async function look(page: Page, name: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1280]) {

@@ -38,7 +38,7 @@ test.describe('in a German browser', () => {
     expect(scripts.join()).not.toMatch(/load-language|find-texts|sign-in-/)
   })
 
-  test('a page without a language is German, and only on our elements', async ({ page }) => {
+  test('a page without a language is German, and only on elements of Portico', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver(() => document.documentElement.removeAttribute('lang')).observe(document, {
         childList: true,
@@ -51,7 +51,7 @@ test.describe('in a German browser', () => {
   })
 })
 
-test('the language of the host wins over that of the page; errors by code are in it too', async ({ page }) => {
+test('the language of the host overrides that of the page; errors by code are in it too', async ({ page }) => {
   const errors = collectPageErrors(page)
   await host.open(page, 'lang=de-DE', {
     answers: { 'POST /auth/password/sign-in': { error: 'EMAIL_PASSWORD_MISMATCH', message: 'For developers.' } },
@@ -81,7 +81,7 @@ test('no English is shown before the first language has loaded', async ({ page }
   expect(new Set(seen)).toEqual(new Set([german.signInTitle]))
 })
 
-test('a visitor changes the language in mid-form: what was typed stays, also in the next visit', async ({ page }) => {
+test('a visitor changes the language in a filled form: typed values stay, also on the next visit', async ({ page }) => {
   await host.open(page, 'lang=en')
   const email = page.locator('input[type=email]').first()
   await email.fill('fern@example.com')
@@ -98,7 +98,7 @@ test('a visitor changes the language in mid-form: what was typed stays, also in 
   await expect(title(page)).toHaveText('Sign in to your account')
 })
 
-test('the list of languages is worked by keyboard, and shows the chosen one', async ({ page }) => {
+test('the list of languages works by keyboard, and shows the chosen one', async ({ page }) => {
   await host.open(page, 'lang=en')
   await menu(page).press('Enter')
   await page.keyboard.type('lang')
@@ -127,7 +127,7 @@ test("a user's choice is stored with the account; a failure is reported, and the
   await expect(page.getByRole('alert')).toContainText('The language was not saved. This was not accepted.')
 })
 
-test('a language whose files cannot be loaded leaves English, with one warning', async ({ page }) => {
+test('a language whose files cannot be loaded falls back to English, with one warning', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await host.open(page, 'lang=ku-Arab')

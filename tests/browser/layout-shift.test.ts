@@ -16,10 +16,7 @@ const screens = [
 ]
 
 for (const { path, shows, isSignedIn } of screens) {
-  test(`nothing moves by itself while the code of /handler/${path.split('?')[0]} comes in pieces`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`nothing shifts while the code of /handler/${path.split('?')[0]} loads in pieces`, async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await mockService(page, eight)
     if (isSignedIn) await plantSession(page, baseURL ?? '')
@@ -33,7 +30,7 @@ for (const { path, shows, isSignedIn } of screens) {
   })
 }
 
-test('movements are found', async ({ page }) => {
+test('layout shifts are found', async ({ page }) => {
   await mockService(page, eight)
   await page.addInitScript(observeLayoutShifts)
   await page.goto('/handler/sign-in')
@@ -46,7 +43,7 @@ test('movements are found', async ({ page }) => {
 
 const moved = (page: Page) => page.evaluate(() => Reflect.get(window, 'moved'))
 
-/** Each script takes longer than the frame before, so that every intermediate view is painted. */
+/** Each script takes longer than one frame, so that every intermediate view is painted. */
 async function delayScripts(page: Page): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
@@ -55,7 +52,7 @@ async function delayScripts(page: Page): Promise<void> {
   })
 }
 
-/** Collects the elements of the screens that moved. What stands below a card moves with its height. */
+/** Collects the elements of the screens that moved. Content below a card moves with its height. */
 function observeLayoutShifts(): void {
   const moved: string[] = []
   Object.assign(window, { moved })

@@ -16,7 +16,7 @@ async function askForCode(page: Page, answers: MockAnswers = {}) {
   return calls
 }
 
-test('the tabs are one tab stop, and the arrows choose', async ({ page }) => {
+test('the tabs are one tab stop, and the arrow keys select', async ({ page }) => {
   await mockService(page, tabs)
   await page.goto('/handler/sign-in')
   const first = page.getByRole('tab', { name: 'Email', exact: true })
@@ -34,9 +34,7 @@ test('the tabs are one tab stop, and the arrows choose', async ({ page }) => {
   await expect(email(page)).toBeFocused()
 })
 
-test('the tabs stay in place when another one is chosen, and the card ends where its content ends', async ({
-  page,
-}) => {
+test('the tabs stay in place when another one is selected, and the card ends with its content', async ({ page }) => {
   await mockService(page, tabs)
   await page.goto('/handler/sign-in')
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -53,7 +51,7 @@ test('the tabs stay in place when another one is chosen, and the card ends where
   expect(await boxOf(tablist)).toEqual(before)
 })
 
-test('a typed code is sent as soon as it is full, and leads to where the visitor wanted to go', async ({ page }) => {
+test('a typed code is sent as soon as it is complete, and leads to the requested page', async ({ page }) => {
   const errors = collectPageErrors(page)
   const calls = await askForCode(page)
   await code(page).pressSequentially('ab 12-cd')
@@ -62,7 +60,7 @@ test('a typed code is sent as soon as it is full, and leads to where the visitor
   expect(errors).toEqual([])
 })
 
-test('the code is found in a pasted mail', async ({ page }) => {
+test('the code is found in a pasted email', async ({ page }) => {
   const calls = await askForCode(page, refused('VERIFICATION_CODE_NOT_FOUND'))
   await code(page).evaluate((field) => {
     const clipboardData = new DataTransfer()
@@ -72,7 +70,7 @@ test('the code is found in a pasted mail', async ({ page }) => {
   await expect.poll(() => calls.get('POST /auth/otp/sign-in')).toBe(1)
 })
 
-test('a wrong code is told at the field, which empties, and the message goes when typing goes on', async ({ page }) => {
+test('a wrong code is an error at the field, which is cleared, and typing removes the message', async ({ page }) => {
   await askForCode(page, refused('VERIFICATION_CODE_NOT_FOUND'))
   await code(page).pressSequentially('abc123')
   await expect(code(page)).toHaveAccessibleDescription('Invalid code')
@@ -83,7 +81,7 @@ test('a wrong code is told at the field, which empties, and the message goes whe
   await expect(code(page)).toHaveValue('A')
 })
 
-test('while the code is checked nothing is typed over it, and the focus stays', async ({ page }) => {
+test('while the code is checked the field is read-only, and the focus stays', async ({ page }) => {
   await askForCode(page, { 'POST /auth/otp/sign-in': 'never' })
   await code(page).pressSequentially('abc123')
   await expect(code(page)).toHaveAttribute('readonly', '')
@@ -92,7 +90,7 @@ test('while the code is checked nothing is typed over it, and the focus stays', 
   await expect(code(page)).toBeFocused()
 })
 
-test('another mail can be asked for after a wait that one sees', async ({ page }) => {
+test('another email can be requested after a visible wait', async ({ page }) => {
   await page.clock.install()
   const calls = await askForCode(page)
   await expect(page.getByText(/^Send again in \d+ s$/)).toBeVisible()
@@ -104,7 +102,7 @@ test('another mail can be asked for after a wait that one sees', async ({ page }
   expect(calls.get('POST /auth/otp/send-sign-in-code')).toBe(2)
 })
 
-test('the code takes the place of the forms, and Cancel returns to the field with the address', async ({ page }) => {
+test('the code entry replaces the forms, and Cancel returns to the field with the address', async ({ page }) => {
   await askForCode(page)
   await expect(page.getByRole('heading')).toHaveText('Check your email')
   await expect(page.getByText('Enter the code we sent to fern@example.com, or open the link')).toBeVisible()
@@ -144,7 +142,7 @@ test('a code may require the second factor, whose Cancel returns to the email fo
   await expect(email(page)).toBeFocused()
 })
 
-test('a refusal stands at the e-mail field', async ({ page }) => {
+test('a refusal is an error at the email field', async ({ page }) => {
   const answers = { 'POST /auth/otp/send-sign-in-code': { error: 'SIGN_UP_NOT_ENABLED', message: 'Closed.' } }
   await mockService(page, { ...tabs, ...answers })
   await page.goto('/handler/sign-in')
@@ -162,7 +160,7 @@ test('the link signs in once, by script, and its code leaves the address bar', a
   expect(errors).toEqual([])
 })
 
-test('whoever is signed in stays so, and the link of somebody else is not used', async ({ page, baseURL }) => {
+test('a signed-in user stays signed in, and the link of another user is not redeemed', async ({ page, baseURL }) => {
   const calls = await mockService(page)
   await plantSession(page, baseURL ?? '')
   await page.goto('/handler/magic-link-callback?code=of-somebody-else')

@@ -16,14 +16,14 @@ export type MockAnswer =
   | 'no-network'
   | 'never'
 
-/** Answers by `METHOD /path`, below `/api/v1`. */
+/** Responses by `METHOD /path`, below `/api/v1`. */
 export type MockAnswers = Record<string, MockAnswer>
 
 export { projectId, user }
 
 export const project = projectWith()
 
-/** The same with a tab for each way in. */
+/** The same project with a tab for each sign-in method. */
 export const projectWithTabs = projectWith({ magicLink: true })
 
 /** The response to a sign-in of a user with a second factor. */
@@ -33,7 +33,7 @@ export const secondFactorRequired = {
   details: { attempt_code: 'a'.repeat(45) },
 } as const
 
-/** Made for each call: a token that is made once expires while other tests run. */
+/** Created for each call: a token created once would expire while other tests run. */
 const usualAnswers = (): MockAnswers => ({
   'GET /projects/current': { body: project },
   'GET /users/me': { body: user },
@@ -50,7 +50,7 @@ const usualAnswers = (): MockAnswers => ({
   'DELETE /auth/sessions/current': { body: { success: true } },
 })
 
-/** Replaces the service for a page or all pages of a context, in any state. Counts the calls it has answered. */
+/** Replaces the service for a page or all pages of a context, in any state. Counts the calls that it has received. */
 export async function mockService(page: Pick<Page, 'route'>, answers: MockAnswers = {}): Promise<Map<string, number>> {
   const calls = new Map<string, number>()
   await page.route('**/config.json', (route) => {
@@ -69,12 +69,12 @@ export async function mockService(page: Pick<Page, 'route'>, answers: MockAnswer
   return calls
 }
 
-/** A page that is signed in before it loads. */
+/** Signs a page in before it loads. */
 export async function plantSession(page: Page, origin: string): Promise<void> {
   await page.context().addCookies([{ name: `portico-refresh-${projectId}`, value: refreshToken, url: origin }])
 }
 
-/** Headers with which pages of any origin may read a response, as those of the service. */
+/** Headers that allow pages of any origin to read a response, as those of the service. */
 export const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' }
 
 function answer(route: Route, given: MockAnswer): Promise<void> {

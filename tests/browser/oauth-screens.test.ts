@@ -4,9 +4,9 @@ import { mockService } from './mock-service.ts'
 
 const providers = withProviders(['google', 'github', 'x'])
 
-test('while the browser is on its way, the button is busy, keeps the focus, and no other works', async ({ page }) => {
+test('while the browser navigates, the button is busy, keeps the focus, and no other works', async ({ page }) => {
   await mockService(page, providers)
-  // What leaves the page is in a part of the script that is on its way for ever.
+  // The script that leaves the page never finishes loading.
   await page.route('**/assets/deferred-parts-*', () => {})
   await page.goto('/handler/sign-in')
   const button = (name: string) => page.getByRole('button', { name: `Continue with ${name}` })
@@ -20,7 +20,7 @@ test('while the browser is on its way, the button is busy, keeps the focus, and 
   await expect(button('GitHub')).toHaveAttribute('aria-busy', 'true')
 })
 
-test('a button that is pressed while its mark arrives is pressed all the same', async ({ page }) => {
+test('a button that is pressed while its mark loads works', async ({ page }) => {
   await mockService(page, providers)
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ test('a button that is pressed while its mark arrives is pressed all the same', 
   })
   await page.route('**/assets/deferred-parts-*', () => {})
   await page.goto('/handler/sign-in')
-  // Where the mark will be: what is there so far gives way to it between the press and the release.
+  // Position of the mark: the placeholder is replaced between the press and the release.
   const place = await page.locator('.portico-providers i').first().boundingBox()
   if (!place) throw new Error('The mark is here already.')
   await page.mouse.move(place.x + 10, place.y + 10)
@@ -43,7 +43,7 @@ test('a button that is pressed while its mark arrives is pressed all the same', 
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveAttribute('aria-busy', 'true')
 })
 
-test('the provider that was chosen last on this device is marked', async ({ page }) => {
+test('the provider used last on this device is marked', async ({ page }) => {
   await mockService(page, providers)
   await page.addInitScript(() => localStorage.setItem('portico-provider', 'github'))
   await page.goto('/handler/sign-in')
@@ -51,7 +51,7 @@ test('the provider that was chosen last on this device is marked', async ({ page
   await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toContainText('Last used')
 })
 
-test('a callback that this browser did not begin leads to sign-in, without a way back to it', async ({ page }) => {
+test('a callback that this browser did not start leads to sign-in, without a way back to it', async ({ page }) => {
   await mockService(page, providers)
   await page.goto(callbackPath)
   await expect(page).toHaveURL('/handler/sign-in')

@@ -1,4 +1,6 @@
-/** A service with all providers, the fake providers, and the demo app as its host: shared by the tests of one worker. */
+/**
+ * A service with all providers, the fake providers, and the demo app as its host, shared by the tests of one worker.
+ */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -35,11 +37,11 @@ export const test = base.extend<object, { service: OAuthService }>({
     async ({}, use) => {
       const fakes = await startFakeProviders()
       const oauth = { sharedKeys: {}, issuerOverride: null, fakesAllProviders: true, fakeProvidersUrl: fakes.origin }
-      // Browsers judge tokens by the real time.
+      // Browsers compare tokens with the real time.
       const testApp = await createTestApp({ oauth }, { startMillis: Date.now() })
       const listening = await listenForTests(testApp)
       const apiUrl = `http://localhost:${listening.port}`
-      // Providers lead back to this address, which is known only now.
+      // Providers redirect to this address, which is known only now.
       Object.assign(testApp.deps.config, { publicUrl: apiUrl })
       const project = await testApp.createProject()
       await configure(project, fakes.origin)
@@ -77,12 +79,12 @@ async function listenAnywhere(server: Server): Promise<string> {
   return `http://localhost:${address.port}`
 }
 
-/** From the sign-in screen to the page of the provider. */
+/** Navigates from the sign-in screen to the page of the provider. */
 export async function visitProvider(page: Page, { demoUrl }: OAuthService, name: string): Promise<void> {
   await page.goto(`${demoUrl}/handler/sign-in?after_auth_return_to=%2Fgarden`)
   await page.getByRole('button', { name: `Continue with ${name}` }).click()
   await expect(page.getByRole('heading', { name: /^(Sign in|Continue) with/ })).toBeVisible()
 }
 
-/** One of the people on the page of the provider. */
+/** Returns one of the accounts on the page of the provider. */
 export const choose = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).click()

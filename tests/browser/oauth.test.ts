@@ -3,12 +3,12 @@ import { secret, totpAt, wrongTotp } from '../conformance/second-factor.ts'
 import { builtIn, choose, test, visitProvider } from './oauth-service.ts'
 import { collectPageErrors } from './page-errors.ts'
 
-// A recording of each of these journeys would take longer than they do.
+// Recording each of these journeys would take longer than running it.
 test.use({ trace: 'off' })
 
 const providers = Object.entries({ ...builtIn, 'example-id': 'example-id' })
 
-/** One that returns by a redirect, one that posts a form, and one that is not built in. */
+/** A provider with a redirect, one with a form post, and one without a built-in definition. */
 const inEveryRun = ['google', 'apple', 'example-id']
 
 for (const [id, name] of providers) {
@@ -43,7 +43,7 @@ test('with the keyboard only', async ({ page, service }) => {
   await expect(page).toHaveURL(`${service.demoUrl}/garden`)
 })
 
-test('whoever types a name at the fake provider and presses Enter is that person', async ({ page, service }) => {
+test('a name typed at the fake provider with Enter signs in as that name', async ({ page, service }) => {
   await visitProvider(page, service, 'GitHub')
   await page.getByLabel('Name', { exact: true }).fill('Nia Typed')
   await page.getByLabel('E-mail address').first().fill('nia.typed@example.com')
@@ -53,7 +53,7 @@ test('whoever types a name at the fake provider and presses Enter is that person
   expect(body.items.map((user: { display_name: string }) => user.display_name)).toEqual(['Nia Typed'])
 })
 
-test('whoever turns back at the provider is told, and can sign in again', async ({ page, service }) => {
+test('a user who cancels at the provider sees that, and can sign in again', async ({ page, service }) => {
   await visitProvider(page, service, 'GitHub')
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await expect(page.getByRole('heading', { name: 'OAuth provider access denied' })).toBeFocused()
@@ -61,7 +61,7 @@ test('whoever turns back at the provider is told, and can sign in again', async 
   await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible()
 })
 
-test('whoever goes back from the provider finds buttons that work', async ({ page, service }) => {
+test('the buttons work after the browser goes back from the provider', async ({ page, service }) => {
   await visitProvider(page, service, 'GitHub')
   await page.goBack()
   const button = page.getByRole('button', { name: 'Continue with GitLab' })
@@ -70,7 +70,7 @@ test('whoever goes back from the provider finds buttons that work', async ({ pag
   await expect(page.getByRole('heading', { name: 'Continue with GitLab' })).toBeVisible()
 })
 
-test('a provider that sends another state back signs nobody in', async ({ page, service }) => {
+test('a callback with another state signs no user in', async ({ page, service }) => {
   await visitProvider(page, service, 'GitHub')
   await page.getByText('Make something go wrong').click()
   await page.getByLabel('The provider').selectOption('wrong-state')
@@ -80,7 +80,7 @@ test('a provider that sends another state back signs nobody in', async ({ page, 
   expect(cookies.filter(({ name }) => name.startsWith('portico-refresh'))).toEqual([])
 })
 
-test('a second factor is asked for on the way back', async ({ page, service }) => {
+test('a second factor is required after the callback', async ({ page, service }) => {
   const { project, testApp } = service
   await visitProvider(page, service, 'GitHub')
   await choose(page, 'Ben Lindqvist')
@@ -103,7 +103,7 @@ test('a second factor is asked for on the way back', async ({ page, service }) =
   await expect(page).toHaveURL(`${service.demoUrl}/garden`)
 })
 
-test('accounts are linked and unlinked, and somebody else’s is refused', async ({ page, service }) => {
+test('accounts are linked and unlinked, and an account of another user is refused', async ({ page, service }) => {
   await visitProvider(page, service, 'Discord')
   await choose(page, 'Chloé Nguyễn')
   const connect = (provider: string) => page.getByRole('button', { name: `Connect ${provider}`, exact: true })
@@ -118,7 +118,7 @@ test('accounts are linked and unlinked, and somebody else’s is refused', async
   await expect(connect('discord')).toBeVisible()
   await expect(disconnect('spotify')).toBeVisible()
 
-  // Whose GitLab account this is, was decided by the test of that provider or is decided now.
+  // This GitLab account may be linked already by the test of that provider.
   await page.context().clearCookies()
   await visitProvider(page, service, 'GitLab')
   await choose(page, 'Chloé Nguyễn')

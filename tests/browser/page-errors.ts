@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects everything that a page reports as an error: its console, uncaught errors, blocked resources. */
+/** Collects every error of a page: console errors, uncaught exceptions, blocked resources. */
 export function collectPageErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {

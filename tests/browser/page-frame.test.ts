@@ -5,7 +5,7 @@ const tabs: MockAnswers = { 'GET /projects/current': { body: projectWithTabs } }
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 test.describe('the title of the page', () => {
-  test('names the screen and the project, and follows to other screens', async ({ page }) => {
+  test('names the screen and the project, and changes with the screen', async ({ page }) => {
     await mockService(page)
     await page.goto('/handler/sign-in')
     await expect(page).toHaveTitle('Sign in to your account · Fernwood')
@@ -13,7 +13,7 @@ test.describe('the title of the page', () => {
     await expect(page).toHaveTitle('Create a new account · Fernwood')
   })
 
-  test('follows to a step that takes the place of a form, and back', async ({ page }) => {
+  test('changes with a step that replaces a form, and back', async ({ page }) => {
     await mockService(page, tabs)
     await page.goto('/handler/sign-in')
     await page.getByRole('textbox', { name: 'Email' }).fill('fern@example.com')
@@ -33,7 +33,7 @@ test.describe('the title of the page', () => {
   })
 })
 
-test('the tab that was chosen last on this device is open on the next visit', async ({ page }) => {
+test('the tab selected last on this device is open on the next visit', async ({ page }) => {
   await mockService(page, tabs)
   await page.goto('/handler/sign-in')
   await expect(tab(page, 'Email')).toHaveAttribute('aria-selected', 'true')
@@ -52,7 +52,7 @@ test('a screen that is still loading shows its title', async ({ page }) => {
 })
 
 test.describe('while the service cannot be reached', () => {
-  test('a banner comes within five seconds, and goes by itself when the service is back', async ({ page }) => {
+  test('a banner appears within five seconds, and disappears when the service is back', async ({ page }) => {
     const answers: MockAnswers = { 'GET /projects/current': 'no-network' }
     await mockService(page, answers)
     await page.goto('/handler/sign-in')

@@ -4,7 +4,7 @@ import { plugInAuthenticator } from './authenticator.ts'
 import { collectPageErrors } from './page-errors.ts'
 import { cancelRequests, offer, signInWithPassword, signOut, signUp, withoutAutofill } from './passkey-visits.ts'
 
-test('a dismissed offer comes back after thirty days', async ({ page, request }) => {
+test('a dismissed offer returns after thirty days', async ({ page, request }) => {
   await withoutAutofill(page)
   await plugInAuthenticator(page)
   const person = await signUp(request)
@@ -25,7 +25,7 @@ test('a dismissed offer comes back after thirty days', async ({ page, request })
   await expect(offer(page)).toBeVisible()
 })
 
-test('a passkey that cannot be created leads onward', async ({ page, request }) => {
+test('a passkey that cannot be created still leads onward', async ({ page, request }) => {
   const errors = collectPageErrors(page)
   await cancelRequests(page)
   await plugInAuthenticator(page)
@@ -40,7 +40,7 @@ test('a device without an authenticator of its own gets no offer', async ({ page
   await expect(page).toHaveURL('/garden')
 })
 
-test('the offer comes to whoever signs in before the code for passkeys has loaded', async ({ page, request }) => {
+test('a user who signs in before the passkey code has loaded gets the offer', async ({ page, request }) => {
   await withoutAutofill(page)
   await plugInAuthenticator(page)
   const person = await signUp(request)

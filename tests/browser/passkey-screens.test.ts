@@ -56,7 +56,7 @@ test('a passkey that the browser suggests signs in without a click', async ({ pa
   expect(errors).toEqual([])
 })
 
-test('a cancelled request leaves a quiet sentence and a form that works', async ({ page }) => {
+test('a canceled request shows a neutral sentence and a form that works', async ({ page }) => {
   const errors = collectPageErrors(page)
   await cancelRequests(page)
   await page.goto(signInUrl)
@@ -84,7 +84,7 @@ test('the sentence stays when the browser may suggest passkeys again, also if a 
   await expect(page.getByRole('button', { name: 'Sign in with a passkey Last used' })).toBeVisible()
 })
 
-test('a device whose passkeys were removed gets the same sentence', async ({ page }) => {
+test('a device whose passkeys were removed shows the same sentence', async ({ page }) => {
   await withoutAutofill(page)
   const authenticator = await plugInAuthenticator(page)
   await authenticator.clear()
@@ -126,7 +126,7 @@ test('with the keyboard only', async ({ page, request }) => {
 const config = { ...project.config, credential_enabled: false, passkey_enabled: true }
 const passkeysOnly = { 'GET /projects/current': { body: { ...project, config } } }
 
-test('a project with passkeys only has one button that leads', async ({ page }) => {
+test('a project with passkeys only has one primary button', async ({ page }) => {
   await mockService(page, passkeysOnly)
   await page.goto('/handler/sign-in')
   await expect(page.getByText('Your device asks for your fingerprint, face or screen lock.')).toBeVisible()
@@ -145,7 +145,7 @@ test('a project without passkeys requests none', async ({ page }) => {
   expect([...calls.keys()].filter((call) => call.includes('passkey'))).toEqual([])
 })
 
-test('a second factor is asked for after a passkey that has not verified its user', async ({ page }) => {
+test('a second factor is required after a passkey without user verification', async ({ page }) => {
   await withoutAutofill(page)
   await (await plugInAuthenticator(page)).addUnknown()
   await mockService(page, {

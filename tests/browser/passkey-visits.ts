@@ -1,10 +1,10 @@
-/** What visits to the sign-in screen with passkeys have in common. */
+/** Helpers for visits to the sign-in screen with passkeys. */
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** The button that asks the browser for a passkey. */
+/** Finds the button that requests a passkey. */
 export const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
-/** The title of the offer to add a passkey. */
+/** Finds the title of the offer to add a passkey. */
 export const offer = (page: Page) => page.getByRole('heading', { name: 'Sign in faster next time' })
 export const signInUrl = '/handler/sign-in?after_auth_return_to=%2Fgarden'
 
@@ -49,7 +49,7 @@ export const withoutAutofill = (page: Page) =>
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
 
-/** Makes each request for a passkey fail, as browsers report a cancelled dialog. */
+/** Fails each request for a passkey, as browsers report a canceled dialog. */
 export const cancelRequests = (page: Page) =>
   page.addInitScript(() => {
     navigator.credentials.get = () =>

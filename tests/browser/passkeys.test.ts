@@ -1,11 +1,11 @@
-/** Passkeys in a real browser with a virtual authenticator: by our SDK, and by clients that are published on npm. */
+/** Passkeys in a real browser with a virtual authenticator, with our SDK and with the published clients. */
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { build, defaultClientConditions } from 'vite'
 import { plugInAuthenticator } from './authenticator.ts'
 
-// The clients come as scripts of the test; the policy of the demo app would refuse them.
+// The test injects the clients as scripts, which the policy of the demo app would refuse.
 test.use({ bypassCSP: true })
 
 const bundles = new Map<string, Promise<string>>()
@@ -62,13 +62,13 @@ import { StackClientApp } from 'js-${version}'
 globalThis.connect = async () => {
   const { projectId, publishableClientKey, apiUrl: baseUrl } = await (await fetch('/config.json')).json()
   const options = { projectId, publishableClientKey, baseUrl, tokenStore: 'memory' }
-  // It goes there after signing in: a place on this very page.
+  // Redirect target after sign-in: an anchor on the same page.
   const urls = { afterSignIn: '/health#signed-in' }
   return new StackClientApp({ ...options, urls, redirectMethod: 'window', noAutomaticPrefetch: true })
 }`
 
 declare global {
-  // Put into the page by the bundles above.
+  // The bundles above define this.
   // biome-ignore lint/suspicious/noExplicitAny: two kinds of clients, whose calls the tests spell out
   var connect: () => Promise<any>
 }
@@ -99,7 +99,7 @@ test('our SDK registers a passkey and signs in with it, without anything typed',
   expect(credential).toMatchObject({ rpId: 'localhost', isResidentCredential: true })
 })
 
-test('a passkey that has verified its user is two factors: no other one is asked for', async ({ page }) => {
+test('a passkey with user verification is two factors: no other one is required', async ({ page }) => {
   await plugInAuthenticator(page)
   await openWith(page, ours)
   const seen = await page.evaluate(async (person) => {
@@ -154,7 +154,7 @@ for (const version of ['2.7.23', '2.8.77', '2.8.108']) {
       const user = await app.getUser()
       const registered = await user.registerPasskey()
       const other = await globalThis.connect()
-      // The promise is left open, as the page is believed to change.
+      // The promise stays pending, because the client expects a navigation.
       const signedIn = await Promise.race([other.signInWithPasskey(), hasArrived()])
       return { registered, signedIn, user: user.id, same: (await other.getUser())?.id }
       async function hasArrived() {

@@ -16,7 +16,7 @@ async function choose(page: Page, answers: MockAnswers = {}) {
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-test('the address typed at sign-in is there, and the answer never tells whether it is known', async ({ page }) => {
+test('the address typed at sign-in is filled in, and the response reveals nothing about it', async ({ page }) => {
   const errors = collectPageErrors(page)
   await mockService(page)
   await page.goto('/handler/sign-in')
@@ -29,14 +29,14 @@ test('the address typed at sign-in is there, and the answer never tells whether 
   expect(errors).toEqual([])
 })
 
-test('whoever is signed in is told so', async ({ page, baseURL }) => {
+test('a signed-in user sees that there is nothing to reset', async ({ page, baseURL }) => {
   await mockService(page)
   await plantSession(page, baseURL ?? '')
   await page.goto('/handler/forgot-password')
   await expect(page.getByRole('heading', { name: 'You are already signed in' })).toBeVisible()
 })
 
-test('a new password is chosen twice, and managers are told what it is', async ({ page }) => {
+test('a new password is entered twice, and announced to password managers', async ({ page }) => {
   await choose(page)
   const title = page.getByRole('heading', { name: 'Your password has been reset' })
   await expect(title).toBeFocused()
@@ -44,7 +44,7 @@ test('a new password is chosen twice, and managers are told what it is', async (
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/handler/sign-in')
 })
 
-test('the fields carry the tokens of new passwords beside a hidden user name', async ({ page }) => {
+test('the fields have the tokens of new passwords beside a hidden user name', async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/password-reset?code=right')
   await expect(password(page)).toHaveAttribute('autocomplete', 'new-password')
@@ -68,7 +68,7 @@ test('errors of passwords that are too short, easy to guess or different are at 
   await expect(password(page)).toHaveAccessibleDescription(/^This password is easy to guess\./)
 })
 
-test('a code that ends meanwhile shows the failure card', async ({ page }) => {
+test('a code that expires meanwhile shows the failure card', async ({ page }) => {
   await choose(page, { 'POST /auth/password/reset': { error: 'VERIFICATION_CODE_EXPIRED', message: 'No.' } })
   await expect(page.getByRole('heading', { name: 'Failed to reset password' })).toBeVisible()
   await expect(page.getByText('Please request a new password reset link')).toBeVisible()
@@ -87,7 +87,7 @@ for (const [error, title, text] of [
   })
 }
 
-test('a link without a code is no link', async ({ page }) => {
+test('a link without a code is invalid', async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/password-reset')
   await expect(page.getByRole('heading', { name: 'Invalid Password Reset Link' })).toBeVisible()

@@ -8,7 +8,7 @@ export interface PublishedClientHost {
   close(): void
 }
 
-/** An app on a port of its own whose pages use one version of the client published on npm, unmodified. */
+/** An app on its own port whose pages use one version of the published client, unmodified. */
 export async function startPublishedClientHost(
   version: string,
   settings: { projectId: string; publishableClientKey: string; apiUrl: string },
@@ -40,7 +40,7 @@ async function bundle(version: string): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    // Both clients ask for settings of their environment, which browsers have not.
+    // Both clients read environment settings, which browsers do not have.
     define: { 'process.env': {} },
     resolve: { alias: { 'published-client': `js-${version}` } },
     build: {

@@ -1,4 +1,4 @@
-/** The pages of an app that uses the client published on npm: built for the browser by published-client-host.ts. */
+/** Pages of an app with the published client, built for the browser by published-client-host.ts. */
 import { StackClientApp } from 'published-client'
 
 const settings = document.querySelector('script')?.dataset ?? {}
@@ -15,7 +15,7 @@ const app = new StackClientApp({
     afterSignUp: '/?from=sign-up',
     afterSignOut: '/?from=sign-out',
     error: '/error',
-    // Versions before 2.8 know no such page.
+    // Versions before 2.8 have no such page.
     mfa: '/mfa',
   },
 })
@@ -37,7 +37,7 @@ const actions: Record<string, () => Promise<void>> = {
   'Use Spotify': () => showAccessToken('spotify'),
   'Use GitHub repositories': () => showAccessToken('github', ['repo']),
   'Sign out': async () => (await app.getUser())?.signOut(),
-  // Versions before 2.8 ask in a prompt instead; later ones leave the attempt code in the tab.
+  // Versions before 2.8 open a prompt instead; later ones leave the attempt code in the tab.
   'Prove it': async () => {
     const attemptCode = Object.values(sessionStorage).find((value) => value.length === 45) ?? ''
     const result = await app.signInWithMfa?.(document.querySelector('input')?.value ?? '', attemptCode)
@@ -53,7 +53,9 @@ for (const [name, action] of Object.entries(actions)) {
 }
 await attempt(pages[location.pathname] ?? (async () => say(`There is no page at ${location.pathname}.`)))
 
-/** The token for the provider's API; without a connection that reaches so far, the browser goes to the provider. */
+/**
+ * Requests the token for the provider's API; without a connection with these scopes, the browser goes to the provider.
+ */
 async function showAccessToken(provider: string, scopes: string[] = []) {
   const user = await app.getUser()
   const account = await user?.getConnectedAccount(provider, { or: 'redirect', scopes })

@@ -1,4 +1,4 @@
-/** What the pages use of the client published on npm, whatever its version: published-client-host.ts puts one in. */
+/** Types of the published client that the pages use, in any version; published-client-host.ts provides the client. */
 declare module 'published-client' {
   interface User {
     readonly displayName: string | null

@@ -1,4 +1,4 @@
-/** The clients published on npm, unmodified, sign in with providers in a browser. They know nothing of Portico. */
+/** Published clients, unmodified, sign in with providers in a browser. They do not know Portico. */
 import { expect, type Page } from '@playwright/test'
 import type { TestProject } from '@portico/server/testing'
 import { secret, totpAt, wrongTotp } from '../conformance/second-factor.ts'
@@ -8,8 +8,8 @@ import { type PublishedClientHost, startPublishedClientHost } from './published-
 
 test.use({ trace: 'off' })
 
-// To connect an account, version 2.8 wants an access token that was issued within the last minute by the clock of the
-// browser, and fails where a new one is older: the clock of the service must not stay behind.
+// To connect an account, version 2.8 requires an access token issued within the last minute by the clock of the
+// browser, and fails if a new one is older. So the clock of the service must not lag.
 test.beforeEach(({ service: { testApp } }) => testApp.clock.advance(Date.now() - testApp.clock.now()))
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -49,7 +49,7 @@ for (const version of ['2.7.23', '2.8.77']) {
       expect(errors).toEqual([])
     })
 
-    test('asks for a second factor on the way back', async ({ page, service }) => {
+    test('completes a second factor after the callback', async ({ page, service }) => {
       await signIn(page, 'Ben Lindqvist')
       await says(page, 'Signed in as Ben Lindqvist')
       await requireTotp(project, 'ben@example.com')
@@ -62,7 +62,7 @@ for (const version of ['2.7.23', '2.8.77']) {
       await says(page, 'Signed in as Ben Lindqvist')
     })
 
-    /** Asked once for each sign-in; a wrong code is reported in an alert. */
+    /** Prompted once per sign-in; a wrong code is reported in an alert. */
     async function proveInPrompts(page: Page, codes: string[]) {
       const dialogs: string[] = []
       page.on('dialog', (dialog) => {
@@ -86,7 +86,7 @@ for (const version of ['2.7.23', '2.8.77']) {
       await press(page, 'Prove it')
     }
 
-    test('leads whoever turns back at the provider to the error page', async ({ page }) => {
+    test('shows the error page to a user who cancels at the provider', async ({ page }) => {
       await page.goto(host.url)
       await press(page, 'Sign in with GitHub')
       await page.getByRole('button', { name: 'Cancel and go back' }).click()
@@ -95,7 +95,7 @@ for (const version of ['2.7.23', '2.8.77']) {
       await says(page, 'Nobody is signed in.')
     })
 
-    test('connects an account, then more of it, and uses the provider’s API', async ({ page, service }) => {
+    test('connects an account, extends its scopes, and uses the provider’s API', async ({ page, service }) => {
       await signIn(page, 'Chloé Nguyễn')
       await says(page, 'Signed in as Chloé Nguyễn')
       await press(page, 'Use Spotify')

@@ -15,7 +15,7 @@ async function reachPrompt(page: Page, answers: MockAnswers = {}) {
   return calls
 }
 
-test('the six digits are sent as soon as they are there, and the visitor goes on', async ({ page }) => {
+test('the six digits are sent as soon as they are complete, and the visitor continues', async ({ page }) => {
   const errors = collectPageErrors(page)
   const calls = await reachPrompt(page)
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
@@ -26,14 +26,14 @@ test('the six digits are sent as soon as they are there, and the visitor goes on
   expect(errors).toEqual([])
 })
 
-test('a wrong code is told at the field, which empties for the next one', async ({ page }) => {
+test('a wrong code is an error at the field, which is cleared for the next one', async ({ page }) => {
   await reachPrompt(page, { 'POST /auth/mfa/sign-in': { error: 'INVALID_TOTP_CODE', message: 'No.' } })
   await totp(page).pressSequentially('123456')
   await expect(totp(page)).toHaveAccessibleDescription('Invalid TOTP code')
   await expect(totp(page)).toHaveValue('')
 })
 
-test('a recovery code is the second choice', async ({ page }) => {
+test('a recovery code is the alternative', async ({ page }) => {
   const calls = await reachPrompt(page)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused()
@@ -43,7 +43,7 @@ test('a recovery code is the second choice', async ({ page }) => {
   expect(calls.get('POST /auth/mfa/sign-in')).toBe(1)
 })
 
-test('Cancel returns to the form, where everything typed still is, without an error', async ({ page }) => {
+test('Cancel returns to the form with the typed values, without an error', async ({ page }) => {
   await reachPrompt(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
@@ -52,7 +52,7 @@ test('Cancel returns to the form, where everything typed still is, without an er
   await expect(page.locator('[data-invalid=true]')).toHaveCount(0)
 })
 
-test('an attempt that is over asks for the first step again', async ({ page }) => {
+test('an expired attempt returns to the first step', async ({ page }) => {
   const calls = await reachPrompt(page, {
     'POST /auth/mfa/sign-in': { error: 'VERIFICATION_CODE_EXPIRED', message: 'No.' },
   })

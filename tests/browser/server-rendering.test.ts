@@ -19,7 +19,7 @@ const paths = [
   ...handlerCases.map((name) => `/handler/${name}?stay=true&code=secret-code&after_auth_return_to=%2Fgarden`),
   ...componentCases.map((name) => `/component/${name}`),
 ]
-/** What a server may know about the project and the visitor. */
+/** Data about the project and the visitor that a server may have. */
 const knowledge = [
   { name: 'nothing', initial: {} },
   { name: 'the project', initial: { project } },
@@ -35,7 +35,7 @@ test.afterAll(() => host.close())
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(observeLayoutShifts)
-  // What the browser remembers and the server cannot know: the provider used last, and the address typed last.
+  // Data that only the browser has: the provider used last, and the address typed last.
   await page.addInitScript(() => {
     localStorage.setItem('portico-provider', 'github')
     sessionStorage.setItem('portico-email', 'fern.wood@example.com')
@@ -83,7 +83,7 @@ test('pages in another language are in the first HTML, and hydrated without an e
   }
 })
 
-test('a mismatch and a shift would be found', async ({ page }) => {
+test('a mismatch and a layout shift would be found', async ({ page }) => {
   const errors = collectPageErrors(page)
   host.use({ initial: { project } })
   await page.route(`${host.url}/handler/sign-in`, async (route) => {
@@ -139,7 +139,7 @@ test('text that is typed before the script has loaded is kept, also while an old
   expect(errors).toEqual([])
 })
 
-test('a visitor who is signed in, on a page whose server did not know it, is taken onward', async ({ page }) => {
+test('a signed-in visitor is redirected from a page whose server did not know the session', async ({ page }) => {
   await plantSession(page, host.url)
   await page.route('**/api/v1/users/me', (route) => route.fulfill({ json: wireUser }))
   await page.route('**/api/v1/auth/oauth/token', (route) =>
@@ -150,7 +150,7 @@ test('a visitor who is signed in, on a page whose server did not know it, is tak
   await page.waitForURL(`${host.url}/garden`)
 })
 
-/** Host pages, and the mode that their visitors see. */
+/** Host pages, and the color mode that their visitors see. */
 const hosts = [
   { name: 'declares nothing', page: {}, device: 'dark', isDark: false },
   { name: 'follows the device', page: { head: scheme('light dark') }, device: 'dark', isDark: true },
@@ -196,7 +196,7 @@ function scheme(value: string): string {
   return `<style>:root { color-scheme: ${value} }</style>`
 }
 
-/** Waits until React has marked the elements of the screen as its own, also those that load lazily. */
+/** Waits until React has hydrated the elements of the screen, also those that load lazily. */
 async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector('.portico-root')

@@ -14,7 +14,7 @@ async function fillIn(page: Page) {
   await password(page).fill('a long password')
 }
 
-test('signing in needs only the keyboard and leads to where the visitor wanted to go', async ({ page }) => {
+test('signing in needs only the keyboard and leads to the requested page', async ({ page }) => {
   const errors = collectPageErrors(page)
   await mockService(page)
   await page.goto('/garden')
@@ -69,7 +69,7 @@ test('a refusal is at the email field with its next step, takes the focus, and d
   expect(errors).toEqual([])
 })
 
-test('while the answer is awaited the button keeps label and focus, and nothing is sent twice', async ({ page }) => {
+test('while waiting for the response the button keeps label and focus, and nothing is sent twice', async ({ page }) => {
   const calls = await mockService(page, { 'POST /auth/password/sign-in': 'never' })
   await page.goto('/handler/sign-in')
   await fillIn(page)
@@ -87,7 +87,7 @@ test('while the answer is awaited the button keeps label and focus, and nothing 
   expect(calls.get('POST /auth/password/sign-in')).toBe(1)
 })
 
-test('without a connection nothing that was typed is lost, and Retry sends it again', async ({ page }) => {
+test('without a connection typed values are kept, and Retry sends them again', async ({ page }) => {
   const answers = { 'POST /auth/password/sign-in': 'no-network' as const }
   const calls = await mockService(page, answers)
   await page.clock.install()
@@ -102,7 +102,7 @@ test('without a connection nothing that was typed is lost, and Retry sends it ag
   await expect.poll(() => calls.get('POST /auth/password/sign-in')).toBe(6)
 })
 
-test('a busy service is a matter of the form, not of a field, and Retry sends it again', async ({ page }) => {
+test('a busy service is an error of the form, not of a field, and Retry sends it again', async ({ page }) => {
   const busy = { error: 'SERVICE_BUSY', message: 'Busy.', status: 503, details: { retry_after_seconds: 1 } }
   const calls = await mockService(page, { 'POST /auth/password/sign-in': busy })
   await page.goto('/handler/sign-in')
@@ -114,7 +114,7 @@ test('a busy service is a matter of the form, not of a field, and Retry sends it
   await expect.poll(() => calls.get('POST /auth/password/sign-in')).toBe(2)
 })
 
-test('empty fields are named, and the first one takes the focus', async ({ page }) => {
+test('empty fields have errors, and the first one gets the focus', async ({ page }) => {
   const calls = await mockService(page)
   await page.goto('/handler/sign-in')
   await submit(page).click()
@@ -151,7 +151,7 @@ test('controls are at least 40 pixels high, and 44 where fingers touch', async (
   await touch.close()
 })
 
-test('no space is reserved for a message that is not there', async ({ page }) => {
+test('no space is reserved for absent messages', async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/sign-in')
   const bottomOf = async (part: Locator) => {
@@ -166,7 +166,7 @@ test('no space is reserved for a message that is not there', async ({ page }) =>
   await expect.poll(gap).toBeGreaterThan(30)
 })
 
-test('a visitor who is signed in already is taken onward', async ({ page, baseURL }) => {
+test('a signed-in visitor is redirected onward', async ({ page, baseURL }) => {
   await mockService(page)
   await plantSession(page, baseURL ?? '')
   await page.goto('/handler/sign-in?after_auth_return_to=%2Fgarden')

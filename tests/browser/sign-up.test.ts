@@ -6,7 +6,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const repetition = (page: Page) => page.getByLabel('Repeat Password')
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up' })
 
-test('the address typed at sign-in is there at sign-up', async ({ page }) => {
+test('the address typed at sign-in is filled in at sign-up', async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/sign-in')
   await email(page).fill('fern@example.com')
@@ -15,7 +15,7 @@ test('the address typed at sign-in is there at sign-up', async ({ page }) => {
   await expect(email(page)).toHaveValue('fern@example.com')
 })
 
-test('both password fields ask managers for a new password', async ({ page }) => {
+test('both password fields request a new password from managers', async ({ page }) => {
   await mockService(page)
   await page.goto('/handler/sign-up')
   await expect(email(page)).toHaveAttribute('autocomplete', 'username')
@@ -62,7 +62,7 @@ test('a password made of the email or of the name of the app is named while typi
   await expect(password(page)).toHaveAccessibleDescription(/Too c/)
 })
 
-test('the list of common passwords loads with the focus of the field, and without it the service decides', async ({
+test('the list of common passwords loads with the focus of the field; without it the service decides', async ({
   page,
 }) => {
   const calls = await mockService(page)

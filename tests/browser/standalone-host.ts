@@ -26,7 +26,7 @@ export interface StandaloneHost {
   open(page: Page, name: string, options?: OpenOptions): Promise<Map<string, number>>
 }
 
-/** Builds a page as an app does. */
+/** Builds a page with the usual build of an app. */
 export async function buildStandaloneHost(
   entry = 'standalone-page.tsx',
   mode: 'production' | 'development' = 'production',

@@ -5,7 +5,7 @@ import { createClientApp } from '@portico/sdk/client'
 import { createElement, type ElementType } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The properties that an export cannot do without. */
+/** Required properties of an export. */
 const required: Readonly<Record<string, object>> = {
   AuthPage: { type: 'sign-up' },
   EmailVerification: { searchParams: {} },
@@ -24,7 +24,7 @@ const app = createClientApp({
   baseUrl: window.location.origin,
   tokenStore: 'memory',
 })
-// Cards that lead elsewhere stay.
+// Cards that would navigate stay.
 const navigate = () => {}
 const name = window.location.hash.slice(1)
 const element: ElementType | undefined = Reflect.get(portico, name)

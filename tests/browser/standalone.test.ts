@@ -12,11 +12,11 @@ test.beforeAll(async () => {
 const index = readFileSync(new URL('../../packages/react/src/index.ts', import.meta.url), 'utf8')
 const values = index.replace(/^export type .*$/gm, '').replace(/\btype \w+/g, '')
 const exports = [...values.matchAll(/(?<=[{,]\s*)([A-Z]\w+)(?=[\s,}])/g)].map(([, name = '']) => name)
-/** The first two render their children only; the banner renders nothing in sessions of users. */
+/** The first two only render their children; the banner renders nothing in sessions of users. */
 const frames = ['PorticoProvider', 'PorticoTheme', 'ImpersonationBanner']
 const components = exports.filter((name) => !frames.includes(name))
 
-test('every component of the package is known here', () => {
+test('every component of the package is listed here', () => {
   expect(exports).toEqual(expect.arrayContaining([...frames, 'SignIn', 'OAuthButton', 'UserButton']))
   expect(components.length).toBeGreaterThanOrEqual(16)
 })
@@ -53,7 +53,7 @@ test('a form alone on a page asks for the second factor in its own place', async
   await expect.poll(() => calls.get('POST /auth/mfa/sign-in')).toBe(1)
 })
 
-/** Returns the controls and icons that look as browsers draw them. */
+/** Returns the controls and icons with the default style of browsers. */
 function unstyledParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isUnstyled = (element: Element) => {
@@ -91,7 +91,7 @@ test('a page with a light background, or none, gets light screens', async ({ pag
   }
 })
 
-test('an attribute of a theme switcher wins over the background', async ({ page }) => {
+test('an attribute of a theme switcher overrides the background', async ({ page }) => {
   await host.open(page, 'SignIn', {
     head: '<style>body { background: #111 }</style>',
     htmlAttributes: 'data-theme="light"',

@@ -7,7 +7,7 @@ import { collectPageErrors } from './page-errors.ts'
 
 const password = 'quiet river stones'
 
-/** Creates a user with a name and a team, who can invite others. */
+/** Creates a user with a name and a team, with the permission to invite. */
 async function createInviter(request: APIRequestContext): Promise<{ app: ClientApp; teamId: string }> {
   const { projectId, publishableClientKey, apiUrl } = await (await request.get('/config.json')).json()
   const app = createClientApp({ projectId, publishableClientKey, baseUrl: apiUrl, tokenStore: 'memory' })
@@ -27,7 +27,7 @@ async function signUp(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign Up' }).click()
 }
 
-test('an invited person signs up from the email, joins the team, and cannot use the link again', async ({
+test('an invited user signs up from the email, joins the team, and cannot use the link again', async ({
   page,
   request,
   baseURL,
@@ -60,7 +60,7 @@ test('an invited person signs up from the email, joins the team, and cannot use 
   expect(errors).toEqual([])
 })
 
-test('another person than the invited one sees both addresses, and can sign out to use another account', async ({
+test('a user other than the invited one sees both addresses, and can sign out to use another account', async ({
   page,
   request,
   baseURL,
@@ -122,7 +122,7 @@ test('a session that ends while the invitation is open leads to sign-in and back
   await expect(signIn).toHaveAttribute('href', /after_auth_return_to=%2Fhandler%2Fteam-invitation%3Fcode%3Dright/)
 })
 
-test('the service is tried again after a failure, for reading and for joining', async ({ page, baseURL }) => {
+test('a failed request can be retried, for reading and for joining', async ({ page, baseURL }) => {
   const busy = { text: 'Busy.', status: 503 }
   const accept = 'POST /team-invitations/accept'
   const answers: MockAnswers = { [details]: busy, [accept]: busy }

@@ -6,7 +6,7 @@ const narrow = { mode: 'light', dir: 'rtl', width: 320 } as const
 const trigger = (page: Page) => page.getByRole('button', { name: 'Fernwood Gardens' })
 const team = (page: Page, name: string) => page.getByRole('menuitemradio', { name, exact: true })
 
-test('arrows, Home and End move through the teams, and Escape gives the focus back', async ({ atlas }) => {
+test('arrows, Home and End move through the teams, and Escape returns the focus', async ({ atlas }) => {
   const { page } = atlas
   await atlas.open({ id: 'switcher-closed' }, look)
   await trigger(page).focus()
@@ -28,7 +28,7 @@ test('arrows, Home and End move through the teams, and Escape gives the focus ba
   await expect(page.getByRole('menuitem', { name: 'Create a team' })).toBeFocused()
 })
 
-test('typed letters find a team, also with spaces, and the same letter goes to the next one', async ({ atlas }) => {
+test('typed letters find a team, also with spaces, and repeating a letter moves to the next one', async ({ atlas }) => {
   const { page } = atlas
   await atlas.open({ id: 'switcher-eight' }, look)
   await page.keyboard.type('fir l')
@@ -62,7 +62,7 @@ test('more than eight teams have a search field, outside of the menu', async ({ 
   await expect(page.getByRole('menuitemradio')).toHaveCount(9)
 })
 
-test('Enter in the search field chooses the first team that was found', async ({ atlas }) => {
+test('Enter in the search field selects the first result', async ({ atlas }) => {
   const { page } = atlas
   await atlas.open({ id: 'switcher-nine' }, look)
   await page.keyboard.type('gink')
@@ -98,7 +98,7 @@ test('the menu stays inside a narrow window, and scrolls 200 teams inside itself
   }
 })
 
-test('a team that cannot be selected is not shown as selected, and the reason is read out', async ({ atlas }) => {
+test('a team that cannot be selected is not shown as selected, and the reason is announced', async ({ atlas }) => {
   const { page } = atlas
   await atlas.open({ id: 'switcher-not-switched' }, look)
   await expect(page.getByRole('alert')).toHaveText(

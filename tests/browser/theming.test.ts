@@ -1,4 +1,4 @@
-/** The look of a host in the screens: its layers, its theme variables, its slots and its layout. */
+/** Themes of a host in the screens: its layers, theme variables, slots and layout. */
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
 import { collectPageErrors } from './page-errors.ts'
 import { buildStandaloneHost, type StandaloneHost } from './standalone-host.ts'
@@ -15,7 +15,7 @@ const card = (page: Page) => page.locator('[data-part=card]')
 const submit = (page: Page) => page.locator('[data-part=panel]:not([hidden]) [data-part=button][type=submit]')
 const provider = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` })
 
-test('in a layer, utilities of the host win over the screens, and its resets do not', async ({ page }) => {
+test('in a layer, utilities of the host override the screens, and its resets do not', async ({ page }) => {
   const head = `<style>
       @layer theme, base, portico, components, utilities;
       @layer base { *, ::before { margin: 9px; border: 7px solid red; } button { background: red; color: lime; padding: 50px; } }
@@ -79,7 +79,7 @@ test('slots add the classes of the host to their parts', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Sign up' })).toHaveClass(/host-link/)
 })
 
-test('slots apply to the steps that take the place of the forms', async ({ page }) => {
+test('slots apply to the steps that replace the forms', async ({ page }) => {
   await host.open(page, 'classes', { head: sheet('styles') })
   await page.getByRole('textbox', { name: 'Email' }).fill('fern.wood@example.com')
   await submit(page).click()
@@ -128,7 +128,7 @@ for (const [name, place] of [
   ['usual', 'above'],
   ['below', 'below'],
 ] as const) {
-  test(`providers stand ${place} the forms if the host wants it`, async ({ page }) => {
+  test(`providers are ${place} the forms if the host sets it`, async ({ page }) => {
     await host.open(page, name, { head: sheet('styles') })
     await provider(page, 'Google').waitFor()
     const [buttons, form] = await Promise.all([provider(page, 'Google').boundingBox(), submit(page).boundingBox()])
@@ -154,7 +154,7 @@ for (const [name, rows] of [
   })
 }
 
-test('providers have the colors that they publish if the host asks for them', async ({ page }) => {
+test('providers have their brand colors if the host requests them', async ({ page }) => {
   await host.open(page, 'brand', { head: sheet('styles'), providers: ['google', 'discord'] })
   await expect(provider(page, 'Google')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(provider(page, 'Google')).toHaveCSS('border-color', 'rgb(221, 221, 221)')

@@ -1,4 +1,4 @@
-/** The admin apps that are published on npm, unmodified, with the super secret admin key of a project. */
+/** Admin apps of the published clients, unmodified, with the super secret admin key of a project. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
 
@@ -11,10 +11,10 @@ interface ApiKey {
 }
 interface AdminApp {
   getProject(): Promise<{ readonly id: string }>
-  /** Up to 2.7. */
+  /** Versions up to 2.7. */
   createApiKey?(options: Record<string, unknown>): Promise<ApiKey>
   listApiKeys?(): Promise<ApiKey[]>
-  /** Since 2.8. */
+  /** Versions since 2.8. */
   createInternalApiKey?(options: Record<string, unknown>): Promise<ApiKey>
   listInternalApiKeys?(): Promise<ApiKey[]>
   listEmailTemplates(): Promise<unknown[]>
@@ -49,7 +49,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the admin app of @stackframe/js 
     admin = new StackAdminApp({ projectId, publishableClientKey, secretServerKey, superSecretAdminKey, ...common })
   })
 
-  test('makes keys, lists them masked, and revokes them', async () => {
+  test('creates keys, lists them masked, and revokes them', async () => {
     const create = (admin.createInternalApiKey ?? admin.createApiKey)?.bind(admin)
     const list = (admin.listInternalApiKeys ?? admin.listApiKeys)?.bind(admin)
     const find = async () => (await list?.())?.find(({ description }) => description === 'for the server')
@@ -78,14 +78,14 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the admin app of @stackframe/js 
     expect(await find()).toBeUndefined()
   })
 
-  test('sends a test mail, and is told what is wrong with the mail server', async () => {
+  test('sends a test email, and gets the problem of the mail server', async () => {
     const server = { host: 'mail.invalid', port: 587, username: 'u', password: 'p' }
     const emailConfig = { type: 'standard', ...server, senderName: 'Acme', senderEmail: 'acme@example.com' }
     const outcome = await admin.sendTestEmail({ recipientEmail: 'ann@example.com', emailConfig })
     expect(outcome).toMatchObject({ status: 'error', error: { errorMessage: expect.stringMatching(/mail\.invalid/) } })
   })
 
-  test('does what the server app does', async () => {
+  test('has every call of the server app', async () => {
     const { id } = await admin.createUser({ displayName: 'Ann' })
     expect((await admin.listUsers()).map((user) => user.id)).toEqual([id])
   })

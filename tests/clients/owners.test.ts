@@ -1,6 +1,6 @@
 /**
- * What owners do with the clients that are published on npm: version 2.7.23 makes a project and sets it up with its
- * admin app. Later versions speak of projects in ways that this protocol does not have.
+ * Project owners with the published clients: version 2.7.23 creates a project and configures it with its admin app.
+ * Later versions use calls for projects that this protocol does not have.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
@@ -83,7 +83,7 @@ afterAll(() => service.close())
 
 const create = (displayName = 'Acme') => owner.createProject({ displayName, description: 'Widgets' })
 
-test('makes a project, finds it among its own, changes it, and deletes it', async () => {
+test('creates a project, finds it in the list, changes it, and deletes it', async () => {
   const made = await create()
   expect(made).toMatchObject({ displayName: 'Acme', description: 'Widgets', isProductionMode: false })
   expect((await owner.listOwnedProjects()).map(({ id }) => id)).toContain(made.id)
@@ -105,7 +105,7 @@ test('makes a project, finds it among its own, changes it, and deletes it', asyn
   expect((await owner.listOwnedProjects()).map(({ id }) => id)).not.toContain(made.id)
 })
 
-test('makes keys that work, sees them masked, and revokes them', async () => {
+test('creates keys that work, lists them masked, and revokes them', async () => {
   const { id, app } = await create()
   const key = await app.createApiKey({
     description: 'for the server',
@@ -152,7 +152,7 @@ test('defines permissions, renames and deletes them', async () => {
   expect(await ids()).not.toContain('writer')
 })
 
-test('writes a template anew, and goes back to the default', async () => {
+test('changes a template, and resets it to the default', async () => {
   const { app } = await create()
   const magicLink = async () => (await app.listEmailTemplates()).find(({ type }) => type === 'magic_link')
   const before = await magicLink()
@@ -163,7 +163,7 @@ test('writes a template anew, and goes back to the default', async () => {
   expect(await magicLink()).toMatchObject({ isDefault: true, subject: before?.subject })
 })
 
-test('is told what is wrong with a mail server', async () => {
+test('gets the problem of a mail server', async () => {
   const { app } = await create()
   const emailConfig = {
     type: 'standard',

@@ -1,11 +1,11 @@
 /**
- * The clients that are published on npm, unmodified, against a service on a real socket. They know nothing of Portico:
- * what they send and what they accept is the protocol.
+ * The published clients, unmodified, against a service on a real socket. They do not know Portico: their requests and
+ * the responses that they accept are the protocol.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
 
-/** The part of their surface that the tests use; each version has its own types for the same calls. */
+/** The members of the clients that the tests use; each version has its own types for the same calls. */
 interface PublishedUser {
   readonly id: string
   readonly displayName: string | null
@@ -73,7 +73,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     expect(await app.getUser()).toMatchObject({ displayName: 'Ann' })
   })
 
-  test('meets known errors as errors of its own kind', async () => {
+  test('receives known errors as errors of its own classes', async () => {
     const { app } = await open()
     const address = email()
     await signUp(app, address)
@@ -90,12 +90,12 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     expect(short).toMatchObject({ status: 'error', error: { errorCode: 'PASSWORD_TOO_SHORT' } })
   })
 
-  test('refreshes when its access token has run out', async () => {
+  test('refreshes an expired access token', async () => {
     const { app } = await open()
     await signUp(app, email())
     const user = await app.getUser()
     const before = await user?.currentSession.getTokens()
-    // The service's clock runs ahead: for it the token is expired, and the client hears so.
+    // The clock of the service runs ahead: the token is expired for the service only, which refuses it.
     service.clock.advance(11 * 60_000)
     const after = await app.getUser()
     expect(after?.id).toBe(user?.id)
@@ -104,7 +104,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     expect(tokens?.accessToken).not.toBe(before?.accessToken)
   })
 
-  test('is signed out without an exception when its refresh token has ended', async () => {
+  test('is signed out without an exception when its refresh token is invalid', async () => {
     const { app } = await open()
     await signUp(app, email())
     const tokens = await (await app.getUser())?.currentSession.getTokens()
@@ -127,7 +127,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     }
   }
 
-  test('changes the password, keeps this session, and is told of a wrong old one', async () => {
+  test('changes the password, keeps this session, and gets an error for a wrong old password', async () => {
     const { app } = await open()
     const address = email()
     await signUp(app, address)

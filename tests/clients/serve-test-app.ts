@@ -1,19 +1,19 @@
 import { createTestApp, listenForTests, type TestApp, type TestProject } from '@portico/server/testing'
 
-/** A test app on a socket of its own. */
+/** A test app on its own socket. */
 export interface ServedApp {
   readonly url: string
   readonly clock: TestApp['clock']
   createProject(settings?: Parameters<TestApp['createProject']>[0]): Promise<TestProject>
   lastProject(): TestProject
-  /** The code in the newest mail to an address. */
+  /** Returns the code in the newest mail to an address. */
   codeMailedTo(address: string): Promise<string>
   close(): Promise<void>
 }
 
-/** `flags` are the switches of the projects it makes. */
+/** `flags` are the settings of the projects that it creates. */
 export async function serveTestApp(flags: { magicLinkEnabled?: boolean } = {}): Promise<ServedApp> {
-  // These clients judge tokens by the real time.
+  // These clients compare tokens with the real time.
   const test = await createTestApp({}, { startMillis: Date.now() })
   const listening = await listenForTests(test)
   const projects: TestProject[] = []

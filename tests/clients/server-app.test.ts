@@ -1,4 +1,4 @@
-/** Every step of the server apps that are published on npm, unmodified, against a service on a real socket. */
+/** Every call of the server apps of published clients, unmodified, against a service on a real socket. */
 import type { TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
@@ -75,7 +75,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the server app of @stackframe/js
     expect(await server.getUser(user.id)).toMatchObject({ isMultiFactorRequired: true })
   })
 
-  test('opens a session for a user, whom another app then reads as the current one', async () => {
+  test('opens a session for a user, whom another app reads as the current one', async () => {
     const user = await createUser('ann@example.com')
     await user.setServerMetadata({ internal: 7 })
     const tokens = await (await user.createSession({ expiresInMillis: 3_600_000 })).getTokens()
@@ -110,7 +110,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the server app of @stackframe/js
     expect(await user.listContactChannels()).toHaveLength(1)
   })
 
-  test('makes a team, adds a user, reads it from both sides, and removes the user', async () => {
+  test('creates a team, adds a user, reads it from both sides, and removes the user', async () => {
     const user = await createUser('ann@example.com')
     const team = await server.createTeam({ displayName: 'Acme' })
     await team.addUser(user.id)
@@ -140,7 +140,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the server app of @stackframe/js
     expect(await user.hasPermission(team, '$delete_team')).toBe(false)
   })
 
-  test('invites an address to a team, and takes the invitation back', async () => {
+  test('invites an address to a team, and revokes the invitation', async () => {
     const team = await server.createTeam({ displayName: 'Acme' })
     await team.inviteUser({ email: 'bo@example.com', callbackUrl: 'http://localhost:3000/handler/team-invitation' })
     expect(await service.codeMailedTo('bo@example.com')).toHaveLength(45)
@@ -161,14 +161,14 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the server app of @stackframe/js
     expect(user?.riskScores).toEqual({ signUp: { bot: 70, freeTrialAbuse: 10 } })
   })
 
-  describe('what it cannot do', () => {
+  describe('calls without support', () => {
     test('an unknown user: 2.7 throws, later versions return null', async () => {
       const unknown = server.getUser(crypto.randomUUID())
       if (is27) await expect(unknown).rejects.toMatchObject({ errorCode: 'USER_NOT_FOUND' })
       else expect(await unknown).toBeNull()
     })
 
-    test('a password with the old one: 2.7 sets it, later versions ask as a user, and are refused', async () => {
+    test('changing a password with the old one: 2.7 sets it, later versions use client access and are refused', async () => {
       const user = await createUser('ann@example.com')
       const changed = user.updatePassword({ oldPassword: 'wrong', newPassword: 'another river of stones' })
       if (is27) {
@@ -180,7 +180,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the server app of @stackframe/js
       }
     })
 
-    test('leaving a team: it asks as a user, and is refused', async () => {
+    test('leaving a team: the call has client access, and is refused', async () => {
       const user = await createUser('ann@example.com')
       const team = await server.createTeam({ displayName: 'Acme' })
       await team.addUser(user.id)
@@ -188,7 +188,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the server app of @stackframe/js
       expect(await team.listUsers()).toHaveLength(1)
     })
 
-    test('a verification mail: it asks whether the service supports it, which it does not', async () => {
+    test('a verification email: the app first requests whether the service supports it: it does not', async () => {
       const user = await createUser('ann@example.com')
       await expect(user.sendVerificationEmail()).rejects.toThrow('This feature is not supported by this service.')
     })

@@ -1,4 +1,4 @@
-/** Types of what the tests use of the server apps published on npm, and how they are opened. */
+/** Types of the server apps of published clients, as far as the tests use them, and functions that open them. */
 import type { TestProject } from '@portico/server/testing'
 import type { ServedApp } from './serve-test-app.ts'
 

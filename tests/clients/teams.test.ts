@@ -1,4 +1,4 @@
-/** Teams, permissions and invitations by the clients that are published on npm, unmodified. */
+/** Teams, permissions and invitations with the published clients, unmodified. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
 
@@ -37,7 +37,7 @@ interface PublishedPackage {
 }
 
 const password = 'quiet river stones'
-// Trusted by no project, so that no mail comes but the invitation.
+// No project trusts this domain, so the invitation is the only mail.
 const verificationCallbackUrl = 'https://elsewhere.example.net/x'
 let service: ServedApp
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the client app of @stackframe/js
     return { app, user, email }
   }
 
-  test('makes a team, with every permission of a creator, renames it, and selects it', async () => {
+  test('creates a team, with every permission of a creator, renames it, and selects it', async () => {
     const { app, user } = await person(await openProject())
     const team = await user.createTeam({ displayName: 'Acme' })
     expect((await user.listTeams()).map(({ displayName }) => displayName)).toEqual(['Acme'])
@@ -83,7 +83,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the client app of @stackframe/js
     expect(await user.listTeams()).toEqual([])
   })
 
-  test('invites somebody, who looks at the invitation, accepts it once, and leaves again', async () => {
+  test('invites a user, who reads the invitation, accepts it once, and leaves again', async () => {
     const project = await openProject()
     const { user: ann } = await person(project)
     const { app, user: ben, email } = await person(project)
@@ -106,7 +106,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('the client app of @stackframe/js
     expect((await team.listUsers()).length).toBe(1)
   })
 
-  test('takes an invitation back', async () => {
+  test('revokes an invitation', async () => {
     const project = await openProject()
     const { user: ann } = await person(project)
     const { app, email } = await person(project)

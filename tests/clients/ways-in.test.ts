@@ -1,4 +1,6 @@
-/** Every way in but providers, by the clients that are published on npm, unmodified, against a service on a real socket. */
+/**
+ * Every sign-in method except providers, with the published clients, unmodified, against a service on a real socket.
+ */
 import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ServedApp, serveTestApp } from './serve-test-app.ts'
@@ -100,7 +102,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     expect((await other.getUser())?.id).toBe((await app.getUser())?.id)
   })
 
-  test('resets a forgotten password, which ends the sessions', async () => {
+  test('resets a forgotten password, which revokes the sessions', async () => {
     const { app, connect } = await open()
     const { email } = await signUp(app)
     expect(await app.sendForgotPasswordEmail(email, { callbackUrl })).toMatchObject({ status: 'ok' })
@@ -146,7 +148,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     const code = () => totp.generate({ timestamp: service.clock.now() })
 
     const other = connect()
-    // Versions up to 2.7 ask in a browser prompt; later ones keep the attempt in the tab and show a page of their own.
+    // Versions up to 2.7 open a browser prompt; later ones keep the attempt in the tab and show their own page.
     const tab = new Map<string, string>()
     vi.stubGlobal('prompt', code)
     vi.stubGlobal('window', {
@@ -174,11 +176,11 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     const { app } = await open()
     const { email, user } = await signUp(app)
     const second = newEmail()
-    // The list is by age.
+    // The list is ordered by age.
     service.clock.advance(1)
     const added = await user.createContactChannel({ type: 'email', value: second, usedForAuth: false })
     expect(added).toMatchObject({ value: second, isVerified: false, isPrimary: false })
-    // Versions up to 2.7 take no callback here: it is the page that they are on.
+    // Versions up to 2.7 accept no callback here: it is the current page.
     vi.stubGlobal('window', { location: new URL(callbackUrl) })
     await added.sendVerificationEmail({ callbackUrl })
     vi.unstubAllGlobals()
@@ -194,7 +196,7 @@ describe.each(['2.7.23', '2.8.77', '2.8.108'])('@stackframe/js %s', (version) =>
     expect((await user.listContactChannels()).map(({ value }) => value)).toEqual([second])
   })
 
-  test('sets a password for somebody who came by mail', async () => {
+  test('sets a password for a user who signed up by email', async () => {
     const { app, connect } = await open()
     const email = newEmail()
     await app.sendMagicLinkEmail(email, { callbackUrl })

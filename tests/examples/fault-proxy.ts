@@ -8,7 +8,7 @@ export interface FaultProxy {
   forwardTo(serviceUrl: string): void
   /** Sets the share of requests with a fault, from 0 to 1. */
   setFaults(share: number): void
-  /** Returns how many requests had a fault so far. */
+  /** Returns the number of requests with a fault so far. */
   faults(): number
   close(): void
 }

@@ -21,15 +21,15 @@ export interface ExampleService {
   readonly environment: Readonly<Record<string, string>>
   /** Offers the packages of this repository at `/packages`. */
   offerPackages(): Promise<void>
-  /** Stops listening, as a service that is away. Requests in flight are finished. */
+  /** Stops listening, like an unreachable service. Requests in flight are finished. */
   disconnect(): Promise<void>
   /** Ends the service, also after {@link disconnect}. */
   close(): Promise<void>
 }
 
 /**
- * Starts a service whose clock shows the present time, or an earlier one, and stands still until a test moves it.
- * `publicUrl` is its address for others if there is a proxy in front.
+ * Starts a service whose clock shows the present or an earlier time, and stands still until a test moves it.
+ * `publicUrl` is its public address if a proxy is in front.
  */
 export async function openService({ minutesAgo = 0, publicUrl = '' } = {}): Promise<ExampleService> {
   const port = await findFreePort()

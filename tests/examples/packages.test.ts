@@ -11,14 +11,14 @@ describe.each(readdirSync(tarballs))('%s', (file) => {
   const manifest = JSON.parse(files.get('package.json') ?? '')
   const scripts = [...files].filter(([path]) => /\.js$/.test(path))
 
-  test('contains every file that its package.json offers', () => {
+  test('contains every file that its package.json exports', () => {
     const targets = leavesOf([manifest.exports, manifest.imports])
     const packed = targets.filter((target) => /\.(js|css|d\.ts)$/.test(target) && !target.includes('*'))
     expect(packed.length).toBeGreaterThan(0)
     expect(packed.filter((target) => !files.has(target.slice(2)))).toEqual([])
   })
 
-  test('depends on our other packages by their address, and on those of others by an exact version', () => {
+  test('depends on our other packages by URL, and on third-party ones by an exact version', () => {
     for (const [name, version] of Object.entries(manifest.dependencies ?? {})) {
       const address = `http://localhost:8100/packages/${name.replace('@portico/', 'portico-')}.tgz`
       if (name.startsWith('@portico/')) expect(version).toBe(address)

@@ -7,7 +7,7 @@ import { root, tarballs } from './folders.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { runToEnd } from './run-script.ts'
 
-/** An example in a folder of its own, outside of the repository, with its packages. */
+/** An example in its own folder outside of the repository, with its packages. */
 export interface PreparedExample {
   readonly folder: string
   readonly manifest: Manifest
@@ -18,13 +18,13 @@ export interface PreparedExample {
 export interface PackageOptions {
   /** Address of a service that offers our packages. npm then installs all packages, instead of links. */
   readonly serviceUrl?: string
-  /** Packages of others that are left out, if they are links. */
+  /** Third-party packages that are left out, if they are links. */
   readonly without?: readonly string[]
 }
 
 /**
- * Copies an example of `examples/` to a temporary folder and adds its packages. Ours are unpacked from tarballs, those
- * of others are links to the packages of this repository.
+ * Copies an example of `examples/` to a temporary folder and adds its packages. Ours are unpacked from tarballs;
+ * third-party ones are links to the packages of this repository.
  */
 export async function prepareExample(
   name: string,
@@ -57,7 +57,7 @@ function addPackage(folder: string, name: string, version: string): void {
   else symlinkSync(findInstalled(name, version), target, 'dir')
 }
 
-/** Unpacks one of our packages, and adds those that it depends on. */
+/** Unpacks one of our packages, and adds its dependencies. */
 function unpackPackage(folder: string, name: string): void {
   const target = join(folder, 'node_modules', name)
   for (const { path, content } of readTarball(readFileSync(join(tarballs, tarballName(name))))) {
@@ -68,7 +68,10 @@ function unpackPackage(folder: string, name: string): void {
   for (const [dependency, wanted] of Object.entries(dependencies)) addPackage(folder, dependency, wanted)
 }
 
-/** Returns the folder of a package of this repository. An example that names another version would prove nothing. */
+/**
+ * Returns the folder of a package of this repository. Throws if the example names another version, which would prove
+ * nothing.
+ */
 function findInstalled(name: string, version: string): string {
   const folders = ['', 'tests/', 'packages/sdk/', 'packages/react/'].map(
     (parent) => `${root}${parent}node_modules/${name}`,

@@ -12,14 +12,14 @@ type Environment = Readonly<Record<string, string>>
 export interface RunningExample {
   /** Its address, without a trailing slash. */
   readonly url: string
-  /** What it has written so far, to both streams. */
+  /** Output of both streams so far. */
   output(): string
   /** Moves the monotonic clock of the server ahead by 11 minutes. */
   advanceClock(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Runs a script of the example's package.json to its end, for example `build`. Throws with its output if it fails. */
+/** Runs a script of the example's package.json, for example `build`. Throws with its output if it fails. */
 export async function runScript(example: PreparedExample, script: string, env: Environment = {}): Promise<void> {
   for (const [command = '', ...args] of commandsOf(example, script)) await runToEnd(command, args, example.folder, env)
 }
@@ -71,7 +71,7 @@ export async function startServer(
   }
 }
 
-/** Runs a command to its end. Throws with its output if it fails. */
+/** Runs a command. Throws with its output if it fails. */
 export async function runToEnd(
   command: string,
   args: readonly string[],

@@ -7,7 +7,7 @@ import { type RunningExample, runScript, startScript } from './run-script.ts'
 
 const webAppUrl = 'http://localhost:5173'
 
-/** How the packages of an example are added, and how its server is started. */
+/** Packages of an example, and the way to start its server. */
 export interface ApiSetup {
   prepare(service: ExampleService): Promise<PreparedExample>
   start(example: PreparedExample, env: Readonly<Record<string, string>>): Promise<RunningExample>
@@ -31,7 +31,7 @@ export function installed(name: string): ApiSetup {
   }
 }
 
-/** Tests the API of an example with the requests of clients: each sends its tokens in another way. */
+/** Tests the API of an example with the requests of clients, which send their tokens in different ways. */
 export function testApi({ prepare, start, hasFixedClock = false }: ApiSetup): void {
   let service: ExampleService
   let example: PreparedExample
@@ -68,11 +68,11 @@ export function testApi({ prepare, start, hasFixedClock = false }: ApiSetup): vo
   const signIn = () => service.server.sessions.create({ userId })
   const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` })
 
-  test('everybody can call the public route', async () => {
+  test('every visitor can call the public route', async () => {
     expect(await get('/')).toEqual({ status: 200, body: { message: 'Everybody can read this.' } })
   })
 
-  test('without a token, the signed-in route says what is missing', async () => {
+  test('without a token, the signed-in route returns what is missing', async () => {
     expect(await get('/me')).toEqual({
       status: 401,
       body: { error: expect.stringContaining('no Authorization: Bearer') },
@@ -100,13 +100,13 @@ export function testApi({ prepare, start, hasFixedClock = false }: ApiSetup): vo
     })
   })
 
-  test('an expired token is refused, and says so', async () => {
+  test('an expired token is refused with an error that says so', async () => {
     const { accessToken } = expired
     const refused = { status: 401, body: { error: expect.stringContaining('has expired') } }
     expect(await get('/me', bearer(accessToken))).toEqual(refused)
     const pair = { 'x-portico-auth': JSON.stringify(expired) }
     expect(await get('/me', pair)).toEqual(refused)
-    // Portico itself is asked here, with a refreshed token.
+    // This route asks Portico itself, with a refreshed token.
     expect(await get('/profile', pair)).toMatchObject({ status: 200 })
   })
 
@@ -116,14 +116,14 @@ export function testApi({ prepare, start, hasFixedClock = false }: ApiSetup): vo
     expect(await get('/me', bearer(accessToken))).toMatchObject({ status: 401 })
   })
 
-  test('a session that has ended is known to the route that asks Portico', async () => {
+  test('a session that has ended is refused by the route that asks Portico', async () => {
     const { accessToken } = await signIn()
     await service.server.sessions.endAll(userId)
     expect(await get('/profile', bearer(accessToken))).toMatchObject({ status: 401 })
     expect(await get('/me', bearer(accessToken))).toMatchObject({ status: 200 })
   })
 
-  test('a permission is required where the route says so', async () => {
+  test('a permission is required where the route requires one', async () => {
     const { accessToken } = await signIn()
     const write = (headers: Record<string, string> = {}, team = teamId) => get(`/teams/${team}/notes`, headers, 'POST')
     expect(await write()).toMatchObject({ status: 401 })
@@ -150,7 +150,7 @@ export function testApi({ prepare, start, hasFixedClock = false }: ApiSetup): vo
     expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('x-portico-auth')
   })
 
-  test.skipIf(hasFixedClock)('a rotated key is fetched, and known keys serve while Portico is away', async () => {
+  test.skipIf(hasFixedClock)('a rotated key is fetched, and cached keys work without Portico', async () => {
     const before = await signIn()
     expect(await get('/me', bearer(before.accessToken))).toMatchObject({ status: 200 })
     await addSigningKey(service.testApp.deps, service.project.id)

@@ -7,7 +7,7 @@ import { type ExampleService, openService } from './open-service.ts'
 import type { PreparedExample } from './prepare-example.ts'
 import { type RunningExample, runScript, startScript } from './run-script.ts'
 
-/** How the packages of an example are added. */
+/** Source of the packages of an example. */
 export interface WebAppSetup {
   prepare(service: ExampleService): Promise<PreparedExample>
   /** True if links load no new page. */

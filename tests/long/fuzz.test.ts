@@ -38,7 +38,7 @@ beforeAll(async () => {
   before = await digestOf(other)
 })
 
-/** Returns a project with some of everything, and the strings that mean something there or in the other project. */
+/** Returns a project with rows in every table, and the strings with a meaning in it or in the other project. */
 async function openScene() {
   const flags = { magicLinkEnabled: true, passkeyEnabled: true, clientTeamCreationEnabled: true }
   const project = await app().createProject({ flags: { ...flags, clientUserDeletionEnabled: true } })
@@ -84,7 +84,7 @@ describe.each(operations.map((operation) => [`${operation.id} with ${operation.a
       for (let n = 0; n < count; n++) {
         const { status, text } = await call(operation, project, scene)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        // 503: webhooks of a Svix server that is not there, and the like, say so.
+        // 503: the response to webhook calls without a reachable Svix server, among others.
         expect(status, `seed ${seed}, call ${n}: ${text}`).toSatisfy((is: number) => is < 500 || is === 503)
       }
     })
@@ -92,7 +92,7 @@ describe.each(operations.map((operation) => [`${operation.id} with ${operation.a
 )
 
 describe('after all calls', () => {
-  test('nothing of another project has changed', async () => {
+  test('no row of another project has changed', async () => {
     expect(await digestOf(other)).toEqual(before)
   })
 
@@ -110,13 +110,13 @@ describe('after all calls', () => {
     expect(await app().deps.db.query(text, [])).toEqual([])
   })
 
-  test('nobody has rights in a team without being a member', async () => {
+  test('no user has permissions in a team without being a member', async () => {
     const text = `select g.user_id from team_permission_grants g where not exists (
       select from team_members m where (m.project_id, m.team_id, m.user_id) = (g.project_id, g.team_id, g.user_id))`
     expect(await app().deps.db.query(text, [])).toEqual([])
   })
 
-  test('the service works', async () => {
+  test('the service still works', async () => {
     console.log('Statuses:', Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)))
     const { accessToken } = await signUp(await app().createProject())
     expect(accessToken).toBeTruthy()

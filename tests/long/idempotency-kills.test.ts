@@ -35,7 +35,7 @@ test('calls that were cut off by a kill are repeated with one effect, whenever t
   await service.start()
   const cutOff = calls.filter(({ response }) => response === undefined)
   for (const call of cutOff) call.response = await repeat(call)
-  // Responses of teams are stored for a day: those that arrived are the same again.
+  // Responses of teams are stored for a day: repeats of completed calls return them again.
   for (const call of calls.filter(({ path }) => path === '/teams')) expect(await repeat(call)).toBe(call.response)
 
   const namesOf = async (path: string, field: string): Promise<string[]> => {
@@ -49,7 +49,7 @@ test('calls that were cut off by a kill are repeated with one effect, whenever t
   console.log(`${calls.length} calls, ${cutOff.length} of them cut off by ${rounds} kills and repeated`)
 }, 300_000)
 
-/** Makes one call after the other, until the service is gone. */
+/** Sends calls one after another until the service exits. */
 async function callUntilKilled(calls: Call[], index: number): Promise<void> {
   for (;;) {
     const name = randomUUID()

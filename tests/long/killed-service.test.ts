@@ -16,7 +16,7 @@ afterAll(async () => {
   service.remove()
 })
 
-test('an account that was acknowledged is there after a kill, and none is half there', async () => {
+test('an acknowledged account survives a kill, and no account is stored in part', async () => {
   const acknowledged: string[] = []
   const unanswered: string[] = []
   for (let round = 0; round < rounds; round++) {
@@ -30,7 +30,7 @@ test('an account that was acknowledged is there after a kill, and none is half t
   await service.start()
   for (const email of acknowledged) expect((await signIn(email)).status).toBe(200)
   for (const email of unanswered) {
-    // Either all of it was kept, or nothing: then the address is free.
+    // All or nothing was stored. In the latter case the address is free.
     const isThere = (await signIn(email)).status === 200
     expect((await signUp(email)).status).toBe(isThere ? 400 : 200)
     expect((await signIn(email)).status).toBe(200)
@@ -40,7 +40,7 @@ test('an account that was acknowledged is there after a kill, and none is half t
   console.log(`${acknowledged.length} acknowledged and ${unanswered.length} unanswered sign-ups over ${rounds} kills`)
 }, 300_000)
 
-/** Every row of a user has all that a sign-up makes, and the count of the project agrees. */
+/** Requires that every user has all rows of a sign-up, and that the user count of the project is right. */
 async function expectWholeAccounts(emails: readonly string[]): Promise<void> {
   const { items } = await (await service.get('/users', 'server')).json()
   const whole = { primary_email_auth_enabled: true, has_password: true, last_active_at_millis: expect.any(Number) }
@@ -51,7 +51,7 @@ async function expectWholeAccounts(emails: readonly string[]): Promise<void> {
   expect(project.user_count).toBe(items.length)
 }
 
-/** One account after the other, until the service is gone. */
+/** Creates accounts one after another until the service exits. */
 async function signUpUntilKilled(acknowledged: string[], unanswered: string[]): Promise<void> {
   for (;;) {
     const email = `${randomUUID()}@example.com`

@@ -13,7 +13,7 @@ afterAll(async () => {
   service.remove()
 })
 
-test('two sign-ups with one address at the same moment make one account, 100 times out of 100', async () => {
+test('two concurrent sign-ups with one address create one account, 100 times out of 100', async () => {
   for (let round = 0; round < 100; round++) {
     const body = { email: `${randomUUID()}@example.com`, password: 'correct horse battery staple' }
     const responses = await Promise.all([1, 2].map(() => service.post('/auth/password/sign-up', body)))

@@ -1,4 +1,4 @@
-/** A service that cannot start says why, in one sentence that names what to change, and ends with 1. */
+/** A service that cannot start exits with 1 and one sentence that names the setting to change. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -57,21 +57,21 @@ test('in production a missing or weak secret is refused, and never printed', asy
   }
 })
 
-test('a port that is taken is named, with an example of another', async () => {
+test('a port in use is named, with an example of another', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(Number(settings.PORT), '127.0.0.1', resolve))
   expectSentence(await runToEnd(settings), `Port ${settings.PORT} is already taken`, 'PORT=')
   other.close()
 })
 
-test('a database that cannot be reached is named, without its password', async () => {
+test('an unreachable database is named, without its password', async () => {
   const DATABASE_URL = `postgres://portico:hunter2@127.0.0.1:${await findFreePort()}/portico`
   const ended = await runToEnd({ ...settings, DATABASE_URL })
   expectSentence(ended, 'DATABASE_URL')
   expect(ended.stderr).not.toContain('hunter2')
 }, 40_000)
 
-test('another secret than the one the data were written with is refused', async () => {
+test('another root secret than that of the stored data is refused', async () => {
   const service = await createServiceProcess()
   await service.start()
   await service.stop()
@@ -83,7 +83,7 @@ test('another secret than the one the data were written with is refused', async 
   service.remove()
 }, 60_000)
 
-test('a second process on the same embedded database is refused, and the first one goes on', async () => {
+test('a second process on the same embedded database is refused, and the first one continues', async () => {
   const service = await createServiceProcess(null)
   await service.start()
   const { PORTICO_DATA_DIR = '' } = service.settings

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { main } from './service-process.ts'
 
-/** What became of a process. */
+/** Result of a process. */
 export interface Ended {
-  /** Null when it had to be ended, because it did not end by itself. */
+  /** Exit code; null if it did not exit in time and was killed. */
   readonly code: number | null
   readonly stderr: string
 }
 
 const patienceMillis = 30_000
 
-/** Starts the service with nothing but these settings, and waits for its end. */
+/** Starts the service with only these settings, and waits for its exit. */
 export function runToEnd(settings: Record<string, string>): Promise<Ended> {
   const env = { PATH: process.env.PATH ?? '', PORTICO_LOG_LEVEL: 'error', ...settings }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })

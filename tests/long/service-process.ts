@@ -10,19 +10,19 @@ import { Client } from 'pg'
 /** The built service. */
 export const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
 
-/** The service as its own process, which can be killed and started again on the same data. */
+/** The service as its own process, which can be killed and restarted on the same data. */
 export interface ServiceProcess {
-  /** Its environment, without the variables of the system and without its port. */
+  /** Its environment, without system variables and port. */
   readonly settings: Readonly<Record<string, string>>
   start(): Promise<void>
-  /** Ends it as a power cut would: SIGKILL, no clean-up. */
+  /** Kills it like a power failure: SIGKILL, no clean-up. */
   kill(): Promise<void>
-  /** Asks it to end and lets it finish; the exit code. */
+  /** Asks it to exit and returns the exit code. */
   stop(): Promise<number | null>
   post(path: string, body: object): Promise<Response>
-  /** Reads as a server or an admin of the project `Demo`. */
+  /** Reads with server or admin access to the project `Demo`. */
   get(path: string, access: 'server' | 'admin'): Promise<Response>
-  /** Calls the API, as a client of the project `Demo` by default. */
+  /** Calls the API, by default with client access to the project `Demo`. */
   request(method: string, path: string, options?: RequestOptions): Promise<Response>
   /** Reads `/health?db=1`. */
   readiness(): Promise<Response>
@@ -36,8 +36,9 @@ export interface RequestOptions {
 }
 
 /**
- * Creates a service process on a new database of a PostgreSQL server, by default that of PORTICO_TEST_DATABASE_URL; else
- * on an embedded one. `own` are further settings. Those of another process make this one a second node of it.
+ * Creates a service process on a new database of a PostgreSQL server, by default that of PORTICO_TEST_DATABASE_URL,
+ * otherwise on an embedded one. `own` are further settings. The settings of another process make this one its second
+ * node.
  */
 export async function createServiceProcess(
   server: string | null = process.env.PORTICO_TEST_DATABASE_URL ?? null,

@@ -1,4 +1,4 @@
-/** The state machine of sessions with every fault at once. The unit test explores parts of this. */
+/** Explores the session state machine with all faults combined. The unit test explores parts of this. */
 import { expect, test } from 'vitest'
 import { transition } from '../../packages/sdk/src/session/machine.ts'
 import { explore } from '../../packages/sdk/src/testing/session-model/explore.ts'

@@ -13,7 +13,7 @@ afterAll(async () => {
   service.remove()
 })
 
-test('told to stop under load, it answers what it has taken, then ends with 0 within ten seconds', async () => {
+test('a shutdown under load responds to accepted requests, and exits with 0 within ten seconds', async () => {
   for (let round = 0; round < 3; round++) {
     await service.start()
     const emails = Array.from({ length: 40 }, () => `${randomUUID()}@example.com`)
@@ -23,7 +23,7 @@ test('told to stop under load, it answers what it has taken, then ends with 0 wi
       answered += 1
       return response
     })
-    // All have been taken when one has been answered and a moment has passed; each costs a hash, one after the other.
+    // After one response and a moment, all requests were accepted. Each needs a hash, one after another.
     await Promise.race(signUps)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(answered).toBeLessThan(emails.length)

@@ -1,4 +1,4 @@
-/** Whatever the mail server does: nobody waits for it, and each mail arrives once it can. */
+/** Faults of the mail server: no request waits for it, and each mail arrives once it can. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createServiceProcess, type ServiceProcess } from './service-process.ts'
@@ -23,10 +23,10 @@ afterAll(async () => {
 })
 
 const seconds = 1000
-// Of sign-ups at once on a busy machine: less than any limit that a mail server meets.
+// Time for concurrent sign-ups on a busy machine: below every timeout for the mail server.
 const acceptable = 6 * seconds
 
-/** Sign-ups that cause a mail each, to addresses that begin so; the time of the slowest answer. */
+/** Signs up users with addresses of this prefix, with one mail each. Returns the time of the slowest response. */
 async function signUpAll(count: number, name: string): Promise<number> {
   const times = Array.from({ length: count }, async () => {
     const start = performance.now()
@@ -39,7 +39,7 @@ async function signUpAll(count: number, name: string): Promise<number> {
   return Math.max(...(await Promise.all(times)))
 }
 
-/** So many mails arrive, to as many people of this name, none twice. */
+/** Waits until this many mails have arrived, to as many recipients of this prefix, none twice. */
 async function expectArrived(count: number, name: string, timeout: number): Promise<void> {
   const arrived = () => arrivedAt(name)
   await expect.poll(() => arrived().length, { timeout, interval: 100 }).toBeGreaterThanOrEqual(count)
@@ -53,7 +53,7 @@ const arrivedAt = (name: string) => smtp.received.filter(({ to }) => to.startsWi
 
 const sleep = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration * seconds))
 
-test('a mail server that is well gets every mail at once', async () => {
+test('a working mail server gets every mail at once', async () => {
   await signUpAll(3, 'well')
   await expectArrived(3, 'well', 10 * seconds)
 }, 30_000)
@@ -80,7 +80,7 @@ test.each(moods)(
   180_000,
 )
 
-test('a mail server that is away delays no answer, and gets every mail when it is back', async () => {
+test('an unreachable mail server delays no response, and gets every mail when it is back', async () => {
   await smtp.close()
   expect(await signUpAll(5, 'away')).toBeLessThan(acceptable)
   await sleep(8)
@@ -89,23 +89,23 @@ test('a mail server that is away delays no answer, and gets every mail when it i
   await expectArrived(10, 'away', 120 * seconds)
 }, 180_000)
 
-test('an address that does not exist keeps no other mail waiting', async () => {
+test('an address that does not exist does not delay other mails', async () => {
   await signUpAll(12, 'nobody')
   await signUpAll(3, 'somebody')
   await expectArrived(3, 'somebody', 10 * seconds)
 }, 60_000)
 
-test('mails that were committed when the process was killed arrive after it is back', async () => {
+test('mails that were committed before the process was killed arrive after a restart', async () => {
   await smtp.close()
   await signUpAll(8, 'committed')
   await service.kill()
   await smtp.open()
   await service.start()
-  // One that was in hand at that moment waits for the end of its lease.
+  // A mail in delivery at that moment waits for the end of its lease.
   await expectArrived(8, 'committed', 150 * seconds)
 }, 240_000)
 
-test('mails that were on their way when the process was killed arrive once their lease is over', async () => {
+test('mails that were in delivery when the process was killed arrive once their lease ends', async () => {
   smtp.mood = 'holds'
   await signUpAll(4, 'leased')
   await expect.poll(() => smtp.held, { timeout: 8 * seconds }).toBeGreaterThan(0)

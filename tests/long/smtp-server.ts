@@ -1,20 +1,20 @@
 import { createServer, type Socket } from 'node:net'
 import { findFreePort } from './service-process.ts'
 
-/** What a mail server does wrong, if anything. */
+/** Fault of the mail server, if any. */
 export type Mood =
   | 'takes'
-  /** Accepts connections and never says a word. */
+  /** Accepts connections and never responds. */
   | 'silent'
-  /** Says a little every few seconds, and never finishes. */
+  /** Sends a few bytes every few seconds, and never finishes. */
   | 'drips'
-  /** `4xx` to every mail. */
+  /** Responds with `4xx` to every mail. */
   | 'refuses for now'
-  /** `5xx` to every mail, without saying that the address is wrong. */
+  /** Responds with `5xx` to every mail, without a status for the address. */
   | 'refuses'
-  /** Ends the connection within the mail. */
+  /** Closes the connection within the mail. */
   | 'drops'
-  /** Takes the whole mail and never says that it has. */
+  /** Reads the whole mail and never acknowledges it. */
   | 'holds'
 
 export interface ReceivedMail {
@@ -22,19 +22,19 @@ export interface ReceivedMail {
   readonly messageId: string
 }
 
-/** A mail server (RFC 5321) with moods. */
+/** A mail server (RFC 5321) with switchable faults. */
 export interface MoodyServer {
   readonly url: string
   readonly received: ReceivedMail[]
-  /** How many mails it has been sent whole and said nothing to. */
+  /** Number of mails that it has read whole and not acknowledged. */
   held: number
   mood: Mood
   open(): Promise<void>
-  /** Nobody listens at its port any more. */
+  /** Stops listening on its port. */
   close(): Promise<void>
 }
 
-/** Recipients that it says do not exist begin with `nobody`. */
+/** Recipients that begin with `nobody` are refused as unknown. */
 export async function createMoodyServer(): Promise<MoodyServer> {
   const port = await findFreePort()
   const sockets = new Set<Socket>()

@@ -1,8 +1,8 @@
-/** Starts `count` calls without waiting for any, and waits for all. */
+/** Starts `count` calls concurrently and waits for all. */
 export const atOnce = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)))
 
-/** How often each value occurs. */
+/** Counts how often each value occurs. */
 export function tally(values: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1

@@ -1,4 +1,4 @@
-/** What one node changes acts on every other within a second, and permissions on the very next call. */
+/** Changes made on one node apply to every other node within a second; permissions apply to the next call. */
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { password, refreshTokenHeader, signUp } from '../conformance/setup.ts'
@@ -19,13 +19,13 @@ beforeEach(async () => {
   project = await here.createProject()
 })
 
-/** The same project, asked on the other node. */
+/** The same project, called on the other node. */
 const there = () => elsewhere.openProject(project)
 
-/** As old as what a node remembers of a project may be. */
+/** Maximum age of a project in the cache of a node. */
 const second = 1000
 
-test('a revoked key is refused here at once, elsewhere within a second', async () => {
+test('a revoked key is refused at once on the same node, and within a second elsewhere', async () => {
   const body = {
     description: 'to be revoked',
     expires_at_millis: here.clock.now() + 3_600_000,
@@ -48,7 +48,7 @@ test('a revoked key is refused here at once, elsewhere within a second', async (
   expect(await statusOn(there())).toBe(401)
 })
 
-test('a switch of the project, and its deletion, act elsewhere within a second', async () => {
+test('a changed setting and a deletion of the project apply elsewhere within a second', async () => {
   const current = async () => (await there().request('GET', '/projects/current', { access: 'admin' })).body
   expect((await current()).config.magic_link_enabled).toBe(false)
   await project.request('PATCH', '/projects/current', {
@@ -62,7 +62,7 @@ test('a switch of the project, and its deletion, act elsewhere within a second',
   expect((await current()).code).toBe('INVALID_SUPER_SECRET_ADMIN_KEY')
 })
 
-test('a permission that is taken away, or means less now, is missing on the next call elsewhere', async () => {
+test('a permission that is revoked or reduced is missing on the next call elsewhere', async () => {
   const { body: signedUp } = await project.request('POST', '/auth/password/sign-up', {
     body: { email: 'ann@example.com', password: 'quiet river stones' },
   })
@@ -85,7 +85,7 @@ test('a permission that is taken away, or means less now, is missing on the next
   expect(await rename()).toBe(401)
 })
 
-test('a ban on one node ends the sessions and closes the sign-in on the other at once', async () => {
+test('a ban on one node ends the sessions and the sign-in on the other at once', async () => {
   const person = await signUp(project)
   const me = () => there().request('GET', '/users/me', { user: person.accessToken })
   expect((await me()).status).toBe(200)

@@ -14,7 +14,7 @@ const add = ({ request }: TestProject, user_id: string, value: string, flags: ob
 const list = async ({ request }: TestProject, id: string) =>
   (await request('GET', `/contact-channels?user_id=${id}`, { access: 'server' })).body.items
 
-test('one address added by two users at once to sign in with: one has it', async () => {
+test('two users add one sign-in address concurrently: one of them has it', async () => {
   const project = await app().createProject()
   const people = [await signUp(project), await signUp(project)]
   for (let round = 0; round < 50; round++) {
@@ -24,7 +24,7 @@ test('one address added by two users at once to sign in with: one has it', async
   }
 }, 60_000)
 
-test('an address added while another user signs up with it signs in one of them', async () => {
+test('an address that is added while another user signs up with it signs in one of them', async () => {
   const project = await app().createProject()
   const { id } = await signUp(project)
   for (let round = 0; round < 50; round++) {
@@ -42,7 +42,7 @@ test('an address added while another user signs up with it signs in one of them'
   }
 }, 60_000)
 
-test('ten addresses made primary at once: one of them is', async () => {
+test('ten addresses are made primary concurrently: one of them is', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 10; round++) {
     const { id } = await signUp(project)
@@ -56,7 +56,7 @@ test('ten addresses made primary at once: one of them is', async () => {
   }
 }, 60_000)
 
-test('one address added to one user twice at once is there once', async () => {
+test('one address added twice to one user concurrently is stored once', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const { id } = await signUp(project)
@@ -66,7 +66,7 @@ test('one address added to one user twice at once is there once', async () => {
   }
 }, 60_000)
 
-test('a name and addresses changed at once are all found by a search', async () => {
+test('a name and addresses that change concurrently are all found by a search', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const person = await signUp(project, `old-${round}@example.com`)

@@ -5,7 +5,7 @@ import { atOnce, tally } from './at-once.ts'
 
 const app = useTestApp()
 
-test('one code used 50 times at once is used once', async () => {
+test('one code redeemed 50 times concurrently is redeemed once', async () => {
   for (let round = 0; round < 10; round++) {
     const project = await app().createProject()
     const signUp = { email: 'ann@example.com', password, verification_callback_url: 'http://localhost:8101/x' }
@@ -17,7 +17,7 @@ test('one code used 50 times at once is used once', async () => {
   }
 }, 60_000)
 
-test('100 guesses of the typed part at once all count, and no more than 20 could have been right', async () => {
+test('100 concurrent guesses of a short code all count, and at most 20 are compared', async () => {
   const project = await app().createProject({ flags: { magicLinkEnabled: true } })
   for (let round = 0; round < 5; round++) {
     const email = `person-${round}@example.com`
@@ -35,7 +35,7 @@ test('100 guesses of the typed part at once all count, and no more than 20 could
   }
 }, 60_000)
 
-test('of 50 right codes at once, after 15 wrong ones, at most one is taken, and the count is right', async () => {
+test('of 50 concurrent right codes after 15 wrong ones at most one is accepted, and the count is right', async () => {
   const project = await app().createProject({ flags: { magicLinkEnabled: true } })
   await askForCode(project, 'ann@example.com')
   await app().deliverMails()

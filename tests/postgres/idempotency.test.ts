@@ -35,7 +35,7 @@ const listed = async (path: string) => (await project.request('GET', path, { acc
 const query = <R>(text: string) => a.deps.db.query<R>(text, [project.id])
 const claimsNow = () => query<{ claimId: string }>('select claim_id from idempotency_keys where project_id = $1')
 
-test('fifty repeats at once over both nodes make one team', async () => {
+test('fifty concurrent repeats over two nodes create one team', async () => {
   const responses = await atOnce(50, (index) => createTeam(nodeAt(index), 'k'))
   const outcomes = tally(responses.map(({ status, body }) => (status === 201 ? body.id : body.code)))
   const { IDEMPOTENCY_KEY_IN_USE: waiting = 0, ...made } = outcomes
@@ -44,7 +44,7 @@ test('fifty repeats at once over both nodes make one team', async () => {
   expect(await listed('/teams')).toBe(1)
 })
 
-test('fifty repeated sign-ups at once make one user with one session', async () => {
+test('fifty concurrent repeats of a sign-up create one user with one session', async () => {
   const responses = await atOnce(50, (index) => signUp(nodeAt(index), 'ann@example.com', 'k'))
   expect(new Set(responses.filter(({ status }) => status === 200).map(({ body }) => body.refresh_token)).size).toBe(1)
   expect([await listed('/users'), (await query('select id from sessions where project_id = $1')).length]).toEqual([
@@ -52,7 +52,7 @@ test('fifty repeated sign-ups at once make one user with one session', async () 
   ])
 })
 
-test('more calls than connections, each with a key of its own, all succeed', async () => {
+test('more calls than connections, each with its own key, all succeed', async () => {
   const responses = await atOnce(60, (index) => signUp(nodeAt(index), `user-${index}@example.com`, `key-${index}`))
   expect(tally(responses.map(({ status }) => String(status)))).toEqual({ 200: 60 })
 })

@@ -1,4 +1,4 @@
-/** Grants by members and invitations under races: nothing is granted that was not allowed, and nothing is a fault. */
+/** Grants and invitations under races: no permission is granted beyond the sender's, and no call fails with a fault. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { invitationCallback, mailedInvitation, useInvitation } from '../conformance/invitations.ts'
@@ -28,7 +28,9 @@ const permission = (method: string, userId: string, id: string, by: object) =>
   project.request(method, `/team-permissions/${team}/${userId}/${id}`, { ...by, body: {} })
 const granted = (userId: string) => grantsOf(app(), project, team, userId)
 
-/** Invites a new person as an editor, by a server, whose invitations are not counted. The sender is set afterwards. */
+/**
+ * Invites a new user as an editor with server access, whose invitations are not counted. Sets the sender afterwards.
+ */
 async function inviteEditor(round: number) {
   const email = `guest-${round}@example.com`
   const guest = await signUp(project, email)
@@ -42,7 +44,7 @@ async function inviteEditor(round: number) {
   return { id, guest, email, code: await mailedInvitation(app(), email) }
 }
 
-test('one permission granted twenty times at once is granted once, with one event', async () => {
+test('one permission granted twenty times concurrently is granted once, with one event', async () => {
   for (let round = 0; round < rounds; round++) {
     const { id } = await signUp(project)
     await addMember(project, team, id)
@@ -54,7 +56,7 @@ test('one permission granted twenty times at once is granted once, with one even
   }
 }, 60_000)
 
-test('a sender who loses a permission during the acceptance grants it before or not at all', async () => {
+test('a sender who loses a permission during the acceptance grants it before the loss or not at all', async () => {
   const seen = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     await give(sender.id, 'editor')
@@ -69,7 +71,7 @@ test('a sender who loses a permission during the acceptance grants it before or 
   expect([...seen].filter((ids) => ids !== '' && ids !== 'editor')).toEqual([])
 }, 60_000)
 
-test('an invitation that is accepted while it is sent again is accepted or sent, never both', async () => {
+test('an invitation that is accepted while it is resent is accepted or resent, never both', async () => {
   for (let round = 0; round < rounds; round++) {
     const { id, guest, email, code } = await inviteEditor(round)
     const path = `/team-invitations/${id}/resend?team_id=${team}`
@@ -88,7 +90,7 @@ test('an invitation that is accepted while it is sent again is accepted or sent,
   }
 }, 60_000)
 
-test('a permission that gets a new id during the acceptance is granted under the new one', async () => {
+test('a permission that is renamed during the acceptance is granted under its new id', async () => {
   let name = 'editor'
   for (let round = 0; round < rounds; round++) {
     const email = `guest-${round}@example.com`
@@ -107,7 +109,7 @@ test('a permission that gets a new id during the acceptance is granted under the
   }
 }, 60_000)
 
-test('a manager who is removed while granting grants before or not at all', async () => {
+test('a manager who is removed while granting grants before the removal or not at all', async () => {
   for (let round = 0; round < rounds; round++) {
     const manager = await signUp(project)
     const member = await signUp(project)

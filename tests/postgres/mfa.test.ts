@@ -16,7 +16,7 @@ import { atOnce, tally } from './at-once.ts'
 const app = useTestApp()
 const outcomesOf = (answers: TestResponse[]) => tally(answers.map(({ body, status }) => body?.code ?? String(status)))
 
-test('one attempt proved 50 times at once opens one session', async () => {
+test('one attempt completed 50 times concurrently opens one session', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 5; round++) {
     const person = await signUpWithTotp(project)
@@ -29,7 +29,7 @@ test('one attempt proved 50 times at once opens one session', async () => {
   }
 }, 60_000)
 
-test('one code of the app in two sign-ins at once is taken by one of them, 50 times out of 50', async () => {
+test('one TOTP code in two concurrent sign-ins is accepted in one of them, 50 times out of 50', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const person = await signUpWithTotp(project)
@@ -41,7 +41,7 @@ test('one code of the app in two sign-ins at once is taken by one of them, 50 ti
   }
 }, 120_000)
 
-test('100 wrong guesses at one attempt at once all count, and at most 20 are compared', async () => {
+test('100 concurrent wrong guesses at one attempt all count, and at most 20 are compared', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 5; round++) {
     const person = await signUpWithTotp(project)
@@ -54,7 +54,7 @@ test('100 wrong guesses at one attempt at once all count, and at most 20 are com
   }
 }, 60_000)
 
-test('100 wrong guesses at ten attempts at once: 30 are compared, and the owner is told once', async () => {
+test('100 concurrent wrong guesses at ten attempts: 30 are compared, and the user is notified once', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   const attempts: string[] = []
@@ -68,7 +68,7 @@ test('100 wrong guesses at ten attempts at once: 30 are compared, and the owner 
   expect(app().mails.length - before).toBe(1)
 }, 60_000)
 
-test('one recovery code in two sign-ins at once is spent by one of them, 20 times out of 20', async () => {
+test('one recovery code in two concurrent sign-ins is spent by one of them, 20 times out of 20', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 20; round++) {
     const person = await signUpWithTotp(project)
@@ -79,7 +79,7 @@ test('one recovery code in two sign-ins at once is spent by one of them, 20 time
   }
 }, 120_000)
 
-test('one set of recovery codes is made by one code of the app, also of two at once', async () => {
+test('one TOTP code creates one set of recovery codes, also in two concurrent calls', async () => {
   const project = await app().createProject()
   const person = await signUpWithTotp(project)
   const make = () =>
@@ -89,7 +89,7 @@ test('one set of recovery codes is made by one code of the app, also of two at o
   expect(body).toEqual({ remaining: 10 })
 }, 60_000)
 
-test('one answer of a passkey sent 20 times at once signs in once', async () => {
+test('one passkey assertion sent 20 times concurrently signs in once', async () => {
   const project = await app().createProject({ flags: { passkeyEnabled: true } })
   for (let round = 0; round < 10; round++) {
     const authenticator = createAuthenticator({ counter: round % 2 })
@@ -102,7 +102,7 @@ test('one answer of a passkey sent 20 times at once signs in once', async () => 
   }
 }, 60_000)
 
-test('two answers of a passkey with one count at once, as a clone would send: one of them signs in', async () => {
+test('two concurrent passkey assertions with one counter, as from a clone: one of them signs in', async () => {
   const project = await app().createProject({ flags: { passkeyEnabled: true } })
   for (let round = 0; round < 20; round++) {
     const authenticator = createAuthenticator({ counter: 1 })
@@ -115,7 +115,7 @@ test('two answers of a passkey with one count at once, as a clone would send: on
   }
 }, 60_000)
 
-test('a user deleted while the second factor is proved is gone, without a fault', async () => {
+test('a user deleted while the second factor is verified is gone, without a fault', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 40; round++) {
     const person = await signUpWithTotp(project)

@@ -1,4 +1,4 @@
-/** Sign-ins with providers that meet: whatever comes first, nobody is half made, and nothing is a fault. */
+/** Concurrent sign-ins with providers: no account is stored in part, and no call fails with a fault. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const outcomes = (answers: readonly { status: number; body: { code?: string } | null; text: string }[]) =>
   tally(answers.map(({ status, body }) => body?.code ?? String(status)))
 
-/** Answers of a provider that are there, each for a flow of its own, and not yet sent to us. */
+/** Returns authorization responses of a provider, each for its own flow, that are not sent to the service yet. */
 async function answersOf(account: string, count: number, changes: Record<string, string> = {}) {
   return atOnce(count, async () => {
     const journey = await begin(project, 'github', changes)
@@ -41,7 +41,7 @@ async function answersOf(account: string, count: number, changes: Record<string,
   })
 }
 
-test('ten answers at once for one new account make one user, 10 times', async () => {
+test('ten concurrent responses for one new account create one user, 10 times', async () => {
   for (let round = 0; round < 10; round++) {
     project = await app().createProject()
     await configureProviders(project, [standard('github')])
@@ -52,7 +52,7 @@ test('ten answers at once for one new account make one user, 10 times', async ()
   }
 }, 60_000)
 
-test('ten new accounts with one address at once: ten users, of whom one signs in with it', async () => {
+test('ten concurrent new accounts with one address create ten users, one of whom signs in with it', async () => {
   const answers = await atOnce(10, (index) =>
     obtainCode(project, 'github', { choice: { name: `Person ${index}`, email: 'same@example.com' } }),
   )
@@ -65,7 +65,7 @@ test('ten new accounts with one address at once: ten users, of whom one signs in
   expect(await countAccounts(app(), project)).toMatchObject({ users: 10, accounts: 10 })
 })
 
-test('two accounts of one provider linked to one user at once: one is, 20 times', async () => {
+test('two accounts of one provider linked to one user concurrently: one is linked, 20 times', async () => {
   for (let round = 0; round < 20; round++) {
     const { id, accessToken } = await signUp(project)
     const query = { type: 'link', token: accessToken }
@@ -83,7 +83,7 @@ test('two accounts of one provider linked to one user at once: one is, 20 times'
   }
 }, 60_000)
 
-test('one account linked by two users at once: one has it, 20 times', async () => {
+test('one account linked by two users concurrently: one of them has it, 20 times', async () => {
   for (let round = 0; round < 20; round++) {
     const people = await atOnce(2, () => signUp(project))
     const choice = { name: `Shared ${round}`, email: `shared${round}@example.com` }
@@ -99,7 +99,7 @@ test('one account linked by two users at once: one has it, 20 times', async () =
   }
 }, 60_000)
 
-test('the two ways into an account unlinked at once: one stays, 20 times', async () => {
+test('the two sign-in methods of an account removed concurrently: one stays, 20 times', async () => {
   for (let round = 0; round < 20; round++) {
     const choice = { name: `Person ${round}`, email: `p${round}@example.com` }
     const { body } = await signInWith(project, 'github', { choice })
@@ -113,7 +113,7 @@ test('the two ways into an account unlinked at once: one stays, 20 times', async
   }
 }, 60_000)
 
-test('a code exchanged ten times at once opens one session, which the others end, 20 times', async () => {
+test('a code exchanged ten times concurrently opens one session, which the repeats revoke, 20 times', async () => {
   for (let round = 0; round < 20; round++) {
     const code = await obtainCode(project, 'github')
     const answers = await atOnce(10, () => exchange(project, code))
@@ -123,7 +123,7 @@ test('a code exchanged ten times at once opens one session, which the others end
   }
 }, 60_000)
 
-test('a user who is deleted while signing in, linking or exchanging: no fault, and nothing left, 20 times', async () => {
+test('a user deleted while signing in, linking or exchanging leaves no fault and no rows, 20 times', async () => {
   const fine = new Set(['307', '200', 'USER_AUTHENTICATION_REQUIRED', 'INVALID_AUTHORIZATION_CODE'])
   for (let round = 0; round < 20; round++) {
     const { body } = await signInWith(project, 'github')
@@ -140,7 +140,7 @@ test('a user who is deleted while signing in, linking or exchanging: no fault, a
     expect(deleted.status).toBe(200)
     for (const outcome of Object.keys(outcomes(others))) expect(fine).toContain(outcome)
     const { users, accounts } = (await countAccounts(app(), project)) as { users: number; accounts: number } // as counted
-    // The sign-in may have come after the deletion, and made somebody new.
+    // A sign-in after the deletion may have created a new user.
     expect(users).toBe(accounts)
     for (const { id } of (await project.request('GET', '/users', { access: 'server' })).body.items) {
       await project.request('DELETE', `/users/${id}`, { access: 'server' })
@@ -148,7 +148,7 @@ test('a user who is deleted while signing in, linking or exchanging: no fault, a
   }
 }, 60_000)
 
-test('a link by whoever had the account before its address was proved never outlives the proof, 20 times', async () => {
+test('a link by an earlier holder of an account never outlives the verification of its address, 20 times', async () => {
   for (let round = 0; round < 20; round++) {
     const { id, email, accessToken } = await signUp(project)
     const choice = { name: `Person ${round}`, email: `p${round}@example.com` }

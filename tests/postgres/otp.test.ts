@@ -8,7 +8,7 @@ const app = useTestApp()
 const flags = { magicLinkEnabled: true }
 const outcomesOf = (answers: { body: { code?: string } }[]) => tally(answers.map(({ body }) => body.code ?? 'ok'))
 
-test('a password sign-up that races the magic link of a new user: one account holds the address', async () => {
+test('a password sign-up races the magic link of a new user: one account holds the address', async () => {
   const project = await app().createProject({ flags })
   const winners: string[] = []
   for (let round = 0; round < 60; round++) {
@@ -23,14 +23,14 @@ test('a password sign-up that races the magic link of a new user: one account ho
     const { body } = await project.request('GET', `/users/${winner?.body.user_id}`, { access: 'server' })
     expect(body.primary_email).toBe(email)
     winners.push(body.has_password ? 'password' : 'magic link')
-    // The code of a magic link that came second stays good for as long as nobody has used it.
+    // The code of the later magic link stays valid until it is redeemed.
     const again = await useSignInCode(project, code)
     expect(again.body.code).toBe(body.has_password ? 'USER_EMAIL_ALREADY_EXISTS' : 'VERIFICATION_CODE_ALREADY_USED')
   }
   expect(await countRows(app().deps, project.id)).toMatchObject({ users: 60, contactChannels: 60, sessions: 60 })
 }, 120_000)
 
-test('two magic links of one new address at once make one account', async () => {
+test('two concurrent magic links of one new address create one account', async () => {
   const project = await app().createProject({ flags })
   for (let round = 0; round < 30; round++) {
     const email = `person-${round}@example.com`
@@ -40,7 +40,7 @@ test('two magic links of one new address at once make one account', async () => 
   }
 }, 60_000)
 
-test('a user who is deleted while the magic link is used is gone, with every session', async () => {
+test('a user deleted while the magic link is redeemed is gone, with every session', async () => {
   const project = await app().createProject({ flags })
   for (let round = 0; round < 40; round++) {
     const email = `person-${round}@example.com`
@@ -58,7 +58,7 @@ test('a user who is deleted while the magic link is used is gone, with every ses
   expect(await countRows(app().deps, project.id)).toMatchObject({ users: 0, sessions: 0 })
 }, 60_000)
 
-test('one magic link used 50 times at once opens one session, for a new user and for an old one', async () => {
+test('one magic link redeemed 50 times concurrently opens one session, for new and existing users', async () => {
   const project = await app().createProject({ flags })
   for (const known of [false, true]) {
     const email = `${known}@example.com`

@@ -32,7 +32,7 @@ const orphans = `select permission_id as id from (
   where permission_id not like '$%'
     and permission_id not in (select id from permission_definitions where project_id = $1)`
 
-test('one permission defined many times at once is there once, the others are told so', async () => {
+test('one permission defined many times concurrently exists once, and the other calls are refused', async () => {
   for (let round = 0; round < 10; round++) {
     const answers = await atOnce(10, () => create(`wanted_${round}`, ['$read_members']))
     expect(tally(answers.map(outcome))).toEqual({ '201': 1, PERMISSION_ALREADY_EXISTS: 9 })
@@ -41,7 +41,7 @@ test('one permission defined many times at once is there once, the others are to
   expect(items.filter(({ id }: { id: string }) => id.startsWith('wanted'))).toHaveLength(10)
 }, 60_000)
 
-test('two permissions renamed to one name at once: one has it', async () => {
+test('two permissions renamed concurrently to one name: one has it', async () => {
   for (let round = 0; round < 20; round++) {
     await create(`a_${round}`)
     await create(`b_${round}`)
@@ -51,7 +51,7 @@ test('two permissions renamed to one name at once: one has it', async () => {
   }
 }, 60_000)
 
-test('a grant that meets the removal of the member leaves no permission without a membership', async () => {
+test('a grant that races the removal of the member leaves no permission without a membership', async () => {
   const seen = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     await addMember(project, teamId, userId)
@@ -67,7 +67,7 @@ test('a grant that meets the removal of the member leaves no permission without 
   expect(seen.size).toBeGreaterThan(0)
 }, 60_000)
 
-test('a grant that meets the deletion of the user or the team is refused, or goes with them', async () => {
+test('a grant that races the deletion of the user or the team is refused or deleted with them', async () => {
   for (let round = 0; round < 20; round++) {
     userId = (await signUp(project)).id
     teamId = await createTeam(project)
@@ -108,7 +108,7 @@ test.each(['PATCH', 'DELETE'])(
   60_000,
 )
 
-test('a permission that is put into another while it is deleted or renamed is in none, or follows', async () => {
+test('a permission added to another while that one is deleted or renamed is in none, or follows', async () => {
   await create('holder')
   for (let round = 0; round < 30; round++) {
     const [one, two] = [`one_${round}`, `two_${round}`]
@@ -125,7 +125,7 @@ test('a permission that is put into another while it is deleted or renamed is in
   }
 }, 60_000)
 
-test('permissions that are made to contain and rename each other at once do not wait for each other for ever', async () => {
+test('permissions that concurrently contain and rename each other do not deadlock', async () => {
   await create('a')
   await create('b')
   for (let round = 0; round < 30; round++) {
@@ -138,7 +138,7 @@ test('permissions that are made to contain and rename each other at once do not 
   }
 }, 60_000)
 
-test('a member who joins while a default permission is renamed or deleted gets none that there is not', async () => {
+test('a member who joins while a default permission is renamed or deleted gets no undefined permission', async () => {
   const people = await atOnce(9, async () => (await signUp(project)).id)
   for (let round = 0; round < 30; round++) {
     await create(`default_${round}`)

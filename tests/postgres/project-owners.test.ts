@@ -1,4 +1,4 @@
-/** Changes of the owners of a project at the same time: one with the role owner stays. */
+/** Concurrent changes of the owners of a project: one owner with the role `owner` remains. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { callAsOwner, createInternalProject, createOwnerWithRole, type Owner } from '../conformance/internal-project.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 type Step = (other: Owner) => readonly [method: string, path: string, body?: unknown]
 const path = '/projects/current/owners'
-// The second of two transfers may find its caller an owner again.
+// At the second of two transfers, the caller may be an owner again.
 const steps: [what: string, step: Step, successes: number[]][] = [
   ['remove each other', ({ id }) => ['DELETE', `${path}/${id}`], [1]],
   ['make each other an admin', ({ id }) => ['PATCH', `${path}/${id}`, { role: 'admin' }], [1]],

@@ -23,7 +23,7 @@ const anyKeys = {
 }
 const domainsOf = (...names: string[]) => names.map((name) => ({ domain: `https://${name}.test`, handler_path: '/' }))
 
-test('changes of different fields at once are all there', async () => {
+test('concurrent changes of different fields are all stored', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 30; round++) {
     const on = round % 2 === 0
@@ -40,7 +40,7 @@ test('changes of different fields at once are all there', async () => {
   }
 }, 60_000)
 
-test('of two lists of domains set at once one is there, whole', async () => {
+test('of two lists of domains set concurrently one is stored, whole', async () => {
   const project = await app().createProject()
   const lists = [domainsOf('a', 'b', 'c'), domainsOf('c', 'd', 'a')]
   for (let round = 0; round < 50; round++) {
@@ -50,7 +50,7 @@ test('of two lists of domains set at once one is there, whole', async () => {
   }
 }, 60_000)
 
-test('of two first set-ups of providers at once, the second must name what the first configured', async () => {
+test('of two concurrent first provider set-ups the second must include the providers of the first', async () => {
   for (let round = 0; round < 20; round++) {
     const project = await app().createProject()
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ test('of two first set-ups of providers at once, the second must name what the f
   }
 }, 60_000)
 
-test('projects made at once by one owner are all theirs', async () => {
+test('projects created concurrently by one owner all belong to the owner', async () => {
   const owner = await createOwner(internal, { plan: 'pro' })
   const made = await atOnce(20, (index) =>
     internal.request('POST', '/internal/projects', {
@@ -74,7 +74,7 @@ test('projects made at once by one owner are all theirs', async () => {
   expect(body.items.map(({ id }: { id: string }) => id).sort()).toEqual(ids.sort())
 }, 60_000)
 
-test('sign-ups, changes and keys that race with the deletion of their project are refused or done, never a fault', async () => {
+test('sign-ups, changes and keys that race the deletion of their project are refused or done, no faults', async () => {
   for (let round = 0; round < 15; round++) {
     const project = await app().createProject()
     await Promise.all([signUp(project), signUp(project)])

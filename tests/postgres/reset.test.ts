@@ -1,4 +1,4 @@
-/** Resets that race with everything that they are meant to end. */
+/** Password resets that race everything that they end. */
 import { expect, test } from 'vitest'
 import { mailsTo, newPassword, reset, resetCode, signInWith } from '../conformance/password-resets.ts'
 import { password, signUp, useTestApp } from '../conformance/setup.ts'
@@ -6,7 +6,7 @@ import { atOnce, tally } from './at-once.ts'
 
 const app = useTestApp()
 
-test('one reset code used 50 times at once sets one password, and sends one notice', async () => {
+test('one reset code redeemed 50 times concurrently sets one password, and sends one notice', async () => {
   for (let round = 0; round < 5; round++) {
     const project = await app().createProject()
     const { email } = await signUp(project)
@@ -14,7 +14,7 @@ test('one reset code used 50 times at once sets one password, and sends one noti
     const before = (await mailsTo(app(), email)).length
     const answers = await atOnce(50, (index) => reset(project, code, `${newPassword} ${index}`))
     const outcomes = tally(answers.map(({ body }) => body.code ?? 'ok'))
-    // More than 20 looks at one code are too many.
+    // More than 20 attempts at one code are too many.
     expect(outcomes.ok).toBe(1)
     expect(Object.keys(outcomes).sort()).toEqual(
       ['VERIFICATION_CODE_ALREADY_USED', 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'ok'].filter(
@@ -27,7 +27,7 @@ test('one reset code used 50 times at once sets one password, and sends one noti
   }
 }, 120_000)
 
-test('two codes of one user used at once set one password', async () => {
+test('two codes of one user redeemed concurrently set one password', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 20; round++) {
     const { email } = await signUp(project, `person-${round}@example.com`)
@@ -37,7 +37,7 @@ test('two codes of one user used at once set one password', async () => {
   }
 }, 120_000)
 
-test('a reset while someone signs in with the old password leaves no session of it', async () => {
+test('a reset during a sign-in with the old password leaves no session of that sign-in', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 40; round++) {
     const { email } = await signUp(project, `person-${round}@example.com`)

@@ -13,7 +13,7 @@ const rotate = async ({ id, keys, request }: TestProject, refresh_token: string)
 const liveSessions = async ({ request }: TestProject, { id }: Person): Promise<number> =>
   (await request('GET', `/auth/sessions?user_id=${id}`, { access: 'server' })).body.items.length
 
-test('twenty refreshes with one token at once all work and share one successor, 50 times', async () => {
+test('twenty concurrent refreshes with one token all work and share one successor, 50 times', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   let token = person.refreshToken
@@ -27,7 +27,7 @@ test('twenty refreshes with one token at once all work and share one successor, 
   expect(await liveSessions(project, person)).toBe(1)
 }, 60_000)
 
-test('rotation racing sign-out, 100 times: the session is over, whichever token comes', async () => {
+test('rotation races sign-out, 100 times: the session has ended for every token', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 100; round++) {
     const person = await signUp(project)
@@ -44,7 +44,7 @@ test('rotation racing sign-out, 100 times: the session is over, whichever token 
   }
 }, 60_000)
 
-test('a stolen token used ten times at once ends the session once', async () => {
+test('a stolen token used ten times concurrently ends the session once', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 20; round++) {
     const person = await signUp(project)
@@ -61,7 +61,7 @@ test('a stolen token used ten times at once ends the session once', async () => 
   }
 }, 60_000)
 
-test('ending all sessions while they are rotated ends them', async () => {
+test('revoking all sessions while they are rotated ends them', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const person = await signUp(project)

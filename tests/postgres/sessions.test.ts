@@ -9,7 +9,7 @@ const newPassword = 'loud mountain streams'
 const refresh = ({ request }: TestProject, { refreshToken }: Person) =>
   request('POST', '/auth/sessions/current/refresh', { headers: refreshTokenHeader(refreshToken) })
 
-test('refreshing while signing out, 200 times: answered or refused, and afterwards always refused', async () => {
+test('refreshing while signing out, 200 times: returned or refused, and afterwards always refused', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 200; round++) {
     const person = await signUp(project, `person-${round}@example.com`)
@@ -32,7 +32,7 @@ test('refreshing while signing out, 200 times: answered or refused, and afterwar
   }
 }, 120_000)
 
-test('signing out ten times at once succeeds once', async () => {
+test('ten concurrent sign-outs succeed once', async () => {
   const project = await app().createProject()
   const { refreshToken } = await signUp(project)
   const headers = refreshTokenHeader(refreshToken)
@@ -77,7 +77,7 @@ test.each(changes)(
   120_000,
 )
 
-test('two changes of one password at once: one wins, the other is told that the old one is wrong', async () => {
+test('two concurrent changes of one password: one succeeds, the other is refused for the old password', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 30; round++) {
     const person = await signUp(project, `person-${round}@example.com`)

@@ -5,7 +5,7 @@ import { atOnce, tally } from './at-once.ts'
 
 const app = useTestApp()
 
-test('two sign-ups with one address at the same moment make one account, 100 times out of 100', async () => {
+test('two concurrent sign-ups with one address create one account, 100 times out of 100', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 100; round++) {
     const body = { email: `person-${round}@example.com`, password }
@@ -19,7 +19,7 @@ test('two sign-ups with one address at the same moment make one account, 100 tim
   expect(rows).toMatchObject({ users: 100, contactChannels: 100, sessions: 100 })
 }, 60_000)
 
-test('100 sign-ups with one address at once: one account, one mail, one team, and 99 refusals', async () => {
+test('100 concurrent sign-ups with one address: one account, one mail, one team and 99 refusals', async () => {
   const project = await app().createProject({ flags: { createTeamOnSignUp: true } })
   const body = { email: 'ann@example.com', password, verification_callback_url: 'http://localhost:8101/x' }
   const before = app().mails.length
@@ -39,7 +39,7 @@ test('100 sign-ups with one address at once: one account, one mail, one team, an
   expect(view.user_count).toBe(1)
 }, 60_000)
 
-test('a server and a person who take one address at once: one of them signs in with it', async () => {
+test('a server and a user take one address concurrently: one of them signs in with it', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const email = `person-${round}@example.com`
@@ -53,7 +53,7 @@ test('a server and a person who take one address at once: one of them signs in w
   expect(await countRows(app().deps, project.id)).toMatchObject({ users: 50, contactChannels: 50 })
 }, 60_000)
 
-test('users made and deleted all at once are counted right', async () => {
+test('users created and deleted concurrently are counted right', async () => {
   const project = await app().createProject()
   const create = () => project.request('POST', '/users', { access: 'server', body: {} })
   const ids = (await atOnce(60, create)).map(({ body }) => body.id)

@@ -47,7 +47,7 @@ async function loadStatements(): Promise<readonly Registered[]> {
     import('../../packages/server/src/team-members/member-list-statements.ts'),
     import('../../packages/server/src/database/statement.ts'),
   ])
-  // These create a statement when a list of its shape is first read.
+  // These modules create a statement when a list of its shape is first read.
   for (const [desc = false, fromCursor = false, ofTeam = false] of choices(3)) {
     for (const search of ['none', 'text', 'short-text', 'id'] as const) {
       listStatement({ desc, fromCursor, ofTeam, search })
@@ -65,7 +65,7 @@ async function loadStatements(): Promise<readonly Registered[]> {
   for (const [ofTeam = false, ofUser = false, fromCursor = false, isSearch = false] of choices(4)) {
     memberListStatements({ ofTeam, ofUser, fromCursor, isSearch })
   }
-  // Other tests of this worker declare statements of their own.
+  // Other tests of this worker declare their own statements.
   return registeredStatements().filter(({ name }) => !name.startsWith('test_'))
 }
 
@@ -87,7 +87,7 @@ const types = new Map<number, { readonly parameter: string; readonly column: str
   ...[1005, 1007, 1016].map((oid) => [oid, arrayOf('number')] as const),
   ...[17].map((oid) => [oid, both('Uint8Array')] as const),
   ...[1001].map((oid) => [oid, arrayOf('Uint8Array')] as const),
-  // Parameters are JSON text, columns the value.
+  // Parameters are JSON text, columns parsed values.
   ...[114, 3802].map((oid) => [oid, { parameter: 'string', column: '{}' }] as const),
 ])
 
@@ -111,7 +111,7 @@ let nullable: ReadonlySet<string>
 const selectedWithoutNull =
   /^(select_sealed_\w+\.sealed|claim_(mails|webhooks)\.payload|select_newest_root_secret\.sealing_since_millis|select_addresses_without_sign_in\.user_id|(select_email|list_(unsent_)?emails\w*)\.(mail_type|recipient|locale))$/
 
-/** PostgreSQL describes the origin of a column that a statement returns as it is stored. */
+/** PostgreSQL describes the origin of a returned column as it is stored. */
 function columnType(statement: string, { name, dataTypeID, tableID, columnID }: FieldDef): string {
   const mayBeNull = nullable.has(`${tableID}.${columnID}`) && !selectedWithoutNull.test(`${statement}.${name}`)
   return `${typeOf(dataTypeID, 'column')}${mayBeNull ? ' | null' : ''}`

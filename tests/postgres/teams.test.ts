@@ -1,4 +1,4 @@
-/** Teams under races: nobody is a member of what is gone, and nothing that happens at once is a fault. */
+/** Teams under races: no membership outlives its team or user, and no concurrent call fails with a fault. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { invited, useInvitation } from '../conformance/invitations.ts'
@@ -25,13 +25,13 @@ const join = async (project: TestProject, team: string, userId: string) =>
 const membershipEvents = async (project: TestProject) =>
   (await takeEvents(app(), project)).filter(({ type }) => type.startsWith('team_membership'))
 
-/** Starts one of two calls a little later, in each round by another while. */
+/** Starts the second of two calls later, by a different delay in each round. */
 const later = async <T>(round: number, call: () => Promise<T>) => {
   await new Promise((resolve) => setTimeout(resolve, round % 5))
   return call()
 }
 
-test('of two who accept one invitation at once, one joins, and the event tells of that one', async () => {
+test('two users accept one invitation concurrently: one joins, and the event names that user', async () => {
   const project = await app().createProject()
   const people = [await signUp(project), await signUp(project)] as const
   await addReceiver(app(), project)
@@ -50,7 +50,7 @@ test('of two who accept one invitation at once, one joins, and the event tells o
   expect((await countMembers(project)).members).toBe(rounds)
 }, 60_000)
 
-test('the deletion of a team races an accepted invitation: no member without a team, and the code stays when late', async () => {
+test('the deletion of a team races an acceptance: no member without a team, and a late code stays valid', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   for (let round = 0; round < rounds; round++) {
@@ -69,7 +69,7 @@ test('the deletion of a team races an accepted invitation: no member without a t
   expect(await countMembers(project)).toEqual({ members: 0, grants: 0 })
 }, 60_000)
 
-test('joining twenty times at once makes one member, with one event', async () => {
+test('twenty concurrent joins create one member, with one event', async () => {
   const project = await app().createProject()
   await addReceiver(app(), project)
   for (let round = 0; round < rounds; round++) {
@@ -83,7 +83,7 @@ test('joining twenty times at once makes one member, with one event', async () =
   expect(await countMembers(project)).toEqual({ members: rounds, grants: rounds })
 }, 60_000)
 
-test('the deletion of a user races joining, accepting and making a team: nothing of the user is left', async () => {
+test('the deletion of a user races joining, accepting and creating a team: no row of the user is left', async () => {
   const project = await app().createProject({ flags: { clientTeamCreationEnabled: true } })
   for (let round = 0; round < rounds; round++) {
     const person = await signUp(project)
@@ -106,7 +106,7 @@ test('the deletion of a user races joining, accepting and making a team: nothing
   expect(await countMembers(project)).toEqual({ members: 0, grants: 0 })
 }, 60_000)
 
-test('teams are deleted while their members leave, select them and are deleted: no fault, and nothing is left', async () => {
+test('teams are deleted while members leave, select them and are deleted: no fault, and no row is left', async () => {
   const project = await app().createProject()
   for (let round = 0; round < rounds; round++) {
     const team = await createTeam(project)
@@ -132,7 +132,7 @@ test('teams are deleted while their members leave, select them and are deleted: 
   expect((await countMembers(project)).members).toBe(0)
 }, 120_000)
 
-test('a team is selected while its user leaves it or it is deleted: it is refused, or cleared again', async () => {
+test('a team selected while its user leaves it or it is deleted is refused, or the selection is cleared', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const user = person.accessToken
@@ -148,7 +148,7 @@ test('a team is selected while its user leaves it or it is deleted: it is refuse
   }
 }, 60_000)
 
-test('two changes of different fields of a team at once are both there', async () => {
+test('two concurrent changes of different fields of a team are both stored', async () => {
   const project = await app().createProject()
   const team = await createTeam(project)
   for (let round = 0; round < 100; round++) {

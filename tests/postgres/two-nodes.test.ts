@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => admin.close())
 
-/** A database that nobody has used yet, as a new installation finds it. */
+/** An empty database, as a new installation finds it. */
 async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `portico_nodes_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await admin.deps.db.script(`create database ${name}`)
@@ -61,11 +61,11 @@ const readProject = ({ service }: Node, { projectId, publishableClientKey }: Dem
     },
   })
 
-test('three nodes that start at once on an empty database all serve it, and every key one of them tells is good', async () => {
+test('three nodes that start concurrently on an empty database all serve it, with every key they print', async () => {
   for (let round = 0; round < 5; round++) {
     const database = await emptyDatabase()
     const nodes = await Promise.all([1, 2, 3].map(() => startNode(database.url)))
-    // A second, and whatever a node has read before another one wrote is read anew.
+    // After a second, every value that a node cached before another one wrote is read again.
     await new Promise((resolve) => setTimeout(resolve, 1100))
     const told = nodes.map(demoKeysOf).filter((keys) => keys !== undefined)
     expect(told.length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ test('the audit events of two nodes are sealed within seconds', async () => {
     })
     return response.json()
   }
-  // The seed defines permissions for the demo: events to seal.
+  // The seed defines permissions for the demo, so there are events to seal.
   await expect
     .poll(verify, { timeout: 10_000 })
     .toMatchObject({ is_intact: true, unsealed_events: 0, last_batch: { number: expect.any(Number) } })

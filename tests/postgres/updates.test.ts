@@ -3,7 +3,7 @@ import { signUp, useTestApp } from '../conformance/setup.ts'
 
 const app = useTestApp()
 
-test('two changes of different fields at once are both there, 200 times out of 200', async () => {
+test('two concurrent changes of different fields are both stored, 200 times out of 200', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   for (let round = 0; round < 200; round++) {
@@ -17,7 +17,7 @@ test('two changes of different fields at once are both there, 200 times out of 2
   }
 }, 120_000)
 
-test('two addresses given to one user at once: one of them is the primary one, and there is no second', async () => {
+test('two addresses given to one user concurrently: one of them is primary, and there is no second', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const { id } = await signUp(project, `person-${round}@example.com`)
@@ -32,7 +32,7 @@ test('two addresses given to one user at once: one of them is the primary one, a
   }
 }, 60_000)
 
-test('two users who are given one address at once: one signs in with it, the other is refused', async () => {
+test('two users who are given one address concurrently: one signs in with it, the other is refused', async () => {
   const project = await app().createProject()
   for (let round = 0; round < 50; round++) {
     const people = [await signUp(project, `x-${round}@example.com`), await signUp(project, `y-${round}@example.com`)]

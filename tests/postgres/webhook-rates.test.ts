@@ -1,4 +1,4 @@
-/** However many nodes deliver, an endpoint gets no more in a second than it wants. */
+/** The rate limit of an endpoint holds across all nodes. */
 import { createTestApp, type TestApp } from '@portico/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../conformance/setup.ts'
@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const node of nodes) await node.close()
 })
 
-test('three nodes together send four messages a second to who wants four, and all of them in the end', async () => {
+test('three nodes together send four messages a second to an endpoint with that limit, and all at last', async () => {
   const project = await app().createProject()
   const svix = await portalOf(app(), project)
   await svix.endpoint.create(project.id, { url: receiver().url, throttleRate: 4 })

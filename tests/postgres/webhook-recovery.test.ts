@@ -1,4 +1,4 @@
-/** Whoever asks twice at once for what was missed has it sent once. */
+/** Concurrent recoveries and replays of missed messages queue each message once. */
 import { statement, type TestProject } from '@portico/server/testing'
 import type { Svix } from 'svix'
 import { beforeEach, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const insertMessages = statement<Params, never>(
   `insert into webhook_messages (project_id, id, event_type, body, created_at_millis)
    select :projectId, 'msg_' || n, 'user.created', '{}', :now from generate_series(1, :count::int) as n`,
 )
-// As if the receiver had refused each of them for the last time.
+// As if the last attempt of each had failed.
 const failMessages = statement<{ projectId: string; endpointId: string; now: number }, never>(
   'fail_old_messages',
   `insert into webhook_attempts (project_id, id, message_id, endpoint_id, url, is_success, is_manual,
@@ -41,13 +41,13 @@ const countQueued = statement<{ projectId: string }, { rows: number; different: 
 const queued = async () => (await app().deps.db.run(countQueued, { projectId: project.id }))[0]
 const range = () => ({ since: new Date(app().clock.now() - 1) })
 
-test('what failed is recovered four times at once, and queued once', async () => {
+test('four concurrent recoveries of failed messages queue them once', async () => {
   await app().deps.db.run(failMessages, { projectId: project.id, endpointId, now: app().clock.now() })
   await atOnce(4, () => svix.endpoint.recover(project.id, endpointId, range()))
   expect(await queued()).toEqual({ rows: count, different: count })
 })
 
-test('what was never sent is replayed four times at once, and queued once', async () => {
+test('four concurrent replays of unsent messages queue them once', async () => {
   await atOnce(4, () => svix.endpoint.replayMissing(project.id, endpointId, range()))
   expect(await queued()).toEqual({ rows: count, different: count })
 })

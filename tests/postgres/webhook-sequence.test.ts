@@ -13,7 +13,7 @@ async function createUser() {
   return { project, path, rename }
 }
 
-test('of updates at once, the one with the highest number is what is stored', async () => {
+test('of concurrent updates the stored one has the highest number', async () => {
   for (let round = 0; round < 5; round++) {
     const { project, path, rename } = await createUser()
     await Promise.all(Array.from({ length: 10 }, (_, n) => rename(`Name ${n}`)))
@@ -37,7 +37,7 @@ test('no event of a user has a higher number than the deletion', async () => {
   }
 }, 60_000)
 
-test('memberships and updates of a user at once are numbered in the order of their commits', async () => {
+test('concurrent memberships and updates of a user are numbered in the order of their commits', async () => {
   const { project, path, rename } = await createUser()
   const { body: team } = await project.request('POST', '/teams', { access: 'server', body: { display_name: 'Garden' } })
   const membership = `/team-memberships/${team.id}/${path.slice('/users/'.length)}`

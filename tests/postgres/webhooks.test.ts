@@ -6,7 +6,7 @@ import { atOnce, tally } from './at-once.ts'
 const app = useTestApp()
 const url = 'https://example.com/hooks'
 
-test('secrets that are replaced at once: each was the current one for a moment, none is lost', async () => {
+test('secrets replaced concurrently: each was the current one for a moment, and none is lost', async () => {
   const project = await app().createProject()
   const svix = await portalOf(app(), project)
   for (let round = 0; round < 20; round++) {
@@ -23,7 +23,7 @@ test('secrets that are replaced at once: each was the current one for a moment, 
   }
 }, 60_000)
 
-test('one uid wanted ten times at once names one endpoint, and one key makes one endpoint', async () => {
+test('ten concurrent requests for one uid return one endpoint, and one key creates one endpoint', async () => {
   const project = await app().createProject()
   const token = await tokenOf(project)
   const path = `/app/${project.id}/endpoint/`
@@ -34,7 +34,7 @@ test('one uid wanted ten times at once names one endpoint, and one key makes one
   expect(new Set(byKey.map(({ body }) => body.id)).size).toBe(1)
 })
 
-test('updates of different fields at once are all there', async () => {
+test('concurrent updates of different fields are all stored', async () => {
   const project = await app().createProject()
   const svix = await portalOf(app(), project)
   const { id } = await svix.endpoint.create(project.id, { url })
@@ -48,7 +48,7 @@ test('updates of different fields at once are all there', async () => {
   expect(await svix.endpoint.get(project.id, id)).toMatchObject(expected)
 })
 
-test('of ten endpoints wanted at once, a project with room for two gets two', async () => {
+test('a project with room for two endpoints gets two of ten concurrent ones', async () => {
   const project = await app().createProject()
   const token = await tokenOf(project)
   await app().deps.db.query(

@@ -1,4 +1,4 @@
-/** The same limits, counted in Redis. */
+/** Limits counted in Redis. */
 import { createTestApp, type TestApp } from '@portico/server/testing'
 import { createClient } from 'redis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(async () => {
 async function aNode(settings: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
   const app = await createTestApp({ redisUrl: redis.url, logLevel: 'silent', ...settings })
   apps.push(app)
-  // Starting the embedded database keeps the process busy; the connection to Redis is there a moment later.
+  // Starting the embedded database blocks the process, so the connection to Redis is ready a moment later.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   return app
 }
@@ -29,7 +29,7 @@ async function aNode(settings: Parameters<typeof createTestApp>[0] = {}): Promis
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
 const among = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length
 
-test('of 100 guesses at once on two nodes exactly ten pass', async () => {
+test('of 100 concurrent guesses on two nodes exactly ten pass', async () => {
   const [one, other] = [await aNode(), await aNode()]
   const id = crypto.randomUUID()
   const projects = [await one.createProject({ id }), await other.createProject({ id })]
@@ -49,7 +49,7 @@ test('of 100 guesses at once on two nodes exactly ten pass', async () => {
   expect(one.takeStatements().filter((name) => name.startsWith('count_'))).toEqual([])
 }, 60_000)
 
-test('right sign-ins are given back, and a counter ends by itself', async () => {
+test('right sign-ins are released, and a counter expires by itself', async () => {
   const { limits } = (await aNode()).deps.config
   if (!limits) throw new Error('Limits are on.')
   const quick = { ...limits, passwordFailures: { max: 2, windowMillis: 1500, scope: 'project' as const } }
@@ -62,7 +62,7 @@ test('right sign-ins are given back, and a counter ends by itself', async () => 
   expect((await signInWith(project, email, password)).status).toBe(200)
 }, 60_000)
 
-test('nothing in the store names an address, and everything in it ends', async () => {
+test('no key in the store contains an address, and every key expires', async () => {
   const project = await (await aNode()).createProject()
   await signInWith(project, 'secret-address@example.com', 'wrong')
   const client = createClient({ url: redis.url })
@@ -75,7 +75,7 @@ test('nothing in the store names an address, and everything in it ends', async (
   expect(ends.every((millis) => millis > 0)).toBe(true)
 }, 60_000)
 
-test('while the store is away people sign in, at a fifth of the limit; once it is back it counts again', async () => {
+test('while the store is unreachable a fifth of the limit applies; afterwards it counts again', async () => {
   const app = await aNode()
   const project = await app.createProject()
   const { email } = await signUp(project)

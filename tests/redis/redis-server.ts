@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 
-/** A Redis of its own, which can be stopped and started again; it keeps nothing. */
+/** A separate Redis without persistence, which can be stopped and started again. */
 export interface RedisServer {
   readonly url: string
   start(): Promise<void>

@@ -1,4 +1,6 @@
-/** What a person owns, through the SDK against the service in this process: every way in, factors, addresses, sessions. */
+/**
+ * Account of a user through the SDK against the service in this process: sign-in methods, factors, addresses, sessions.
+ */
 import { KnownError } from '@portico/sdk/client'
 import { TOTP } from 'otpauth'
 import { expect, test, vi } from 'vitest'
@@ -28,7 +30,7 @@ async function codeMailedTo(address: string): Promise<string> {
 
 const codeOf = (error: unknown) => (error instanceof KnownError ? error.code : error)
 
-test('a person signs up by magic link, and in by the typed code', async () => {
+test('a user signs up by magic link, and signs in with the typed code', async () => {
   const { openClient } = await open()
   const app = openClient()
   const { nonce } = await app.otp.sendSignInCode({ email: person.email, callbackUrl })
@@ -44,7 +46,7 @@ test('a person signs up by magic link, and in by the typed code', async () => {
   expect(await other.otp.signIn({ code: typed, nonce: sent.nonce })).toMatchObject({ isNewUser: false })
 })
 
-test('a forgotten password is reset, which ends the sessions', async () => {
+test('a forgotten password is reset, which revokes the sessions', async () => {
   const { openClient } = await open()
   const app = openClient()
   await app.passwords.signUp(person)
@@ -60,7 +62,7 @@ test('a forgotten password is reset, which ends the sessions', async () => {
   await app.passwords.signIn({ email: person.email, password: 'another avenue of plums' })
 })
 
-test('a second factor is asked for, and a recovery code stands in for it once', async () => {
+test('a second factor is required, and a recovery code replaces it once', async () => {
   const { openClient } = await open()
   const app = openClient()
   await app.passwords.signUp(person)
@@ -107,7 +109,7 @@ test('addresses are added, verified, promoted and removed', async () => {
   expect(await app.users.me()).toMatchObject({ primaryEmail: 'work@example.com' })
 })
 
-test('sessions are listed, and the others ended', async () => {
+test('sessions are listed, and the others revoked', async () => {
   const { openClient } = await open()
   const [app, other] = [openClient(), openClient()]
   const { userId } = await app.passwords.signUp(person)
@@ -122,7 +124,7 @@ test('sessions are listed, and the others ended', async () => {
   expect(await app.sessions.list()).toHaveLength(1)
 })
 
-test('the refresh token is replaced with every refresh, and one that comes back ends the session', async () => {
+test('the refresh token is replaced with every refresh, and reuse of an old one ends the session', async () => {
   const { openClient } = await open()
   const app = openClient()
   await app.passwords.signUp(person)
@@ -142,7 +144,7 @@ test('the refresh token is replaced with every refresh, and one that comes back 
   expect(await app.users.me()).toBeNull()
 })
 
-test('a server reads the trail, ends sessions, and changes addresses of anybody', async () => {
+test('a server reads the trail, revokes sessions, and changes addresses of any user', async () => {
   const { openClient, server } = await open()
   const app = openClient()
   const { userId } = await app.passwords.signUp(person)

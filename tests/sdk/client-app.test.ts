@@ -17,7 +17,7 @@ async function open() {
   return openApps(testApp(), await testApp().createProject())
 }
 
-test('a person signs up, follows the link in the mail, signs out, and signs in again', async () => {
+test('a user signs up, follows the link in the mail, signs out, and signs in again', async () => {
   const app = (await open()).openClient()
   const changed = vi.fn()
   app.currentUser.subscribe(changed)
@@ -42,7 +42,7 @@ test('a person signs up, follows the link in the mail, signs out, and signs in a
   expect(await app.users.me()).toMatchObject({ id: userId, hasPassword: true })
 })
 
-test('an account changes its name and metadata, and reads back what it wrote', async () => {
+test('a user changes the name and metadata, and reads them back', async () => {
   const app = (await open()).openClient()
   await app.passwords.signUp(person)
   const clientMetadata = { some_key: { innerKey: [1, null] } }
@@ -50,7 +50,7 @@ test('an account changes its name and metadata, and reads back what it wrote', a
   expect(await app.users.me()).toMatchObject({ displayName: 'Ann', clientMetadata })
 })
 
-test('an expired token is renewed once for fifty calls', async () => {
+test('an expired token is refreshed once for fifty calls', async () => {
   const { openClient, calls } = await open()
   const app = openClient()
   await app.passwords.signUp(person)
@@ -75,7 +75,7 @@ test('changing the password keeps this session and signs the others out', async 
   expect(elsewhere.session.isSignedIn()).toBe(true)
 })
 
-test('a deleted account is signed out everywhere, without an exception', async () => {
+test('a deleted user is signed out everywhere, without an exception', async () => {
   const { openClient, server } = await open()
   const app = openClient()
   const { userId } = await app.passwords.signUp(person)
@@ -85,7 +85,7 @@ test('a deleted account is signed out everywhere, without an exception', async (
   expect(app.session.isSignedIn()).toBe(false)
 })
 
-test('the project says which ways in are open', async () => {
+test('the project contains its enabled sign-in methods', async () => {
   const { openClient } = await open()
   expect(await openClient().projects.current()).toMatchObject({
     displayName: 'Test project',

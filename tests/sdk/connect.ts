@@ -4,7 +4,7 @@ import { headersOf, type TestApp, type TestProject } from '@portico/server/testi
 
 const baseUrl = 'http://localhost:8100'
 
-/** A `fetch` that hands requests to the service in this process, and counts them by method and path. */
+/** Returns a `fetch` that passes requests to the service in this process, and counts them by method and path. */
 export function connectTo({ app }: TestApp) {
   const calls: string[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -25,7 +25,7 @@ export function connectTo({ app }: TestApp) {
   return { fetch, calls }
 }
 
-/** The SDK as a browser and as a server use it, for one project. */
+/** Creates the SDK for one project as a browser and as a server use it. */
 export function openApps(testApp: TestApp, project: TestProject) {
   const { fetch, calls } = connectTo(testApp)
   const options = { projectId: project.id, baseUrl, fetch }

@@ -1,4 +1,4 @@
-/** Signing in with a provider through the SDK: the real service, fake providers, a browser of a few lines. */
+/** Provider sign-in through the SDK, with the real service, fake providers and a minimal browser. */
 import type { ClientApp } from '@portico/sdk/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Consent, configureProviders, consent, standard, useOAuthApp } from '../conformance/oauth-journey.ts'
@@ -31,7 +31,7 @@ async function open() {
 
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Follows the browser to the provider and back to the callback page. */
+/** Follows redirects to the provider and back to the callback page. */
 async function visit({ project }: Opened, provider: string, begin: () => Promise<never>, choice: Consent = {}) {
   assign.mockReset()
   const failed = vi.fn()
@@ -53,7 +53,7 @@ async function signIn(opened: Opened, client: ClientApp, choice?: Consent) {
   return client.oauth.handleCallback()
 }
 
-test('a person signs in with a provider, is somebody new once, and returns', async () => {
+test('a user signs in with a provider, is new the first time, and signs in again', async () => {
   const opened = await open()
   const first = await signIn(opened, opened.client)
   expect(first).toMatchObject({ kind: 'signed-in', isNewUser: true, redirectTo: '/notes' })
@@ -62,7 +62,7 @@ test('a person signs in with a provider, is somebody new once, and returns', asy
   expect(await signIn(opened, opened.client)).toMatchObject({ kind: 'signed-in', isNewUser: false })
 })
 
-test('the provider’s refusal comes to the error screen', async () => {
+test('a refusal by the provider is passed to the error screen', async () => {
   const opened = await open()
   openPage(`${host}/handler/sign-in`)
   await visit(opened, 'github', () => opened.client.oauth.signIn({ provider: 'github' }), { decision: 'deny' })

@@ -1,4 +1,4 @@
-/** The SDK in the hands of somebody who owns projects: on `internal` as a client, on their projects as admin. */
+/** The SDK for project owners: client access to `internal`, admin access to their projects. */
 import { createAdminApp, KnownError, productionModeProblems } from '@portico/sdk/admin'
 import { createClientApp } from '@portico/sdk/client'
 import { createServerApp } from '@portico/sdk/server'
@@ -49,7 +49,7 @@ async function openOwned() {
   return { owner, project, admin }
 }
 
-test('an owner makes a project and finds it in the list', async () => {
+test('an owner creates a project and finds it in the list', async () => {
   const owner = await openOwner()
   const project = await owner.projects.create({
     displayName: 'Acme',
@@ -72,7 +72,7 @@ test('an owner makes a project and finds it in the list', async () => {
   expect(await owner.projects.listOwned()).toEqual([{ ...project, role: 'owner' }])
 })
 
-test('the session of an owner stands for the key: the project is read, changed and deleted', async () => {
+test('the session of an owner replaces the key: the project is read, changed and deleted', async () => {
   const { owner, project, admin } = await openOwned()
   expect(await admin.projects.current()).toEqual(project)
   const server = { host: 'mail.test', port: 25, username: 'u', password: 'p', senderName: 'A', senderEmail: 'a@b.test' }
@@ -88,12 +88,12 @@ test('the session of an owner stands for the key: the project is read, changed a
   expect(await codeOf(admin.projects.current())).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
 })
 
-test('an access token that has expired is replaced, and the call made once more', async () => {
+test('an expired access token is replaced, and the call is sent once more', async () => {
   const { admin, owner } = await openOwned()
   const stale = await owner.session.getAccessToken()
   testApp.clock.advance(11 * 60_000)
   calls.length = 0
-  // The clock of the browser stands still: only the refusal tells that the token is over.
+  // The clock of the browser stands still: only the refusal shows that the token has expired.
   await admin.projects.current()
   expect(calls).toEqual(['GET /projects/current', 'POST /auth/oauth/token', 'GET /projects/current'])
   expect(await owner.session.getAccessToken()).not.toBe(stale)
@@ -107,7 +107,7 @@ test('without a session, nothing is sent', async () => {
   expect(calls).toEqual([])
 })
 
-test('with the session of an owner the app runs in a browser, with a key it does not', async () => {
+test('the app runs in a browser with the session of an owner, and not with a key', async () => {
   const owner = await openOwner()
   vi.stubGlobal('document', {})
   try {
@@ -136,7 +136,7 @@ test('options are read and changed', async () => {
   })
 })
 
-test('keys are made, listed, renamed, revoked, and open the project until then', async () => {
+test('keys are created, listed, renamed and revoked, and give access until then', async () => {
   const { admin, project } = await openOwned()
   const set = await admin.apiKeys.create({
     description: 'prod',
@@ -174,7 +174,7 @@ test('a server of internal acts for an owner by their access token', async () =>
   expect(await codeOf(server.projects.listOwned({ accessToken: '' }))).toBe('USER_AUTHENTICATION_REQUIRED')
 })
 
-test('what keeps a project from production mode is told from the project as it is read', async () => {
+test('the obstacles to production mode are computed from the project as it is read', async () => {
   const { admin, project } = await openOwned()
   expect(productionModeProblems(await admin.projects.current())).toEqual([
     {
@@ -185,7 +185,7 @@ test('what keeps a project from production mode is told from the project as it i
   expect(productionModeProblems(await admin.projects.update({ config: { allowLocalhost: false } }))).toEqual([])
 })
 
-test('an owner sees how the project does, and gets a token that manages its webhooks', async () => {
+test('an owner reads the metrics of the project, and gets a token for its webhooks', async () => {
   const { admin } = await openOwned()
   await admin.users.create({ primaryEmail: 'ann@example.com', password: 'plum tree avenue 7' })
   const metrics = await admin.metrics.get()

@@ -41,7 +41,7 @@ test('permissions are defined, renamed and deleted', async () => {
   await expect(permissionDefinitions.delete('writer')).rejects.toMatchObject({ code: 'PERMISSION_NOT_FOUND' })
 })
 
-test('a server grants, explains and revokes in a team; the user sees it, contained ones too', async () => {
+test('a server grants, explains and revokes in a team; the user sees it with those it contains', async () => {
   const { client, server, userId, teamId } = await open()
   const grant = { teamId, userId, permissionId: 'editor' }
   expect(await server.teamPermissions.grant(grant)).toEqual({ id: 'editor', userId, teamId })
@@ -76,7 +76,7 @@ test('a member with $manage_members grants and revokes in a team', async () => {
   expect(await server.teamPermissions.has(grant)).toBe(false)
 })
 
-test('a server grants, explains and revokes in the project; the user sees it, contained ones too', async () => {
+test('a server grants, explains and revokes in the project; the user sees it with those it contains', async () => {
   const { client, server, userId } = await open()
   const grant = { userId, permissionId: 'editor' }
   expect(await server.userPermissions.grant(grant)).toEqual({ id: 'editor', userId })
@@ -90,7 +90,7 @@ test('a server grants, explains and revokes in the project; the user sees it, co
   expect(await client.userPermissions.list()).toEqual([])
 })
 
-test('an owner writes a mail anew, previews it, and goes back', async () => {
+test('an owner changes an email template, previews it, and resets it', async () => {
   const { emailTemplates } = (await open()).admin
   expect(await emailTemplates.list()).toHaveLength(4)
   const before = await emailTemplates.get('magic_link')
@@ -107,7 +107,7 @@ test('an owner writes a mail anew, previews it, and goes back', async () => {
   })
 })
 
-test('an owner writes a version of a mail for one language', async () => {
+test('an owner adds a version of an email template for one language', async () => {
   const { emailTemplates } = (await open()).admin
   const before = await emailTemplates.get('magic_link')
   const french = await emailTemplates.update('magic_link', { subject: 'Code {{ otp }}' }, { locale: 'fr' })
@@ -142,11 +142,11 @@ test('an owner reads failed requests of browsers and the first uses of the proje
   expect([firstSignUpAt, firstSignInAt]).toEqual([new Date(testApp.clock.now()), null])
 })
 
-test('a trial mail that cannot be sent says why', async () => {
+test('a test email that cannot be sent returns the reason', async () => {
   const { emails } = (await open()).admin
   const emailServer = {
     host: '127.0.0.1',
-    // Nobody listens there.
+    // No server listens there.
     port: 9,
     username: 'owner',
     password: 'secret',

@@ -1,4 +1,4 @@
-/** Cached values against the service in this process: what they contain, and that they follow changes. */
+/** Cached values against the service in this process: their content, and their changes. */
 
 import { type ClientApp, type Resource, resourcesOf } from '@portico/sdk/client'
 import { expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ async function signUp(email: string) {
   return { app, server: apps.server, calls: apps.calls, openClient: apps.openClient }
 }
 
-/** Follows a resource, as a component does. */
+/** Subscribes to a resource, as a component does. */
 async function follow<T>(resource: Resource<T>) {
   resource.subscribe(() => {})
   await resource.load()
@@ -54,7 +54,7 @@ test('a page without React prints its teams, and prints them again after a chang
   stop()
 })
 
-test('the values of a team follow invitations, profiles, updates and its end', async () => {
+test('the values of a team follow invitations, profiles, updates and its deletion', async () => {
   const { app, server } = await signUp('ann@example.com')
   const { id: teamId } = await app.teams.create({ displayName: 'Acme' })
   const resources = resourcesOf(app)

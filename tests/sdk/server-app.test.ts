@@ -10,7 +10,7 @@ async function open() {
   return { ...openApps(testApp(), project), projectId: project.id }
 }
 
-test('a server makes, reads, changes and deletes an account', async () => {
+test('a server creates, reads, changes and deletes a user', async () => {
   const { users } = (await open()).server
   const created = await users.create({
     primaryEmail: 'ann@example.com',
@@ -31,7 +31,7 @@ test('a server makes, reads, changes and deletes an account', async () => {
   expect(KnownError.is(gone, 'USER_NOT_FOUND')).toBe(true)
 })
 
-test('pages of users cover everybody once', async () => {
+test('pages of users contain every user once', async () => {
   const { users } = (await open()).server
   for (const name of ['Ann', 'Bob', 'Cid']) {
     await users.create({ displayName: name })
@@ -67,14 +67,14 @@ test('a session that a server opened signs its user in, and a page request finds
   expect(await server.getUser(new Request('http://localhost:8101/', refreshOnly))).toBeNull()
 })
 
-test('a session for nobody is refused with the id', async () => {
+test('a session for an unknown user is refused with the id', async () => {
   const { sessions } = (await open()).server
   const userId = '00000000-0000-4000-8000-000000000000'
   const refused = await sessions.create({ userId }).catch((error: unknown) => error)
   expect(KnownError.is(refused, 'USER_ID_DOES_NOT_EXIST') && refused.details.user_id).toBe(userId)
 })
 
-test('a value that the service refuses comes back as its sentence', async () => {
+test('a value that the service refuses is an error with its sentence', async () => {
   const { users } = (await open()).server
   const refused = await users.create({ primaryEmail: 'no address' }).catch((error: unknown) => error)
   expect(KnownError.is(refused, 'SCHEMA_ERROR') && refused.message).toContain('body.primary_email')

@@ -1,4 +1,4 @@
-/** Wrong settings and wrong clocks of a server that uses the SDK: each ends in an error or result that names its cause. */
+/** Wrong settings and clocks of a server with the SDK: each causes an error or result that names its cause. */
 import { createServerApp, createVerifier, KnownError } from '@portico/sdk/server'
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -35,13 +35,13 @@ function openServer(options: { projectId?: string; secretServerKey?: string } = 
   })
 }
 
-test('a valid token is the control of what follows', async () => {
+test('a valid token is accepted, as the control of the following tests', async () => {
   expect(await openServer().verifyRequest(request)).toMatchObject({ status: 'signed-in' })
   expect(await openServer().getUser(request)).toMatchObject({ displayName: null })
 })
 
 describe('a wrong key', () => {
-  test('is an error of every call that needs it, and no user', async () => {
+  test('throws in every call that needs a key, and returns no user', async () => {
     const { getUser, requirePermission, users } = openServer({ secretServerKey: 'ssk_wrong' })
     const calls = [() => getUser(request), () => requirePermission(request, { permissionId: 'a' }), () => users.list()]
     for (const call of calls) {
@@ -50,14 +50,14 @@ describe('a wrong key', () => {
     }
   })
 
-  test('does not concern verifyRequest, which needs none', async () => {
+  test('does not affect verifyRequest, which needs no key', async () => {
     const { verifyRequest } = openServer({ secretServerKey: 'ssk_wrong' })
     expect(await verifyRequest(request)).toMatchObject({ status: 'signed-in' })
   })
 })
 
 describe('an unknown project', () => {
-  test('is named when a token of another one arrives', async () => {
+  test('is named when a token of another project arrives', async () => {
     const result = await openServer({ projectId: unknownProject }).verifyRequest(request)
     expect(result).toMatchObject({ status: 'signed-out', reason: 'wrong-project' })
     expect(result).toHaveProperty('message', expect.stringContaining(`projectId is ${unknownProject}`))

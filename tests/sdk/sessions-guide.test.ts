@@ -1,4 +1,4 @@
-/** The code of the guide to sessions, against the service. */
+/** Code of the guide to sessions, run against the service. */
 import { type ClientApp, createClientApp, createHttpOnlyTokenStore } from '@portico/sdk/client'
 import { createSessionHandler } from '@portico/sdk/server'
 import { Hono } from 'hono'

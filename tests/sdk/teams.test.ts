@@ -32,7 +32,7 @@ async function codeMailedTo(address: string): Promise<string> {
 
 const codeOf = (error: unknown) => (error instanceof KnownError ? error.code : error)
 
-test('a person makes, reads, changes, selects, leaves and deletes teams', async () => {
+test('a user creates, reads, changes, selects, leaves and deletes teams', async () => {
   const apps = await open()
   const { app } = await signUp(apps, 'ann@example.com')
   const team = await app.teams.create({ displayName: 'Acme', clientMetadata: { plan_id: 1 } })
@@ -52,7 +52,7 @@ test('a person makes, reads, changes, selects, leaves and deletes teams', async 
   expect(await app.teams.list()).toEqual([])
 })
 
-test('a change of a team is a change of the user who has selected it: who shows the user reads it again', async () => {
+test('a change of a team reloads users who have selected it', async () => {
   const apps = await open()
   const { app } = await signUp(apps, 'ann@example.com')
   const team = await app.teams.create({ displayName: 'Acme' })
@@ -68,7 +68,7 @@ test('a change of a team is a change of the user who has selected it: who shows 
   stop()
 })
 
-test('a person invites another, who sees the team, joins, and appears as they like', async () => {
+test('a user invites another, who sees the team, joins, and changes the profile', async () => {
   const apps = await open()
   const ann = await signUp(apps, 'ann@example.com')
   const bo = await signUp(apps, 'bo@example.com')
@@ -114,7 +114,7 @@ test('a person invites another, who sees the team, joins, and appears as they li
   expect(await bo.app.teamInvitations.accept({ code: lost }).catch(codeOf)).toBe('VERIFICATION_CODE_NOT_FOUND')
 })
 
-test('a server does so for anyone', async () => {
+test('a server does the same for any user', async () => {
   const { teams, teamMembers, teamInvitations, users } = (await open()).server
   const user = await users.create({ displayName: 'Ann' })
   const other = await users.create({})

@@ -29,7 +29,7 @@ const noImages: readonly [string, PickedFile][] = [
   ],
   ['a HEIC', asFile(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'me.heic', 'image/heic')],
 ]
-test('what the browser cannot decode is an invalid image, and the next file can be chosen', async ({
+test('a file that the browser cannot decode is an invalid image, and the next file can be chosen', async ({
   page,
   baseURL,
 }) => {
@@ -114,7 +114,7 @@ test('a picture of noise is at most 100,000 bytes', async ({ page, baseURL }) =>
   expect(length).toBeLessThanOrEqual(100_000)
 })
 
-test('a photo is turned upright, and its place and description are removed', async ({ page, baseURL }) => {
+test('a photo is turned upright, and its location and description are removed', async ({ page, baseURL }) => {
   const { saved, choose } = await openPicturePage(page, baseURL ?? '')
   const jpeg = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -148,7 +148,7 @@ test('a photo is turned upright, and its place and description are removed', asy
   expect(['Exif', 'My home address'].filter((text) => bytes.includes(text))).toEqual([])
 })
 
-/** Numbers from 0 to 255 without a pattern (Lehmer's generator). */
+/** Returns numbers from 0 to 255 without a pattern (Lehmer generator). */
 function* noise(): Generator<number, number> {
   for (let seed = 1; ; seed = (seed * 48_271) % 2_147_483_647) yield (seed >> 8) & 255
 }

@@ -1,4 +1,4 @@
-/** The frame of the account settings: sections, hashes, phones, keyboard, and what happens when the session changes. */
+/** Frame of the account settings: sections, hashes, phones, keyboard, and changes of the session. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { teamWith } from '../../../apps/atlas/src/fixtures/values.ts'
@@ -16,7 +16,7 @@ async function open(page: Page, origin: string, hash: string, answers: MockAnswe
   return calls
 }
 
-test('the hash names the section; a choice moves the focus to its title, and the back button returns', async ({
+test('the hash selects the section; a choice moves the focus to its title, and the back button returns', async ({
   page,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test('one step is open at a time, and Escape closes it', async ({ page, baseURL 
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused()
 })
 
-test('a browser that refuses the clipboard says so', async ({ page, baseURL }) => {
+test('a browser that denies the clipboard shows that', async ({ page, baseURL }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await open(page, baseURL ?? '', '#security')
   await page.getByRole('button', { name: 'Enable' }).click()
@@ -93,7 +93,7 @@ test('a browser that refuses the clipboard says so', async ({ page, baseURL }) =
   await expect(page.getByText('Failed to copy to clipboard')).toHaveCount(0)
 })
 
-test('what one person has typed is gone when another signs in in another tab', async ({ page, context }) => {
+test('text typed by one user is gone when another signs in in another tab', async ({ page, context }) => {
   await signUpAs(page, `fern-${randomUUID()}@example.com`)
   await page.goto('/handler/account-settings')
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -107,7 +107,7 @@ test('what one person has typed is gone when another signs in in another tab', a
   await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveCount(0)
 })
 
-test('sections are read by their titles, and blocks are named regions', async ({ page, baseURL }) => {
+test('sections are announced by their titles, and blocks are named regions', async ({ page, baseURL }) => {
   await open(page, baseURL ?? '', '#profile', {
     'GET /users/me': { body: { ...user, display_name: 'Fern Wood' } },
   })

@@ -10,7 +10,8 @@ const blueText = [0, 0, 256]
 
 test('a picture is chosen, moved, enlarged and saved by keyboard alone', async ({ page, baseURL }) => {
   const errors = collectPageErrors(page)
-  // Before the page, because a busy browser may open its own dialog before it learns that the test provides the file.
+  // Set before the page loads, because a busy browser may open its own dialog before it learns that the test provides
+  // the file.
   const chooser = page.waitForEvent('filechooser')
   const { saved } = await openPicturePage(page, baseURL ?? '')
   await button(page, 'Choose an image').focus()
@@ -18,7 +19,7 @@ test('a picture is chosen, moved, enlarged and saved by keyboard alone', async (
   await (await chooser).setFiles(asFile(twoColors()))
   const frame = page.getByRole('application', { name: 'Part of the image to keep' })
   await expect(frame).toBeFocused()
-  // To the end: the frame then shows the right part only.
+  // At the end of the range the frame shows the right part only.
   for (let press = 0; press < 60; press++) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Tab')
   const slider = page.getByRole('slider', { name: 'Zoom' })
@@ -36,7 +37,7 @@ test('a picture is chosen, moved, enlarged and saved by keyboard alone', async (
   expect(errors).toEqual([])
 })
 
-test('Escape and Cancel leave the picture as it is', async ({ page, baseURL }) => {
+test('Escape and Cancel leave the picture unchanged', async ({ page, baseURL }) => {
   const { saved, choose } = await openPicturePage(page, baseURL ?? '')
   for (const leave of [() => page.keyboard.press('Escape'), () => button(page, 'Cancel').click()]) {
     await choose(asFile(twoColors()))
@@ -90,7 +91,7 @@ test('a file can be dropped on the block, and another one in its place', async (
   expect(await readPicture(page, saved[0] ?? '', [[0.5, 0.5]])).toEqual(expected)
 })
 
-/** Returns what a drag of a picture carries. */
+/** Returns the data of a dragged picture. */
 function transferOf(page: Page, picture: Buffer) {
   return page.evaluateHandle((base64) => {
     const transfer = new DataTransfer()

@@ -1,7 +1,7 @@
-/** Files that people choose as their picture, as bytes. */
+/** Picture files as bytes. */
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A file for an input, as Playwright takes it. */
+/** A file for an input, in the form of Playwright. */
 export interface PickedFile {
   name: string
   mimeType: string

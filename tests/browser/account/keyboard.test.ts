@@ -1,4 +1,4 @@
-/** A visit of the account settings by keyboard alone, from the account menu to a team of one's own and out of it. */
+/** A visit to the account settings by keyboard alone, from the account menu to a new team and out of it. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { collectPageErrors } from '../page-errors.ts'
@@ -24,7 +24,7 @@ async function pressAt(page: Page, target: Locator): Promise<void> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-/** From the title of a section, the list of sections is before the focus. */
+/** Moves from the title of a section back to the list of sections. */
 async function openSection(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name })
   for (let stop = 0; stop < mostStops; stop++) {
@@ -68,7 +68,7 @@ test('name, password, language and a team are changed by keyboard alone', async 
   await openSection(page, 'Settings')
   const language = page.getByRole('combobox', { name: 'Language' })
   await tabTo(page, language)
-  // Another one would translate the names below.
+  // Another language would translate the names below.
   await page.keyboard.type('Eng')
   await expect(language).toHaveValue('en')
   await expect(page.getByText('Language saved')).toBeVisible()

@@ -4,15 +4,15 @@ import type { PickedFile } from './image-files.ts'
 
 /** The profile section with the picture of its user. */
 export interface PicturePage {
-  /** The saved pictures in order; null for a removal. */
+  /** Saved pictures in order; null for a removal. */
   readonly saved: (string | null)[]
-  /** The answers of the service, which can be changed later. */
+  /** Responses of the service, which can be changed later. */
   readonly answers: MockAnswers
   /** Chooses a file, by content or by path. */
   choose(file: PickedFile | string): Promise<void>
 }
 
-/** Opens the profile section of a service that keeps what is saved. */
+/** Opens the profile section of a service that stores pictures. */
 export async function openPicturePage(page: Page, origin: string): Promise<PicturePage> {
   const answers: MockAnswers = {}
   const saved: (string | null)[] = []
@@ -31,7 +31,7 @@ export async function openPicturePage(page: Page, origin: string): Promise<Pictu
   return { saved, answers, choose }
 }
 
-/** What a browser sees in a data URL: its size, and the colors at some places, in shares of the size. */
+/** Decodes a data URL in the browser: its size, and the colors at some positions, as fractions of the size. */
 export function readPicture(page: Page, url: string, places: readonly (readonly [number, number])[] = []) {
   return page.evaluate(
     async ({ url, places }) => {
@@ -45,7 +45,7 @@ export function readPicture(page: Page, url: string, places: readonly (readonly 
       context?.drawImage(image, 0, 0)
       const colors = places.map(([x, y]) => {
         const [red = 0, green = 0, blue = 0] = context?.getImageData(x * width, y * height, 1, 1).data ?? []
-        // JPEG changes colors a little.
+        // JPEG compression changes colors slightly.
         return [red, green, blue].map((value) => Math.round(value / 64) * 64)
       })
       return { width, height, colors }

@@ -40,7 +40,7 @@ test('a photo is saved by the service as a small square JPEG without its place, 
   expect(errors).toEqual([])
 })
 
-test('a name is saved, and can be emptied', async ({ page }) => {
+test('a name is saved, and can be removed', async ({ page }) => {
   await signUpAs(page, `fern-${randomUUID()}@example.com`)
   await page.goto('/handler/account-settings')
   const save = async (name: string) => {

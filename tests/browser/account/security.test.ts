@@ -26,7 +26,7 @@ function totp(textKey: string, atMillis: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-test('the password is changed; the old one signs in no more', async ({ page }) => {
+test('the password is changed; the old one no longer signs in', async ({ page }) => {
   const errors = collectPageErrors(page)
   const email = await openSecurity(page)
   const next = 'quieter river stones'
@@ -95,7 +95,7 @@ test('two authenticator apps are set up with the keyboard, with recovery codes, 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Tablet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove Tablet' })).toHaveCount(0)
-  // Adding an app and removing one leave the recovery codes.
+  // Adding and removing an app leave the recovery codes unchanged.
   await expect(page.getByText('10 left.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Disable' }).click()
@@ -182,7 +182,7 @@ test('sign-in by email is turned on, and off again, and stays so after a reload'
   await expect(page.getByText('Off. Addresses that are used to sign in')).toBeVisible()
 })
 
-test('another session is ended, and its page is led to sign-in', async ({ page, browser, baseURL }) => {
+test('another session is revoked, and its page leads to sign-in', async ({ page, browser, baseURL }) => {
   const email = await openSecurity(page)
   const other = await browser.newPage(baseURL ? { baseURL } : {})
   await other.goto('/handler/sign-in?after_auth_return_to=%2Fgarden')

@@ -15,7 +15,7 @@ async function openSettings(page: Page, origin: string, answers: MockAnswers) {
   return calls
 }
 
-test('an account is deleted in two steps; its user is led home and cannot sign in again', async ({ page }) => {
+test('an account is deleted in two steps; its user is sent home and cannot sign in again', async ({ page }) => {
   const email = `fern-${randomUUID()}@example.com`
   await signUpAs(page, email)
   await page.goto('/handler/account-settings#settings')
@@ -45,7 +45,7 @@ test('Cancel and Escape keep the account', async ({ page, baseURL }) => {
   expect(calls.get('DELETE /users/me')).toBeUndefined()
 })
 
-test('a refused deletion keeps the page and the reason', async ({ page, baseURL }) => {
+test('a refused deletion keeps the page and shows the reason', async ({ page, baseURL }) => {
   await openSettings(page, baseURL ?? '', {
     'DELETE /users/me': { error: 'USER_DELETION_NOT_ENABLED', message: 'For developers.' },
   })
@@ -55,7 +55,7 @@ test('a refused deletion keeps the page and the reason', async ({ page, baseURL 
   await expect(page).toHaveURL(/#settings$/)
 })
 
-test('without deletion by users, there is no such block', async ({ page, baseURL }) => {
+test('without deletion by users there is no such block', async ({ page, baseURL }) => {
   await openSettings(page, baseURL ?? '', { 'GET /projects/current': { body: project } })
   await expect(deletion(page)).toHaveCount(0)
 })
@@ -71,7 +71,7 @@ test('a language is saved at once; of several choices, the last one is saved', a
     await new Promise<void>((resolve) => running.push(resolve))
     return route.fulfill({ json: { ...user, locale } })
   })
-  // By role alone: the texts are in the chosen language.
+  // Found by role only: the texts are in the chosen language.
   const select = page.getByRole('combobox')
   for (const language of ['de', 'fr', 'pt-BR']) await select.selectOption(language)
   await expect.poll(() => running.length).toBe(1)
@@ -83,7 +83,7 @@ test('a language is saved at once; of several choices, the last one is saved', a
   expect(saved).toEqual(['de', 'pt-BR'])
 })
 
-test('a chosen language is still chosen after a reload, and Automatic takes the choice back', async ({ page }) => {
+test('a chosen language stays after a reload, and Automatic removes the choice', async ({ page }) => {
   await signUpAs(page, `fern-${randomUUID()}@example.com`)
   await page.goto('/handler/account-settings#settings')
   const select = page.getByRole('combobox')

@@ -30,7 +30,7 @@ async function write(page: Page, plant: string) {
 
 const roles = (page: Page, email: string) => page.getByRole('button', { name: `Change the roles of ${email}` })
 
-test('from the mail of an invitation to a note in the notebook of the team', async ({ page, browser, request }) => {
+test('an invited user comes from the email to a note in the team notebook', async ({ page, browser, request }) => {
   test.setTimeout(90_000)
   const errors = collectPageErrors(page)
   const team = `Orchard ${randomUUID().slice(0, 8)}`
@@ -77,7 +77,7 @@ test('from the mail of an invitation to a note in the notebook of the team', asy
   await guest.close()
 })
 
-test('the server of the demo refuses notes of those who may not write', async ({ page, request }) => {
+test('the server of the demo refuses notes of members without the permission to write', async ({ page, request }) => {
   await signUpAs(page, `${randomUUID()}@example.com`)
   const team = `Meadow ${randomUUID().slice(0, 8)}`
   await createTeam(page, team)

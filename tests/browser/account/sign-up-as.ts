@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const password = 'correct horse battery staple'
 
-/** Creates an account on the service, and is signed in with it. */
+/** Creates an account on the service and signs in with it. */
 export async function signUpAs(page: Page, email: string): Promise<void> {
   await page.goto('/handler/sign-up')
   await page.getByRole('tab', { name: 'Email & Password' }).click()

@@ -14,7 +14,7 @@ export interface AtlasPage {
   open(state: Pick<ListedState, 'id'>, look: Look): Promise<void>
 }
 
-/** Tests with `atlas`, a page that all tests of a worker share. */
+/** Playwright tests with `atlas`, a page that all tests of a worker share. */
 export const test = base.extend<object, { atlas: AtlasPage }>({
   atlas: [
     async ({ browser }, use) => {
@@ -48,7 +48,7 @@ async function open({ page, errors }: Pick<AtlasPage, 'page' | 'errors'>, { id }
   expect(outcome, errors.join('\n')).toBe('reached')
 }
 
-/** Runs in the page. Resolves once the state is reached, or never will be. */
+/** Runs in the page. Resolves once the state is reached or has failed. */
 async function show({ url, spaced }: { url: string; spaced: boolean }): Promise<string | undefined> {
   const { dataset } = document.documentElement
   dataset.spaced = String(spaced)
@@ -56,7 +56,7 @@ async function show({ url, spaced }: { url: string; spaced: boolean }): Promise<
   window.dispatchEvent(new PopStateEvent('popstate'))
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   while (dataset.atlas === 'opening') await frame()
-  // What has changed to reach the state is painted.
+  // Waits until the state is painted.
   await frame()
   await frame()
   window.layoutShifts.length = 0
@@ -65,7 +65,7 @@ async function show({ url, spaced }: { url: string; spaced: boolean }): Promise<
 
 declare global {
   interface Window {
-    /** The HTML of the elements that have moved by themselves since the state was reached. */
+    /** HTML of the elements that moved without an action after the state was reached. */
     readonly layoutShifts: string[]
   }
 }

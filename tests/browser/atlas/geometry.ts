@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with the places and sizes of the elements of a page. Each list is empty if nothing is. */
+/** Geometry faults of a page. Each list is empty if there are none. */
 export interface Geometry {
   /** Pixels by which the page is wider than its window. */
   readonly overflow: number
@@ -8,9 +8,9 @@ export interface Geometry {
   readonly cutTexts: readonly string[]
   /** Controls smaller than 24 by 24 pixels (WCAG 2.2, success criterion 2.5.8). */
   readonly smallTargets: readonly string[]
-  /** Controls that show no ring when they have the focus, or are then hidden. */
+  /** Controls without a visible focus ring. */
   readonly unseenFocus: readonly string[]
-  /** Elements with a place of their own in the tab order. */
+  /** Elements with a positive tabindex. */
   readonly reordered: readonly string[]
   readonly layoutShifts: readonly string[]
 }
@@ -35,7 +35,7 @@ export async function measureGeometry(page: Page): Promise<Geometry> {
     )
     const ownText = (part: Element) =>
       [...part.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
-    // Links have padding beyond their line, which is no text.
+    // Links have padding beyond their line, which contains no text.
     const beyondLine = Number.parseFloat(getComputedStyle(html).fontSize) / 4
     const isClipped = (part: Element) => getComputedStyle(part).clipPath !== 'none'
     const isCut = (part: HTMLElement) => {
@@ -52,10 +52,10 @@ export async function measureGeometry(page: Page): Promise<Geometry> {
     const controls = parts.filter((part) => part.matches('a[href], button, input, select, [tabindex]'))
     const tabbable = controls.filter((control) => control.tabIndex >= 0 && !control.matches(':disabled'))
     const isSmall = (control: HTMLElement) => {
-      // A label is pressed like its box.
+      // A label activates its checkbox.
       const target = (control.matches('[type=checkbox]') && control.closest('label')) || control
       const { width, height } = target.getBoundingClientRect()
-      // A text that only scripts can focus is no target.
+      // A text that is focusable only by script is no target.
       if (control.tabIndex < 0 && control.matches(':not(a, button, input, select)')) return false
       // A link within a sentence is as high as its line.
       const isInSentence = control.parentElement?.innerText.trim() !== control.innerText.trim()

@@ -58,7 +58,7 @@ test('every text of every screen comes from the catalogue', { tag: '@long' }, as
   expect(Object.fromEntries(literals)).toEqual({})
 })
 
-test('a literal is found, in a text and in a label', async ({ page }) => {
+test('a literal is found in a text and in a label', async ({ page }) => {
   await page.setContent(`<div class="portico-root"><p>⟦Signed in as <b>Fern</b>⟧ Retry</p>
     <button aria-label="Cancel" title="⟦Close⟧">×</button></div>`)
   const texts = await textsOutsideOfMessages(page)

@@ -21,7 +21,7 @@ function combine(widths: readonly number[]): Look[] {
   return modes.flatMap((mode) => directions.flatMap((dir) => widths.map((width) => ({ mode, dir, width }))))
 }
 
-/** The looks that states take in turn. */
+/** Looks that are distributed over the states. */
 export const turns = combine([1280, 320])
 
 /** All looks of the long run. */
@@ -43,7 +43,7 @@ export const everyLook: readonly Look[] = [
   { mode: 'dark', dir: 'ltr', width: 1280, moreContrast: true },
 ]
 
-/** Names a look in titles of tests. */
+/** Returns the name of a look for test titles. */
 export function nameOfLook({ mode, dir, width, ...rest }: Look): string {
   return [mode, dir, `${width} px`, ...Object.entries(rest).map(([name, value]) => `${name} ${value}`)].join(', ')
 }

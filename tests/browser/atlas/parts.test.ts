@@ -72,7 +72,7 @@ test('each part that a host can style is on a screen, and no element of its clas
   expect(parts.filter((name) => !seen.has(name))).toEqual([])
 })
 
-test('classes and components of a host reach their parts', async ({ atlas }) => {
+test('classes and components of a host apply to their parts', async ({ atlas }) => {
   await atlas.open({ id: 'slots-classes' }, look)
   await expect(atlas.page.locator('[data-part=card]')).toHaveClass(/\bhost-card\b/)
   await expect(atlas.page.locator('[data-part=title]')).toHaveCSS('font-size', '24px')
@@ -81,7 +81,7 @@ test('classes and components of a host reach their parts', async ({ atlas }) => 
 })
 
 for (const id of ['provider-name-long', 'provider-name-long-columns']) {
-  test(`a long id of a provider takes two lines at most, also in a narrow window: ${id}`, async ({ atlas }) => {
+  test(`a long provider id takes two lines at most, also in a narrow window: ${id}`, async ({ atlas }) => {
     await atlas.open({ id }, { ...look, width: 320 })
     const name = atlas.page.getByText('company-xxx')
     const lines = await name.evaluate(

@@ -13,7 +13,7 @@ const isLongRun = process.env.PORTICO_TEST_LOOKS === 'all'
 for (const [index, state] of atlasStates.entries()) {
   const looks = isLongRun ? everyLook : turns.slice(index % turns.length, (index % turns.length) + 1)
   for (const look of looks) {
-    test(`${state.id} is reached and sound (${nameOfLook(look)})`, async ({ atlas }) => {
+    test(`${state.id} is reached without faults (${nameOfLook(look)})`, async ({ atlas }) => {
       await atlas.open(state, look)
       const { violations, passedRules } = await checkAccessibility(atlas.page)
       const geometry = await measureGeometry(atlas.page)
@@ -33,14 +33,14 @@ for (const [index, state] of atlasStates.entries()) {
   }
 }
 
-test('each state has an id of its own, and all looks take their turn', () => {
+test('each state has a unique id, and all looks are used', () => {
   expect(new Set(atlasStates.map(({ id }) => id)).size).toBe(atlasStates.length)
   expect(atlasStates.length).toBeGreaterThan(150)
   const taken = new Set<Look | undefined>(atlasStates.map((_, index) => turns[index % turns.length]))
   expect(taken.size).toBe(8)
 })
 
-test('faults of accessibility and geometry are found', async ({ page }) => {
+test('accessibility and geometry faults are found', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 })
   await page.addInitScript(() => Object.assign(window, { layoutShifts: [] }))
   await page.goto('about:blank')
@@ -65,7 +65,7 @@ test('faults of accessibility and geometry are found', async ({ page }) => {
   })
 })
 
-/** The look of the page by its own account. */
+/** The look of the page as the page reports it. */
 function shownLook(page: Parameters<typeof measureGeometry>[0]) {
   return page.evaluate(() => {
     const root = document.querySelector('.portico-root') ?? document.documentElement

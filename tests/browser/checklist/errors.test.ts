@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../atlas/atlas-page.ts'
 import { usual } from './look.ts'
 
-/** Each form, and the first field that is wrong when nothing is typed. */
+/** Each form, and its first invalid field when it is empty. */
 const forms = [
   { id: 'sign-in', name: 'email', message: 'Please enter your email' },
   { id: 'sign-in-magic-link', name: 'email', message: 'Please enter your email' },
@@ -37,7 +37,7 @@ for (const { id, name, message } of forms) {
   })
 }
 
-test('the result of a form takes the focus to its heading', async ({ atlas }) => {
+test('the result of a form moves the focus to its heading', async ({ atlas }) => {
   const { page } = atlas
   await atlas.open({ id: 'forgot-password' }, usual)
   await page.locator('input[name=email]').fill('fern@example.com')
@@ -48,7 +48,7 @@ test('the result of a form takes the focus to its heading', async ({ atlas }) =>
   await expect(page.getByRole('heading')).toBeFocused()
 })
 
-test('a failure of the whole form is read out, and nothing typed is lost', async ({ atlas }) => {
+test('a failure of the whole form is announced, and typed values are kept', async ({ atlas }) => {
   const { page } = atlas
   await atlas.open({ id: 'sign-up-no-network' }, usual)
   const text = page.getByText('The service cannot be reached.')
@@ -58,7 +58,7 @@ test('a failure of the whole form is read out, and nothing typed is lost', async
   await expect(page.locator('input[name=new-password]')).not.toHaveValue('')
 })
 
-test('the banner of a form takes the place of that of the connection', async ({ atlas }) => {
+test('the banner of a form replaces that of the connection', async ({ atlas }) => {
   const { page } = atlas
   await atlas.open({ id: 'sign-in-service-gone' }, usual)
   await expect(page.locator('.portico-banner:not(:empty)')).toHaveCount(2)
@@ -67,7 +67,7 @@ test('the banner of a form takes the place of that of the connection', async ({ 
   await expect(page.locator('.portico-banner:not(:empty):visible')).toHaveText(/No connection/)
 })
 
-test('the shape of the form stays while the project is awaited, and goes when the project is refused', async ({
+test('the skeleton of the form stays while the project loads, and disappears when the project is refused', async ({
   atlas,
 }) => {
   const skeleton = atlas.page.locator('.portico-skeleton')

@@ -5,7 +5,7 @@ import { usual } from './look.ts'
 const margin = 6
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`the ring of each control changes the picture around it by two pixels (${mode})`, async ({ atlas }) => {
+  test(`the focus ring of each control changes its surroundings by two pixels (${mode})`, async ({ atlas }) => {
     const { page } = atlas
     await atlas.open({ id: 'sign-in' }, { ...usual, mode })
     const controls = page.locator('.portico-card :is(a, input, button):visible')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../atlas/atlas-page.ts'
 import { usual } from './look.ts'
 
-/** The name of the field that has the focus, or the accessible name of the control. */
+/** Returns the name of the focused field, or the accessible name of the control. */
 const active = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -49,7 +49,7 @@ test('an emailed code is requested, left, and typed with the keyboard only', asy
   await expect(page.getByText('Leads to /')).toBeVisible()
 })
 
-test('a second factor is given with the keyboard only', async ({ atlas }) => {
+test('a second factor is entered with the keyboard only', async ({ atlas }) => {
   const { page } = atlas
   await atlas.open({ id: 'second-factor' }, usual)
   await expect(page.locator('input[name=code]')).toBeFocused()
@@ -78,7 +78,7 @@ test('every provider of a grid is a tab stop in reading order, and Enter chooses
   await expect(page.getByText('Leads to https://portico.example/api/v1/auth/oauth/authorize/x')).toBeVisible()
 })
 
-test('the tab stops of sign-in follow the eye, and Shift+Tab goes back the same way', async ({ atlas }) => {
+test('the tab stops of sign-in follow the visual order, and Shift+Tab reverses it', async ({ atlas }) => {
   const { page } = atlas
   await atlas.open({ id: 'sign-in' }, usual)
   await tabTo(page, 'email')

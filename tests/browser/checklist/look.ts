@@ -1,4 +1,4 @@
 import type { Look } from '../atlas/looks.ts'
 
-/** The look of tests that are about structure and behavior. */
+/** Look of tests about structure and behavior. */
 export const usual: Look = { mode: 'light', dir: 'ltr', width: 1280 }

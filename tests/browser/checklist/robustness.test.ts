@@ -27,7 +27,7 @@ test('a form works while an extension inserts nodes beside its fields', async ({
   expect(atlas.errors).toEqual([])
 })
 
-test('fields and their ids stay while the form is typed in, refused and corrected', async ({ atlas }) => {
+test('fields keep their ids while the form is filled in, refused and corrected', async ({ atlas }) => {
   const { page } = atlas
   await atlas.open({ id: 'sign-up' }, usual)
   const ids = await page.locator('form :is(input, button)').evaluateAll((inputs) =>
@@ -44,7 +44,7 @@ test('fields and their ids stay while the form is typed in, refused and correcte
   expect(await page.locator('form [data-seen]').evaluateAll((inputs) => inputs.map(({ id }) => id))).toEqual(ids)
 })
 
-test('nothing moves by itself for visitors who want less motion', async ({ atlas }) => {
+test('nothing is animated for visitors who prefer reduced motion', async ({ atlas }) => {
   for (const id of ['sign-in', 'sign-in-busy', 'oauth-callback-running', 'email-verification-done', 'code-entry']) {
     await atlas.open({ id }, usual)
     const moving = await atlas.page.evaluate(() =>

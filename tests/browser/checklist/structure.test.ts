@@ -39,7 +39,7 @@ test('every form is a post form with one submit button', async ({ atlas }) => {
   }
 })
 
-test('a code is one field, with the keyboard and the autofill of codes', async ({ atlas }) => {
+test('a code is one field with a numeric keyboard and one-time-code autofill', async ({ atlas }) => {
   for (const [id, mode] of [
     ['code-entry', 'text'],
     ['second-factor', 'numeric'],

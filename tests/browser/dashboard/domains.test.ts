@@ -3,7 +3,7 @@ import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { dashboardUrl, openNewProject } from './owner.ts'
 
-test('production mode can be turned on once nothing stands against it', async ({ page }) => {
+test('production mode can be turned on once all its requirements are met', async ({ page }) => {
   const errors = collectPageErrors(page)
   const projectId = await openNewProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/domains`)

@@ -3,7 +3,7 @@ import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { dashboardUrl, openNewProject } from './owner.ts'
 
-test('an owner tests an email server, reads what to correct, and saves it', async ({ page }) => {
+test('an owner tests an email server, gets the field to correct, and saves it', async ({ page }) => {
   const errors = collectPageErrors(page)
   const projectId = await openNewProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/email`)

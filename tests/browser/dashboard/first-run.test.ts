@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { dashboardUrl } from './owner.ts'
 
-test('the link of the first owner leaves no code in the address, and says why it does not work', async ({ page }) => {
+test('the link of the first owner leaves no code in the address; an invalid one shows the reason', async ({ page }) => {
   await page.goto(`${dashboardUrl}/first-run#code=${'0'.repeat(45)}`)
   await expect(page).toHaveURL(`${dashboardUrl}/first-run`)
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com')

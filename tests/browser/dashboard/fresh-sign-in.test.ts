@@ -1,4 +1,4 @@
-/** An owner whose session proves nothing recent changes the own account on the dashboard. */
+/** Changes of the owner's account on the dashboard with a session without a recent sign-in. */
 import { expect, type Page, test } from '@playwright/test'
 import { collectPageErrors } from '../page-errors.ts'
 import { dashboardUrl, ownerPassword, signUpOwner } from './owner.ts'
@@ -10,7 +10,7 @@ const headers = {
   'x-portico-secret-server-key': key,
 }
 
-/** Gives the page a session that a server has opened: nobody has proved anything in it. */
+/** Gives the page a session that a server has opened, without any authentication by the user. */
 async function openUnprovedSession(page: Page, email: string): Promise<void> {
   const found = await page.request.get(`${dashboardUrl}/api/v1/users?query=${encodeURIComponent(email)}`, { headers })
   const { items } = await found.json()
@@ -23,9 +23,7 @@ async function openUnprovedSession(page: Page, email: string): Promise<void> {
   }, refreshToken)
 }
 
-test('a change of the password asks first who the owner is, and then changes it, with what was typed', async ({
-  page,
-}) => {
+test('a change of the password requires a fresh sign-in first, and keeps what was typed', async ({ page }) => {
   const errors = collectPageErrors(page)
   const email = await signUpOwner(page)
   await openUnprovedSession(page, email)
@@ -51,7 +49,7 @@ test('a change of the password asks first who the owner is, and then changes it,
   expect(errors).toEqual([])
 })
 
-test('cancelling keeps the form, and says what the change needs', async ({ page }) => {
+test('cancelling keeps the form, and shows what the change requires', async ({ page }) => {
   const email = await signUpOwner(page)
   await openUnprovedSession(page, email)
   await page.goto(`${dashboardUrl}/account#security`)

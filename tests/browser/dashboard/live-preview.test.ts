@@ -3,7 +3,7 @@ import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { dashboardUrl, openNewProject } from './owner.ts'
 
-test('the live preview shows the real screens with settings that are not saved yet', async ({ page }) => {
+test('the live preview shows the real screens with unsaved settings', async ({ page }) => {
   const errors = collectPageErrors(page)
   const projectId = await openNewProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)

@@ -4,7 +4,7 @@ import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { dashboardUrl, openNewProject } from './owner.ts'
 
-test('an owner sees what became of an email, and searches by recipient and state', async ({ page }) => {
+test('an owner sees the status of an email, and searches by recipient and state', async ({ page }) => {
   const errors = collectPageErrors(page)
   const projectId = await openNewProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/email/outbox`)

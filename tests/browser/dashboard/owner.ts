@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
-/** The address of the dashboard, which is that of the service. */
+/** Address of the dashboard, which is that of the service. */
 export const dashboardUrl = process.env.PORTICO_TEST_API_URL ?? ''
 export const ownerPassword = 'lantern orchard 47 velvet'
 

@@ -3,7 +3,7 @@ import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { openNewProject } from './owner.ts'
 
-test('by keyboard alone, an owner opens pages, and turns single keys off', async ({ page }) => {
+test('an owner opens pages by keyboard alone, and turns single-key shortcuts off', async ({ page }) => {
   const errors = collectPageErrors(page)
   await openNewProject(page)
   await page.keyboard.press('Control+k')

@@ -37,7 +37,7 @@ test('the last owner cannot leave', async ({ page }) => {
   await expect(page).toHaveURL(`${dashboardUrl}/p/${projectId}/settings`)
 })
 
-test('an invitation that does not exist says what to do', async ({ page }) => {
+test('an invitation that does not exist shows what to do', async ({ page }) => {
   await page.goto(`${dashboardUrl}/project-invitation?code=unknown`)
   await expect(page.getByText('Ask for a new invitation.')).toBeVisible()
 })

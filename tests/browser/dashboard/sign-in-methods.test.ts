@@ -3,7 +3,7 @@ import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { dashboardUrl, openNewProject } from './owner.ts'
 
-test('an owner turns methods on and off, saves or discards, and is asked before changes are lost', async ({ page }) => {
+test('an owner turns methods on and off, saves or discards, and confirms before changes are lost', async ({ page }) => {
   const errors = collectPageErrors(page)
   const projectId = await openNewProject(page)
   await page.getByRole('link', { name: 'Sign-in methods' }).click()
@@ -60,7 +60,7 @@ test('an owner adds a provider with shared keys and then enters own keys', async
   await expect(page.getByRole('textbox', { name: 'Client ID' })).toHaveValue('tideline.apps.example')
 })
 
-test('a provider that is not built in is added by its issuer', async ({ page }) => {
+test('a provider without a built-in definition is added by its issuer', async ({ page }) => {
   const projectId = await openNewProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?tab=providers`)
   await page.getByRole('button', { name: 'Add provider' }).first().click()

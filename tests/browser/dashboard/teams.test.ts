@@ -80,7 +80,7 @@ test('an owner invites to a team, revokes the invitation, and deletes the team',
   await expect(page.getByRole('heading', { name: 'No teams yet' })).toBeVisible()
 })
 
-test('an id that is not valid is refused at the field', async ({ page }) => {
+test('an invalid id is refused at the field', async ({ page }) => {
   const projectId = await openNewProject(page)
   await page.goto(`${dashboardUrl}/p/${projectId}/permissions`)
   await page.getByRole('button', { name: 'New permission' }).click()

@@ -10,7 +10,7 @@ test('an owner changes a template, sees the email as it is rendered, and resets 
   const email = page.frameLocator('iframe[title="Preview"]')
   const heading = email.getByRole('heading').first()
   await expect(heading).toBeVisible()
-  // Inline styles apply: without them, a heading has the margin of the browser.
+  // Inline styles apply: without them, a heading has the default margin of the browser.
   await expect(heading).toHaveCSS('margin-top', '0px')
 
   await page.getByRole('textbox', { name: 'Heading' }).first().fill('Hello <img src=x onerror=alert(1)> {{ otp }}')

@@ -40,7 +40,7 @@ test('an owner changes the name, adds an email and makes it the primary one', as
   expect(errors).toEqual([])
 })
 
-test('metadata that is not JSON is not stored, and the line is named', async ({ page }) => {
+test('invalid JSON metadata is not stored, and the error names the line', async ({ page }) => {
   await openNewUser(page)
   await page.getByRole('button', { name: 'Server', exact: true }).click()
   const editor = page.getByRole('textbox', { name: 'Server', exact: true })
@@ -73,7 +73,7 @@ test('a ban is shown with its reason, lifted, and kept in the activity', async (
   await expect(page.getByText(/^Ban lifted by /)).toBeVisible()
 })
 
-test('an owner deletes a user and is told first what will be lost', async ({ page }) => {
+test('an owner deletes a user and sees first what will be lost', async ({ page }) => {
   await openNewUser(page)
   await page.getByRole('button', { name: 'Delete user…' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete this user?' })

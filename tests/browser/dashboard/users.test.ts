@@ -40,7 +40,7 @@ test('an owner creates a user, finds it by its name, and deletes it', async ({ p
   expect(errors).toEqual([])
 })
 
-test('a visitor who is not signed in is asked to sign in, and then sees the page that was opened', async ({ page }) => {
+test('a signed-out visitor signs in first, and then sees the requested page', async ({ page }) => {
   const projectId = await openNewProject(page)
   await page.context().clearCookies()
   await page.goto(`${dashboardUrl}/p/${projectId}/users`)

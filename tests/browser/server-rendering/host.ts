@@ -7,7 +7,7 @@ import { build, createServer as createViteServer, defaultClientConditions, defau
 
 export interface RenderingHost {
   readonly url: string
-  /** Sets what the server knows when it renders the next pages, and the attributes and styles of its `<html>`. */
+  /** Sets the data of the server for the next pages, and the attributes and styles of its `<html>`. */
   use(page: HostPage): void
   close(): Promise<void>
 }

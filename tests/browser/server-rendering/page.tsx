@@ -39,7 +39,7 @@ export interface PageProps {
   initial: InitialValues
 }
 
-// The service is on the origin of the page, where the test answers its calls.
+// The service has the origin of the page, where the test responds to its calls.
 const app = createClientApp({
   projectId,
   publishableClientKey: 'pck_test',

@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 async function signIn(page: Page) {
-  // Once React has taken over the form, it checks the fields itself.
+  // React validates the fields once it has hydrated the form.
   await page.locator('form[novalidate]').waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -68,13 +68,13 @@ describe('the first HTML', () => {
     expect(page).not.toContain('Page not found')
   })
 
-  test('of a static page contains what does not depend on the user', async () => {
+  test('of a static page contains the parts that do not depend on the user', async () => {
     const response = await fetch(web.url)
     expect(response.headers.get('x-nextjs-cache')).toMatch(/HIT|STALE/)
     expect(await response.text()).toContain('<h1>Notes</h1>')
   })
 
-  test('of a page for signed-in users is a redirect to sign-in and back', async () => {
+  test('of a page for signed-in users redirects a visitor to sign-in and back', async () => {
     const { status, headers } = await fetch(`${web.url}/notes?a=b`, { redirect: 'manual' })
     expect(status).toBe(307)
     expect(headers.get('location')).toBe('/handler/sign-in?after_auth_return_to=%2Fnotes%3Fa%3Db')
@@ -169,7 +169,7 @@ test('two tabs stay signed in for two accelerated hours of expiries and network 
   await context.close()
 })
 
-/** Waits until a page shows whether the user is signed in. A page that cannot be loaded says nothing about it. */
+/** Waits until a page shows whether the user is signed in. A page that cannot be loaded is ignored. */
 async function stateOf(page: Page): Promise<'signedIn' | 'signedOut' | 'failedToLoad'> {
   const signedIn = page.getByText(/^(Notes of|Welcome back, ) ?Ann/)
   const signedOut = page.getByText(/Sign in to write notes|Sign in to your account/)

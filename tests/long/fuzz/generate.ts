@@ -18,7 +18,7 @@ export interface Schema {
 
 export interface Generator {
   readonly random: Random
-  /** Strings that mean something to the service: ids, addresses, codes. */
+  /** Strings with a meaning for the service: ids, addresses, codes. */
   readonly known: string[]
 }
 

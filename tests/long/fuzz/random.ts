@@ -1,8 +1,8 @@
 /** A source of values that a seed repeats. */
 export interface Random {
-  /** Returns a number from 0 to below 1. */
+  /** Returns a number from 0 up to but excluding 1. */
   next(): number
-  /** Returns a whole number from 0 to below `end`. */
+  /** Returns a whole number from 0 up to but excluding `end`. */
   below(end: number): number
   pick<T>(values: readonly T[]): T
   /** Returns true with a probability from 0 to 1. */

@@ -14,7 +14,7 @@ import { useTestApp } from '../../conformance/setup.ts'
 import { interleave } from './interleave.ts'
 
 const app = useTestApp({ limits: null })
-/** Deletes. It shares neither caches nor batched reads with the node that is called. */
+/** Node that deletes. It shares neither caches nor batched reads with the node that is called. */
 let otherNode: TestApp
 let scene: Scene
 let state: StoredState
@@ -31,7 +31,7 @@ afterAll(() => otherNode.close())
 const callerNames = ['the user themselves', 'a member with just the permission', 'a key for server']
 const isAbout = (row: MatrixRow, word: RegExp) => word.test(JSON.stringify([row.definition.route.path, row]))
 
-/** The users and teams that are deleted, for rows that are about them. */
+/** The users and teams to delete, for the rows about them. */
 const victims: readonly { name: string; isIn: (row: MatrixRow) => boolean; path: (scene: Scene) => string }[] = [
   { name: 'the user', isIn: () => true, path: ({ cast }) => `/users/${cast.own.id}` },
   {

@@ -66,7 +66,7 @@ async function onServer(work: (admin: Client) => Promise<void>): Promise<void> {
   await work(admin).finally(() => admin.end())
 }
 
-/** Takes all space but a few pages, so that the database runs full within some writes. */
+/** Occupies all space except a few pages, so that the database runs full within some writes. */
 function fillDisk(): void {
   const { bavail, bsize } = statfsSync(disk)
   writeFileSync(ballast, Buffer.alloc(Math.max(bavail - 16, 0) * bsize))
@@ -77,7 +77,7 @@ interface Outcome {
   readonly refused: string[]
 }
 
-/** Signs up one account after the other until the disk is full, and then some more. */
+/** Signs up accounts one after another until the disk is full, and then some more. */
 async function signUpUntilFull({ post }: ServiceProcess, { acknowledged, refused }: Outcome): Promise<void> {
   for (let refusals = 0; refusals < 5; ) {
     const email = `${randomUUID()}@example.com`

@@ -3,7 +3,7 @@ import type { TestApp } from '@portico/server/testing'
 
 type Db = TestApp['deps']['db']
 
-/** True in everything that the observed call does, its batched reads included. */
+/** True in all code of the observed call, its batched reads included. */
 const observed = new AsyncLocalStorage<boolean>()
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The root secret is replaced while the process that seals the stored values again is killed three times. A node of the
- * step before serves calls all the time. Maintenance runs every half second here.
+ * The root secret is replaced while the process that reseals the stored values is killed three times. A node of the
+ * previous step serves calls all the time. Maintenance runs every half second here.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -73,7 +73,7 @@ async function countOf(condition: string, id: number): Promise<number> {
 const resealed = () => countOf('=', newId)
 const notResealed = () => countOf('<>', newId)
 
-/** Signs up, signs in and rotates at the old node until told to stop. Throws at the first response that is not 200. */
+/** Signs up, signs in and refreshes at the old node until stopped. Throws at the first response that is not 200. */
 async function useOldNode(isOver: () => boolean): Promise<string[]> {
   const emails: string[] = []
   while (!isOver()) {

@@ -1,6 +1,6 @@
 /**
- * Two nodes on one database whose machine clocks are an hour apart, under load. The monotonic clocks run as they should:
- * the service derives its time from them and from the database.
+ * Runs two nodes under load on one database whose machine clocks differ by an hour. The monotonic clocks are right: the
+ * service derives its time from them and from the database.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,7 +62,7 @@ const stateAt = async (node: ServiceProcess, token: string) => {
 }
 const statesOf = (token: string) => Promise.all(nodes.map((node) => stateAt(node, token)))
 
-/** Lives through an account: each call goes to the other node than the one before. */
+/** Runs the life of an account: each call goes to the other node. */
 async function live(index: number): Promise<void> {
   const [here, there] = index % 2 === 0 ? nodes : [nodes[1], nodes[0]]
   const network = `198.51.100.${index + 1}`
@@ -100,7 +100,7 @@ async function refreshAlternately(index: number, first: string): Promise<void> {
 async function expectLockout(email: string, network: string): Promise<void> {
   let wrong = 5
   while ((await signInAt(nodes[wrong % 2 === 0 ? 0 : 1], email, { password: 'wrong', network })).status !== 429) wrong++
-  // The failure of the correct password is released within a second, so one attempt may be counted in excess.
+  // The failure of the correct password is released within a second, so one more attempt may be counted.
   expect([9, 10]).toContain(wrong)
   for (const node of nodes) {
     const { status, retryAfter } = await signInAt(node, email, { password, network })

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { sourceFolder } from './declarations.ts'
 
-/** Types of a statement as the database has them, as TypeScript: name → type. */
+/** Types of a statement in the database as TypeScript: name → type. */
 export interface CheckedStatement {
   readonly name: string
   readonly file: string
-  /** The declared type, valid at the end of the file. */
+  /** Declared type, valid at the end of the file. */
   readonly declared: string
   readonly parameters: ReadonlyMap<string, string>
   readonly columns: ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-// Holds docs/asvs.md and the threat model to the tests that they name.
+// Requires that every test named in docs/asvs.md and the threat model exists.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from './lib/run.mjs'

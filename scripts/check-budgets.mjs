@@ -34,7 +34,7 @@ async function measure(entrySource, { later = [], adds } = {}) {
       minify: true,
       rollupOptions: {
         input: ENTRY,
-        // As an app's page is built: nobody imports from it, so that what loads later may.
+        // Built like the page of an app, from which nothing is imported, so that deferred chunks load later.
         preserveEntrySignatures: false,
         // The app has React already.
         external: [/^react(-dom)?($|\/)/],

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { ROOT } from './lib/run.mjs'
 
 /**
- * Packages that the registry does not have in the version asked for; with each why it does no harm. (`npm ci` passes on
- * the platforms concerned: nothing of them is installed.)
+ * Packages that the registry does not have in the requested version, with the reason why each is harmless. (`npm ci`
+ * succeeds on the platforms concerned: nothing of them is installed.)
  */
 const next = 'next 16.4.6 has no compiler for these platforms on the registry; only its types are used here'
 const UNPUBLISHED = new Map([

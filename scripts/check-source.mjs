@@ -11,7 +11,7 @@ import { checkSliceOrder } from './source-rules/slice-order.mjs'
 const SOFT_LIMIT = 150
 const TABLES = [/contract\/src\/(errors|error-catalogue)\.ts$/, /\/messages\//, /\.sql$/]
 
-/** What only the machine or the people who wrote this know must not stand in what everybody reads. */
+/** Patterns of texts that belong to one machine and must not be committed. */
 const PRIVATE_TEXT = [
   /\.\.\/shared\b/,
   /\/work\/(main|shared)\b/,

@@ -43,7 +43,7 @@ function update(path, content) {
   }
 }
 
-/** Every error of the catalogue, by an example. */
+/** Lists every error of the catalogue with an example. */
 function errorsPage() {
   const rows = errorSamples.map((error) => {
     const published = publishedForm(error)

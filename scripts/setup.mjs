@@ -1,4 +1,4 @@
-// Makes a fresh clone ready: Node's version, packages, build. Uses nothing but Node until the packages are there.
+// Prepares a fresh clone: Node's version, packages, build. Uses only Node until the packages are installed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { hashFiles } from './lib/hash-files.mjs'
@@ -21,7 +21,7 @@ const OUTPUTS = [
   'packages/cli/dist/dashboard-files/index.html',
 ]
 
-/** Does what is still to do, with one line for each long step. Throws an Error with a plain sentence when it cannot. */
+/** Runs the missing steps, with one line for each long step. Throws an Error with a plain sentence if one fails. */
 export async function setUp({ log = console.log } = {}) {
   await install(log)
   await build(log)

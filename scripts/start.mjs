@@ -32,7 +32,7 @@ try {
 async function startAll(settings) {
   const local = (port) => `http://127.0.0.1:${port}/health`
   const { inboxPort, inboxSmtpPort, demoPort, atlasPort, fakeProvidersPort } = settings
-  // The service asks where they are, too: it sends people there.
+  // The service needs their addresses, because it redirects to them.
   const providersEnv = { PORTICO_FAKE_PROVIDERS_PORT: String(fakeProvidersPort ?? 'off') }
   if (inboxPort !== null) {
     const env = { PORTICO_INBOX_PORT: String(inboxPort), PORTICO_INBOX_SMTP_PORT: String(inboxSmtpPort) }
@@ -46,7 +46,7 @@ async function startAll(settings) {
   }
   const packagesDir = settings.isProduction ? null : `${CACHE}/packages`
   if (packagesDir !== null) await writeTarballs(packagesDir, settings.url)
-  // In development the terminal is for people: the service says only what went wrong, unless asked for more.
+  // In development the terminal is for people: the service logs only errors, unless configured otherwise.
   const logLevel = process.env.PORTICO_LOG_LEVEL || (settings.isProduction ? 'info' : 'warn')
   const serviceEnv = {
     PORTICO_DATA_DIR: settings.dataDir,
@@ -72,7 +72,7 @@ async function startAll(settings) {
   if (!isEnding) console.log(settings.isProduction ? `Portico is ready: ${settings.url}` : summary(settings, keys))
 }
 
-/** The demo process gets the key that browsers may see, and the one of its own server. */
+/** The demo process gets the publishable key, and the secret key of its own server. */
 function demoEnvironment(settings, { projectId, publishableClientKey, secretServerKey }) {
   const inboxUrl = settings.inboxPort === null ? null : `http://localhost:${settings.inboxPort}`
   return {

@@ -75,7 +75,7 @@ async function takeState(browser, state) {
   await page.goto(url.href)
   await page.locator('html[data-atlas=reached]').waitFor({ state: 'attached', timeout: 20_000 })
   await page.waitForLoadState('networkidle')
-  // The marks of providers take the place of these.
+  // The marks of providers replace these.
   await page.locator('i.portico-brand').first().waitFor({ state: 'detached' })
   const card = await page.locator('[data-part=card], [data-part=account]').boundingBox()
   const clip = {

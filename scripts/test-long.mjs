@@ -22,7 +22,7 @@ async function runOn(database, env) {
 }
 
 await setUp()
-// A database does not matter to them, and npm and browsers take most of their time.
+// They do not depend on the database, and npm and browsers take most of their time.
 console.log('\n── examples')
 const examples = await runVitest('examples', [
   '--project',

@@ -72,7 +72,7 @@ function send(response, { status = 200, type = '.txt', headers = {}, body }) {
   response.end(body)
 }
 
-/** The decoded path, or one that names nothing when it cannot be decoded. */
+/** Returns the decoded path, or one without a file if it cannot be decoded. */
 function decodePath(url) {
   try {
     return decodeURIComponent(new URL(url, 'http://atlas').pathname)

@@ -81,7 +81,7 @@ function securityHeaders(apiUrl) {
   }
 }
 
-/** The decoded path, or one that names nothing when it cannot be decoded. */
+/** Returns the decoded path, or one without a file if it cannot be decoded. */
 function decodePath(url) {
   try {
     return decodeURIComponent(new URL(url, 'http://demo').pathname)

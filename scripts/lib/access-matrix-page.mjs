@@ -57,7 +57,7 @@ function matrixTable(file, { endpoints, columns, refusals }) {
   return [`| | ${titles.join(' | ')} |`, `|---|${':-:|'.repeat(titles.length)}`, ...rows]
 }
 
-/** As the tests do: a column that is left out repeats the one that it is a special case of. */
+/** As in the tests: a column that is left out repeats the more general one. */
 function answerFor({ answers, access, columns }, column) {
   if (answers[column] !== undefined) return answers[column]
   if (column === 'nobody' && access !== 'open') return 'ACCESS_TYPE_REQUIRED'
@@ -79,7 +79,7 @@ function describe(answer) {
 
 const ROLES = ['owner', 'admin', 'developer', 'support']
 
-/** The rows of the table of roles with their calls. `least` is the last role of ROLES that may call. */
+/** Returns the rows of the table of roles with their calls. `least` is the last role of ROLES that may call. */
 function roleTable(endpoints) {
   const lines = [
     '## Roles of project owners',
@@ -110,7 +110,7 @@ function fieldTables(rules) {
     lines.push('', `### ${titleOf(entity)}`, '', '| Field | Read | Update | Create |', '|---|---|---|---|')
     for (const [field, row] of Object.entries(fields)) {
       const { read: reads = '', update = '', create = '' } = rules[entity] ? (rules[entity][field] ?? {}) : row
-      // What nobody reads or sets is there for the tests: it must be refused.
+      // Fields without readers and writers are there for the tests: they must be refused.
       if (reads || update || create) lines.push(`| \`${field}\` | ${reads} | ${update} | ${create} |`)
     }
   }

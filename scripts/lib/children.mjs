@@ -3,16 +3,16 @@ import { ROOT } from './run.mjs'
 
 const STOP_MILLIS = 15_000
 
-/** The child processes of one run: started together, ended together. */
+/** The child processes of one run, which start and end together. */
 export function createChildren({ onUnexpectedExit }) {
   const running = new Map()
   let isStopping = false
 
   return {
-    /** `isQuiet`: only what the child writes to stderr is shown. Once they are being stopped, no other begins. */
+    /** Starts a child. With `isQuiet`, only its stderr is shown. Starts none while the others are being stopped. */
     start(name, script, env, { isQuiet = false, args = [] } = {}) {
       if (isStopping) return
-      // A process group of its own: Ctrl-C reaches only this script, which then ends the children in order.
+      // A separate process group: Ctrl-C reaches only this script, which then ends the children in order.
       const child = spawn(process.execPath, [`${ROOT}/${script}`, ...args], {
         cwd: ROOT,
         env: { ...process.env, ...env },
@@ -41,7 +41,7 @@ export function createChildren({ onUnexpectedExit }) {
   }
 }
 
-/** Waits until a URL answers 2xx. False when `isRunning` turns false or time is over. */
+/** Waits until a URL responds with 2xx. Resolves to false when `isRunning` returns false or at the timeout. */
 export async function waitForHealth(url, isRunning, timeoutMillis = 60_000) {
   const end = performance.now() + timeoutMillis
   while (isRunning() && performance.now() < end) {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createChildren } from './children.mjs'
 
-// Does nothing, and ends.
+// A child that exits at once.
 const script = 'scripts/lib/run.mjs'
 
-test('the end of a child is told', async () => {
+test('the exit of a child is reported', async () => {
   const name = await new Promise((resolve) => {
     createChildren({ onUnexpectedExit: resolve }).start('service', script, {})
   })
   expect(name).toBe('service')
 })
 
-test('once the others are being stopped, no child begins: nobody would stop it', async () => {
+test('no child starts while the others are being stopped', async () => {
   const children = createChildren({ onUnexpectedExit: () => {} })
   const stopped = children.stop()
   children.start('demo', script, {})

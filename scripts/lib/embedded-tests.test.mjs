@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { embeddedTests } from '../../tests/embedded-tests.ts'
 import { ROOT } from './run.mjs'
 
-test('every file that is to run on the embedded database exists', () => {
+test('every listed file for the embedded database exists', () => {
   const files = embeddedTests.filter((path) => !path.includes('*'))
   expect(files.length).toBeGreaterThan(30)
   expect(files.filter((path) => !existsSync(`${ROOT}/${path}`))).toEqual([])

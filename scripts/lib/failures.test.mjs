@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserFailures, vitestFailures } from './failures.mjs'
 
-test('a failed test of vitest is told with its file, its name and the beginning of its message', () => {
+test('a failed test of vitest is reported with its file, its name and the beginning of its message', () => {
   const message = [
     '\u001b[31mexpected 1 to be 2\u001b[39m',
     ...Array.from({ length: 40 }, (_, line) => `at ${line}`),
@@ -19,12 +19,12 @@ test('a failed test of vitest is told with its file, its name and the beginning 
   expect(told.split('\n')).toHaveLength(13)
 })
 
-test('a file of vitest that does not load is told with its own message', () => {
+test('a file of vitest that does not load is reported with its own message', () => {
   const broken = { name: '/code/a.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }
   expect(vitestFailures({ testResults: [broken] }, '/code')).toEqual(['a.test.ts\n    Cannot find module'])
 })
 
-test('failed and flaky browser tests are told, also those in nested suites, and errors outside of them', () => {
+test('failed and flaky browser tests are reported, also in nested suites, and errors outside of tests', () => {
   const spec = (title, status, message) => ({
     title,
     file: 'a.test.ts',

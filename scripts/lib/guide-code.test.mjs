@@ -13,12 +13,12 @@ test('a guide shows a region of a file', () => {
   expect(shown('a.ts#one')).toBe(guide('a.ts#one').replace('old', 'const one = 1'))
 })
 
-test('a region or a file that is missing is an error', () => {
+test('a missing region or file throws an error', () => {
   expect(() => shown('a.ts#three')).toThrow('a.ts has no region three.')
   expect(() => withExampleCode(guide('examples/none.ts'))).toThrow('which does not exist')
 })
 
-test('other blocks of code stay as they are', () => {
+test('other blocks of code stay unchanged', () => {
   const text = '```ts\nold\n```\n'
   expect(withExampleCode(text, () => source)).toBe(text)
 })

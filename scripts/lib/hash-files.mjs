@@ -5,7 +5,9 @@ import { ROOT } from './run.mjs'
 
 const IGNORED = new Set(['node_modules', 'dist', '.git', '.portico', '.cache', 'coverage', 'test-results'])
 
-/** The paths of all files under a file or folder of the repository, sorted; nothing when it does not exist. */
+/**
+ * Returns the paths of all files under a file or folder of the repository, sorted; an empty list if it does not exist.
+ */
 export function listFiles(path) {
   const full = join(ROOT, path)
   if (!existsSync(full)) return []
@@ -16,7 +18,7 @@ export function listFiles(path) {
     .sort()
 }
 
-/** One SHA-256 over the names and contents of files and folders of the repository. */
+/** Returns one SHA-256 over the names and contents of files and folders of the repository. */
 export function hashFiles(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(listFiles)) {

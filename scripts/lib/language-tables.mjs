@@ -11,7 +11,7 @@ const HEADER = '// Generated from the folders of languages by `npm run languages
 export function languageTables() {
   const tags = readdirSync(`${ROOT}/${SOURCES}`).filter((name) => existsSync(fileOf(name, 'language')))
   const having = (part) => tags.filter((tag) => existsSync(fileOf(tag, part)))
-  // A language is offered as soon as all parts are there.
+  // A language is listed once all its parts exist.
   const screens = tags.filter((tag) => SCREEN_PARTS.every((part) => existsSync(fileOf(tag, part))))
   const tables = [
     ...SCREEN_PARTS.map((part) => [part, deferredTable(part, screens)]),
@@ -34,7 +34,7 @@ function deferredTable(part, tags) {
   return `${SCREEN_TEXTS}\n/** Tag → loads the texts of the language. */\nexport const load: ${type} = {\n${rows.join('')}}\n`
 }
 
-/** Holds all parts of all languages, for servers, which cannot wait. */
+/** Loads all parts of all languages, for servers, which cannot load them asynchronously. */
 function staticTable(tags) {
   const imports = tags.flatMap((tag) => SCREEN_PARTS.map((part) => importOf(tag, part)))
   const rows = tags.map((tag) => {

@@ -20,7 +20,7 @@ export function sortMatching(files, words) {
   return { browser, long, postgres, redis, others: matching.filter((path) => !special.has(path)) }
 }
 
-/** Runs what matches. Tests of `tests/long` are named only: they take minutes. */
+/** Runs the matching tests. Tests of `tests/long` are only listed: they take minutes. */
 export async function runMatching(words) {
   const { browser, long, postgres, redis, others } = sortMatching(FOLDERS.flatMap(listFiles), words)
   const results = []

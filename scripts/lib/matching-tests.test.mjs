@@ -22,7 +22,7 @@ test('a word selects the tests whose path contains it, by the services that they
   })
 })
 
-test('several words select what any of them matches, each file once', () => {
+test('several words select the tests that match any of them, each file once', () => {
   const { redis, long, others } = sortMatching(files, ['limits', 'long', 'children', 'scripts'])
   expect({ redis, long, others }).toEqual({
     redis: ['tests/redis/limits.test.ts'],
@@ -31,6 +31,6 @@ test('several words select what any of them matches, each file once', () => {
   })
 })
 
-test('no file that is not a test is selected', () => {
+test('only test files are selected', () => {
   expect(sortMatching(files, ['create-team']).others).toEqual([])
 })

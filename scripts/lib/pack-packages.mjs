@@ -15,7 +15,7 @@ import { hashFiles } from './hash-files.mjs'
 import { CACHE, ROOT, runNpm } from './run.mjs'
 import { readTarball, writeTarball } from './tarball.mjs'
 
-/** The packages that apps install, those first that others depend on. */
+/** Packages that apps install, dependencies first. */
 const PACKAGES = ['contract', 'messages', 'sdk', 'react', 'next'].filter((name) =>
   existsSync(`${ROOT}/packages/${name}/package.json`),
 )
@@ -51,7 +51,7 @@ function requireExports(name, files) {
   const targets = targetsOf(manifest.exports ?? {}).filter((target) => !target.includes('*'))
   const absent = targets.filter((target) => !paths.has(target))
   if (absent.length === 0) return
-  // Otherwise the next call would use them again.
+  // Otherwise the next call would reuse them.
   rmSync(PACKED, { recursive: true, force: true })
   throw new Error(`The tarball of @portico/${name} lacks ${absent.join(', ')}. Is it built?`)
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether a TCP port can be listened on now. */
+/** Resolves to true if a TCP port is free. */
 export function isPortFree(port, host) {
   return new Promise((resolve) => {
     const server = createServer()
@@ -9,7 +9,7 @@ export function isPortFree(port, host) {
   })
 }
 
-/** A port that nobody listens on at the moment. */
+/** Resolves to a free port. */
 export function findFreePort(host = '127.0.0.1') {
   return new Promise((resolve, reject) => {
     const server = createServer()

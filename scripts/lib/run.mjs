@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** Where stamps, reports and other things that may be deleted at any time are kept. */
+/** Folder of stamps, reports and other files that may be deleted at any time. */
 export const CACHE = `${ROOT}/node_modules/.cache/portico`
 
-/** Programs that come as npm packages, by the script that Node runs. */
+/** Programs from npm packages, by the script that Node runs. */
 const TOOLS = {
   tsc: 'typescript/bin/tsc',
   vite: 'vite/bin/vite.js',
@@ -44,7 +44,7 @@ export function runTool(name, args, options) {
   return run(process.execPath, [script, ...args], options)
 }
 
-/** Runs npm, also where only the running script's npm is known. */
+/** Runs npm, also if only the npm of the running script is known. */
 export function runNpm(args, options) {
   const cli = process.env.npm_execpath
   if (cli?.endsWith('.js') || cli?.endsWith('.cjs')) return run(process.execPath, [cli, ...args], options)

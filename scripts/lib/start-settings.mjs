@@ -23,7 +23,7 @@ export function readStartSettings(env) {
       isProduction || env[name] === 'off' ? null : readPort(env, name, fallback),
     ]),
   )
-  // The inbox is one process with two ports: without one of them it has no use.
+  // The inbox is one process with two ports and needs both.
   const hasInbox = ports.inbox !== null && ports.inboxSmtp !== null
   return {
     isProduction,

@@ -5,10 +5,10 @@ import { CACHE, ROOT, runTool } from './run.mjs'
 /** The outcome of a step. `failures` describes what failed, for the end of the run; `reasons` why tests were skipped. */
 export const passed = (count = 1) => ({ passed: count, failed: 0, skipped: 0, failures: [], reasons: [] })
 export const failed = (reason) => ({ ...passed(0), failed: 1, failures: [reason] })
-/** A suite that could not run: with the reason, never counted as passed. */
+/** Returns the outcome of a suite that could not run: with the reason, never counted as passed. */
 export const skipped = (reason) => ({ ...passed(0), skipped: 1, reasons: [reason] })
 
-/** Adds outcomes up. */
+/** Adds up outcomes. */
 export const sumOf = (results) => ({
   passed: results.reduce((sum, each) => sum + each.passed, 0),
   failed: results.reduce((sum, each) => sum + each.failed, 0),
@@ -17,12 +17,12 @@ export const sumOf = (results) => ({
   reasons: results.flatMap((each) => each.reasons),
 })
 
-/** In a log, ten thousand coloured dots would hide everything else. */
+/** In a log, ten thousand colored dots would hide everything else. */
 const PLAIN_OUTSIDE_A_TERMINAL = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 const REPORTS = `${CACHE}/reports`
 
-/** Runs a check that either holds or does not; its output is shown when it does not. */
+/** Runs a check that passes or fails, and shows its output if it fails. */
 export async function runCheck(command) {
   const { code, output } = await command()
   if (code === 0) return passed()
@@ -44,7 +44,7 @@ export async function runVitest(report, args, env = {}) {
   })
   if (!existsSync(file)) return failed('the runner ended before it wrote a report')
   const result = JSON.parse(readFileSync(file, 'utf8'))
-  // A file that does not even load has no tests of its own, but it has failed.
+  // A file that does not load has no tests, but counts as one failure.
   const broken = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
   const counts = {
     ...passed(result.numPassedTests),
@@ -76,13 +76,13 @@ export async function runPlaywright(files = [], env = {}) {
   return countEndingOf(code, counts)
 }
 
-/** An error outside of any test ends a runner with a code only: it counts as one failure. */
+/** An error outside of any test only sets the exit code of the runner: it counts as one failure. */
 function countEndingOf(code, counts) {
   if (code === 0 || counts.failed > 0) return counts
   return { ...counts, failed: 1, failures: [`The runner ended with code ${code}: an error outside of any test.`] }
 }
 
-/** An old report must not stand for a run that wrote none. */
+/** Deletes the old report, which must not replace a missing one. */
 function freshReport(name) {
   mkdirSync(REPORTS, { recursive: true })
   const file = `${REPORTS}/${name}.json`

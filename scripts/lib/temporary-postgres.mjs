@@ -5,10 +5,10 @@ import { delimiter, join } from 'node:path'
 import { findFreePort } from './ports.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
-// Durability costs time and proves nothing in a test: the whole server is thrown away.
+// The server is deleted after the run, so durability would only cost time.
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-/** The folder with `initdb` and `postgres`: in PATH, or where Debian puts them; null when there is none. */
+/** Returns the folder with `initdb` and `postgres`, in PATH or in Debian's location, or null. */
 export function findPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [

@@ -1,7 +1,7 @@
 import { findChromium, findFaketime, findOrInstall, findRedis } from './system-package.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
-/** Programs that tests need and npm does not install: how each is found, and what to do where it is missing. */
+/** Programs that tests need and npm does not install: how to find each, and the advice if it is missing. */
 const PROGRAMS = {
   postgres: {
     find: findPostgres,

@@ -87,7 +87,7 @@ function parametersOf({ typeParameters }) {
   return `<${texts.join(', ')}>`
 }
 
-/** Returns a type in one line. A long one is cut: the description says what it is. */
+/** Returns a type in one line. A long one is truncated: the description explains it. */
 function nameOf(type) {
   const text = String(type)
   if (text.length <= longestType) return text
@@ -96,7 +96,7 @@ function nameOf(type) {
   return type.type === 'array' ? `${nameOf(type.elementType)}[]` : 'object'
 }
 
-/** Parameters that are taken apart at once have no name of their own. */
+/** Destructured parameters have no name. */
 const plainName = (name) => (name === '__namedParameters' ? 'options' : name)
 
 /** Returns the docstring with its tags. Links become code: the name is found on the same page. */

@@ -1,7 +1,10 @@
 // Arrows between packages that Biome's lists of forbidden imports cannot express.
 import { isTestFile } from './read-sources.mjs'
 
-/** Entries of the contract that are not for browsers; all its other entries may reach one and are free of schemas. */
+/**
+ * Entries of the contract that are not for browsers. All its other entries may be imported by browsers and are free of
+ * schemas.
+ */
 const NOT_FOR_BROWSERS = /^@portico\/contract(\/routes\/(server|admin))?$/
 const CONTRACT_FOLDER = 'packages/contract/src/'
 
@@ -18,7 +21,7 @@ export function checkArrows(sources) {
   return [...problems, ...schemasInBrowserEntries(sources)]
 }
 
-/** What browsers import of the contract must not bring the schema library with it. */
+/** Requires that entries for browsers do not import the schema library. */
 function schemasInBrowserEntries(sources) {
   const subpaths = new Set(
     sources
@@ -61,7 +64,7 @@ function problemOf(path, from, { isType, isClientFile }) {
   return null
 }
 
-/** The files that are loaded together with an entry. */
+/** Returns the files that load together with an entry. */
 function reachableFrom(sources, entry) {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   const found = new Set()

@@ -19,7 +19,10 @@ export function checkCycles(sources) {
 
 const targetsOf = (byPath, path) => byPath.get(path).imports.flatMap(({ from }) => (byPath.has(from) ? [from] : []))
 
-/** Groups of at least two sources, or of one that imports itself (Tarjan 1972). Iterative: chains of imports are long. */
+/**
+ * Returns groups of at least two sources, or of one that imports itself (Tarjan 1972). Iterative: chains of imports are
+ * long.
+ */
 function stronglyConnected(byPath) {
   const index = new Map()
   const low = new Map()
@@ -56,7 +59,7 @@ function stronglyConnected(byPath) {
   return groups
 }
 
-/** A shortest path within the group that ends where it begins. */
+/** Returns a shortest path within the group that ends at its beginning. */
 function shortestCycle(byPath, members) {
   const cycles = [...members].map((start) => shortestPathBack(byPath, members, start))
   return cycles.reduce((best, cycle) => (cycle.length < best.length ? cycle : best))

@@ -1,4 +1,4 @@
-// Who may see the environment, the real clock, randomness and the network, and who may tell the compiler what a type is.
+// Restricts access to the environment, the real clock, randomness and the network, and the use of type assertions.
 import { isTestFile, lineAt } from './read-sources.mjs'
 
 /** Main modules, and the settings of the service. */
@@ -9,14 +9,14 @@ const SEES_ENVIRONMENT = [
   /^packages\/cli\/src\//,
 ]
 
-/** Where the service meets the real world; everything else gets it through its dependencies. */
+/** Files that access the real world; all others receive it through their dependencies. */
 const SEES_WORLD = [
   /^packages\/server\/src\/(main|clock|deps|create-deps|service|root-secret)\.ts$/,
   /^packages\/server\/src\/crypto\//,
-  // The age of a lock is a matter of the machine, before there are any dependencies.
+  // The age of a lock depends on the machine, before there are any dependencies.
 ]
 
-/** Files that may use `as`, because types cannot follow there; each use has its reason in a comment. */
+/** Files that may use `as` where types cannot express the code; each use has its reason in a comment. */
 const MAY_USE_AS = [
   /^packages\/contract\/src\/(endpoint|error-catalogue|field-rules|openapi|read-known-error)\.ts$/,
   /^packages\/server\/src\/(access\/implement|idempotency\/run-idempotently)\.ts$/,
@@ -29,7 +29,7 @@ const MAY_USE_AS = [
   /^packages\/sdk\/src\/(http\/request|passkeys\/ceremonies)\.ts$/,
 ]
 
-// `process.env.NODE_ENV` alone is no environment: bundlers replace it with a constant.
+// `process.env.NODE_ENV` alone does not count: bundlers replace it with a constant.
 const ENVIRONMENT = /\bprocess\.env\b(?!\.NODE_ENV\b)/g
 const WORLD = /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|(?<![.\w])fetch\(|\brandomUUID\(|\brandomBytes\(/g
 const AS = /(?<![.\w])as\s+(?!const\b)[\w({['"]/g
@@ -65,7 +65,7 @@ function asProblems(path, text, lines, isAllowed) {
     .map((line) => ({ line, text: 'uses "as" without a comment that says why.' }))
 }
 
-/** The lines of type assertions; renames in imports and exports are none. */
+/** Returns the lines of type assertions, without renames in imports and exports. */
 function casts(code) {
   const renames = /^[ \t]*(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?(?:\{[^}]*\}|\*\s+as\s+\w+)/gm
   const withoutRenames = code.replace(renames, (clause) => clause.replace(/[^\n]/g, ' '))

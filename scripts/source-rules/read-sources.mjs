@@ -34,7 +34,7 @@ export function findImports(path, text) {
   return imports
 }
 
-/** A relative import is a path; `#name` is `name.server.ts` in the same package, which browsers get as lazy parts. */
+/** Resolves an import: a relative one to a path, `#name` to `name.server.ts` in the same package. */
 function resolve(path, from) {
   if (from.startsWith('#')) return path.replace(/\/src\/.*/, `/src/${from.slice(1)}.server.ts`)
   return from.startsWith('.') ? join(dirname(path), from) : from
@@ -54,7 +54,7 @@ export function lineAt(text, index) {
   return text.slice(0, index).split('\n').length
 }
 
-/** The text with every comment and string replaced by blanks of the same length, lines kept. */
+/** Returns the text with every comment and string replaced by blanks of the same length. Line breaks stay. */
 export function blankCommentsAndStrings(text) {
   const tokens = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
   return text.replace(tokens, (token) => token.replace(/[^\n]/g, ' '))

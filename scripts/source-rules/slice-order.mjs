@@ -87,7 +87,7 @@ function problemOfSlice(own, target) {
   return `the slice ${slice} comes before ${targetSlice} and must not import ${target}.`
 }
 
-/** The folder of a path, or a folder in it that is a slice of its own. */
+/** Returns the folder of a path, or a folder in it that is its own slice. */
 function sliceOf(path) {
   if (path.startsWith('webhooks/portal/')) return 'webhooks/portal'
   return path.includes('/') ? path.slice(0, path.indexOf('/')) : null

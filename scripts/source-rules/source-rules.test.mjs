@@ -71,7 +71,7 @@ describe('leaves', () => {
   })
 })
 
-test('texts without a code belong to the HTTP layer', () => {
+test('text errors belong to the HTTP layer', () => {
   const text = "import { TextError } from '../http/text-error.ts'"
   expect(checkSliceOrder(server('teams/create-team.ts', text))).toHaveLength(1)
   expect(checkSliceOrder(server('limits/limits.ts', text))).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('import cycles', () => {
     expect([problem.path, problem.line]).toEqual(['packages/x/a.ts', 1])
   })
 
-  test('are found from far away, with the shortest way round and the size of the group', () => {
+  test('are found over long chains, with the shortest cycle and the size of the group', () => {
     const problems = cyclesOf({
       'main.ts': "import './a.ts'",
       'a.ts': "import './b.ts'",
@@ -116,7 +116,7 @@ describe('import cycles', () => {
     expect(cyclesOf(files).map(({ path }) => path)).toEqual(['packages/x/a.ts', 'packages/x/b.ts'])
   })
 
-  test('are none where imports only meet again', () => {
+  test('are not reported where imports only join again', () => {
     const files = {
       'a.ts': "import './b.ts'\nimport './c.ts'",
       'b.ts': "import type { D } from './d.ts'",
@@ -127,7 +127,7 @@ describe('import cycles', () => {
   })
 })
 
-test('import cycles are found through parts that browsers load lazily', () => {
+test('import cycles are found through deferred imports of browsers', () => {
   const files = {
     'packages/react/src/auth/form.tsx': "import { Prompt } from '#parts'",
     'packages/react/src/parts.server.ts': "export { Prompt } from './auth/prompt.tsx'",
@@ -162,7 +162,7 @@ describe('the arrows between packages', () => {
   })
 })
 
-test('an entry of the contract that browsers import must not bring schemas, even from afar', () => {
+test('an entry of the contract for browsers must not import schemas, even indirectly', () => {
   const sources = [
     source('packages/sdk/src/client.ts', "import { limits } from '@portico/contract/limits'"),
     source('packages/contract/src/limits.ts', "import { sizes } from './sizes.ts'"),

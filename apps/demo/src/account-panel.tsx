@@ -6,7 +6,7 @@ import { describeError } from './describe-error.ts'
 
 const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Who is signed in, and whether the address is verified. */
+/** Shows the signed-in user, and whether the email is verified. */
 export function AccountPanel({ user, inboxUrl }: { user: CurrentUser; inboxUrl: string | null }) {
   return (
     <section aria-labelledby="account" className="panel">

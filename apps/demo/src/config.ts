@@ -1,9 +1,9 @@
-/** What the demo is told at start: where its project is. */
+/** Configuration of the demo at start: the address of its project. */
 export interface DemoConfig {
   projectId: string
   publishableClientKey: string
   apiUrl: string
-  /** The mail inbox of development; null when it is switched off. */
+  /** URL of the development mail inbox; null if it is switched off. */
   inboxUrl: string | null
 }
 

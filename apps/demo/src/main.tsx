@@ -9,7 +9,7 @@ import { goTo } from './location.ts'
 import './styles.css'
 import './garden.css'
 
-/** Portico's screens in the colours of this app. */
+/** Portico's screens in the colors of this app. */
 const theme: Theme = {
   light: { primary: 'oklch(0.46 0.09 152)' },
   dark: { primary: 'oklch(0.8 0.12 150)', card: 'oklch(0.23 0.015 155)', background: 'oklch(0.19 0.015 155)' },

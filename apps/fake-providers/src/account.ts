@@ -1,15 +1,15 @@
-/** A person at a provider, as each provider would know them. */
+/** An account at a provider. */
 export interface FakeAccount {
-  /** Digits, because some providers number their accounts. */
+  /** Digits only, because some providers number their accounts. */
   readonly id: string
   readonly name: string
-  /** Null: the provider tells no address. */
+  /** Email; null if the provider returns none. */
   readonly email: string | null
   readonly isEmailVerified: boolean
   readonly pictureUrl: string | null
 }
 
-/** Who is there from the start. */
+/** Predefined accounts. */
 export const people: readonly FakeAccount[] = [
   person('1001', 'Ada Okafor', 'ada@example.com'),
   person('1002', 'Ben Lindqvist', 'ben@example.com'),
@@ -20,7 +20,7 @@ function person(id: string, name: string, email: string): FakeAccount {
   return { id, name, email, isEmailVerified: true, pictureUrl: null }
 }
 
-/** An account that somebody has just invented: the same name and address is the same person again. */
+/** Returns an account with this name and address; equal input returns the same account. */
 export function inventAccount(name: string, email: string | null, isEmailVerified: boolean): FakeAccount {
   let id = 0
   for (const character of `${name}\n${email ?? ''}`) id = (id * 31 + (character.codePointAt(0) ?? 0)) % 900_000_000

@@ -2,7 +2,7 @@ import type { Grants } from './grants.ts'
 import { at, type FakeProvider } from './provider.ts'
 import { json } from './token-endpoint.ts'
 
-/** What the API of a provider tells about the person of an access token; null for addresses that are not its own. */
+/** Returns the API response for the account of an access token, or null for an unknown URL. */
 export function handleApiRequest(
   provider: FakeProvider,
   address: string,

@@ -1,4 +1,4 @@
-/** What a client asks a person for (RFC 6749, section 4.1.1). */
+/** Authorization request of a client (RFC 6749, section 4.1.1). */
 export interface AuthorizationRequest {
   readonly providerId: string
   readonly clientId: string
@@ -6,11 +6,11 @@ export interface AuthorizationRequest {
   readonly state: string
   readonly scope: string
   readonly codeChallenge: string | null
-  /** To be repeated in the ID token (OpenID Connect Core, section 3.1.2.1). */
+  /** Repeated in the ID token (OpenID Connect Core, section 3.1.2.1). */
   readonly nonce: string | null
 }
 
-/** Reads a request, or says what is wrong with it. The names are the same in the query and in the form of the page. */
+/** Parses a request, or returns its error. The names are the same in the query and in the form of the page. */
 export function readAuthorizationRequest(
   providerId: string,
   values: URLSearchParams,

@@ -1,4 +1,4 @@
-/** What a provider can do wrong on demand: name → what a person sees in the list. */
+/** Faults of a provider on demand: name → label in the list. */
 export const behaviours = {
   none: 'Answers as it should',
   'wrong-state': 'Sends another state back',

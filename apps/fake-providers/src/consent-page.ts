@@ -4,7 +4,7 @@ import { behaviours } from './behaviours.ts'
 import { escapeHtml, page } from './page.ts'
 import type { FakeProvider } from './provider.ts'
 
-/** Where a person chooses who to be. Everything that the app asked for stands in the address, which the form keeps. */
+/** Page on which the user chooses an account. The form keeps the authorization request in its URL. */
 export function consentPage(provider: FakeProvider, { clientId, scope, redirectUri }: AuthorizationRequest): Response {
   const name = escapeHtml(provider.name)
   const scopes = scope.split(' ').filter((value) => value !== '')
@@ -50,8 +50,8 @@ export function consentPage(provider: FakeProvider, { clientId, scope, redirectU
   )
 }
 
-// Enter in a field presses the first button of the form: without this one, whoever types a name would become the first
-// person of the list.
+// Enter in a field presses the first button of the form. Without this one, a typed name would select the first account
+// of the list.
 const pressedByEnter = '<button name="account" value="new" hidden></button>'
 
 const personButton = ({ id, name, email, isEmailVerified }: FakeAccount) =>

@@ -5,7 +5,7 @@ import type { Grants } from './grants.ts'
 import { escapeHtml, page } from './page.ts'
 import type { FakeProvider } from './provider.ts'
 
-/** What a person decided on the consent page, sent back to the app: by redirect, or by a form that submits itself. */
+/** Sends the decision of the consent page to the app, by redirect or by a form that submits itself. */
 export function handleConsent(
   provider: FakeProvider,
   request: AuthorizationRequest,
@@ -30,13 +30,13 @@ export function handleConsent(
 /** Of the same form, and surely another one. */
 const anotherState = (state: string) => `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}`
 
-/** The name of the provider, where it gives it in its answers (RFC 9207). */
+/** Returns the issuer if the provider includes it in responses (RFC 9207). */
 function issuerOf({ answerIssuer }: FakeProvider, behaviour: Behaviour): { iss?: string } {
   if (behaviour === 'wrong-answer-issuer') return { iss: 'https://issuer.example.net' }
   return answerIssuer === undefined || behaviour === 'no-answer-issuer' ? {} : { iss: answerIssuer }
 }
 
-/** One of the people, or somebody whose name was typed. */
+/** Returns a predefined account, or one for the typed name. */
 function accountOf(form: URLSearchParams): FakeAccount {
   const known = people.find(({ id }) => id === form.get('account'))
   const name = (form.get('name') ?? '').trim() || 'Somebody New'

@@ -1,4 +1,4 @@
-/** One process plays all providers, each with its habits, and does wrong what it is asked to do wrong. */
+/** One process implements all providers with their peculiarities, and with faults on demand. */
 import { createHash, randomBytes } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const redirectUri = 'http://localhost:8100/callback'
 const verifier = randomBytes(32).toString('base64url')
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
-/** Where each provider is asked, exchanged with, and how a client proves itself there. */
+/** Authorization and token endpoint of each provider, and its client authentication. */
 const addresses: Record<string, { authorize: string; token: string; client: 'basic' | 'body'; pkce?: false }> = {
   google: { authorize: 'accounts.google.com/o/oauth2/v2/auth', token: 'oauth2.googleapis.com/token', client: 'basic' },
   github: {
@@ -91,7 +91,7 @@ const codeOf = async (id: string, form?: Record<string, string>) => (await agree
 const errorOf = async (answer: Promise<Response>) => (await (await answer).json()).error
 
 describe.each(Object.keys(addresses))('%s', (id) => {
-  test('gives tokens for its code, once', async () => {
+  test('issues tokens for its code, once', async () => {
     const code = await codeOf(id)
     const answer = await (await exchange(id, code)).json()
     expect(answer).toMatchObject({ access_token: expect.any(String), token_type: 'bearer' })
@@ -107,11 +107,11 @@ describe.each(Object.keys(addresses))('%s', (id) => {
     expect(answer.error).toMatch(/grant|code/)
   })
 
-  test('gives none to a client without a secret', async () => {
+  test('issues no tokens to a client without a secret', async () => {
     expect(await errorOf(exchange(id, await codeOf(id), {}, ''))).toBe('invalid_client')
   })
 
-  test('says when the person turned back', async () => {
+  test('reports that the user canceled', async () => {
     expect(await agree(id, { decision: 'deny' })).toMatchObject({ error: 'access_denied', state: 'abc' })
   })
 })
@@ -148,7 +148,7 @@ describe('on demand', () => {
     return JSON.parse(Buffer.from(id_token.split('.')[1], 'base64url').toString())
   }
 
-  test('it sends another state, or another issuer, back', async () => {
+  test('the response has another state, or another issuer', async () => {
     for (const state of ['abc', 'ab0']) {
       const answered = (await agree('google', { behaviour: 'wrong-state' }, state)).state
       expect(answered).toMatch(/^ab.$/)
@@ -159,7 +159,7 @@ describe('on demand', () => {
     expect((await agree('oidc')).iss).toBe(`${fakes.origin}/oidc`)
   })
 
-  test('its ID token is wrong', async () => {
+  test('the ID token is invalid', async () => {
     expect((await claims('wrong-issuer')).iss).toBe('https://issuer.example.net')
     expect((await claims('wrong-audience')).aud).toBe('another-client')
     expect((await claims('wrong-nonce')).nonce).not.toBe('n')
@@ -169,14 +169,14 @@ describe('on demand', () => {
     await expect(jwtVerify(id_token, keys)).rejects.toThrow(/signature/)
   })
 
-  test('its token endpoint fails', async () => {
+  test('the token endpoint fails', async () => {
     expect([await status('token-error'), await status('invalid-client')]).toEqual([500, 401])
     expect(await text('token-html')).toMatch(/^<!doctype/)
     expect(await text('token-broken')).toBe('{"access_token": "abc", "token_')
     expect((await text('token-huge')).length).toBeGreaterThan(10_000_000)
   })
 
-  test('it answers slowly, or not at all', async () => {
+  test('the provider responds slowly, or not at all', async () => {
     for (const behaviour of ['token-silent', 'token-drip']) {
       const code = await codeOf('google', { behaviour })
       const body = new URLSearchParams({
@@ -192,12 +192,12 @@ describe('on demand', () => {
     }
   })
 
-  test('each fault has a name that a person can read', () => {
+  test('each fault has a readable name', () => {
     for (const name of Object.values(behaviours)) expect(name).toMatch(/^[A-Z][\w ,0-9-]+$/)
   })
 })
 
-test('a token of one provider opens nothing at another', async () => {
+test('a token of one provider gives no access to another', async () => {
   const { access_token } = await (await exchange('google', await codeOf('google'))).json()
   const me = (path: string, scheme = 'Bearer') =>
     fetch(`${fakes.origin}/${path}`, { headers: { authorization: `${scheme} ${access_token}` } })

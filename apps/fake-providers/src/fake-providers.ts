@@ -4,12 +4,12 @@ import { createApp } from './create-app.ts'
 /** Running fake providers. */
 export interface FakeProviders {
   readonly port: number
-  /** Such as `http://localhost:8114`, without a slash at the end. */
+  /** Base URL, such as `http://localhost:8114`, without a trailing slash. */
   readonly origin: string
   close(): Promise<void>
 }
 
-/** Starts the fake providers; a port of 0 takes a free one. Rejects when the port is taken. */
+/** Starts the fake providers. Port 0 selects a free one. Rejects if the port is in use. */
 export async function startFakeProviders({ port = 0, host = '127.0.0.1' } = {}): Promise<FakeProviders> {
   let app: Awaited<ReturnType<typeof createApp>> | null = null
   const server = createServer((request, response) => {
@@ -17,7 +17,7 @@ export async function startFakeProviders({ port = 0, host = '127.0.0.1' } = {}):
       response.destroy(),
     )
   })
-  // Longer than clients keep connections: none is closed at the moment at which it is used again.
+  // Longer than the keep-alive of clients: no connection is closed while it is being reused.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

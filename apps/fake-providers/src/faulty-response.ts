@@ -29,7 +29,7 @@ export function faultyResponse(behaviour: Behaviour, request: Request): Response
 const jsonBody = (body: string | ReadableStream) =>
   new Response(body, { headers: { 'content-type': 'application/json' } })
 
-/** One byte per second, for as long as somebody listens. */
+/** Sends one byte per second while the client is connected. */
 function drip(): ReadableStream {
   let timer: NodeJS.Timeout | undefined
   return new ReadableStream({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FakeAccount } from './account.ts'
 import type { Behaviour } from './behaviours.ts'
 
-/** What a person has agreed to. */
+/** Consent of a user. */
 export interface Grant {
   readonly providerId: string
   readonly clientId: string
@@ -17,11 +17,11 @@ export interface Grant {
 /** Codes and tokens that were issued; in memory only. */
 export interface Grants {
   issueCode(grant: Grant): string
-  /** Once: a code that was taken is unknown afterwards. */
+  /** Redeems a code once: it is unknown afterwards. */
   takeCode(code: string): Grant | null
   issueToken(kind: 'access' | 'refresh', grant: Grant): string
   find(kind: 'access' | 'refresh', token: string): Grant | null
-  /** The end of a token: it is unknown afterwards. */
+  /** Revokes a token: it is unknown afterwards. */
   revoke(kind: 'access' | 'refresh', token: string): void
 }
 

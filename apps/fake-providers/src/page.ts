@@ -1,8 +1,8 @@
-/** Text for HTML, in content and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** A whole page. It carries its styles, because it is one of a few. */
+/** Returns a whole page with its styles inline. */
 export function page(title: string, body: string, status = 200): Response {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

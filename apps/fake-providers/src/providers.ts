@@ -20,7 +20,7 @@ const userinfo = (address: string) => ({ [address]: standardClaims })
 const mailsOf = <Entry>(account: FakeAccount, entry: (email: string) => Entry): Entry[] =>
   account.email === null ? [] : [entry(account.email)]
 
-/** The eleven social providers, and two of no name: one speaks OpenID Connect, one plain OAuth 2.0. */
+/** The eleven social providers, and two generic ones: one with OpenID Connect, one with plain OAuth 2.0. */
 export const providers: readonly FakeProvider[] = [
   {
     ...defaults,
@@ -218,7 +218,7 @@ export const providers: readonly FakeProvider[] = [
   },
 ]
 
-/** A provider of no name that speaks OpenID Connect, with its discovery document below `{origin}/oidc`. */
+/** A generic OpenID Connect provider, with its discovery document below `{origin}/oidc`. */
 export const openIdProvider = (origin: string): FakeProvider => ({
   ...defaults,
   id: 'oidc',
@@ -230,7 +230,7 @@ export const openIdProvider = (origin: string): FakeProvider => ({
   api: userinfo('oidc/userinfo'),
 })
 
-/** A provider of no name that speaks OAuth 2.0 and nothing else. */
+/** A generic OAuth 2.0 provider without OpenID Connect. */
 export const plainProvider: FakeProvider = {
   ...defaults,
   id: 'plain',

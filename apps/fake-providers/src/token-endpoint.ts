@@ -1,4 +1,4 @@
-/** The token endpoints of all providers (RFC 6749, section 3.2), with their habits and, on demand, their faults. */
+/** Token endpoints of all providers (RFC 6749, section 3.2), with their peculiarities and, on demand, their faults. */
 import { createHash } from 'node:crypto'
 import type { Behaviour } from './behaviours.ts'
 import { faultyResponse } from './faulty-response.ts'
@@ -51,7 +51,7 @@ export async function handleTokenRequest(
 
 const lifetimes: Partial<Record<Behaviour, number>> = { 'short-lived': 1, 'long-lived': 1e300 }
 
-/** The id of a client that has proved itself in the provider's way. Any secret will do but an empty one. */
+/** Returns the id of the authenticated client. Accepts any secret that is not empty. */
 function clientOf(provider: FakeProvider, request: Request, form: URLSearchParams): string | null {
   if (provider.clientAuthentication === 'body') {
     return form.get('client_secret') ? form.get('client_id') : null

@@ -10,7 +10,7 @@ export interface EventStreams {
   close(): void
 }
 
-/** Tells every open page when the store changes. */
+/** Notifies every open page when the store changes. */
 export function openEventStreams(store: MessageStore): EventStreams {
   const streams = new Set<ServerResponse>()
   const sendAll = (text: string) => {

@@ -18,7 +18,7 @@ async function send(html: string) {
   transport.close()
 }
 
-test('it says that it is alive', async () => {
+test('the health check responds while the process is alive', async () => {
   const response = await api('/health')
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
 })
@@ -43,7 +43,7 @@ test("a mail's HTML is shown sandboxed, without scripts, and its links leave the
   expect(await response.text()).toContain('<head><base target="_blank">')
 })
 
-test('an open page is told at once when mail arrives', async () => {
+test('an open page is notified at once when a mail arrives', async () => {
   const response = await api('/api/v1/events')
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   await send('<p>now</p>')
@@ -53,7 +53,7 @@ test('an open page is told at once when mail arrives', async () => {
   await reader?.cancel()
 })
 
-test('a request under a foreign name (DNS rebinding) is refused', async () => {
+test('a request with a foreign host name (DNS rebinding) is refused', async () => {
   const status = await new Promise((resolve, reject) => {
     const outgoing = request(
       { port: inbox.httpPort, host: '127.0.0.1', path: '/api/v1/messages', headers: { host: 'evil.test' } },
@@ -85,7 +85,7 @@ test.each(['', 'no json', '{"seen":1}', '[]', 'null', 'x'.repeat(5000)])('a mark
   expect(response.status).toBe(400)
 })
 
-test('a taken port is reported, and nothing stays open', async () => {
+test('a port in use is reported, and nothing stays open', async () => {
   const second = createInbox({ smtpPort: 0, httpPort: inbox.httpPort })
   await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE', port: inbox.httpPort })
 })

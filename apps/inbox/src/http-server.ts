@@ -11,7 +11,7 @@ export interface InboxHttpServer {
   close(): Promise<void>
 }
 
-/** The web page, the REST answers and the live events of one store; not yet listening. */
+/** Creates the server of the web page, the REST responses and the live events of one store, not yet listening. */
 export function createInboxHttpServer(store: MessageStore, options: { host: string }): InboxHttpServer {
   const events = openEventStreams(store)
   const answer = createAnswer(store, events, options.host)
@@ -41,7 +41,7 @@ function createAnswer(store: MessageStore, events: EventStreams, host: string): 
       sendJson(response, 421, { error: 'This inbox answers under localhost only.' })
       return
     }
-    // A target such as `//` is no URL at all.
+    // A target such as `//` is not a URL.
     const target = request.url ?? '/'
     const path = URL.canParse(target, 'http://inbox') ? new URL(target, 'http://inbox').pathname : '/no-url'
     if (path === '/health') sendJson(response, 200, { status: 'ok' })
@@ -57,8 +57,8 @@ function createAnswer(store: MessageStore, events: EventStreams, host: string): 
 }
 
 /**
- * A web site can point its own name at 127.0.0.1 (DNS rebinding) and would then read this inbox through a visitor's
- * browser; such a request still carries the foreign name.
+ * Returns true for our own host names. A website can resolve its own name to 127.0.0.1 (DNS rebinding) and read this
+ * inbox through a visitor's browser. Such a request still contains the foreign name.
  */
 function isOwnHost(header: string | undefined, listenHost: string): boolean {
   if (listenHost === '0.0.0.0' || listenHost === '::') return true

@@ -35,7 +35,7 @@ async function send(mail: { to: string; subject: string; text?: string; html?: s
   }
 }
 
-describe('a mail that was sent', () => {
+describe('a mail', () => {
   test('is in the mailbox of its recipient, with text and HTML', async () => {
     await send({ to: 'Ada@example.test', subject: 'Grüße', text: 'plain', html: '<p>rich</p>' })
     const [summary] = await list('/api/v1/mailbox/ada')
@@ -55,7 +55,7 @@ describe('a mail that was sent', () => {
     expect(detail.attachments).toEqual([])
   })
 
-  test('is found by whole address, local part, and local part without its tag, and by nothing else', async () => {
+  test('is found by its address, local part, and local part without the tag, and by nothing else', async () => {
     await send({ to: 'ada+news@example.test', subject: 'Hello', text: 'x' })
     for (const name of ['ada+news@example.test', 'ada+news', 'ada', 'ADA']) {
       expect(await json(`/api/v1/mailbox/${encodeURIComponent(name)}`)).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('a mail that was sent', () => {
     }
   })
 
-  test('reaches each of several recipients, and can be read, marked and deleted by each alone', async () => {
+  test('reaches each of several recipients, who read, mark and delete it independently', async () => {
     await send({ to: 'ada@example.test, bob@example.test', subject: 'Both', text: 'x' })
     const latest = await detailOf('/api/v1/mailbox/ada/latest')
     expect(await json(`/api/v1/mailbox/ada/${latest.id}`, { method: 'PATCH', body: '{"seen":true}' })).toBe('OK')
@@ -76,7 +76,7 @@ describe('a mail that was sent', () => {
     expect(await json('/api/v1/mailbox/bob')).toHaveLength(1)
   })
 
-  test('can be read as it came in, as plain text only', async () => {
+  test('can be read as received, as plain text only', async () => {
     await send({ to: 'ada@example.test', subject: 'Raw', html: '<script>alert(1)</script>' })
     const source = await api('/api/v1/mailbox/ada/latest/source')
     expect(source.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -84,7 +84,7 @@ describe('a mail that was sent', () => {
     expect(await source.text()).toContain('Subject: Raw')
   })
 
-  test('names its attachments', async () => {
+  test('lists its attachments', async () => {
     const attachments = [{ filename: 'a.txt', content: 'hello' }]
     await send({ to: 'ada@example.test', subject: 'File', text: 'x', attachments })
     expect((await detailOf('/api/v1/mailbox/ada/latest')).attachments).toEqual([
@@ -94,13 +94,13 @@ describe('a mail that was sent', () => {
 })
 
 describe('memory', () => {
-  test('is bounded in messages: the oldest goes first', async () => {
+  test('is limited in messages: the oldest is deleted first', async () => {
     for (const subject of ['1', '2', '3', '4']) await send({ to: 'ada@example.test', subject, text: 'x' })
     const subjects = (await list('/api/v1/mailbox/ada')).map((message) => message.subject)
     expect(subjects).toEqual(['2', '3', '4'])
   })
 
-  test('is bounded in bytes', async () => {
+  test('is limited in bytes', async () => {
     for (const subject of ['1', '2', '3']) await send({ to: 'ada@example.test', subject, text: 'x'.repeat(25_000) })
     expect(await json('/api/v1/messages')).toHaveLength(2)
   })

@@ -3,20 +3,20 @@ import { createInboxHttpServer } from './http-server.ts'
 import { createMessageStore } from './message-store.ts'
 import { createSmtpReceiver } from './smtp-receiver.ts'
 
-/** What {@link createInbox} needs; a port of 0 takes a free one. */
+/** Options of {@link createInbox}. Port 0 selects a free one. */
 export interface InboxOptions {
   smtpPort: number
   httpPort: number
   host?: string
-  /** How many messages are kept; the oldest are dropped. Default 500. */
+  /** Maximum number of messages; the oldest are deleted. Default 500. */
   maxMessages?: number
-  /** How many bytes of mail are kept; the oldest are dropped. Default 64 MiB. */
+  /** Maximum size of all messages in bytes; the oldest are deleted. Default 64 MiB. */
   maxBytes?: number
   /** A larger single message is refused with SMTP 552. Default 10 MiB. */
   maxMessageBytes?: number
 }
 
-/** A running inbox and the ports it really listens on. */
+/** A running inbox with its actual ports. */
 export interface Inbox {
   readonly smtpPort: number
   readonly httpPort: number

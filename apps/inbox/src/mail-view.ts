@@ -4,8 +4,8 @@ import { parseMail } from './parse-mail.ts'
 import { pathSegments } from './path-segments.ts'
 import { BASE_HEADERS, sendText } from './responses.ts'
 
-// A mail is a stranger's page: no scripts, no forms, no pictures from elsewhere (they would tell its sender that it was
-// read), no place outside our own frame. Links may open new, ordinary tabs.
+// A mail is untrusted: no scripts, no forms, no remote pictures (which would report that it was read), no navigation
+// outside of the frame. Links may open new, ordinary tabs.
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -16,7 +16,7 @@ const POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** Answers `/view/{mailbox}/{id}`: the HTML of one mail for the frame of the inbox page. */
+/** Responds to `/view/{mailbox}/{id}` with the HTML of one mail for the frame of the inbox page. */
 export async function handleMailView(store: MessageStore, path: string, response: ServerResponse) {
   const [name = '', id = ''] = pathSegments(path, '/view/')
   const message = store.find(name, id)
@@ -30,7 +30,7 @@ export async function handleMailView(store: MessageStore, path: string, response
   response.end(openLinksInNewTabs(html))
 }
 
-/** Sites refuse to be shown inside a frame, so links in the mail must leave it. */
+/** Websites refuse to be framed, so links in the mail must open outside of the frame. */
 function openLinksInNewTabs(html: string): string {
   const base = '<base target="_blank">'
   const withBase = html.replace(/<head(\s[^>]*)?>/i, (head) => head + base)

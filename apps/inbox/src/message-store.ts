@@ -1,15 +1,15 @@
-/** One mail as one recipient got it. */
+/** One mail of one recipient. */
 export interface StoredMessage {
   readonly id: string
-  /** The recipient's whole address, lower case. */
+  /** Full address of the recipient, lower case. */
   readonly recipient: string
-  /** The part of the address before the `@`: the mailbox's name in the REST answers. */
+  /** Local part of the address: the mailbox name in REST responses. */
   readonly mailbox: string
   readonly from: string
   readonly to: readonly string[]
   readonly subject: string
   readonly receivedAtMillis: number
-  /** The message exactly as it came in, shared between its recipients. */
+  /** Raw message as received, shared between its recipients. */
   readonly source: Buffer
   seen: boolean
 }
@@ -20,7 +20,7 @@ export interface MessageStore {
   add(message: StoredMessage): void
   /** Newest first. */
   list(): readonly StoredMessage[]
-  /** The messages of one mailbox, oldest first, as Inbucket answers them. */
+  /** Messages of one mailbox, oldest first, as in Inbucket. */
   listMailbox(name: string): readonly StoredMessage[]
   /** One message of a mailbox; the id `latest` is its newest. */
   find(name: string, id: string): StoredMessage | null
@@ -73,7 +73,7 @@ export function createMessageStore(limits: { maxMessages: number; maxBytes: numb
   }
 }
 
-/** A mailbox is named by a whole address, by its local part, or by the local part without its `+tag`. */
+/** Returns true if a name is the full address of a mailbox, its local part, or its local part without `+tag`. */
 function isInMailbox(message: StoredMessage, name: string): boolean {
   const wanted = name.toLowerCase()
   return message.recipient === wanted || message.mailbox === wanted || message.mailbox.split('+')[0] === wanted

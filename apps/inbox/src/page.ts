@@ -21,11 +21,11 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ')
 
-/** Sends a file of the web page; false when the path is none of them. */
+/** Sends a file of the web page. Returns false for any other path. */
 export async function handlePage(path: string, response: ServerResponse): Promise<boolean> {
   const entry = FILES.get(path)
   if (entry === undefined) return false
-  // `public` stands beside both `src` and `dist`.
+  // `public` is beside both `src` and `dist`.
   const content = await readFile(new URL(`../public/${entry.file}`, import.meta.url))
   response.writeHead(200, { ...BASE_HEADERS, 'content-type': entry.type, 'content-security-policy': POLICY })
   response.end(content)

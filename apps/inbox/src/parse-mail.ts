@@ -6,7 +6,7 @@ export interface MailSummary {
   subject: string
 }
 
-/** A mail's sender, recipients and subject, or null when it cannot be read as a mail. */
+/** Returns the sender, recipients and subject of a mail, or null if it cannot be parsed. */
 export async function parseSummary(source: Buffer): Promise<MailSummary | null> {
   const mail = await PostalMime.parse(source).catch(() => null)
   if (mail === null) return null
@@ -24,14 +24,14 @@ export interface ParsedMail {
   attachments: Attachment[]
 }
 
-/** A stored mail's bodies, headers (names as sent) and attachments. */
+/** Returns the bodies, headers (names as sent) and attachments of a stored mail. */
 export async function parseMail(source: Buffer): Promise<ParsedMail> {
   const mail = await PostalMime.parse(source)
   return { text: mail.text ?? '', html: mail.html ?? '', header: toHeader(mail), attachments: mail.attachments }
 }
 
 function toHeader(mail: Email): Record<string, string[]> {
-  // Without a prototype, so that a header named `__proto__` is only a header.
+  // Without a prototype, so that a header named `__proto__` is a plain key.
   const header: Record<string, string[]> = Object.create(null)
   for (const { originalKey, value } of mail.headers) {
     const values = header[originalKey] ?? []

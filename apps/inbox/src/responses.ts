@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Headers of every answer: nothing is cached, sniffed, or told to the sites that mails link to. */
+/** Headers of every response: no cache, no sniffing, no referrer for links in mails. */
 export const BASE_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -13,7 +13,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body))
 }
 
-/** Plain text that no browser may take for anything else: message sources are strangers' input. */
+/** Returns plain text that browsers do not sniff: message sources are untrusted. */
 export function sendText(response: ServerResponse, status: number, body: string | Buffer): void {
   response.writeHead(status, {
     ...BASE_HEADERS,

@@ -1,4 +1,4 @@
-// The answers have the shapes of Inbucket's REST API, version 1: https://github.com/inbucket/inbucket/wiki/REST-API
+// Responses have the shapes of Inbucket's REST API, version 1: https://github.com/inbucket/inbucket/wiki/REST-API
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MessageStore, StoredMessage } from './message-store.ts'
@@ -8,7 +8,9 @@ import { sendJson, sendText } from './responses.ts'
 
 const MAX_BODY_BYTES = 1024
 
-/** Answers `/api/v1/mailbox/{name}[/{id}[/source]]`, and `/api/v1/messages`: the newest over all mailboxes. */
+/**
+ * Responds to `/api/v1/mailbox/{name}[/{id}[/source]]`, and to `/api/v1/messages` with the newest over all mailboxes.
+ */
 export async function handleRest(store: MessageStore, request: IncomingMessage, response: ServerResponse) {
   const [collection, name, id, part, ...rest] = pathSegments(request.url ?? '/', '/api/v1/')
   const method = request.method ?? 'GET'

@@ -10,11 +10,11 @@ export interface SmtpReceiver {
   close(): Promise<void>
 }
 
-/** Makes an SMTP server (not yet listening) that puts each mail into the store, once per recipient. */
+/** Creates an SMTP server, not yet listening, that stores each mail once per recipient. */
 export function createSmtpReceiver(store: MessageStore, options: { maxMessageBytes: number }): SmtpReceiver {
   const smtp = new SMTPServer({
     size: options.maxMessageBytes,
-    // Without a certificate of its own an offered STARTTLS would only make senders fail.
+    // Without a certificate, an offered STARTTLS would only make senders fail.
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     allowInsecureAuth: true,
@@ -30,7 +30,7 @@ export function createSmtpReceiver(store: MessageStore, options: { maxMessageByt
       )
     },
   })
-  // A client that breaks off in the middle is its own trouble; without a listener it would end the process.
+  // Connections that clients abort are ignored; without a listener they would end the process.
   smtp.on('error', (error: Error & { remote?: string }) => {
     if (error.remote === undefined) process.stderr.write(`The inbox's SMTP side: ${error.message}\n`)
   })
@@ -53,7 +53,7 @@ async function receive(store: MessageStore, stream: SMTPServerDataStream, recipi
   return id
 }
 
-/** The whole stream, or null when it is larger than allowed (it is then read to its end but not kept). */
+/** Returns the whole stream, or null if it exceeds the limit (it is then read to its end but not stored). */
 async function readAll(stream: SMTPServerDataStream, maxBytes: number): Promise<Buffer | null> {
   let chunks: Buffer[] = []
   let length = 0

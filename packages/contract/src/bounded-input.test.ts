@@ -1,4 +1,4 @@
-/** Nothing that a request carries is without a bound: a new field that has none is found here. */
+/** Every input of a request has a bound. A new field without one fails here. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { TemplateContent } from './email-templates.ts'
@@ -11,14 +11,14 @@ import { NewPassword } from './texts.ts'
 
 const tooLong = 'x'.repeat(limits.opaqueTextMaxLength + 1)
 
-/** What is bounded by a rule of its own, and what that rule refuses. */
+/** Fields with a rule of their own, and input that the rule refuses. */
 const ownRules = new Map<z.ZodType, readonly unknown[]>([
   [Metadata, [tooLong, { [tooLong]: 1 }, [[tooLong]]]],
   [ForeignObject, [{ a: tooLong }, { [tooLong]: 1 }, { a: { b: [tooLong] } }]],
   [ForeignTexts, [{ a: tooLong }, { [tooLong]: '' }]],
-  // As a whole by the service, in an answer of its own.
+  // Limited by the service as a whole, with its own response.
   [TemplateContent, [{ a: tooLong }]],
-  // By the service, with PASSWORD_TOO_LONG.
+  // Limited by the service, with PASSWORD_TOO_LONG.
   [NewPassword, []],
 ])
 
@@ -27,14 +27,14 @@ interface Leaf {
   readonly schema: unknown
 }
 
-/** Every value of a shape that has none inside; lists also themselves, for their length. */
+/** Returns every leaf of a shape, and lists themselves for their length. */
 function leavesOf(place: string, schema: unknown): Leaf[] {
   if (schema instanceof z.ZodType && ownRules.has(schema)) return []
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return leavesOf(place, schema.unwrap())
   }
   if (schema instanceof z.ZodPipe) return leavesOf(place, schema.out)
-  // What an object does not declare is refused, or passed over unread.
+  // Undeclared keys of an object are refused or ignored.
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([key, inner]) => leavesOf(`${place}.${key}`, inner))
   }
@@ -61,7 +61,7 @@ const leaves = Object.entries(endpoints).flatMap(([noun, group]) =>
 
 test('every text, number and list of every request has a bound', () => {
   expect(leaves.filter((leaf) => !isBounded(leaf)).map(({ place }) => place)).toEqual([])
-  // The walk has been everywhere: in queries, paths, lists, unions and views.
+  // The walk covered queries, paths, lists, unions and views.
   expect(leaves.map(({ place }) => place)).toEqual(
     expect.arrayContaining([
       'users.list query.query',
@@ -80,7 +80,7 @@ test.each(texts)('$place refuses one character more, with one sentence', ({ sche
   expect(schema.safeParse('x'.repeat((schema.maxLength ?? 0) + 1)).error?.issues).toHaveLength(1)
 })
 
-test('the OpenAPI document tells the bounds, also the one of passwords', () => {
+test('the OpenAPI document contains the bounds, also those of passwords', () => {
   const { paths } = openApiDocument(endpoints, 'server')
   expect(paths).toMatchObject({
     '/users': {
@@ -97,7 +97,7 @@ const boundsOfUsers = {
   password_hash: bound(limits.opaqueTextMaxLength),
 }
 
-test('what has a rule of its own refuses what is too long', () => {
+test('fields with a rule of their own refuse input that is too long', () => {
   for (const [schema, refused] of ownRules) {
     for (const value of refused) expect(schema.safeParse(value).success).toBe(false)
   }

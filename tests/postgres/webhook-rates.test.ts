@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const node of nodes) await node.close()
 })
 
-test('three nodes together send four messages a second to an endpoint with that limit, and all at last', async () => {
+test('three nodes together send four messages a second to an endpoint with that limit, all of them', async () => {
   const project = await app().createProject()
   const svix = await portalOf(app(), project)
   await svix.endpoint.create(project.id, { url: receiver().url, throttleRate: 4 })

@@ -1,6 +1,6 @@
 /**
- * What an endpoint is: its route, who may call it, the shapes of what it takes and answers, and the errors of its own
- * logic. The server implements these data; the router, the OpenAPI document and the SDK interpret them.
+ * Definition of an endpoint: its route, access levels, the shapes of its requests and responses, and its own errors.
+ * The server implements these data; the router, the OpenAPI document and the SDK interpret them.
  */
 import { z } from 'zod'
 import type { ErrorCode, KnownError } from './errors.ts'
@@ -57,7 +57,7 @@ interface RestrictedAccess {
 interface EndpointShape {
   readonly route: Route
   readonly summary: string
-  /** `required`: without a signed-in user the answer is a SCHEMA_ERROR that names `auth.user`. */
+  /** `required`: without a signed-in user the response is a SCHEMA_ERROR that names `auth.user`. */
   readonly user?: 'required'
   /** Whether the refresh-token header is read, and whether it must be there. */
   readonly refreshToken?: 'required' | 'optional'
@@ -101,7 +101,7 @@ interface EndpointShape {
    * that may work once. Otherwise the service recognizes repeats of every call but GET.
    */
   readonly idempotency?: 'none' | 'handler' | 'first'
-  /** Codes that the endpoint's own logic may answer, besides those common to all. */
+  /** Codes of the endpoint's own logic, besides those common to all. */
   readonly errors: readonly ErrorCode[]
   /** Statuses for published clients where they differ from those of the catalogue. */
   readonly publishedStatus?: PublishedStatus
@@ -129,7 +129,7 @@ export function declaredErrors({ errors, needsFreshSignIn }: EndpointDefinition)
 /** Endpoints of one noun, by name. */
 export type EndpointGroup = Record<string, EndpointDefinition>
 
-/** Where the browser goes on, and the cookie that it takes along. 303 after a POST, else 307 (RFC 9110, section 15.4). */
+/** Redirect target, and the cookie to set. 303 after a POST, otherwise 307 (RFC 9110, section 15.4). */
 export const Redirect = z.object({
   status: z.union([z.literal(303), z.literal(307)]),
   location: z.string(),

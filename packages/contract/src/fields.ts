@@ -65,9 +65,9 @@ function depthOf(value: unknown, limit: number): number {
 const { opaqueTextMaxLength } = limits
 const isWithinBounds = { message: `must have at most ${opaqueTextMaxLength} characters in each of its texts` }
 
-/** An object that somebody else made, for somebody else to check, such as what a passkey answers. */
+/** An object that a third party creates and another verifies, such as the response of a passkey. */
 export const ForeignObject = z.record(z.string(), z.unknown()).refine(hasBoundedTexts, isWithinBounds)
-/** Names and texts that somebody else chose, such as what a provider answers. */
+/** Names and texts of third parties, such as the parameters of a provider's response. */
 export const ForeignTexts = z.record(z.string(), z.string()).refine(hasBoundedTexts, isWithinBounds)
 
 /** Whether no text in a value is too long, the names of its members included. What nests deep was refused before. */
@@ -85,7 +85,7 @@ export const atMost = <Item extends z.ZodType>(max: number, item: Item) =>
 export const Success = z.object({ success: z.literal(true) })
 /** Nothing to say, but the braces are required. */
 export const Nothing = z.strictObject({})
-/** The answer of calls that look at a code without using it. */
+/** Response of calls that check a code without redeeming it. */
 export const CodeIsValid = z.object({ is_code_valid: z.literal(true) })
 
 /** A list that is always whole. */

@@ -4,7 +4,7 @@
  */
 export const passwordMinLength = 8
 export const passwordMaxLength = 256
-/** What people, teams and projects are called. It goes into access tokens, and those into cookies: no room for more. */
+/** Maximum length of names of users, teams and projects. Access tokens contain them, and cookies contain the tokens. */
 export const nameMaxLength = 256
 export const passkeyNameMaxLength = 100
 export const descriptionMaxLength = 2000
@@ -75,7 +75,7 @@ export const emailContentMaxLength = 100_000
 /** A year: longer than anything lives that a test waits for. */
 export const clockAdvanceMaxMillis = 366 * 86_400_000
 export const dateMaxMillis = 8_640_000_000_000_000
-/** Longer than an access token lives: until it ends, nobody who is active asks for the next. */
+/** Longer than the lifetime of an access token: an active user requests no new one before. */
 export const sessionIdleMinMillis = 15 * 60_000
 /** Of a trusted domain, and of the path of the screens below it. */
 export const trustedDomainMaxLength = 500

@@ -16,7 +16,7 @@ const AuthorizeQuery = z.looseObject({
   client_secret: NonEmptyOpaqueText,
   redirect_uri: Url,
   scope: OpaqueText,
-  // Goes back to the app in a URL.
+  // Returned to the app in a URL.
   state: text(limits.urlMaxLength, (bounded) => bounded.min(1, 'must not be empty')),
   grant_type: z.literal('authorization_code'),
   code_challenge: text(challengeLength, (bounded) =>

@@ -15,7 +15,7 @@ export interface PasswordContext {
 export type PasswordWeakness = { readonly kind: 'common' } | { readonly kind: 'context-word'; readonly word: string }
 
 const productName = 'portico'
-// A name that was stored before names were limited may be as long as a body. Nobody chooses such a text as a password.
+// A name stored before names were limited may be as long as a body. Such a text is no password.
 const textMaxLength = 500
 const wordMinLength = 3
 /** A context word with no more than this many other characters is as easy to guess as the word alone. */

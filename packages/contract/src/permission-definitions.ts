@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { Description, PermissionId } from './texts.ts'
 
-/** What a permission means: whoever has it also has those that it contains, directly or through others. */
+/** Definition of a permission. It implies the permissions that it contains, directly or through others. */
 export const PermissionDefinition = z.object({
   id: z.string(),
   /** Absent when there is none. */
@@ -14,7 +14,7 @@ export const PermissionDefinition = z.object({
   contained_permission_ids: z.array(z.string()),
 })
 
-/** How somebody holds a permission: from the one that was granted to the one asked for; null when not held. */
+/** Path from a granted permission to the requested one; null if it is not held. */
 export const PermissionExplanation = z.object({ id: z.string(), path: z.array(z.string()).nullable() })
 
 const { containedPermissionsMax } = limits

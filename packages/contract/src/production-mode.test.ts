@@ -9,14 +9,14 @@ test('a project with https domains and without localhost is ready', () => {
   expect(problems([])).toEqual([])
 })
 
-test('the permission for localhost is told first', () => {
+test('the permission for localhost is reported first', () => {
   expect(problems(['http://app.example.com'], true).map(({ message }) => message)).toEqual([
     'Localhost is not allowed in production mode, turn off Allow localhost in project settings',
     expect.stringContaining('http://app.example.com'),
   ])
 })
 
-describe('of a domain it is told which one and why', () => {
+describe('a refused domain is reported with its reason', () => {
   test.each([
     ['https://localhost', 'is localhost'],
     ['https://localhost:3000/app', 'is localhost'],

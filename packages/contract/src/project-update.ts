@@ -20,7 +20,7 @@ const ProviderId = text(limits.providerIdMaxLength, (bounded) =>
   bounded.regex(/^[a-z0-9_-]+$/, 'must be lower-case letters, digits, "_" and "-"'),
 )
 
-// Whether an enabled provider ends up with its keys is judged with those that are stored already. An empty text clears.
+// The server checks with the stored values if an enabled provider has its keys. An empty text clears a key.
 const standardKeys = {
   client_id: ProviderSetting.optional(),
   client_secret: ProviderSetting.optional(),
@@ -95,7 +95,7 @@ export const ProjectOptions = z.object({
   password_min_length: z.int(),
   /** A session that was not used for so long ends; null: only its absolute end counts. */
   session_idle_millis: z.int().nullable(),
-  /** Whether users are told by mail of a sign-in from a device that was not seen before. */
+  /** True to email users about sign-ins from new devices. */
   new_device_notices: z.boolean(),
   /**
    * Changes of email, password, factors, passkeys and linked accounts, and the deletion of the account, need a sign-in

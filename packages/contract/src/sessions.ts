@@ -8,7 +8,7 @@ import { clientRoutes } from './routes/client.ts'
 import { serverRoutes } from './routes/server.ts'
 import { notEmpty, text, Url } from './texts.ts'
 
-/** The answer of every way in. */
+/** Response of every sign-in method. */
 export const SignedIn = z.object({
   access_token: z.string(),
   refresh_token: z.string(),

@@ -21,7 +21,10 @@ export interface ConfiguredProvider {
   readonly fakeProvidersUrl: string | null
 }
 
-/** Throws OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, also for shared providers of which the operator has set no keys. */
+/**
+ * Returns an enabled provider. Throws OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, also for shared providers without keys
+ * of the operator.
+ */
 export function getProvider(deps: Pick<Deps, 'config'>, project: Project, providerId: string): ConfiguredProvider {
   const provider = findProvider(deps, project, providerId)
   if (!provider) throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')

@@ -1,0 +1,19 @@
+// Holds the index of the decision records to the records.
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ROOT } from './lib/run.mjs'
+
+const folder = `${ROOT}/docs/decisions`
+const index = readFileSync(`${folder}/README.md`, 'utf8')
+const records = readdirSync(folder).filter((name) => /^\d{4}-/.test(name))
+
+test.each(records)('%s is in the index with its title', (name) => {
+  const [, number, title] = /^# (\d{4}) · (.+)\n/.exec(readFileSync(`${folder}/${name}`, 'utf8')) ?? []
+  expect(number).toBe(name.slice(0, 4))
+  expect(index).toContain(`| [${number}](${name}) | ${title} |`)
+})
+
+test('the index lists each record once', () => {
+  const listed = [...index.matchAll(/^\| \[(\d{4})\]/gm)].map(([, number]) => number)
+  expect(listed.toSorted()).toEqual(records.map((name) => name.slice(0, 4)))
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminAccess, anyAccess, endpoint } from './endpoint.ts'
-import { Millis, pageOf, UserIdOrMe, Uuid, WholeNumber } from './fields.ts'
+import { DateMillis, Millis, pageOf, UserIdOrMe, Uuid, WholeNumber } from './fields.ts'
 import { accessTypes } from './headers.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
@@ -154,6 +154,13 @@ export const audit = {
     summary: 'List audit events of a user or the project, the newest first; client access: its own of 90 days',
     query: z.strictObject({
       user_id: UserIdOrMe.optional(),
+      type: z.enum(auditEventTypes).optional(),
+      /** The id of a user, a set of API keys or an owner. For servers only. */
+      actor_id: Uuid.optional(),
+      /** Included. */
+      since_millis: DateMillis.optional(),
+      /** Not included. */
+      before_millis: DateMillis.optional(),
       limit: WholeNumber.pipe(z.number().min(1).max(1000)).optional(),
       cursor: Uuid.optional(),
     }),

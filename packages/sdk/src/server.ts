@@ -31,7 +31,7 @@ export type { TeamInvitation } from '@portico/contract/entities/team-invitations
 export type { ServerTeamMember, TeamProfileUpdate } from '@portico/contract/entities/team-members'
 export type { ServerTeam, ServerTeamCreate, ServerTeamUpdate } from '@portico/contract/entities/teams'
 export type { OAuthConnection, ServerUser, ServerUserCreate, ServerUserUpdate } from '@portico/contract/entities/users'
-export type { AuditCalls, AuditListOptions } from './audit/server.ts'
+export type { AuditCalls, AuditFilters, AuditListOptions } from './audit/server.ts'
 export type { ServerConnectedAccountCalls } from './connected-accounts/server.ts'
 export type { ServerContactChannelCalls } from './contact-channels/server.ts'
 export * from './errors.ts'

@@ -8,7 +8,13 @@ import { password, refreshTokenHeader, signUp, useTestApp } from '../setup.ts'
 const app = useTestApp()
 
 interface Page {
-  readonly items: { id: string; type: string; user_id: string | null; at_millis: number }[]
+  readonly items: {
+    id: string
+    type: string
+    user_id: string | null
+    at_millis: number
+    actor: { id: string | null }
+  }[]
   readonly pagination: { next_cursor: string | null }
 }
 
@@ -71,6 +77,41 @@ test('of one user: only theirs; of nobody: nothing', async () => {
   expect((await read(project, { user_id: person.id })).items.map(({ user_id }) => user_id)).toEqual([person.id])
   expect((await read(project, { user_id: '00000000-0000-4000-8000-00000000beef' })).items).toEqual([])
   expect((await read(project, { cursor: '00000000-0000-4000-8000-00000000beef' })).items).toEqual([])
+})
+
+test('of one type, actor or time, also together and in pages', async () => {
+  const project = await app().createProject()
+  const [person, other] = [await signUp(project), await signUp(project)]
+  const asServer = (body: object) => project.request('PATCH', `/users/${person.id}`, { access: 'server', body })
+  app().clock.advance(1)
+  const since = app().clock.now()
+  await asServer({ ban: { reason: 'spam' } })
+  app().clock.advance(1)
+  await asServer({ ban: null })
+  const typesOf = async (query: Record<string, string>) => (await read(project, query)).items.map(({ type }) => type)
+  expect(await typesOf({ type: 'sign_up' })).toEqual(['sign_up', 'sign_up'])
+  expect(await typesOf({ type: 'sign_up', user_id: person.id })).toEqual(['sign_up'])
+  const [unbanned] = (await read(project, { type: 'user_unbanned' })).items
+  const keys = unbanned?.actor.id ?? ''
+  expect(await typesOf({ actor_id: keys })).toEqual(['user_unbanned', 'user_banned'])
+  expect(await typesOf({ actor_id: keys, type: 'user_banned', user_id: person.id })).toEqual(['user_banned'])
+  expect(await typesOf({ actor_id: keys, user_id: other.id })).toEqual([])
+  expect(await typesOf({ actor_id: person.id })).toEqual(['sign_up'])
+  expect(await typesOf({ since_millis: `${since}` })).toEqual(['user_unbanned', 'user_banned'])
+  expect(await typesOf({ since_millis: `${since}`, before_millis: `${since + 1}` })).toEqual(['user_banned'])
+  const first = await read(project, { actor_id: keys, limit: '1' })
+  const cursor = first.pagination.next_cursor ?? ''
+  expect(await typesOf({ actor_id: keys, cursor })).toEqual(['user_banned'])
+  expect((await read(await app().createProject(), { actor_id: keys })).items).toEqual([])
+})
+
+test('users cannot filter their own events by actor', async () => {
+  const project = await app().createProject()
+  const { id, accessToken } = await signUp(project)
+  const list = (query: string) => project.request('GET', `/audit-events?user_id=me${query}`, { user: accessToken })
+  expect((await list(`&actor_id=${id}`)).body.code).toBe('SCHEMA_ERROR')
+  expect((await list('&type=sign_in')).body.items).toEqual([])
+  expect((await list('&type=sign_up&since_millis=0')).body.items).toHaveLength(1)
 })
 
 test('another project has its own', async () => {

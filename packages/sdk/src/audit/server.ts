@@ -3,9 +3,22 @@ import { listFromWire } from '@portico/contract/entities/from-wire'
 import { accountRoutes } from '@portico/contract/routes/account'
 import type { Request } from '../http/request.ts'
 
-/** Filters and pages of a list of audit events. */
-export interface AuditListOptions {
+/** Filters of audit events. Together they are all applied. */
+export interface AuditFilters {
+  /** The user whom the events concern. */
   userId?: string
+  /** The one who acted: the id of a user, a set of API keys, or an owner. */
+  actorId?: string
+  /** Such as `sign_in_failed`. */
+  type?: AuditEvent['type']
+  /** This time included. */
+  since?: Date
+  /** This time not included. */
+  before?: Date
+}
+
+/** Filters and pages of a list of audit events. */
+export interface AuditListOptions extends AuditFilters {
   /** `nextCursor` of the previous page. */
   cursor?: string
   limit?: number
@@ -15,8 +28,8 @@ export interface AuditListOptions {
 export interface AuditCalls {
   /** Lists one page, the newest first. `nextCursor` is null on the last page. */
   list(options?: AuditListOptions): Promise<{ items: AuditEvent[]; nextCursor: string | null }>
-  /** Returns all events as JSON, one line each with its line break, the newest first; or those of a user. */
-  exportLines(options?: { userId?: string }): AsyncIterable<string>
+  /** Returns all events that match as JSON, one line each with its line break, the newest first. */
+  exportLines(filters?: AuditFilters): AsyncIterable<string>
 }
 
 /** The most events of one page. */
@@ -24,17 +37,24 @@ const exportPageSize = 1000
 
 /** Creates the calls about the audit trail. */
 export function createAuditCalls(request: Request<'server'>): AuditCalls {
-  const list: AuditCalls['list'] = async ({ userId, ...options } = {}) => {
-    const page = await request(accountRoutes.audit.list, { query: { ...options, user_id: userId } })
+  const list: AuditCalls['list'] = async ({ userId, actorId, since, before, ...options } = {}) => {
+    const query = {
+      ...options,
+      user_id: userId,
+      actor_id: actorId,
+      since_millis: since?.getTime(),
+      before_millis: before?.getTime(),
+    }
+    const page = await request(accountRoutes.audit.list, { query })
     return { items: listFromWire(auditEventFields, page), nextCursor: page.pagination.next_cursor }
   }
   return {
     list,
-    async *exportLines(options = {}) {
+    async *exportLines(filters = {}) {
       let cursor: string | null = null
       do {
         const page: Awaited<ReturnType<typeof list>> = await list({
-          ...options,
+          ...filters,
           limit: exportPageSize,
           ...(cursor !== null && { cursor }),
         })

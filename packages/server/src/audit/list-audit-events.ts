@@ -1,4 +1,4 @@
-import type { AccessType } from '@portico/contract'
+import { type AccessType, limits } from '@portico/contract'
 import { type Statement, statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../request-context.ts'
@@ -27,8 +27,13 @@ export interface AuditEventRow {
 export interface AuditListOptions {
   /** Only events of this user. */
   readonly userId?: string | undefined
+  /** Only events that this user, owner or set of API keys caused. */
+  readonly actorId?: string | undefined
+  readonly type?: AuditEventType | undefined
   /** Only events since this time. */
   readonly sinceMillis?: number | undefined
+  /** Only events before this time. */
+  readonly beforeMillis?: number | undefined
   /** Reads the names of actors. */
   readonly withNames: boolean
   /** The first event of the page. */
@@ -38,17 +43,24 @@ export interface AuditListOptions {
 }
 
 const defaultLimit = 100
+const minMillis = -limits.dateMaxMillis
+const maxMillis = limits.dateMaxMillis + 1
 
 /** One page of the audit trail, the newest first. Pages are found by key: the last costs as much as the first. */
 export async function listAuditEvents(
   { db }: Pick<Deps, 'db'>,
   project: { id: string },
-  { userId, sinceMillis = 0, withNames, cursor, limit = defaultLimit }: AuditListOptions,
+  { cursor, limit = defaultLimit, ...filters }: AuditListOptions,
 ): Promise<{ events: readonly AuditEventRow[]; nextCursor: string | null }> {
-  const rows = await db.run(statementFor({ byUser: userId !== undefined, fromCursor: cursor !== undefined }), {
+  const { userId, actorId, type, sinceMillis, beforeMillis, withNames } = filters
+  const by = actorId ? 'actor' : userId ? 'user' : type ? 'type' : 'all'
+  const rows = await db.run(statementFor({ by, fromCursor: cursor !== undefined }), {
     projectId: project.id,
     userId: userId ?? null,
-    since: sinceMillis,
+    actorId: actorId ?? null,
+    type: type ?? null,
+    since: sinceMillis ?? minMillis,
+    before: beforeMillis ?? maxMillis,
     withNames,
     cursor: cursor ?? null,
     rows: limit + 1,
@@ -57,14 +69,18 @@ export async function listAuditEvents(
 }
 
 interface Filters {
-  readonly byUser: boolean
+  /** The filter whose index gives the rows in order. Other filters are applied to these rows. */
+  readonly by: 'all' | 'user' | 'type' | 'actor'
   readonly fromCursor: boolean
 }
 
 type Parameters = {
   projectId: string
   userId: string | null
+  actorId: string | null
+  type: string | null
   since: number
+  before: number
   withNames: boolean
   cursor: string | null
   rows: number
@@ -77,29 +93,37 @@ const actorName = `case when :withNames::boolean then ${nameOfActor('e.actor_typ
 const onBehalfOfName = `case when :withNames::boolean then ${nameOfUser(':projectId', 'e.on_behalf_of')} end`
 
 // A text for each combination, so that each has an index that gives its rows in order.
-const statements = [true, false].flatMap((byUser) =>
-  [true, false].map((fromCursor) => ({ byUser, fromCursor, statement: selectEvents({ byUser, fromCursor }) })),
+const statements = (['all', 'user', 'type', 'actor'] as const).flatMap((by) =>
+  [true, false].map((fromCursor) => ({ by, fromCursor, statement: selectEvents({ by, fromCursor }) })),
 )
 
-function statementFor({ byUser, fromCursor }: Filters): Statement<Parameters, AuditEventRow> {
-  const found = statements.find((made) => made.byUser === byUser && made.fromCursor === fromCursor)
+function statementFor({ by, fromCursor }: Filters): Statement<Parameters, AuditEventRow> {
+  const found = statements.find((made) => made.by === by && made.fromCursor === fromCursor)
   if (!found) throw new TypeError('There is a statement for every combination of filters.')
   return found.statement
 }
 
-function selectEvents({ byUser, fromCursor }: Filters): Statement<Parameters, AuditEventRow> {
-  const ofUser = byUser ? 'and user_id = :userId::uuid' : ''
-  // The cursor is an event of the same list: the id of any other event finds nothing.
-  const cursor = `(select at_millis, id from audit_events where project_id = :projectId and id = :cursor::uuid ${ofUser})`
-  return statement<Parameters, AuditEventRow>(
-    `list_audit_events${byUser ? '_of_user' : ''}${fromCursor ? '_from' : ''}`,
-    `with e as (
-       select id, type, user_id, actor as access, ${actorType} as actor_type, actor_id, on_behalf_of, at_millis,
-         network_address, country, user_agent, request_id, details
+function selectEvents({ by, fromCursor }: Filters): Statement<Parameters, AuditEventRow> {
+  const isOfUser = by === 'user' ? 'user_id = :userId::uuid' : '(:userId::uuid is null or user_id = :userId::uuid)'
+  const isOfType = by === 'type' ? 'type = :type::text' : '(:type::text is null or type = :type::text)'
+  // The cursor is an event of the same list: the id of an event of another user finds nothing.
+  const cursor = `(select at_millis, id from audit_events where project_id = :projectId and id = :cursor::uuid and ${isOfUser})`
+  const page = (condition: string) => `select id, type, user_id, actor as access, ${actorType} as actor_type, actor_id,
+         on_behalf_of, at_millis, network_address, country, user_agent, request_id, details
        from audit_events
-       where project_id = :projectId ${ofUser} and at_millis >= :since::bigint
+       where project_id = :projectId and ${isOfUser} and ${isOfType} and ${condition}
+         and at_millis >= :since::bigint and at_millis < :before::bigint
          ${fromCursor ? `and (at_millis, id) <= ${cursor}` : ''}
-       order by at_millis desc, id desc limit :rows
+       order by at_millis desc, id desc limit :rows`
+  // What users do to their own account has the index of the user, everything else that of the actor.
+  const ofActor = `select * from (
+       (${page('actor_id = :actorId::uuid and actor_id is distinct from user_id')})
+       union all (${page('user_id = :actorId::uuid and actor_id = :actorId::uuid')})
+     ) both_kinds order by at_millis desc, id desc limit :rows`
+  return statement<Parameters, AuditEventRow>(
+    `list_audit_events${by === 'all' ? '' : `_of_${by}`}${fromCursor ? '_from' : ''}`,
+    `with e as (
+       ${by === 'actor' ? ofActor : page('true')}
      )
      select e.*, ${actorName} as actor_name, ${onBehalfOfName} as on_behalf_of_name
      from e order by e.at_millis desc, e.id desc`,

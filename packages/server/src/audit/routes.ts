@@ -1,5 +1,6 @@
 import { type AccessType, endpoints, limits } from '@portico/contract'
 import { implement } from '../access/implement.ts'
+import { schemaError } from '../http/schema-error.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { requireOwnUser } from '../users/require-own-user.ts'
 import { type AuditEventRow, listAuditEvents } from './list-audit-events.ts'
@@ -13,11 +14,16 @@ export const auditRoutes = implement('audit', endpoints.audit, {
   list: async (call, deps) => {
     const { project, access, query } = call
     requireOwnUser(call, query.user_id)
-    const sinceMillis = access === 'client' ? deps.clock.now() - limits.ownAuditEventsMaxAgeMillis : undefined
-    const { user_id: userId, cursor, limit } = query
-    const withNames = access !== 'client'
-    const options = { userId, sinceMillis, withNames, cursor, limit }
-    const { events, nextCursor } = await listAuditEvents(deps, project, options)
+    const { user_id: userId, actor_id: actorId, type, since_millis: since, before_millis: beforeMillis } = query
+    const isClient = access === 'client'
+    // Users do not see who acted. With the filter they could find out.
+    if (isClient && actorId) throw schemaError('GET', '/api/v1/audit-events', ['query.actor_id: needs server access'])
+    const oldest = isClient ? deps.clock.now() - limits.ownAuditEventsMaxAgeMillis : -limits.dateMaxMillis
+    const { events, nextCursor } = await listAuditEvents(deps, project, {
+      ...{ userId, actorId, type, beforeMillis, cursor: query.cursor, limit: query.limit },
+      sinceMillis: Math.max(oldest, since ?? oldest),
+      withNames: !isClient,
+    })
     const items = events.map((event) => eventView(event, access))
     return { items, is_paginated: true as const, pagination: { next_cursor: nextCursor } }
   },

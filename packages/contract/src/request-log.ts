@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { adminAccess, endpoint } from './endpoint.ts'
 import { DateMillis, Millis, pageOf, Uuid, WholeNumber } from './fields.ts'
 import { adminRoutes } from './routes/admin.ts'
-import { Url } from './texts.ts'
+import { text, Url } from './texts.ts'
+
+const codeMaxLength = 100
 
 /** Requests of browsers that failed in the same way within a minute. */
 export const FailedRequests = z.object({
@@ -30,10 +32,7 @@ export const requestLog = {
     ownerRole: 'support',
     summary: 'List the last 1,000 kinds of failed requests of browsers, added up by minute, the newest first',
     query: z.strictObject({
-      code: z
-        .string()
-        .regex(/^[A-Z0-9_]{1,100}$/, 'must be an error code')
-        .optional(),
+      code: text(codeMaxLength, (bounded) => bounded.regex(/^[A-Z0-9_]+$/, 'must be an error code')).optional(),
       origin: Url.optional(),
       since_millis: DateMillis.optional(),
       limit: WholeNumber.pipe(z.number().min(1).max(1000)).optional(),

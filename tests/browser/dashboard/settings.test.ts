@@ -17,6 +17,13 @@ test('an owner renames a project, and deletes it by typing its name', async ({ p
   await expect(page.getByTitle('Switch project')).toContainText('Harbor <i>Handbook</i>')
   expect((await checkAccessibility(page)).violations).toEqual([])
 
+  const notices = page.getByRole('switch', { name: 'Email about sign-ins from new devices' })
+  const stored = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await notices.uncheck()
+  expect((await stored).status()).toBe(200)
+  await page.reload()
+  await expect(notices).not.toBeChecked()
+
   await page.getByRole('button', { name: 'Delete…' }).click()
   const dialog = page.getByRole('alertdialog')
   const last = dialog.getByRole('button', { name: 'Delete the project' })

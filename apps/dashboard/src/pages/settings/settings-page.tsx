@@ -12,6 +12,7 @@ import { SaveActions } from '../../parts/save-actions.tsx'
 import { useSettingsForm } from '../../parts/settings-form.ts'
 import { UnsavedGuard } from '../../parts/unsaved-guard.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { AccountRules } from './account-rules.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { Owners } from './owners.tsx'
 
@@ -67,6 +68,7 @@ function Settings({ project }: { project: AdminProject }) {
             </fieldset>
           </Section>
         </form>
+        <AccountRules />
         <Owners />
         <DangerZone project={project} />
       </div>

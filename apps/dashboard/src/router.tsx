@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
 import { readAuditSearch } from './pages/audit/audit-search.ts'
 import { readOutboxSearch } from './pages/outbox/outbox-search.ts'
@@ -148,6 +155,13 @@ const domains = createRoute({
   component: lazyRouteComponent(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
 })
 
+/** The address of {@link domains} in `productionModeProblems`, which is part of the protocol. */
+const domainsByProtocol = createRoute({
+  getParentRoute: () => root,
+  path: '/projects/$projectId/domains',
+  beforeLoad: ({ params }) => redirect({ to: '/p/$projectId/domains', params, replace: true, throw: true }),
+})
+
 const settings = createRoute({
   getParentRoute: () => project,
   path: '/settings',
@@ -189,6 +203,7 @@ const routeTree = root.addChildren([
   newProject,
   preview,
   projectInvitation,
+  domainsByProtocol,
   project.addChildren([
     overview,
     setup,

@@ -6,7 +6,8 @@ import { dashboardUrl, openNewProject } from './owner.ts'
 test('production mode can be turned on once all its requirements are met', async ({ page }) => {
   const errors = collectPageErrors(page)
   const projectId = await openNewProject(page)
-  await page.goto(`${dashboardUrl}/p/${projectId}/domains`)
+  await page.goto(`${dashboardUrl}/projects/${projectId}/domains`)
+  await expect(page).toHaveURL(`${dashboardUrl}/p/${projectId}/domains`)
   const turnOn = page.getByRole('button', { name: 'Turn on' })
   await expect(page.getByText(/^Localhost is not allowed in production mode/)).toBeVisible()
   await expect(turnOn).toHaveAttribute('aria-disabled', 'true')

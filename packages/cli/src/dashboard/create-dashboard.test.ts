@@ -40,7 +40,7 @@ const request = (target: string, more: Partial<ApiRequest> = {}): ApiRequest => 
 const get = (path: string, more?: Partial<ApiRequest>) => dashboard.respond(request(path, more), path)
 
 test('every page of the dashboard is its index with the key of the project internal', async () => {
-  for (const path of ['/', '/p/internal/users', '/new', '/handler/sign-in', '/account']) {
+  for (const path of ['/', '/p/internal/users', '/projects/internal/domains', '/new', '/handler/sign-in', '/account']) {
     const response = await get(path)
     expect(response?.status).toBe(200)
     expect(String(response?.body)).toBe('<meta content="pck_public" data-first-run="">')

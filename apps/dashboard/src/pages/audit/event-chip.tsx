@@ -4,7 +4,7 @@ import { iconOfEvent, toneOfEvent } from './event-look.ts'
 
 /** Returns a function that names a type of event. Types that this version does not know keep their name of the API. */
 export function useEventName(): (type: string) => string {
-  const names: Readonly<Record<string, string>> = useTexts('audit').types
+  const names: Readonly<Record<string, string>> = useTexts('events').types
   return (type) => names[type] ?? type
 }
 

@@ -34,7 +34,7 @@ export function ProductionMode({ project, problems, isDirty }: ProductionModePro
       help={texts.productionHelp}
       actions={
         <>
-          <Chip tone={isOn ? 'ok' : 'quiet'} icon={isOn ? 'shield-check' : 'circle'}>
+          <Chip {...(isOn && { tone: 'ok' })} icon={isOn ? 'shield-check' : 'circle'}>
             {isOn ? texts.on : texts.off}
           </Chip>
           <RoleButton

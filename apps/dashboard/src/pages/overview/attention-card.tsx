@@ -5,7 +5,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { Empty } from '../../parts/note.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { apiKeysQuery } from '../api-keys/api-keys-query.ts'
-import { type AttentionItem, attentionOf } from './attention.ts'
+import { type AttentionItem, type AttentionPage, attentionOf } from './attention.ts'
 
 const icons = { danger: 'circle-alert', warn: 'triangle-alert', info: 'info' } as const
 
@@ -15,7 +15,12 @@ export function AttentionCard() {
   const shell = useTexts('shell')
   const { projectId } = useProjectApp()
   const items = useAttention()
-  const pageNames = { 'api-keys': shell.apiKeys }
+  const pageNames: Record<AttentionPage, string> = {
+    'api-keys': shell.apiKeys,
+    domains: shell.domains,
+    email: shell.email,
+    'sign-in': shell.signInMethods,
+  }
   return (
     <section className="card">
       <header className="card-head">

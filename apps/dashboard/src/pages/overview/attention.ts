@@ -1,6 +1,7 @@
 import { type AdminProject, type ApiKeySet, productionModeProblems } from '@portico/sdk/admin'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { providerName } from '../sign-in/provider-names.ts'
 
 /** Something that the owner of a project needs to do. */
 export interface AttentionItem {
@@ -9,8 +10,11 @@ export interface AttentionItem {
   readonly title: string
   readonly text: string
   /** The page where it is done. */
-  readonly page?: 'api-keys'
+  readonly page?: AttentionPage
 }
+
+/** The pages where something can be done. */
+export type AttentionPage = 'api-keys' | 'domains' | 'email' | 'sign-in'
 
 /** Days before its expiry from which a set of keys is shown. */
 const noticeDays = 14
@@ -57,21 +61,20 @@ function productionItems({ project }: Subject, { texts }: Wording): AttentionIte
     tone: 'danger',
     title: texts.domainProblem,
     text: message,
+    page: 'domains',
   }))
   const shared = oauthProviders
     .filter(({ enabled, type }) => enabled && type === 'shared')
     .map<AttentionItem>(({ id }) => ({
       key: id,
       tone: 'warn',
-      title: format(texts.sharedProvider, { provider: titleCase(id) }),
+      title: format(texts.sharedProvider, { provider: providerName(id) }),
       text: texts.sharedProviderText,
+      page: 'sign-in',
     }))
   const email: AttentionItem[] =
     emailConfig?.type === 'shared'
-      ? [{ key: 'email', tone: 'info', title: texts.sharedEmail, text: texts.sharedEmailText }]
+      ? [{ key: 'email', tone: 'info', title: texts.sharedEmail, text: texts.sharedEmailText, page: 'email' }]
       : []
   return [...problems, ...shared, ...email]
 }
-
-/** Returns the id of a provider as a name. */
-export const titleCase = (id: string): string => `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`

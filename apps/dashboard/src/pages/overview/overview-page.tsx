@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { AttentionCard } from './attention-card.tsx'
 import { MetricStrip } from './metric-strip.tsx'
 import { daysOf, metricsQuery } from './overview-query.ts'
+import { RecentEvents } from './recent-events.tsx'
 import { CountriesCard, MethodsCard } from './share-cards.tsx'
 
 /** What happens in the project, and what needs attention. */
@@ -26,7 +27,10 @@ export function OverviewPage() {
               <AttentionCard />
             </div>
             <div className="main-side">
-              <ColumnChart title={texts.signUpsByDay} unit={texts.signUps} days={daysOf(metrics.dailyUsers)} />
+              <div className="stack tight">
+                <ColumnChart title={texts.signUpsByDay} unit={texts.signUps} days={daysOf(metrics.dailyUsers)} />
+                <RecentEvents />
+              </div>
               <div className="stack tight">
                 <MethodsCard metrics={metrics} />
                 <CountriesCard metrics={metrics} />

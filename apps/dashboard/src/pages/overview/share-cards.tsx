@@ -1,8 +1,9 @@
 import type { Metrics } from '@portico/sdk/admin'
 import { BarList } from '../../parts/chart/bar-list.tsx'
 import { Icon, type IconName } from '../../parts/icon.tsx'
+import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { titleCase } from './attention.ts'
+import { providerName } from '../sign-in/provider-names.ts'
 
 const shownRows = 6
 
@@ -19,8 +20,9 @@ export function MethodsCard({ metrics }: { metrics: Metrics }) {
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
     .map(({ method, count }) => {
-      const [label, icon] = names[method] ?? [titleCase(method), 'log-in']
-      return { key: method, label, icon: <MethodTile icon={icon} />, count }
+      const known = names[method]
+      if (!known) return { key: method, label: providerName(method), icon: <ProviderTile id={method} />, count }
+      return { key: method, label: known[0], icon: <MethodTile icon={known[1]} />, count }
     })
   return <ShareCard title={texts.methods} hint={texts.methodsHint} empty={texts.noMethods} items={items} />
 }

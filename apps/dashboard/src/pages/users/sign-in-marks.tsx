@@ -1,26 +1,40 @@
 import type { ServerUser } from '@portico/sdk/server'
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../parts/icon.tsx'
+import { ProviderTile } from '../../parts/provider-mark.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { providerName } from '../sign-in/provider-names.ts'
 
 /** The ways in which a user can sign in, as a row of marks with names. */
 export function SignInMarks({ user }: { user: ServerUser }) {
   const texts = useTexts('users')
-  const marks: [string, IconName, string][] = []
-  if (user.hasPassword) marks.push(['password', 'rectangle-ellipsis', texts.password])
-  if (user.otpAuthEnabled) marks.push(['otp', 'wand-sparkles', texts.emailCode])
-  if (user.passkeyAuthEnabled) marks.push(['passkey', 'fingerprint', texts.passkey])
-  for (const { id } of user.oauthProviders) marks.push([`oauth-${id}`, 'log-in', id])
-  if (user.isMultiFactorRequired) marks.push(['mfa', 'smartphone', texts.secondFactor])
   return (
     <span className="marks">
-      {marks.map(([key, icon, name]) => (
-        <span key={key} title={name}>
-          <span className="tile sm plain">
-            <Icon name={icon} />
-          </span>
-          <span className="vh">{name}</span>
-        </span>
+      {user.hasPassword && <OwnMark icon="rectangle-ellipsis" name={texts.password} />}
+      {user.otpAuthEnabled && <OwnMark icon="wand-sparkles" name={texts.emailCode} />}
+      {user.passkeyAuthEnabled && <OwnMark icon="fingerprint" name={texts.passkey} />}
+      {user.oauthProviders.map(({ id }) => (
+        <Mark key={id} name={providerName(id)} tile={<ProviderTile id={id} />} />
       ))}
+      {user.isMultiFactorRequired && <OwnMark icon="smartphone" name={texts.secondFactor} />}
     </span>
   )
 }
+
+const OwnMark = ({ icon, name }: { icon: IconName; name: string }) => (
+  <Mark
+    name={name}
+    tile={
+      <span className="tile sm plain">
+        <Icon name={icon} />
+      </span>
+    }
+  />
+)
+
+const Mark = ({ name, tile }: { name: string; tile: ReactNode }) => (
+  <span title={name}>
+    {tile}
+    <span className="vh">{name}</span>
+  </span>
+)

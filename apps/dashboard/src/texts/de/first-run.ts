@@ -3,19 +3,19 @@ import type { Texts } from '../texts.ts'
 export const firstRun: Texts['firstRun'] = {
   openTitle: 'Dieser Server ist neu',
   openText: 'Legen Sie das erste Konto an. Ihm gehören die Projekte, die es anlegt, und das Projekt Demo.',
-  closedTitle: 'Dieser Server hat noch keinen Besitzer',
+  closedTitle: 'Dieser Server hat noch keinen Inhaber',
   closedText:
     'Öffnen Sie den Link, den der Dienst beim Start ausgegeben hat. Er gilt einmal und 24 Stunden lang; ein Neustart gibt einen neuen aus. Oder setzen Sie PORTICO_OWNER_EMAIL und PORTICO_OWNER_PASSWORD und starten Sie neu.',
-  title: 'Ersten Besitzer anlegen',
-  lede: 'Diesem Konto gehört der Dienst: Es legt Projekte an und verwaltet die Konten aller Besitzer.',
+  title: 'Ersten Inhaber anlegen',
+  lede: 'Diesem Konto gehört der Dienst: Es legt Projekte an und verwaltet die Konten aller Inhaber.',
   email: 'E-Mail',
   password: 'Passwort',
   passwordHint: 'Mindestens 8 Zeichen. Lang und ungewöhnlich ist besser als kompliziert.',
-  create: 'Besitzer anlegen',
+  create: 'Inhaber anlegen',
   codeMissingTitle: 'Der Link ist unvollständig',
   codeMissing: 'Öffnen Sie den ganzen Link, den der Dienst beim Start ausgegeben hat.',
   codeExpired: 'Der Link ist abgelaufen. Starten Sie den Dienst neu: Er gibt einen neuen aus.',
-  codeUsed: 'Dieser Dienst hat schon einen Besitzer. Melden Sie sich stattdessen an.',
+  codeUsed: 'Dieser Dienst hat schon einen Inhaber. Melden Sie sich stattdessen an.',
   codeUnknown:
-    'Der Link ist ungültig. Starten Sie den Dienst neu: Er gibt einen neuen aus, solange es keinen Besitzer gibt.',
+    'Der Link ist ungültig. Starten Sie den Dienst neu: Er gibt einen neuen aus, solange es keinen Inhaber gibt.',
 }

@@ -37,5 +37,8 @@ export const overview: Texts['overview'] = {
   keyExpired: 'API-Schlüssel „{name}“ ist abgelaufen: {day}',
   keyExpiresText: 'Legen Sie neue Schlüssel an, verteilen Sie sie und widerrufen Sie dann diese.',
   lastUsed: 'Zuletzt benutzt: {time}.',
+  recentEvents: 'Letzte Ereignisse',
+  allEvents: 'Audit-Protokoll',
+  noEvents: 'Anmeldungen, Fehlschläge und Änderungen erscheinen hier sofort.',
   domainProblem: 'Das Projekt ist nicht bereit für die Produktion',
 }

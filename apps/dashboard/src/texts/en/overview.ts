@@ -36,5 +36,8 @@ export const overview = {
   keyExpired: 'API key “{name}” expired {day}',
   keyExpiresText: 'Create a new set, deploy it, then revoke this one.',
   lastUsed: 'Last used {time}.',
+  recentEvents: 'Recent events',
+  allEvents: 'Audit log',
+  noEvents: 'Sign-ins, failures and changes appear here at once.',
   domainProblem: 'The project is not ready for production',
 } as const

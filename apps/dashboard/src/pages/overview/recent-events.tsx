@@ -1,0 +1,54 @@
+import type { AuditEvent } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Loaded } from '../../parts/loading.tsx'
+import { Timeline } from '../../parts/timeline.tsx'
+import type { Texts } from '../../texts/texts.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { subjectOf } from '../audit/event-look.ts'
+import { describeEvent, iconOf, toneOf } from '../user/describe-event.ts'
+import { recentEventsQuery } from './overview-query.ts'
+
+/** The newest audit events, with a link to all of them. */
+export function RecentEvents() {
+  const texts = useTexts('overview')
+  const eventTexts = useTexts('events')
+  const { projectId } = useProjectApp()
+  const query = useQuery(recentEventsQuery(projectId))
+  return (
+    <section className="card">
+      <header className="card-head">
+        <div>
+          <h2>{texts.recentEvents}</h2>
+        </div>
+        <Link to="/p/$projectId/audit" params={{ projectId }}>
+          {texts.allEvents}
+        </Link>
+      </header>
+      <div className="card-body">
+        <Loaded query={query} rows={4}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className="muted">{texts.noEvents}</p>
+            ) : (
+              <Timeline items={items.map((event) => itemOf(event, eventTexts))} />
+            )
+          }
+        </Loaded>
+      </div>
+    </section>
+  )
+}
+
+function itemOf(event: AuditEvent, texts: Texts['events']) {
+  const { title, detail } = describeEvent(event, event.userId ?? '', texts)
+  return {
+    id: event.id,
+    at: event.at,
+    icon: iconOf(event.type),
+    tone: toneOf(event.type),
+    title,
+    detail: [subjectOf(event), detail].filter(Boolean).join(' · '),
+  }
+}

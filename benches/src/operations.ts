@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { prepareAccountOperations } from './account-operations.ts'
 import { createBenchClient } from './bench-client.ts'
+import { idempotencyOperations } from './idempotency-operations.ts'
 import { listOperations } from './list-operations.ts'
 import { prepareOAuthOperations } from './oauth-operations.ts'
 import type { Operation } from './operation.ts'
@@ -29,7 +30,7 @@ export async function prepareOperations(service: BenchService, pool: pg.Pool, us
     client.post('/auth/password/sign-in', { email: address, password: secret }, { 'x-bench-status': status })
   const people = { count: peopleCount, email, password }
 
-  return [
+  const operations: Operation[] = [
     {
       name: 'sign-up',
       connections: 4,
@@ -69,9 +70,16 @@ export async function prepareOperations(service: BenchService, pool: pg.Pool, us
       },
       bare: ({ signature, select, http }) => signature + select + http,
     },
+    {
+      name: 'create user',
+      connections: 16,
+      next: () => client.byServer(client.post('/users', { display_name: 'Ann' }, { 'x-bench-status': '201' })),
+      bare: ({ select, insert, http }) => select + insert + http,
+    },
     ...(await prepareAccountOperations(client, pool, people)),
     ...(await prepareOAuthOperations(service, pool)),
     ...listOperations(client, users),
     ...(await prepareTeamOperations(client, pool, { tokens })),
   ]
+  return [...operations, ...idempotencyOperations(operations)]
 }

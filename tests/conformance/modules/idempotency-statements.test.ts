@@ -39,6 +39,18 @@ describe('a call with the header runs the statements that it runs without, and',
     expect(await statementsOf(call, randomKey())).toEqual([...without, 'insert_idempotency_key'])
   })
 
+  test('a new user with a password: a claim before the hash, and the response at the end', async () => {
+    const create: Call = (headers) =>
+      project.request('POST', '/users', { access: 'server', body: { password }, headers })
+    await statementsOf(create)
+    const without = await statementsOf(create)
+    expect(await statementsOf(create, randomKey())).toEqual([
+      'insert_idempotency_key',
+      ...without,
+      'store_idempotent_response',
+    ])
+  })
+
   test('a sign-in: a claim before the counters of the limits, and the response at the end', async () => {
     await statementsOf(signIn)
     const without = await statementsOf(signIn)

@@ -134,7 +134,7 @@ test.each(withoutQuery)('%s refuses a query, for it takes none', async (_name, d
   expect(response.body.error).toContain('query')
 })
 
-test.each(withFields)('%s answers every bad value of every field without a fault', async (_name, definition) => {
+test.each(withFields)('%s responds to every bad value of every field without a fault', async (_name, definition) => {
   const { project, person } = await actors()
   for (const field of fieldsOf(definition)) {
     for (const [kind, value] of badValues) {

@@ -2,7 +2,7 @@ import type { TestApp, TestProject, TestRequest } from '@portico/server/testing'
 
 export const invitationCallback = 'http://localhost:8101/handler/team-invitation?from=mail'
 
-/** Invites somebody; what the service answered. */
+/** Invites a user and returns the response. */
 export const invite = (
   { request }: TestProject,
   team_id: string,
@@ -11,7 +11,7 @@ export const invite = (
 
 type InviteOptions = Pick<TestRequest, 'access' | 'user' | 'headers'> & { email?: string; callback_url?: string }
 
-/** Invites somebody through the server: the id of the invitation, and the code as it arrived. */
+/** Invites a user with server access. Returns the id of the invitation and the code of the mail. */
 export async function invited(app: TestApp, project: TestProject, team: string, email = 'guest@example.com') {
   const { body, status, text } = await invite(project, team, { email })
   if (status !== 200) throw new Error(`The invitation was refused: ${text}`)

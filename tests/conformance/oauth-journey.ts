@@ -83,7 +83,7 @@ export async function begin(
   }
 }
 
-/** How the person answers at the provider. */
+/** Choice of the user at the provider. */
 export interface Consent {
   readonly account?: string
   readonly name?: string
@@ -172,7 +172,7 @@ export async function obtainCode(
   return { code, codeVerifier: journey.codeVerifier, response }
 }
 
-/** The whole way: signs in with a provider and answers the tokens. */
+/** Signs in with a provider and returns the tokens. */
 export async function signInWith(
   project: TestProject,
   providerId: string,

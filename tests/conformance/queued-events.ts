@@ -1,6 +1,6 @@
 import type { TestApp, TestProject } from '@portico/server/testing'
 
-/** Stores an endpoint that nobody delivers to, so that events are written. */
+/** Stores an endpoint without deliveries, so that events are written. */
 export async function insertEndpoint({ deps }: TestApp, { id }: TestProject): Promise<void> {
   const text = `insert into webhook_endpoints (project_id, id, url, secret_sealed, created_at_millis, updated_at_millis)
     values ($1, 'ep_1', 'https://example.com/hooks', '', 0, 0)`

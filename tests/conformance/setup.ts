@@ -18,7 +18,7 @@ export function useTestApp(...settings: Parameters<typeof createTestApp>): () =>
 
 export const password = 'quiet river stones'
 
-/** Someone who signed up a moment ago. */
+/** A user who has just signed up. */
 export interface Person {
   readonly id: string
   readonly email: string

@@ -1,7 +1,7 @@
 import type { TestApp, TestProject, TestResponse } from '@portico/server/testing'
 import type { QueuedEvent } from './queued-events.ts'
 
-/** An id that nobody has. */
+/** An id that does not exist. */
 export const inventedId = '00000000-0000-4000-8000-00000000beef'
 
 /** A team made by the server; with a creator if one is named. */
@@ -42,7 +42,7 @@ export async function grantsOf(app: TestApp, project: TestProject, teamId: strin
   return rows.map(({ permissionId }) => permissionId)
 }
 
-/** From here on somebody waits for the events of the project. */
+/** Adds an endpoint, so that events of the project are written from now on. */
 export async function addReceiver(app: TestApp, project: TestProject): Promise<void> {
   const text = `insert into webhook_endpoints (project_id, id, url, secret_sealed, created_at_millis, updated_at_millis)
     values ($1, 'ep_test', 'https://receiver.test', '', 1, 1)`

@@ -35,7 +35,7 @@ export interface Sent {
   readonly headers?: Record<string, string>
 }
 
-/** A call of the Svix API as nobody's library would make it; without a token when it is null. */
+/** Calls the Svix API without its library, and without a token if that is null. */
 export async function callPortal(
   { app }: TestApp,
   token: string | null,

@@ -1,4 +1,4 @@
-/** A receiver of webhooks as the world has them: it answers, fails, hangs, redirects, talks too much, hangs up. */
+/** A receiver of webhooks that responds, fails, hangs, redirects, sends long bodies or closes the connection. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
 import { Webhook as SvixWebhook } from 'svix'

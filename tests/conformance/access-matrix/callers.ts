@@ -59,7 +59,7 @@ export const callers: readonly Caller[] = [
   ]),
 ]
 
-/** Those whose rights are the owner's, or nobody's, whatever is called: once for every endpoint. */
+/** Callers with all rights of the owner, or none, at every endpoint: tried once per endpoint. */
 export const furtherCallers: readonly Caller[] = [
   ...levels.flatMap((level): Caller[] => [
     {

@@ -26,7 +26,7 @@ function namedValue(names: Names, name: string): unknown {
   return value
 }
 
-/** The same names for things that nobody has: other ids, other codes. */
+/** Returns the same names with ids and codes that do not exist. */
 export const inventedNames = (names: Names): Names =>
   Object.fromEntries(Object.entries(names).map(([name, value]) => [name, inventedFor(value)]))
 
@@ -38,10 +38,10 @@ function inventedFor(value: unknown): unknown {
   return token.test(value) ? (randomUUID() + randomUUID()).replaceAll('-', '').slice(0, 45) : value
 }
 
-/** A text without what the caller put into it, so that two answers can be compared. */
+/** Removes the values of the caller from a text, so that two responses can be compared. */
 export const withoutNames = (text: string, names: Names): string =>
   idsOf(names).reduce((rest, id) => rest.replaceAll(id, 'X'), text)
 
-/** What nobody of another project has any business to read. */
+/** Returns the ids that callers of another project must not read. */
 export const idsOf = (names: Names): string[] =>
   Object.values(names).filter((value): value is string => typeof value === 'string' && inventedFor(value) !== value)

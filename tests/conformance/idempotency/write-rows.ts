@@ -3,7 +3,7 @@ import { takesIdempotencyKey } from '@portico/contract'
 import { type Caller, callers, furtherCallers } from '../access-matrix/callers.ts'
 import { definitions, type MatrixRow, matrixFiles, readRows } from '../access-matrix/rows.ts'
 
-/** A call that works, and a caller for whom it does. */
+/** A call and a caller that may make it. */
 export interface WriteRow {
   readonly row: MatrixRow
   readonly caller: Caller

@@ -26,7 +26,7 @@ const guarded: [string, (team: string, other: string) => [method: string, path: 
   ['$delete_team', (team) => ['DELETE', `/teams/${team}`]],
 ]
 
-/** A member without any permission in two teams, and somebody else in both. */
+/** A member without any permission in two teams, and another user in both. */
 async function twoTeams() {
   const [person, other] = [await signUp(project), await signUp(project)]
   const teams = [await createTeam(project), await createTeam(project)] as const

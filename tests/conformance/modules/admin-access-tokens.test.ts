@@ -81,7 +81,7 @@ describe('it is refused', () => {
     ['ids in no list', { managedProjectIds: 'PROJECT' }],
     ['an empty list', { managedProjectIds: [] }],
     ['other ids', { managedProjectIds: ['internal', 7, null, '*'] }],
-  ])('as nobody special when the metadata of its user holds %s', async (_name, metadata) => {
+  ])('without rights when the metadata of its user is %s', async (_name, metadata) => {
     const project = await app().createProject()
     const owner = await createOwner(internal, metadata)
     const { status, body } = await ask(project, owner.accessToken)

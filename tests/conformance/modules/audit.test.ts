@@ -1,4 +1,4 @@
-/** The audit trail: who, what, when, from where; for servers to read, for nobody to change. */
+/** The audit trail: who, what, when, from where. Servers read it, and no call changes it. */
 
 import { endpoints } from '@portico/contract'
 import type { TestProject } from '@portico/server/testing'
@@ -70,7 +70,7 @@ test('pages join without gap or repetition, the newest first, also within one mi
   }
 })
 
-test('of one user: only theirs; of nobody: nothing', async () => {
+test('of one user: only theirs; of an unknown user: none', async () => {
   const project = await app().createProject()
   const [person] = [await signUp(project), await signUp(project)]
   expect((await read(project)).items).toHaveLength(2)

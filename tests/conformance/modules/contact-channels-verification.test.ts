@@ -41,7 +41,7 @@ test('a code is mailed to any address, which verifies it and nothing else', asyn
   expect(codeOf(await send(project, person.accessToken, `me/${id}`))).toBe('EMAIL_ALREADY_VERIFIED')
 })
 
-test('sending refuses in this order: nobody, another user, an unknown channel, verified already, an untrusted callback', async () => {
+test('sending refuses in this order: no user, another user, an unknown channel, verified already, an untrusted callback', async () => {
   const project = await app().createProject()
   const [person, other] = [await signUp(project), await signUp(project)]
   const evil = { callback_url: 'https://evil.test/x' }

@@ -67,7 +67,7 @@ describe('whose addresses:', () => {
     ['removing', ({ request }, user, owner, id) => request('DELETE', `/contact-channels/${owner}/${id}`, { user })],
   ]
 
-  test.each(calls)('%s needs somebody, and for others it is refused, real or invented', async (_name, call) => {
+  test.each(calls)('%s requires a user, and is refused for other users, existing or not', async (_name, call) => {
     const project = await app().createProject()
     const [person, other] = [await signUp(project), await signUp(project)]
     const channel = (await list(project, other.id))[0]?.id ?? ''

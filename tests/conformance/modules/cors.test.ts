@@ -22,7 +22,7 @@ describe('a preflight', () => {
     },
   )
 
-  test('allows our headers under all prefixes, and whatever it asks for', async () => {
+  test('allows our headers under all prefixes, and all requested headers', async () => {
     const { request } = await app().createProject()
     const asked = { 'access-control-request-headers': 'X-Stack-Allow-Anonymous-User, ngrok-skip-browser-warning' }
     const { headers } = await request('OPTIONS', '/users/me', { access: 'none', headers: asked })

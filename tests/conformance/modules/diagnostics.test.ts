@@ -31,7 +31,7 @@ test.each<[unknown, string]>([
   ['"text"', 'not supported'],
   [{ feature_name: 7 }, 'not supported'],
   [{ feature_name: 'x'.repeat(20_000) }, 'xxx'],
-])('of the feature that %j asks for it is said that it is not supported', async (body, part) => {
+])('the feature in %j is reported as not supported', async (body, part) => {
   for (const access of ['none', 'client'] as const) {
     const { status, text, headers } = await project.request('POST', '/check-feature-support?any=1', { access, body })
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])

@@ -26,7 +26,7 @@ test('an account signs in with any form of its address, and keeps the form that 
   expect(await userOf(project, ann.id)).toMatchObject({ primary_email: given })
 })
 
-test.each(forms)('nobody else can sign up as %s', async (email) => {
+test.each(forms)('no second user can sign up as %s', async (email) => {
   const project = await app().createProject()
   await signUp(project, given)
   expect((await signUpResponse(project, email)).body.code).toBe('USER_EMAIL_ALREADY_EXISTS')

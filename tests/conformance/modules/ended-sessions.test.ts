@@ -45,7 +45,7 @@ test('a session that merely reached its own end cannot be refreshed, but its las
   expect((await project.request('GET', '/users/me', { user: session.access_token })).status).toBe(200)
 })
 
-test('the token of a deleted user means nobody', async () => {
+test('the token of a deleted user identifies no user', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   await project.request('DELETE', `/users/${person.id}`, { access: 'server' })

@@ -192,7 +192,7 @@ describe('a link', () => {
     expect((await link({ user_id: '00000000-0000-4000-8000-00000000beef' })).body.code).toBe('USER_ID_DOES_NOT_EXIST')
   })
 
-  test('asks for no second factor, and is no way in for magic links while they are off', async () => {
+  test('requires no second factor, and does not enable magic links that are disabled', async () => {
     const totp_secret_base64 = Buffer.alloc(20, 7).toString('base64')
     await project.request('PATCH', '/users/me', { user: ann.accessToken, body: { totp_secret_base64 } })
     expect((await useSignInCode(project, codeOf((await link()).body.url))).status).toBe(200)

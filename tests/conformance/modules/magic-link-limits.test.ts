@@ -1,4 +1,4 @@
-/** However many people ask for sign-in mails to one address, its owner gets few, and nobody can tell. */
+/** Sign-in mails to one address are limited, however many clients request them, and responses do not reveal the limit. */
 import { expect, test } from 'vitest'
 import { countRows } from '../count-rows.ts'
 import { takeOwnStatements } from '../own-statements.ts'

@@ -42,7 +42,7 @@ test.each(languages)('who signs up with %s is written to in %s, then and later',
   expect([later.language, later.text.includes(greeting)]).toEqual([language, true])
 })
 
-test('who asks for none of our languages is written to in English', async () => {
+test('a request without one of our languages gets its mail in English', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const headers = { 'accept-language': 'eu, is;q=0.5' }
   const body = { email, password, verification_callback_url: callback }

@@ -6,7 +6,7 @@ import { password, useTestApp } from '../setup.ts'
 const app = useTestApp()
 const callback_url = 'http://localhost:8101/handler/password-reset'
 
-/** A person of this name asks for a new password: the mail of a project of that name. */
+/** Requests a reset mail for a user of this name in a project of that name. Returns the mail. */
 async function mailFor(userName: string, projectName = 'Garden'): Promise<OutgoingMail> {
   const project = await app().createProject({ displayName: projectName })
   const email = `${crypto.randomUUID()}@example.com`

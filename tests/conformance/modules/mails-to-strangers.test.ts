@@ -32,7 +32,7 @@ async function toggleTotp(project: TestProject, { refreshToken, ...rest }: Perso
   }
 }
 
-test('five notices an hour and ten a day reach an address that nobody has proved; every change is done', async () => {
+test('an unverified address gets at most five notices an hour and ten a day; every change is made', async () => {
   const project = await app().createProject()
   const person = await signUp(project, aStranger())
   await toggleTotp(project, person, 6)

@@ -75,7 +75,7 @@ describe('pages', () => {
     expect([...items, ...rest]).toEqual(all.toSpliced(3, 1))
   })
 
-  test('of a cursor from another team show nobody of that team', async () => {
+  test('with a cursor of another team contain no member of that team', async () => {
     const other = await createTeam(project)
     await addMany(3, other)
     const { pagination } = (await list({ team_id: other, limit: 1 }, server)).body

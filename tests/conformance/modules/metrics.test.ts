@@ -35,7 +35,7 @@ test('a new project has nothing, on each of the last 31 days', async () => {
   }
 })
 
-test('sign-ups count on their day, whoever made the account, and stay after a deletion', async () => {
+test('sign-ups by every kind of caller count on their day, and stay after a deletion', async () => {
   await signUp(project)
   const { id } = await createUser({})
   app().clock.advance(day)

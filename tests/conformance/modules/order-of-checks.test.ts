@@ -197,7 +197,7 @@ test('only the key of the access type counts: others neither help nor harm', asy
   expect((await current(harmed)).status).toBe(200)
 })
 
-test('an unknown project id is an invalid key, so that nobody learns which projects exist', async () => {
+test('an unknown project id is reported as an invalid key, so that responses do not reveal which projects exist', async () => {
   for (const id of ['00000000-0000-4000-8000-00000000beef', 'internal', 'not even a uuid', "' or 1=1 --"]) {
     const headers = { ...projectHeader({ id }), ...accessHeader('client'), ...clientKeyHeader(project) }
     const response = await project.request('GET', '/projects/current', { access: 'none', headers })

@@ -18,7 +18,7 @@ const on = { magicLinkEnabled: true }
 const email = 'ann@example.com'
 
 describe('asking for a code', () => {
-  test('answers the nonce and nothing else, in one statement', async () => {
+  test('returns the nonce and nothing else, in one statement', async () => {
     const project = await app().createProject({ flags: on })
     await project.request('GET', '/projects/current')
     app().takeStatements()
@@ -54,7 +54,7 @@ describe('asking for a code', () => {
     expect(takeOwnStatements(app())).toEqual([])
   })
 
-  test('for an address that nobody has verified is refused, and mails nothing', async () => {
+  test('for an unverified address is refused, and sends no mail', async () => {
     const project = await app().createProject({ flags: on })
     await signUp(project, email)
     const before = await countRows(app().deps, project.id)
@@ -82,8 +82,8 @@ describe('asking for a code', () => {
 
   test.each<[string, Record<string, string>, string | undefined, string]>([
     ['of the request', { 'accept-language': 'de-AT,en;q=0.5' }, 'fr-FR', 'de'],
-    ['of the user, when the request asks for none', {}, 'fr-FR', 'fr'],
-    ['English, when nobody has said', {}, undefined, 'en'],
+    ['of the user, if the request has none', {}, 'fr-FR', 'fr'],
+    ['English, if neither has one', {}, undefined, 'en'],
   ])('mails in the language %s', async (_name, headers, ofUser, expected) => {
     const project = await app().createProject({ flags: on })
     await createVerified(project, email, { password })
@@ -199,7 +199,7 @@ describe('using a code', () => {
     ])
   })
 
-  test('that was mailed to an address which the user has given up signs nobody in', async () => {
+  test('that was sent to a former address of the user is refused', async () => {
     const project = await app().createProject({ flags: on })
     const id = await createVerified(project, email)
     const { code } = await signInMail(app(), project, email)

@@ -1,4 +1,4 @@
-/** Who asks for it gets every refusal as 200, with the real status in a header. */
+/** On request, every refusal has the status 200 and its real status in a header. */
 import { expect, test } from 'vitest'
 import { useTestApp } from '../setup.ts'
 
@@ -35,7 +35,7 @@ test.each(refusals)('%s', async (_name, { method, path, body, headers }, status)
   expect(overridden.headers['x-portico-known-error']).toBe(plain.headers['x-portico-known-error'])
 })
 
-test('any value but an empty one asks for it', async () => {
+test('any value except an empty one enables it', async () => {
   const { request } = await app().createProject()
   const status = async (value: string) =>
     (await request('GET', '/users/me', { headers: { 'x-portico-override-error-status': value } })).status

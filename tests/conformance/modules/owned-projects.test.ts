@@ -124,7 +124,7 @@ test('ids of deleted, invented and foreign form are in no list', async () => {
   expect(await list()).toEqual([])
 })
 
-test.each(['GET', 'POST'])('%s asks for a signed-in user first, then for the project internal', async (method) => {
+test.each(['GET', 'POST'])('%s requires a signed-in user first, then the project internal', async (method) => {
   const body = method === 'POST' ? { display_name: 'x' } : undefined
   const other = await app().createProject()
   const ask = (project: TestProject, user?: string) =>

@@ -1,4 +1,4 @@
-/** Adding a passkey: what browsers are asked for, and which answers are taken. */
+/** Adding a passkey: the options for browsers, and which attestations are accepted. */
 import { describe, expect, test } from 'vitest'
 import { beginRegistration, createAuthenticator, type Deviations, register, signInWith } from '../authenticator.ts'
 import { type Cbor, encodeCbor } from '../cbor.ts'
@@ -42,7 +42,7 @@ describe('the options', () => {
     expect(options.excludeCredentials).toEqual([known])
   })
 
-  test('are given to nobody while passkeys are off, and to nobody who is not signed in', async () => {
+  test('are refused while passkeys are disabled, and without a signed-in user', async () => {
     const { project, person } = await personIn({ passkeyEnabled: false })
     const path = '/auth/passkey/initiate-passkey-registration'
     const refused = await project.request('POST', path, { user: person.accessToken, body: {} })
@@ -102,7 +102,7 @@ const refusals: [string, Deviations][] = [
   ['of an origin that looks like a trusted one', { origin: 'https://localhost.evil.test' }],
   ['of another relying party than its page', { rpId: 'evil.test' }],
   ['that is an answer to a sign-in', { type: 'webauthn.get' }],
-  ['that nobody touched', { isUserPresent: false }],
+  ['without user presence', { isUserPresent: false }],
   ['with a right attestation of a certificate, which was not asked for', { isCertified: true }],
   ['with an attestation that lacks its parts', { format: 'fido-u2f' }],
   [
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect((await register(project, person, createAuthenticator())).body.code).toBe('PASSKEY_REGISTRATION_FAILED')
   })
 
-  test('to the challenge of somebody else is refused', async () => {
+  test('to the challenge of another user is refused', async () => {
     const { project, person } = await personIn()
     const other = await signUp(project)
     const { code, challenge } = await beginRegistration(project, other)

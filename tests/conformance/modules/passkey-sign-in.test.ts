@@ -1,4 +1,4 @@
-/** Signing in with a passkey: which answers are taken, and what they count for. */
+/** Signing in with a passkey: which assertions are accepted, and which factors they count as. */
 import type { TestProject } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 import {
@@ -32,7 +32,7 @@ async function withPasskey(defaults: Deviations = {}): Promise<Scene> {
   return { project, person, authenticator }
 }
 
-test('the options name nobody, and any passkey of the page will do', async () => {
+test('the options name no user, and any passkey of the page is accepted', async () => {
   const project = await app().createProject({ flags })
   const { options, code } = await beginSignIn(project)
   expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{45}$/)
@@ -97,7 +97,7 @@ describe('the second factor', () => {
     expect(done.body).toMatchObject({ user_id: person.id, is_new_user: false })
   })
 
-  test('is not asked of whoever has none', async () => {
+  test('is not required of users without one', async () => {
     const { project, authenticator } = await withPasskey()
     expect((await signInWith(project, authenticator, { isUserVerified: false })).status).toBe(200)
   })
@@ -126,7 +126,7 @@ const refusals: [string, Deviations][] = [
   ['of another relying party than its page', { rpId: 'evil.test' }],
   ['of another page of the same project', { origin: 'http://app.localhost:8101', rpId: 'localhost' }],
   ['that is an answer to a registration', { type: 'webauthn.create' }],
-  ['that nobody touched', { isUserPresent: false }],
+  ['without user presence', { isUserPresent: false }],
 ]
 
 describe('an answer', () => {
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect((await finishSignIn(project, code, authenticator.get(challenge))).status).toBe(200)
   })
 
-  test('of a passkey that nobody has is refused as unknown, so that browsers can hide it', async () => {
+  test('of an unknown passkey is refused as unknown, so that browsers can hide it', async () => {
     const { project } = await withPasskey()
     const { body } = await signInWith(project, createAuthenticator())
     expect(body).toMatchObject({ code: 'PASSKEY_AUTHENTICATION_FAILED', details: { is_unknown: true } })

@@ -52,7 +52,7 @@ describe('listing', () => {
     expect((await list(project, { access: 'server' })).body.code).toBe('SCHEMA_ERROR')
   })
 
-  test('shows a client nobody else', async () => {
+  test('shows a client only the passkeys of its user', async () => {
     const { project, person } = await owner()
     const other = await signUp(project)
     const refusals = [person.id, crypto.randomUUID()].map((id) => list(project, asOwner(other), `?user_id=${id}`))
@@ -113,7 +113,7 @@ describe('renaming and removing', () => {
     expect(events).toEqual([{ userId: person.id, details: { passkey_id: id } }])
   })
 
-  test('one of somebody else, or one that is not there, is not found', async () => {
+  test('a passkey of another user and an unknown one are not found', async () => {
     const { project, person } = await owner()
     const other = await signUp(project)
     const [{ id }] = (await list(project, asOwner(person))).body.items

@@ -88,7 +88,7 @@ describe('a change', () => {
 })
 
 describe('refusals come in this order:', () => {
-  test('nobody signed in', async () => {
+  test('without a signed-in user', async () => {
     const { request } = await app().createProject({ flags: { credentialEnabled: false } })
     const response = await request('POST', '/auth/password/update', { body: { old_password: '', new_password: '' } })
     expect(response.body).toMatchObject({ code: 'SCHEMA_ERROR' })

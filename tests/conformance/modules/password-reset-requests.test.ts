@@ -1,4 +1,4 @@
-/** Asking for a reset mail tells nobody who has an account, and floods nobody's mailbox. */
+/** A request for a reset mail does not reveal whether an account exists, and mails per address are limited. */
 import { createTestApp, type TestApp, type TestProject, type TestResponse } from '@portico/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeOwnStatements } from '../own-statements.ts'

@@ -25,7 +25,7 @@ async function annVerified() {
 }
 
 describe('a reset', () => {
-  test('makes the new password the only one, and signs nobody in', async () => {
+  test('replaces the password, and signs no user in', async () => {
     const { project, ann } = await annVerified()
     const answer = await reset(project, await resetCode(app(), project, email))
     expect(answer.body).toEqual({ success: true })
@@ -55,7 +55,7 @@ describe('a reset', () => {
     }
   })
 
-  test('leaves the second factor, which the next sign-in asks for; an attempt of before is over', async () => {
+  test('keeps the second factor, which the next sign-in requires; earlier attempts are void', async () => {
     const project = await app().createProject()
     const person = await signUpWithTotp(project, email)
     await project.request('PATCH', `/users/${person.id}`, { access: 'server', body: { primary_email_verified: true } })

@@ -197,7 +197,7 @@ describe('the mail server', () => {
 
 test.each([
   ['an empty name', { display_name: '' }],
-  ['a name of nobody', { display_name: null }],
+  ['a null name', { display_name: null }],
   ['an unknown field', { user_count: 7 }],
   ['the id', { id: 'internal' }],
   ['an unknown switch', { config: { id: 'x' } }],

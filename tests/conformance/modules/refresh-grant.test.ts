@@ -22,7 +22,7 @@ describe.each(encodings)('as %s', (_name, encode) => {
   const grant = (project: TestProject, fields: Record<string, string>) =>
     project.request('POST', '/auth/oauth/token', { access: 'none', ...encode(fields) })
 
-  test('it answers the standard fields, without a refresh token', async () => {
+  test('it returns the standard fields, without a refresh token', async () => {
     const project = await app().createProject()
     const person = await signUp(project)
     const { status, body } = await grant(project, fieldsOf(project, person))
@@ -113,7 +113,7 @@ test('client credentials in the header are not those of the body', async () => {
   expect(response.body.code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
 })
 
-test('answers are never stored, old caches included (RFC 6749, section 5.1)', async () => {
+test('responses are never cached, by old caches either (RFC 6749, section 5.1)', async () => {
   const project = await app().createProject()
   const body = fieldsOf(project, await signUp(project))
   const { headers } = await project.request('POST', '/auth/oauth/token', { access: 'none', body })

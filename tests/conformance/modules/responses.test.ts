@@ -15,7 +15,7 @@ const calls: [string, string, string, unknown][] = [
   ['a preflight', 'OPTIONS', '/users/me', undefined],
 ]
 
-test.each(calls)('%s carries the headers of all answers', async (_name, method, path, body) => {
+test.each(calls)('%s has the headers of all responses', async (_name, method, path, body) => {
   const { request } = await app().createProject()
   const { headers } = await request(method, path, { body })
   expect(headers).toMatchObject({
@@ -52,7 +52,7 @@ test.each(['/', '/health', '/api/v1/docs', '/elsewhere', '/api/v1/docs/client.js
   },
 )
 
-test('no two answers share a request id', async () => {
+test('no two responses have the same request id', async () => {
   const { request } = await app().createProject()
   const ids = await Promise.all(Array.from({ length: 50 }, () => request('GET', '/users/me')))
   expect(new Set(ids.map(({ headers }) => headers['x-portico-request-id'])).size).toBe(50)

@@ -124,7 +124,7 @@ test('a server ends a session by its id alone, in its own project only', async (
   expect(events).toEqual([{ userId: person.id, actor: 'server' }])
 })
 
-test('the session of somebody else is as unknown as an invented one', async () => {
+test('a session of another user is refused like an unknown one', async () => {
   const project = await app().createProject()
   const [person, other] = [await signUp(project), await signUp(project)]
   const { body } = await listFor(project, other.id)

@@ -99,7 +99,7 @@ test('the second factor is asked for only after the right password', async () =>
   })
 })
 
-test('while passwords are off, nobody is looked up', async () => {
+test('while passwords are disabled, no user is read', async () => {
   const project = await app.createProject({ flags: { credentialEnabled: false } })
   await project.request('GET', '/projects/current')
   app.takeStatements()

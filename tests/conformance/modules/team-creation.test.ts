@@ -45,7 +45,7 @@ describe('a team made with client access', () => {
     expect((await asPerson('GET', '/teams?user_id=me')).body.items).toHaveLength(1)
   })
 
-  test('is refused in this order: two creators, nobody signed in, switched off, picture, somebody else', async () => {
+  test('is refused in this order: two creators, no signed-in user, disabled, picture, another user', async () => {
     const off = await app().createProject()
     const offUser = (await signUp(off)).accessToken
     const body = { display_name: 'Acme', creator_user_id: inventedId, profile_image_url: address }
@@ -88,7 +88,7 @@ describe('a team made with client access', () => {
 })
 
 describe('a team made by a server', () => {
-  test('needs nobody, and shows everything', async () => {
+  test('needs no user, and returns all fields', async () => {
     const body = { display_name: 'Acme', profile_image_url: address, client_metadata: 1, server_metadata: { a: [2] } }
     const team = await asServer('POST', '/teams', { ...body, client_read_only_metadata: 'x' })
     expect(team.status).toBe(201)
@@ -113,7 +113,7 @@ describe('a team made by a server', () => {
     expect(none.status).toBe(201)
   })
 
-  test('is refused: two creators, the current user of nobody, an unknown creator, of whom no team remains', async () => {
+  test('is refused without a trace: two creators, `me` without a user, an unknown creator', async () => {
     const make = async (query: string, body: object) =>
       outcomeOf(await asServer('POST', `/teams${query}`, { display_name: 'Acme', ...body }))
     const creator_user_id = inventedId

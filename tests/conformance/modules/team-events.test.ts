@@ -81,7 +81,7 @@ test('changes of profiles are no events', async () => {
   expect(await events()).toEqual([])
 })
 
-test('nothing is written while nobody waits for events', async () => {
+test('no events are written for a project without endpoints', async () => {
   const quiet = await app().createProject()
   await createTeam(quiet)
   expect(await takeEvents(app(), quiet)).toEqual([])

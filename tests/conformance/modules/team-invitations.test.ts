@@ -58,7 +58,7 @@ describe('sending', () => {
     expect(outcomeOf(await invite(project, team, { callback_url }))).toBe('REDIRECT_URL_NOT_WHITELISTED')
   })
 
-  test('beyond the mails that an address gets, answers the same and mails nothing', async () => {
+  test('beyond the limit of mails to an address, the response is the same and no mail is sent', async () => {
     const before = app().mails.length
     const answers = []
     for (let mail = 0; mail < 7; mail++) answers.push(await invite(project, team))

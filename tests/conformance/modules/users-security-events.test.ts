@@ -85,7 +85,7 @@ test('what changes nothing about signing in leaves nothing', async () => {
   expect(await effectsOf(project, person, change)).toEqual({ events: [], details: [], recipients: [] })
 })
 
-test('a first address is told to nobody, since there is no address of before', async () => {
+test('a first address causes no notice, since there is no previous address', async () => {
   const project = await app().createProject()
   const { body } = await project.request('POST', '/users', { access: 'server', body: {} })
   const person = { id: body.id, email: '', accessToken: '', refreshToken: '' }

@@ -107,7 +107,7 @@ test('a receiver that fails for a day gets everything afterwards, each message o
 
 test.each([
   ['hangs', answers.hang, 0],
-  ['hangs within its answer', answers.hangInBody, 0],
+  ['hangs within its response', answers.hangInBody, 0],
   ['hangs up', answers.close, 0],
 ])('a receiver that %s has failed, within the time limit', async (_, answer, statusCode) => {
   receiver().answer = answer
@@ -119,7 +119,7 @@ test.each([
   expect(await attemptsOf(id)).toMatchObject([{ statusText: 'fail', responseStatusCode: statusCode }])
 })
 
-test('a redirect is a failure, and nobody asks where it leads', async () => {
+test('a redirect is a failure, and is not followed', async () => {
   receiver().answer = answers.status(307, { location: `${receiver().url}/elsewhere` })
   const { id } = await createEndpoint()
   await signUp(project)

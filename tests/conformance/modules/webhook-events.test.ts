@@ -75,7 +75,7 @@ test('the team that every user gets is told of after the user', async () => {
   expect(team).toEqual({ type: 'team.created', data: body.items[0] })
 })
 
-test('a change is told with the user as it is then, whoever made it', async () => {
+test('an event contains the user after the change, for every kind of caller', async () => {
   const person = await signUp(project)
   app().clock.advance(1)
   const own = await project.request('PATCH', '/users/me', { user: person.accessToken, body: { display_name: 'Ann' } })
@@ -133,7 +133,7 @@ test('what is refused is not told', async () => {
   expect((await eventsOf(project)).map(({ type }) => type)).toEqual(['user.created'])
 })
 
-test('where nobody waits for events, none are kept', async () => {
+test('without an endpoint for them, no events are stored', async () => {
   const silent = await app().createProject()
   const person = await signUp(silent)
   await silent.request('PATCH', `/users/${person.id}`, { access: 'server', body: { display_name: 'Ann' } })

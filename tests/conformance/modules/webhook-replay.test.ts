@@ -1,4 +1,4 @@
-/** Whoever asks for what an endpoint missed has it sent what it would have been sent, and nothing else. */
+/** Replays of missed events send an endpoint exactly the events that it would have received. */
 import type { TestProject } from '@portico/server/testing'
 import type { Svix } from 'svix'
 import { beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const createEndpoint = async (path: string, settings: object = {}) =>
   (await svix.endpoint.create(project.id, { url: `${receiver().url}${path}`, ...settings })).id
 const paths = () => receiver().received.map(({ path }) => path)
 
-test('an endpoint that asks for a channel hears nothing of what it missed, either', async () => {
+test('an endpoint with a channel gets no missed events without that channel', async () => {
   await createEndpoint('/all')
   await signUp(project)
   await app().deliverWebhooks()

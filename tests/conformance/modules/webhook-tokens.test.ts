@@ -19,7 +19,7 @@ beforeEach(async () => {
   project = await app().createProject()
 })
 
-/** The token that is given to whoever sends these headers. */
+/** Returns the portal token for a call with these headers. */
 async function askForToken(headers: Record<string, string>): Promise<string> {
   const { status, body } = await project.request('POST', '/webhooks/svix-token', {
     access: 'none',
@@ -141,7 +141,7 @@ describe("issued to an owner's session", () => {
     await setIdle(null)
   })
 
-  test('each call asks for it in one statement', async () => {
+  test('each call reads it in one statement', async () => {
     app().takeStatements()
     await statusWith(token)
     const asked = app()

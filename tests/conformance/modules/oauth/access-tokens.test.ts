@@ -1,4 +1,4 @@
-/** Access tokens for the APIs of providers: kept while they are good, refreshed once, and given to nobody else. */
+/** Access tokens for the APIs of providers: cached while valid, refreshed once, and returned to their user only. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -135,7 +135,7 @@ test('a token of a year, and no refresh token: github', async () => {
 })
 
 describe('in the order of checks', () => {
-  test('somebody else is refused before anything else is looked up', async () => {
+  test('another user is refused before the connection is read', async () => {
     const ben = await signUp(project, 'ben@example.com')
     for (const provider of ['spotify', 'nobody']) {
       const answer = await ask(provider, undefined, { user: ben.accessToken })
@@ -163,7 +163,7 @@ describe('in the order of checks', () => {
   })
 })
 
-test('what is stored cannot be used by whoever has the database alone', async () => {
+test('stored tokens cannot be opened with the database alone', async () => {
   const { code } = await obtainCode(project, 'spotify', { choice: { account: '1002' } })
   expect(code).not.toBe('')
   await link('spotify')

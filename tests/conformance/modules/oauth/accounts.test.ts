@@ -27,7 +27,7 @@ const person = { name: 'Vic Tim', email }
 const userOf = async (id: string) => (await project.request('GET', `/users/${id}`, { access: 'server' })).body
 
 test.each([email, 'Victim@Example.com'])(
-  '%s, which signs in somebody already, makes a separate account that it does not sign in',
+  '%s that already signs in another user creates a separate account, whose sign-in it is not',
   async (known) => {
     const victim = await signUp(project, known)
     const { body } = await signInWith(project, 'github', { choice: person })
@@ -78,7 +78,7 @@ test('ten sign-ups at once with one account make one user', async () => {
 test.each([
   ['sign-up is off', { sign_up_enabled: false }, 'SIGN_UP_NOT_ENABLED'],
   ['the provider is off', 'provider', 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
-] as const)('when %s since the redirect, nobody is made', async (_, config, code) => {
+] as const)('when %s since the redirect, no user is created', async (_, config, code) => {
   const journey = await begin(project, 'github')
   const answer = await consent(journey, person)
   if (config === 'provider') {
@@ -91,7 +91,7 @@ test.each([
   expect(await countAccounts(app(), project)).toEqual(nobody)
 })
 
-test('somebody who is there already comes in while sign-up is off', async () => {
+test('an existing user signs in while sign-up is disabled', async () => {
   const first = await signInWith(project, 'github', { choice: person })
   await project.request('PATCH', '/projects/current', { access: 'admin', body: { config: { sign_up_enabled: false } } })
   expect((await signInWith(project, 'github', { choice: person })).body.user_id).toBe(first.body.user_id)

@@ -1,4 +1,4 @@
-/** A provider that misbehaves is refused with a sentence, within seconds, and leaves nobody half made. */
+/** A faulty response of a provider is refused with a message within seconds, and creates no account. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import {

@@ -117,7 +117,7 @@ test('an account that is not linked, and a user who is not there', async () => {
   expect((await project.request('DELETE', path, { access: 'server' })).body.code).toBe('USER_NOT_FOUND')
 })
 
-test('an unlinked account signs in somebody new, and its tokens are gone', async () => {
+test('an unlinked account signs in a new user, and its tokens are deleted', async () => {
   await unlink('github', { access: 'server' })
   const [{ count } = { count: -1 }] = await app().deps.db.query<{ count: number }>(
     'select count(*)::int as count from oauth_tokens where project_id = $1',

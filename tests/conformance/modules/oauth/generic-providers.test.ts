@@ -47,7 +47,7 @@ describe.each(['company-id', 'old-server'])('%s', (id) => {
 })
 
 test.each(['wrong-issuer', 'wrong-audience', 'expired-id-token', 'foreign-id-token', 'profile-error'])(
-  'an issuer with the fault %s signs nobody in',
+  'an issuer with the fault %s cannot sign in a user',
   async (behaviour) => {
     const { response } = await obtainCode(project, 'company-id', { choice: { account: '1001', behaviour } })
     expect(response.status).toBe(400)

@@ -140,7 +140,7 @@ describe.each(ways)('an issuer that takes %s and signs with %s', (way) => {
     expect(fresh.body.access_token).not.toBe(first.body.access_token)
   })
 
-  test('signs nobody in with an answer that does not bear its name', async () => {
+  test('refuses to sign in with a response whose issuer is another one', async () => {
     const journey = await begin(project, way)
     const { iss: _, ...answer } = await answerOf(journey.location)
     expect((await callBack(project, way, answer, { cookie: journey.cookie })).status).toBe(400)

@@ -1,4 +1,4 @@
-/** Linking adds a way in to the account of whoever asks, and takes nobody else's. */
+/** Linking adds a sign-in method to the account of the caller, and never takes it from another account. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -65,7 +65,7 @@ test('a second account of the same provider is refused', async () => {
   expect(await providersOf(ann)).toEqual(['github 1001'])
 })
 
-test("somebody else's account is refused, and stays theirs", async () => {
+test('an account that is linked to another user is refused, and stays linked to that user', async () => {
   const { body } = await signInWith(project, 'github', { choice: { account: '1001' } })
   const { response } = await link(ann)
   expect(response.body.code).toBe('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')

@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each(['no address', 'a@b@c.de', 'ann@example.com\0'])(
-  'the address %.20j is refused, and nobody is made',
+  'the email %.20j is refused, and no user is created',
   async (email) => {
     const { response } = await obtainCode(project, 'github', { choice: { name: 'Ann', email } })
     expect([response.status, response.text]).toEqual([400, expect.stringMatching(/e-mail address/)])
@@ -56,7 +56,7 @@ test('a token that never ends is kept as one that ends', async () => {
   expect(status).toBe(200)
 })
 
-test('an ID token that nobody asked for is not looked at', async () => {
+test('an ID token that was not requested is ignored', async () => {
   const choice = { account: '1001', behaviour: 'id-token-unasked' }
   expect((await signInWith(project, 'microsoft', { choice })).status).toBe(200)
 })
@@ -79,13 +79,13 @@ describe('the issuer in the answer (RFC 9207)', () => {
   })
 })
 
-test.each(['wrong-nonce', 'other-person'])('an issuer with the fault %s signs nobody in', async (behaviour) => {
+test.each(['wrong-nonce', 'other-person'])('an issuer with the fault %s cannot sign in a user', async (behaviour) => {
   const { response } = await obtainCode(project, 'company-id', { choice: { account: '1001', behaviour } })
   expect(response.status).toBe(400)
   expect(await countAccounts(app(), project)).toEqual(nobody)
 })
 
-test('every sign-in asks for a nonce of its own, which does not tell the verifier', async () => {
+test('every sign-in has its own nonce, which does not reveal the code verifier', async () => {
   const query = async () => new URL((await begin(project, 'company-id')).location).searchParams
   const [first, second] = [await query(), await query()]
   expect(first.get('nonce')).toMatch(/^[\w-]{43}$/)

@@ -37,7 +37,7 @@ test.each(Object.entries(cases))('with %s nothing happens', async (_, cookieOf) 
   expect(await countAccounts(app(), project)).toEqual(nobody)
 })
 
-test('whoever has refused is not refused for ever: the right browser can still end it', async () => {
+test('after a refusal in another browser, the right browser can still finish the flow', async () => {
   const journey = await begin(project, 'github')
   const answer = await consent(journey)
   await callBack(project, 'github', answer)

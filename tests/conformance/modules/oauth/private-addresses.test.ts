@@ -74,7 +74,7 @@ test('a token endpoint within is not asked either', async () => {
 })
 
 test.each(['http://id.example.com/authorize', 'javascript:alert(1)', 'data:text/html,x'])(
-  'nobody is sent to %s',
+  'no visitor is redirected to %s',
   async (authorization_url) => {
     const urls = { authorization_url, token_url: 'https://id.example.com/t', userinfo_url: 'https://id.example.com/u' }
     await configureProviders(project, [standard('company', urls)])

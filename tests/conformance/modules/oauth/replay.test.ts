@@ -33,7 +33,7 @@ test('an answer of the provider works once', async () => {
   expect(await usersOf()).toBe(1)
 })
 
-test('of ten answers at once one counts', async () => {
+test('of ten simultaneous exchanges of a code one succeeds', async () => {
   const journey = await begin(project, 'github')
   const answer = await consent(journey)
   const all = await Promise.all(

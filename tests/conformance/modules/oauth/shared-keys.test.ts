@@ -124,7 +124,7 @@ describe('with shared keys', () => {
       expect(body.code).toBe('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
     }))
 
-  test('a linked provider that nobody can sign in with is no other way in', async () => {
+  test('a linked provider without sign-in does not count as another sign-in method', async () => {
     let userId = ''
     await withApp(played, async (project, app) => {
       const { body } = await signInWith(project, 'github', { choice: { account: '1001' } })

@@ -25,12 +25,12 @@ beforeEach(async () => {
   takeOwnStatements(app())
 })
 
-test('sending somebody to a provider: one', async () => {
+test('redirecting to a provider: one', async () => {
   await begin(project, 'github')
   expect(takeOwnStatements(app())).toEqual(['insert_oauth_flow'])
 })
 
-test('sending somebody there to link an account: two', async () => {
+test('redirecting to a provider to link an account: two', async () => {
   const { accessToken } = await signUp(project)
   takeOwnStatements(app())
   await begin(project, 'github', { type: 'link', token: accessToken })
@@ -45,7 +45,7 @@ async function statementsOfCallback(account: string): Promise<string[]> {
   return takeOwnStatements(app())
 }
 
-test('coming back: four for somebody new, three for somebody who is known', async () => {
+test('the callback: four for a new user, three for a known one', async () => {
   const known = ['redeem_oauth_flow', 'select_provider_account', 'complete_oauth_flow']
   expect(await statementsOfCallback('1001')).toEqual([...known.slice(0, 2), 'insert_user', 'complete_oauth_flow'])
   expect(await statementsOfCallback('1001')).toEqual(known)
@@ -76,7 +76,7 @@ test('an access token of the provider: one while it is good, three when it is re
   expect((await ask()).status).toBe(201)
   expect(takeOwnStatements(app())).toEqual(['select_provider_connection'])
   app().clock.advance(3_600_000)
-  // The project is read anew once its second in memory is over, by whoever comes first.
+  // The project is cached for a second. The next call reads it again.
   await project.request('GET', '/projects/current')
   takeOwnStatements(app())
   expect((await ask()).status).toBe(201)

@@ -85,7 +85,7 @@ describe('a sign-in that failed', () => {
   })
 })
 
-test('a link that failed is in the trail of whoever asked for it', async () => {
+test('a failed link is in the audit trail of the user who requested it', async () => {
   await signInWith(project, 'github')
   const ann = await signUp(project)
   await linkWith(project, ann.accessToken, 'github')

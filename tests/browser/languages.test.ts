@@ -119,6 +119,8 @@ test("a user's choice is stored with the account; a failure is reported, and the
   await plantSession(page, 'http://localhost')
   const answers = { 'PATCH /users/me': { body: { ...user, locale: 'de' } } }
   const calls = await host.open(page, 'lang=en', { answers })
+  // Before the user is loaded, the menu is that of a visitor.
+  await expect(page.getByText('Signed in as')).toBeVisible()
   await choose(page, 'Deutsch')
   await expect(menu(page)).toHaveAccessibleName(german.accountMenu)
   await expect.poll(() => calls.get('PATCH /users/me')).toBe(1)

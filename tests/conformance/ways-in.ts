@@ -141,6 +141,7 @@ export const waysIn: Readonly<Record<string, Prepare>> = {
 /** Endpoints whose responses contain a token, but which open no session of an account that exists. */
 const others = [
   'passwords.signUp',
+  'passwords.signUpAsFirstOwner',
   'connectedAccounts.createAccessToken',
   'connectedAccounts.createOwnAccessToken',
   'freshSignIn.prove',

@@ -433,7 +433,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     'Recovery codes require an authenticator app. Set one up first.',
     asText(400, 'Recovery codes stand in for an authenticator app. Set one up first.'),
   ),
-  AUTHENTICATOR_NOT_FOUND: error(404, 'The user has no authenticator app with this id.'),
+  AUTHENTICATOR_NOT_FOUND: error(
+    404,
+    'The user has no authenticator app with this id.',
+    asText(404, 'This user has no such authenticator app.'),
+  ),
   AUTHENTICATOR_LIMIT_REACHED: error(
     400,
     ({ limit }) => `The user has reached the limit of ${limit} authenticator apps. Remove one before adding another.`,

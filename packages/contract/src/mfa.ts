@@ -61,7 +61,6 @@ export const mfa = {
     route: accountRoutes.mfa.initiatePasskey,
     access: anyAccess,
     ownerRole: 'admin',
-    returnsSecrets: true,
     throttle: 'network',
     summary: 'Begin the second step of a sign-in with a passkey of its user: options for the browser',
     body: z.strictObject({ code: Code }),

@@ -25,7 +25,7 @@ const allowed = [
 const nouns = ['audit', 'connectedAccounts', 'contactChannels', 'mfa', 'passkeys', 'passwords', 'sessions', 'users']
 /** Endpoints that begin or complete a sign-in, or that no client calls for its own user. */
 const withoutUser =
-  /^(passwords\.(sign|sendReset|checkReset|reset)|mfa\.signIn|passkeys\.(signIn|initiateAuth)|audit\.verify|sessions\.create)/
+  /^(passwords\.(sign|sendReset|checkReset|reset)|mfa\.(signIn|initiatePasskey)|passkeys\.(signIn|initiateAuth)|audit\.verify|sessions\.create)/
 
 test('every endpoint about the account refuses impersonators, or is listed', () => {
   const open = Object.entries(endpoints)

@@ -1,5 +1,5 @@
 /** Changes of the owner's account on the dashboard with a session without a recent sign-in. */
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { collectPageErrors } from '../page-errors.ts'
 import { dashboardUrl, ownerPassword, signUpOwner } from './owner.ts'
 
@@ -10,24 +10,32 @@ const headers = {
   'x-portico-secret-server-key': key,
 }
 
-/** Gives the page a session that a server has opened, without any authentication by the user. */
-async function openUnprovedSession(page: Page, email: string): Promise<void> {
+/**
+ * Opens the account of a new owner with a session that a server has created, without any authentication by the user. The
+ * page has cookies of its own: a refresh of the first session that is still running would replace this one.
+ */
+async function openUnprovedSession(browser: Browser): Promise<Page> {
+  const signUp = await browser.newPage()
+  const email = await signUpOwner(signUp)
+  await signUp.context().close()
+  const page = await browser.newPage()
   const found = await page.request.get(`${dashboardUrl}/api/v1/users?query=${encodeURIComponent(email)}`, { headers })
   const { items } = await found.json()
   const data = { user_id: items[0].id }
-  const opened = await page.request.post(`${dashboardUrl}/api/v1/auth/sessions`, { headers, data })
-  const { refresh_token: refreshToken } = await opened.json()
-  await page.evaluate(async (refreshToken) => {
-    const body = JSON.stringify({ action: 'start', refreshToken })
-    await fetch('/handler/session', { method: 'POST', headers: { 'x-portico-session': '1' }, body })
-  }, refreshToken)
+  const created = await page.request.post(`${dashboardUrl}/api/v1/auth/sessions`, { headers, data })
+  const { refresh_token: refreshToken } = await created.json()
+  const started = await page.request.post(`${dashboardUrl}/handler/session`, {
+    headers: { 'x-portico-session': '1', origin: dashboardUrl },
+    data: { action: 'start', refreshToken },
+  })
+  expect(started.status()).toBe(200)
+  await page.goto(`${dashboardUrl}/account#security`)
+  return page
 }
 
-test('a change of the password requires a fresh sign-in first, and keeps what was typed', async ({ page }) => {
+test('a change of the password requires a fresh sign-in first, and keeps what was typed', async ({ browser }) => {
+  const page = await openUnprovedSession(browser)
   const errors = collectPageErrors(page)
-  const email = await signUpOwner(page)
-  await openUnprovedSession(page, email)
-  await page.goto(`${dashboardUrl}/account#security`)
   await page.getByRole('button', { name: 'Change password' }).first().click()
   await page.getByLabel('Old password').fill(ownerPassword)
   await page.getByLabel('New Password', { exact: true }).fill('another lantern orchard 48')
@@ -49,10 +57,8 @@ test('a change of the password requires a fresh sign-in first, and keeps what wa
   expect(errors).toEqual([])
 })
 
-test('cancelling keeps the form, and shows what the change requires', async ({ page }) => {
-  const email = await signUpOwner(page)
-  await openUnprovedSession(page, email)
-  await page.goto(`${dashboardUrl}/account#security`)
+test('cancelling keeps the form, and shows what the change requires', async ({ browser }) => {
+  const page = await openUnprovedSession(browser)
   await page.getByRole('button', { name: 'Change password' }).first().click()
   await page.getByLabel('Old password').fill(ownerPassword)
   await page.getByLabel('New Password', { exact: true }).fill('another lantern orchard 48')

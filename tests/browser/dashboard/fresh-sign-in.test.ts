@@ -1,14 +1,7 @@
 /** Changes of the owner's account on the dashboard with a session without a recent sign-in. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, ownerPassword, signUpOwner } from './owner.ts'
-
-const key = process.env.PORTICO_TEST_INTERNAL_SECRET_SERVER_KEY ?? ''
-const headers = {
-  'x-portico-access-type': 'server',
-  'x-portico-project-id': 'internal',
-  'x-portico-secret-server-key': key,
-}
+import { dashboardUrl, internalServer, ownerPassword, signUpOwner, startSession } from './owner.ts'
 
 /**
  * Opens the account of a new owner with a session that a server has created, without any authentication by the user. The
@@ -19,16 +12,13 @@ async function openUnprovedSession(browser: Browser): Promise<Page> {
   const email = await signUpOwner(signUp)
   await signUp.context().close()
   const page = await browser.newPage()
+  const headers = internalServer
   const found = await page.request.get(`${dashboardUrl}/api/v1/users?query=${encodeURIComponent(email)}`, { headers })
   const { items } = await found.json()
   const data = { user_id: items[0].id }
   const created = await page.request.post(`${dashboardUrl}/api/v1/auth/sessions`, { headers, data })
   const { refresh_token: refreshToken } = await created.json()
-  const started = await page.request.post(`${dashboardUrl}/handler/session`, {
-    headers: { 'x-portico-session': '1', origin: dashboardUrl },
-    data: { action: 'start', refreshToken },
-  })
-  expect(started.status()).toBe(200)
+  await startSession(page, refreshToken)
   await page.goto(`${dashboardUrl}/account#security`)
   return page
 }

@@ -6,20 +6,40 @@ import { expect, type Page } from '@playwright/test'
 export const dashboardUrl = process.env.PORTICO_TEST_API_URL ?? ''
 export const ownerPassword = 'lantern orchard 47 velvet'
 
-/** Signs up a new owner and returns the email address. The form that creates a project is open. */
+const serverKey = process.env.PORTICO_TEST_INTERNAL_SECRET_SERVER_KEY ?? ''
+
+/** The headers of calls of a server of the project `internal`, whose users are the owners. */
+export const internalServer = {
+  'x-portico-access-type': 'server',
+  'x-portico-project-id': 'internal',
+  'x-portico-secret-server-key': serverKey,
+}
+
+/** Signs up a new owner at the service, and returns the email address. The form that creates a project is open. */
 export async function signUpOwner(page: Page): Promise<string> {
   const email = `owner-${randomUUID().slice(0, 8)}@example.com`
-  await page.goto(`${dashboardUrl}/handler/sign-up`)
-  await page.getByRole('tab', { name: 'Password' }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  const [password, repeated] = await page.locator('input[type=password]').all()
-  await password?.fill(ownerPassword)
-  await repeated?.fill(ownerPassword)
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  // The first owner has the project Demo, the others none.
-  await expect(page).toHaveURL(/\/(?:new|p\/[\w-]+)$/)
+  const data = {
+    email,
+    password: ownerPassword,
+    verification_callback_url: `${dashboardUrl}/handler/email-verification`,
+  }
+  const signedUp = await page.request.post(`${dashboardUrl}/api/v1/auth/password/sign-up`, {
+    headers: internalServer,
+    data,
+  })
+  expect(signedUp.status(), await signedUp.text()).toBe(200)
+  await startSession(page, (await signedUp.json()).refresh_token)
   await page.goto(`${dashboardUrl}/new`)
   return email
+}
+
+/** Gives the pages of a context the session of a refresh token, as a sign-in in the dashboard does. */
+export async function startSession(page: Page, refreshToken: string): Promise<void> {
+  const started = await page.request.post(`${dashboardUrl}/handler/session`, {
+    headers: { 'x-portico-session': '1', origin: dashboardUrl },
+    data: { action: 'start', refreshToken },
+  })
+  expect(started.status(), await started.text()).toBe(200)
 }
 
 /** Signs up a new owner, creates a project, and returns its id. Its setup page is open. */

@@ -8,12 +8,12 @@ import { Description } from './texts.ts'
 const description = { id: z.string(), description: z.string(), created_at_millis: Millis, expires_at_millis: Millis }
 const Masked = z.object({ last_four: z.string() })
 
-/** A set of keys, of which only the last characters are known. */
+/** A set of keys. Only the last characters of each key are returned. */
 export const ApiKeySet = z.object({
   ...description,
-  /** Absent while it is not revoked. */
+  /** Absent unless the set was revoked. */
   manually_revoked_at_millis: Millis.optional(),
-  /** Absent while it was never used. Written behind: up to a minute old. */
+  /** Absent if the set was never used. Buffered before it is stored, so up to a minute old. */
   last_used_at_millis: Millis.optional(),
   publishable_client_key: Masked.optional(),
   secret_server_key: Masked.optional(),
@@ -22,7 +22,10 @@ export const ApiKeySet = z.object({
   created_by: AuditActor.nullable(),
 })
 
-/** A set of keys in clear, as only its creation shows it. Keys not asked for are absent. */
+/**
+ * A new set with its keys in clear. Only the response to its creation contains them. Keys that were not requested are
+ * absent.
+ */
 export const NewApiKeySet = z.object({
   ...description,
   publishable_client_key: z.string().optional(),

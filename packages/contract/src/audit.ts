@@ -87,19 +87,19 @@ export const OwnAuditEvent = z.object({
   /** ISO 3166-1 alpha-2; null if no trusted proxy sends it. */
   country: z.string().nullable(),
   network_address: z.string().nullable(),
-  /** The reason of an impersonation, with the event of its beginning. Null if none was given. */
+  /** Reason of an impersonation, on the event that starts it. Null if none was given. */
   reason: z.string().nullable(),
 })
 
 /** Kinds of actors: a user of the project, an API key, an owner of the project, the operator of the service, the service. */
 export const auditActorTypes = ['user', 'api_key', 'owner', 'operator', 'service'] as const
 
-/** The one who acted, as the credentials of the request prove it. */
+/** The actor of an event, as authenticated by the credentials of the request. */
 export const AuditActor = z.object({
   type: z.enum(auditActorTypes),
   /** The id of the user, the set of API keys, or the owner as a user of `internal`. Null if no credential names one. */
   id: z.string().nullable(),
-  /** The name of today: of a user or owner, or the description of the API key. Null if deleted. */
+  /** Current name of the user or owner, or description of the API key. Null if deleted. */
   name: z.string().nullable(),
 })
 
@@ -114,23 +114,23 @@ export const AuditEvent = OwnAuditEvent.extend({
   access: z.enum(accessTypes),
   user_agent: z.string().nullable(),
   request_id: z.string(),
-  /** Further facts, such as the `method` of a sign-in. */
+  /** Additional data, such as the `method` of a sign-in. */
   details: z.record(z.string(), z.unknown()),
 })
 
-/** The result of a check of the audit trail. */
+/** Result of verifying the audit trail. */
 export const AuditVerification = z.object({
   /** False if a batch does not match. */
   is_intact: z.boolean(),
-  /** Batches of this call. */
+  /** Number of batches that this call checked. */
   checked_batches: z.number(),
-  /** The first batch that does not match: its events, its root, or its place behind the batch before. */
+  /** First batch that does not match: its events, its root hash, or its number after the previous batch. */
   first_mismatch: z
     .object({ number: z.number(), sealed_at_millis: Millis, reason: z.enum(['events', 'root', 'order']) })
     .nullable(),
-  /** The last batch that was checked and matches. Keep its root elsewhere: it proves that later batches were not removed. */
+  /** Last batch that was checked and matches. Store its root elsewhere to prove later that no batch was removed. */
   last_batch: z.object({ number: z.number(), sealed_at_millis: Millis, root: z.string() }).nullable(),
-  /** Events that are not in a batch yet, usually those of the last second. */
+  /** Number of events that are not in a batch yet, usually those of the last second. */
   unsealed_events: z.number(),
   pagination: z.object({ next_cursor: z.number().nullable() }),
 })
@@ -157,9 +157,9 @@ export const audit = {
       type: z.enum(auditEventTypes).optional(),
       /** The id of a user, a set of API keys or an owner. For servers only. */
       actor_id: Uuid.optional(),
-      /** Included. */
+      /** Inclusive. */
       since_millis: DateMillis.optional(),
-      /** Not included. */
+      /** Exclusive. */
       before_millis: DateMillis.optional(),
       limit: WholeNumber.pipe(z.number().min(1).max(1000)).optional(),
       cursor: Uuid.optional(),

@@ -1,7 +1,7 @@
 /**
- * The 3,000 most common passwords of at least eight characters in lower case, the most common first. Facts from the
+ * The 3,000 most common passwords with at least eight characters, in lower case, by descending frequency. Source: the
  * frequency-ordered list of @zxcvbn-ts/language-common 4.1.3 (MIT license, copyright 2012-2016 Dan Wheeler and Dropbox,
- * Inc., 2021 @zxcvbn-ts; https://github.com/zxcvbn-ts/zxcvbn), without entries of fewer than eight characters.
+ * Inc., 2021 @zxcvbn-ts; https://github.com/zxcvbn-ts/zxcvbn), without shorter entries.
  */
 export const commonPasswords = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1 sunshine iloveyou computer michelle starwars princess 11111111 corvette 1234qwer internet samantha q1w2e3r4t5 maverick whatever mercedes

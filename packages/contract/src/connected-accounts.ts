@@ -9,7 +9,7 @@ export const ConnectedAccount = z.object({
   user_id: z.string(),
   /** The provider's id, such as `github`. */
   provider_id: z.string(),
-  /** Who the person is at the provider. */
+  /** Id of the account at the provider. */
   account_id: z.string(),
   email: z.string().nullable(),
   created_at_millis: Millis,

@@ -5,7 +5,7 @@ import { CodeIsValid, Flag, listOf, Success, UserIdOrMe, Uuid } from './fields.t
 import { accountRoutes } from './routes/account.ts'
 import { Code, Email, StrictEmail, Url } from './texts.ts'
 
-/** A way to reach a user. */
+/** An email address of a user. */
 export const ContactChannel = z.object({
   user_id: z.string(),
   id: z.string(),

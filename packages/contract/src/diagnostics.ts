@@ -4,7 +4,7 @@ import { Metadata } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { OpaqueText } from './texts.ts'
 
-/** Calls by which clients find out whether they reach the service, and whether they fit it. */
+/** Calls that check the connection to the service and the compatibility of clients. */
 export const diagnostics = {
   root: endpoint({
     route: accountRoutes.diagnostics.root,

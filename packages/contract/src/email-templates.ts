@@ -4,26 +4,26 @@ import { listOf, Metadata, Success } from './fields.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { EmailSubject, LocaleTag } from './texts.ts'
 
-/** The mails that the owner of a project may write anew, in the order in which they are listed. */
+/** Emails whose templates project owners can edit, in list order. */
 export const emailTemplateTypes = ['email_verification', 'password_reset', 'magic_link', 'team_invitation'] as const
 
-/** What a mail consists of before its variables are known. `content` is a block document, by block id. */
+/** An email before its variables are inserted. `content` is a block document: block id → block. */
 export const EmailTemplate = z.object({
   type: z.enum(emailTemplateTypes),
   subject: z.string(),
   content: z.record(z.string(), z.unknown()),
-  /** True if it is the product's own template. */
+  /** True for the product's default template. */
   is_default: z.boolean(),
-  /** Languages for which the owner has written a version, as BCP 47 tags. */
+  /** Languages of the owner's own versions, as BCP 47 tags. */
   locales: z.array(z.string()),
 })
 
 const TemplateParams = z.strictObject({ type: z.enum(emailTemplateTypes) })
-/** The language of a version. Without it, a call is about the version for all languages that have no version. */
+/** Language of a version. Without it, the call concerns the version for all other languages. */
 const TemplateVersion = z.strictObject({ locale: LocaleTag.optional() })
 /**
- * How long it may be as a whole is judged with what its blocks are. An id that the library for shapes passes over in
- * silence is refused.
+ * Content of a template. The server checks its total length together with its blocks. Refuses the id `__proto__`,
+ * because zod drops that key without an error.
  */
 export const TemplateContent = z.preprocess(
   (content, context) => {
@@ -35,7 +35,7 @@ export const TemplateContent = z.preprocess(
   z.record(z.string(), Metadata),
 )
 const changes = {
-  /** An empty one keeps the one before. */
+  /** An empty subject keeps the stored one. */
   subject: EmailSubject.optional(),
   content: TemplateContent.optional(),
 }

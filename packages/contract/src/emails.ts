@@ -5,7 +5,7 @@ import { EmailServerSettings } from './project-update.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { Email } from './texts.ts'
 
-/** States of an email: not tried yet, failed and tried again later, accepted by the mail server, given up. */
+/** States of an email: not tried yet, failed and waiting for a retry, accepted by the mail server, given up. */
 export const emailStates = ['waiting', 'failed', 'sent', 'given_up'] as const
 
 /** An email of the project, without its content. */
@@ -25,11 +25,11 @@ export const SentEmail = z.object({
   /** Reason of the last failure. Email addresses in it are shortened. */
   last_error: z.string().nullable(),
   created_at_millis: Millis,
-  /** When the mail server accepted it. Null in other states. */
+  /** Time at which the mail server accepted the email. Null in other states. */
   sent_at_millis: Millis.nullable(),
   /** Null if it was sent or given up. */
   next_attempt_at_millis: Millis.nullable(),
-  /** True if it failed, its content is still stored, and its link or code has not expired. */
+  /** True if the email failed, its content is still stored, and its link or code has not expired. */
   is_resendable: z.boolean(),
 })
 

@@ -1,6 +1,6 @@
 /**
- * The error catalogue: one row per code with its status and its message. Codes are declared in `./error-codes.ts`,
- * details in `./errors.ts`, which browsers import; the compiler requires one row for each code.
+ * The error catalogue: one row per code with its status and message. Codes are declared in `./error-codes.ts`, details
+ * in `./errors.ts`, which browsers import. The compiler requires one row for each code.
  */
 import type { ErrorCode } from './error-codes.ts'
 import { accessTokenErrors, projectAuthenticationErrors } from './error-groups.ts'
@@ -11,7 +11,7 @@ type Text<Details> = (details: Details) => string
 /** Codes without details. */
 type PublishedCode = { [Code in ErrorCode]: undefined extends ErrorDetails<Code> ? Code : never }[ErrorCode]
 
-/** The response of an error to clients of other makers, which throw on codes that they do not know. */
+/** Form of an error for published clients of other vendors, which throw on unknown codes. */
 export interface PublishedForm<Details> {
   /** HTTP status, unless the endpoint declares another one in `publishedStatus`. */
   readonly status: number
@@ -24,7 +24,7 @@ export interface PublishedForm<Details> {
 export interface ErrorRow<Details> {
   readonly status: number
   readonly message: Text<Details>
-  /** A text, or another error that published clients know. Absent if they know this code and receive it, too. */
+  /** A text, or another error that published clients support. Absent if they support and receive this code. */
   readonly published?: PublishedForm<Details> | PublishedCode
 }
 
@@ -45,9 +45,7 @@ function toText<Details>(text: string | Text<Details>): Text<Details> {
   return typeof text === 'string' ? () => text : text
 }
 
-/**
- * Statuses that could as well be 409. One table, so that they move together; clients never look at these numbers.
- */
+/** Statuses of conflicts. One table, so that they can be changed together; clients do not depend on them. */
 const movedStatuses = {
   USER_EMAIL_ALREADY_EXISTS: 400,
   VERIFICATION_CODE_ALREADY_USED: 400,
@@ -676,8 +674,7 @@ type DetailsArgument<Code extends ErrorCode> =
   undefined extends ErrorDetails<Code> ? [details?: undefined] : [details: ErrorDetails<Code>]
 
 /**
- * Creates an error of the catalogue, to be thrown where it arises.
- *
+ * Creates an error of the catalogue.
  * @example throw knownError('TEAM_NOT_FOUND', { team_id })
  */
 export function knownError<Code extends ErrorCode>(code: Code, ...[given]: DetailsArgument<Code>): KnownError<Code> {
@@ -687,7 +684,7 @@ export function knownError<Code extends ErrorCode>(code: Code, ...[given]: Detai
   return new KnownError(code, { status: row.status, message: row.message(details), details })
 }
 
-/** Returns the form of an error for published clients: a text, or an error that they know. */
+/** Returns the form of an error for published clients: a text, or an error that they support. */
 export function publishedForm<Code extends ErrorCode>({
   code,
   details,
@@ -698,7 +695,7 @@ export function publishedForm<Code extends ErrorCode>({
   return { status: published.status, text: published.text(details), isJSON: published.isJSON === true }
 }
 
-/** Errors of every call that needs credentials, by callers who are project owners. */
+/** Errors of every call that needs credentials, for callers who are project owners. */
 export const ownerErrors = ['PROJECT_ROLE_REQUIRED'] as const satisfies readonly ErrorCode[]
 
 /** Codes that any endpoint may return: parsing, keys, access types, tokens and limits. Endpoints do not list them. */
@@ -713,5 +710,5 @@ export const commonErrors = [
   'IMPERSONATION_NOT_ALLOWED',
 ] as const satisfies readonly ErrorCode[]
 
-/** Errors of every call but GET, because it may have the header `idempotency-key`. */
+/** Errors of every call except GET, because it may have the header `idempotency-key`. */
 export const repeatErrors = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE'] as const satisfies readonly ErrorCode[]

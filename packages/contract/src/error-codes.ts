@@ -1,6 +1,6 @@
 /**
- * The codes of all errors. Apart from `./errors.ts`, because a sign-in page needs the list only after an error. No schema
- * library here: browsers import this file.
+ * The codes of all errors. Separate from `./errors.ts`, because sign-in pages load the list only after an error. No
+ * schema library here: browsers import this file.
  */
 import {
   accessTokenErrors,

@@ -1,4 +1,4 @@
-/** Codes of errors that callers handle alike. No schema library here: browsers import this file. */
+/** Groups of error codes that callers handle in the same way. No schema library here: browsers import this file. */
 
 /** The access token was refused. A new one may be accepted. */
 export const accessTokenErrors = [
@@ -34,7 +34,7 @@ export const projectAuthenticationErrors = [
 /** The session has ended. The user has to sign in again. */
 export const refreshTokenErrors = ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'PROVIDER_REJECTED', 'USER_BANNED'] as const
 
-/** A mailed code was refused. The user needs a new one. */
+/** A code sent by email was refused. The user needs a new one. */
 export const verificationCodeErrors = [
   'VERIFICATION_CODE_NOT_FOUND',
   'VERIFICATION_CODE_EXPIRED',

@@ -1,7 +1,8 @@
 /**
- * Errors as the service and its clients share them: details of each code and one class. Codes are in `./error-codes.ts`,
- * messages in `./error-catalogue.ts`; clients receive them with the response. No schema library here: browsers import
- * this file. No re-exports of values either: bundlers would load the list of codes with the class.
+ * Errors as the service and its clients share them: the details of each code and one class. Codes are in
+ * `./error-codes.ts`, messages in `./error-catalogue.ts`; clients receive messages with the response. No schema library
+ * here: browsers import this file. No re-exported values either, because bundlers would load the list of codes with the
+ * class.
  */
 
 import type { ErrorCode } from './error-codes.ts'
@@ -15,17 +16,17 @@ type RetryAfter = { retry_after_seconds: number }
 type ProjectId = { project_id: string }
 type PermissionId = { permission_id: string }
 type ProviderId = { provider_id: string }
-/** Always null: some published clients fail on a number, all later ones on missing details. */
+/** Always null: some published clients fail on a number, all newer ones on missing details. */
 type Expired = { expired_at_millis: null }
 type Membership = { team_id: string; user_id: string }
 type TeamPermission = Membership & PermissionId
 
-/** A way to prove again who uses a session. `oauth` is a new sign-in with a provider; it opens another session. */
+/** A method of step-up authentication. `oauth` is a new sign-in with a provider, which opens another session. */
 export type FreshSignInMethod = 'passkey' | 'password' | 'totp' | 'email_code' | 'oauth'
-/** `oauth_provider_ids` are the linked providers, if `oauth` is among the methods. */
+/** `oauth_provider_ids` are the linked providers if `oauth` is among the methods. */
 type FreshSignInMethods = { methods: readonly FreshSignInMethod[]; oauth_provider_ids: readonly string[] }
 
-/** A way to complete a sign-in. Recovery codes are listed whether or not one is left. */
+/** A method of the second factor. `recovery_code` is listed even if the user has no codes left. */
 export type SecondFactorMethod = 'totp' | 'passkey' | 'recovery_code'
 
 /** Details by code. A code that is absent has none. */
@@ -54,7 +55,7 @@ interface DetailsByCode {
   INVALID_PROJECT_FOR_ACCESS_TOKEN: { expected_project_id: string; actual_project_id: string }
   ACCESS_TOKEN_REQUIRED: { field: 'add_current_user' }
   OWN_USER_REQUIRED: { field: 'user_id' | 'creator_user_id' }
-  /** When the ban ends, in milliseconds since 1970; null if it has no end. */
+  /** End of the ban in milliseconds since 1970; null if it has no end. */
   USER_BANNED: { until: number | null }
   FRESH_SIGN_IN_REQUIRED: FreshSignInMethods
   FRESH_SIGN_IN_METHOD_NOT_AVAILABLE: FreshSignInMethods
@@ -78,7 +79,7 @@ interface DetailsByCode {
   }
   CONTACT_CHANNEL_LIMIT_REACHED: Limit
   PASSKEY_REGISTRATION_FAILED: Message
-  /** `is_unknown`: no user of the project has this passkey, so the browser may hide it. */
+  /** `is_unknown`: no user of the project has this passkey, so the browser may remove it from its suggestions. */
   PASSKEY_AUTHENTICATION_FAILED: Message & { is_unknown?: true }
   PASSKEY_WEBAUTHN_ERROR: Message & { code: string }
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: { attempt_code: string; methods: readonly SecondFactorMethod[] }
@@ -122,7 +123,7 @@ export interface ErrorJSON {
   readonly error: string
 }
 
-/** The parts of an error besides its code. `message` is safe to show. */
+/** Content of an error besides its code. `message` is safe to show. */
 export interface ErrorContent<Details> {
   readonly status: number
   readonly message: string
@@ -137,7 +138,9 @@ export class KnownError<Code extends ErrorCode = ErrorCode> extends Error {
   /** HTTP status. */
   readonly status: number
   readonly details: ErrorDetails<Code>
-  /** Identifies the failed request in the service's log. Null in the service, and where a browser may not read it. */
+  /**
+   * Identifies the failed request in the service's log. Null in the service, and if a browser may not read the header.
+   */
   readonly requestId: string | null
 
   constructor(code: Code, { status, message, details, requestId = null }: ErrorContent<ErrorDetails<Code>>) {
@@ -148,12 +151,12 @@ export class KnownError<Code extends ErrorCode = ErrorCode> extends Error {
     this.requestId = requestId
   }
 
-  /** Returns whether a caught value is an error with one of these codes. Narrows code and details. */
+  /** Returns true if a caught value is an error with one of these codes. Narrows code and details. */
   static is<Code extends ErrorCode>(value: unknown, ...codes: readonly Code[]): value is KnownError<Code> {
     return value instanceof KnownError && codes.some((code) => code === value.code)
   }
 
-  /** The body that the service sends. */
+  /** Returns the body that the service sends. */
   toJSON(): ErrorJSON {
     const { code, details, message } = this
     return { code, ...(details === undefined ? {} : { details }), error: message }

@@ -1,6 +1,6 @@
 /**
- * Field rules: one table per entity declares the schema of each field and the lowest access level that reads, updates or
- * sets it on creation. The schemas of every level follow from the table.
+ * Field rules: one table per entity declares the schema of each field and the lowest access level that may read, update
+ * or create it. The schemas of all levels are derived from the table.
  */
 import { z } from 'zod'
 
@@ -23,7 +23,7 @@ type Field =
   | (WritableField & { readonly read?: never; readonly schema?: never; readonly serverSchema?: never })
   | (ReadableField & WritableField)
 
-/** The rules of an entity: wire name → field. Not an index signature, which interfaces would not satisfy. */
+/** Rules of an entity: wire name → field. Not an index signature, which interfaces do not satisfy. */
 type FieldRules<Names extends PropertyKey> = { readonly [Name in Names]: Field }
 
 /** Keeps the exact types of a table of rules. */
@@ -37,18 +37,18 @@ type SchemaAt<Rule, Level> = Level extends 'server'
   : SchemaOf<Rule>
 type SchemaOf<Rule> = Rule extends { schema: infer Schema } ? Schema : never
 
-/** Shape of the fields that a level reads. */
+/** Shape of the fields that a level may read. */
 export type Readable<Rules, Level extends FieldLevel> = {
   [Name in keyof Rules as Rules[Name] extends { read: Reaches<Level> } ? Name : never]: SchemaAt<Rules[Name], Level>
 }
-/** Shape of the fields that a level may send; all are optional. */
+/** Shape of the fields that a level may send. All are optional. */
 export type Writable<Rules, Action extends 'update' | 'create', Level extends FieldLevel> = {
   [Name in keyof Rules as Rules[Name] extends { [Key in Action]: Reaches<Level> } ? Name : never]: z.ZodOptional<
     Rules[Name] extends { input: infer Input extends z.ZodType } ? Input : never
   >
 }
 
-/** Returns the fields of an entity that a level reads. */
+/** Returns the schema of the fields that a level may read. */
 export function readable<Rules extends FieldRules<keyof Rules>, Level extends FieldLevel>(
   rules: Rules,
   level: Level,
@@ -61,7 +61,7 @@ export function readable<Rules extends FieldRules<keyof Rules>, Level extends Fi
   return z.object(Object.fromEntries(shape)) as z.ZodObject<Readable<Rules, Level>>
 }
 
-/** Returns the fields of an entity that a level may send in an update or on creation. Refuses all others. */
+/** Returns the schema of the fields that a level may send in an update or on creation. Refuses all others. */
 export function writable<
   Rules extends FieldRules<keyof Rules>,
   Action extends 'update' | 'create',

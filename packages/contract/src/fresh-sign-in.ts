@@ -1,6 +1,6 @@
 /**
- * Step-up authentication: the user of a session proves again who they are, and the session counts as recently signed in.
- * Calls that need it have `needsFreshSignIn` in their definition.
+ * Step-up authentication: the user of a session authenticates again, and the session counts as recently signed in.
+ * Calls that require it have `needsFreshSignIn` in their definition.
  */
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
@@ -10,7 +10,7 @@ import { PasskeyOptions } from './passkeys.ts'
 import { accountRoutes } from './routes/account.ts'
 import { Code, OpaqueText, TotpCode } from './texts.ts'
 
-/** A proof of who uses the session. */
+/** A proof of the user's identity. */
 export const FreshSignInProof = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('password'), password: OpaqueText }),
   z.strictObject({ type: z.literal('totp'), totp: TotpCode }),
@@ -26,7 +26,7 @@ export const freshSignIn = {
     user: 'required',
     needsFreshSignIn: true,
     summary: 'Require that the user of the session has signed in recently',
-    /** Null if the project sets no `fresh_sign_in_minutes`, or if the access is not that of a client. */
+    /** Null if the project sets no `fresh_sign_in_minutes`, or if the call has no client access. */
     response: z.object({ fresh_until_millis: Millis.nullable() }),
     errors: [],
   }),

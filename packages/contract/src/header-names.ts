@@ -1,6 +1,6 @@
 /**
- * Names of our headers, without prefix. One export each, so that a bundle carries only those it uses.
- * No schema library here: browsers import this file.
+ * Header names without prefix. One export each, so that bundles contain only the names they use. No schema library
+ * here: browsers import this file.
  */
 export const projectId = 'project-id'
 export const accessType = 'access-type'

@@ -1,9 +1,7 @@
-/**
- * The business constants, under one name. No schema library here: browsers import this file.
- */
+/** The constants of the product as one object. No schema library here: browsers import this file. */
 export * as limits from './limit-values.ts'
 
-/** How long a verification code can be used, by purpose. */
+/** Lifetime of verification codes, by purpose. */
 export const codeLifetimeMillis = {
   signIn: 10 * 60_000,
   mfaAttempt: 5 * 60_000,

@@ -3,21 +3,21 @@ import { adminAccess, endpoint } from './endpoint.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { ServerUser } from './user-schemas.ts'
 
-/** One day (UTC) of something that is counted. */
+/** Counts per day (UTC). */
 const DailyCounts = z.array(z.object({ date: z.string(), activity: z.int() }))
 
-/** How a project does, from counters that are kept as things happen. */
+/** Metrics of a project. Read from counters that are updated with each event. */
 export const Metrics = z.object({
   total_users: z.int(),
-  /** Sign-ups of the last 31 days, the oldest first, today included. Users deleted since are included. */
+  /** Sign-ups of the last 31 days, including today, in ascending order. Users deleted since are included. */
   daily_users: DailyCounts,
   /** Users for whom an access token was issued on each of these days. */
   daily_active_users: DailyCounts,
-  /** ISO 3166-1 alpha-2 → users whose last located activity was there. */
+  /** Country (ISO 3166-1 alpha-2) → number of users whose last activity with a known country was there. */
   users_by_country: z.record(z.string(), z.int()),
   recently_registered: z.array(ServerUser),
   recently_active: z.array(ServerUser),
-  /** How many of each way in there are: linked accounts by the provider's id, `password`, `passkey`, `otp`. */
+  /** Number per sign-in method: linked accounts by the provider's id, `password`, `passkey`, `otp`. */
   login_methods: z.array(z.object({ method: z.string(), count: z.int() })),
 })
 

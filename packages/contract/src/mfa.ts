@@ -7,7 +7,7 @@ import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
 import { AuthenticatorName, Code, OpaqueText, TotpCode } from './texts.ts'
 
-/** The second step of a sign-in: the attempt code of the first, and the proof that `type` names. */
+/** Second step of a sign-in: the attempt code of the first step, and the proof that `type` names. */
 export const SecondFactor = z
   .strictObject({
     type: z.enum(['totp', 'recovery_code', 'passkey']),
@@ -34,7 +34,7 @@ export const Authenticator = z.object({
 })
 
 const AuthenticatorParams = z.strictObject({ authenticator_id: Uuid })
-/** The user; clients name their own. */
+/** The user. With client access, always the signed-in one. */
 const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
 
 export const mfa = {

@@ -1,9 +1,9 @@
-/** The social providers that the product knows by name. No schema library here: browsers may import this file. */
+/** Ids of the built-in OAuth providers. No schema library here: browsers may import this file. */
 
-/** Providers for which Portico itself may hold keys that projects share. */
+/** Providers for which Portico can hold client credentials that projects share. */
 export const sharedOAuthProviderIds = ['google', 'github', 'microsoft', 'spotify'] as const
 
-/** Providers whose addresses are built in; any other needs its issuer or its URLs. */
+/** Providers whose endpoints are built in. Any other provider needs an issuer or URLs. */
 export const oauthProviderIds = [
   ...sharedOAuthProviderIds,
   'facebook',
@@ -18,7 +18,7 @@ export const oauthProviderIds = [
 const sharedIds: readonly string[] = sharedOAuthProviderIds
 const builtInIds: readonly string[] = oauthProviderIds
 
-/** Whether an id is one of {@link sharedOAuthProviderIds}. */
+/** Returns true if an id is one of {@link sharedOAuthProviderIds}. */
 export const isSharedOAuthProvider = (id: string): boolean => sharedIds.includes(id)
-/** Whether an id is one of {@link oauthProviderIds}. */
+/** Returns true if an id is one of {@link oauthProviderIds}. */
 export const isBuiltInOAuthProvider = (id: string): boolean => builtInIds.includes(id)

@@ -7,10 +7,10 @@ import { limits } from './limits.ts'
 import { oauthRoutes } from './routes/oauth.ts'
 import { NonEmptyOpaqueText, OpaqueText, ProviderSetting, text, Url, UrlText } from './texts.ts'
 
-// 256 bits in base64url: what S256 makes of any verifier.
+// // SHA-256 in base64url: 256 bits in 43 characters.
 const challengeLength = 43
 
-/** What a client says when it sends a person to a provider (RFC 6749, section 4.1.1; RFC 7636, section 4.3). */
+/** Authorization request of a client (RFC 6749, section 4.1.1; RFC 7636, section 4.3). */
 const AuthorizeQuery = z.looseObject({
   client_id: NonEmptyOpaqueText,
   client_secret: NonEmptyOpaqueText,
@@ -25,9 +25,9 @@ const AuthorizeQuery = z.looseObject({
   code_challenge_method: z.literal('S256'),
   response_type: z.literal('code'),
   type: z.enum(['authenticate', 'link']).default('authenticate'),
-  /** An access token: whose account is linked. */
+  /** Access token of the user to whose account the provider is linked. */
   token: OpaqueText.default(''),
-  /** Further scopes of the provider, separated by blanks. */
+  /** Additional scopes of the provider, separated by spaces. */
   provider_scope: ProviderSetting.optional(),
   error_redirect_url: Url.optional(),
   error_redirect_uri: Url.optional(),
@@ -54,9 +54,9 @@ const TokenAnswer = z.object({
   token_type: z.literal('Bearer'),
   scope: z.literal('legacy'),
   expires_in: z.int(),
-  /** With a code always, with a refresh token only when rotation was asked for. */
+  /** Present for code grants, and for refresh grants only if rotation was requested. */
   refresh_token: z.string().optional(),
-  /** What follows is there with a code only, the second time under the names that older clients read. */
+  /** The following fields are present for code grants only. Older clients read the camelCase names. */
   is_new_user: z.boolean().optional(),
   newUser: z.boolean().optional(),
   user_id: z.string().optional(),
@@ -127,7 +127,7 @@ export const oauth = {
       // 43 to 128 characters (RFC 7636, section 4.1). Others are refused as a wrong verifier.
       code_verifier: OpaqueText.optional(),
       refresh_token: OpaqueText.optional(),
-      // A client that can store a new refresh token asks for one with each refresh (RFC 9700, section 4.14.2).
+      // // Clients that can store a new refresh token request one with each refresh (RFC 9700, section 4.14.2).
       rotate: Flag.optional(),
     }),
     response: TokenAnswer,

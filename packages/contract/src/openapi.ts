@@ -1,6 +1,4 @@
-/**
- * The endpoint tree as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0), one document per access level.
- */
+/** OpenAPI 3.1 documents of the endpoints (https://spec.openapis.org/oas/v3.1.0), one per access level. */
 import { z } from 'zod'
 import {
   declaredErrors,
@@ -21,7 +19,7 @@ const keyOfAccess = {
   admin: headers.superSecretAdminKey,
 } as const
 
-/** The document of what one level may call. */
+/** Returns the document of the endpoints that one access level may call. */
 export function openApiDocument(tree: Record<string, EndpointGroup>, access: AccessType): Document {
   const paths: Record<string, Document> = {}
   for (const [noun, group] of Object.entries(tree)) {
@@ -87,7 +85,7 @@ function successResponse({ responseFormat, status, response }: EndpointDefinitio
   }
 }
 
-/** Statuses whose codes are all common refer to one shared response. */
+/** Statuses with common codes only refer to one shared response. */
 function errorResponses(definition: EndpointDefinition, access: AccessType): Document {
   const own = declaredErrors(definition)
   const codes = takesIdempotencyKey(definition) ? [...own, ...repeatErrors] : own
@@ -150,7 +148,7 @@ function idempotencyKey(definition: EndpointDefinition): Document[] {
   return [{ name: idempotencyKeyHeader, in: 'header', required: false, schema }]
 }
 
-// Requests are described as they are after their casts: what a well-typed caller sends.
+// // Requests are described in their form after the casts, which is the form that clients should send.
 function jsonSchema(schema: z.ZodType): Document {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })
   return rest

@@ -1,6 +1,6 @@
 /**
- * Passkeys (Web Authentication, https://www.w3.org/TR/webauthn-3/). Options and credentials travel as the JSON forms of
- * section 5.1: what is inside them is checked by the library that verifies them.
+ * Passkeys (Web Authentication, https://www.w3.org/TR/webauthn-3/). Options and credentials are sent in the JSON forms
+ * of section 5.1. The library that verifies them validates their content.
  */
 import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
@@ -14,7 +14,7 @@ import { Code, PasskeyName } from './texts.ts'
 /** Options for the browser, and the code of their challenge. */
 export const PasskeyOptions = z.object({ options_json: z.record(z.string(), z.unknown()), code: z.string() })
 
-/** A passkey as its owner sees it. */
+/** A passkey of a user. */
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,16 +22,16 @@ export const Passkey = z.object({
   last_used_at_millis: Millis.nullable(),
 })
 
-/** The passkeys that remain, for `signalAllAcceptedCredentials` (WebAuthn, section 5.1.10.3). */
+/** The remaining passkeys, for `signalAllAcceptedCredentials` (WebAuthn, section 5.1.10.3). */
 const RemovedPasskey = Success.extend({
   /** The user id in base64url: the `user.id` of the creation options. */
   user_handle: z.string(),
-  /** In base64url. */
+  /** Base64url-encoded. */
   accepted_credential_ids: z.array(z.string()),
 })
 
 const PasskeyParams = z.strictObject({ passkey_id: Uuid })
-/** Whose passkeys; clients name themselves. */
+/** The user. With client access, always the signed-in one. */
 const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
 
 export const passkeys = {

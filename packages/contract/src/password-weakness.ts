@@ -1,30 +1,31 @@
 /**
- * Finds passwords that are easy to guess (NIST SP 800-63B-4, section 3.1.1.2). The service refuses them; forms load this
- * module with their password field and say so before they are sent. No schema library here: browsers import this file.
+ * Detects passwords that are easy to guess (NIST SP 800-63B-4, section 3.1.1.2). The service refuses them. Forms load
+ * this module with their password field and show the problem before submission. No schema library here: browsers import
+ * this file.
  */
 import { commonPasswords } from './common-passwords.ts'
 
-/** Texts that attackers would try first. */
+/** Words that attackers would try first. */
 export interface PasswordContext {
   readonly project: { readonly id: string; readonly displayName: string }
   readonly email?: string | null | undefined
   readonly displayName?: string | null | undefined
 }
 
-/** The reason why a password is easy to guess. `word` is the word of the context that it consists of, in lower case. */
+/** The reason why a password is easy to guess. `word` is the context word that it consists of, in lower case. */
 export type PasswordWeakness = { readonly kind: 'common' } | { readonly kind: 'context-word'; readonly word: string }
 
 const productName = 'portico'
-// A name stored before names were limited may be as long as a body. Such a text is no password.
+// // Names stored before names were limited may be as long as a body. Such a text is not a plausible password.
 const textMaxLength = 500
 const wordMinLength = 3
-/** A context word with no more than this many other characters is as easy to guess as the word alone. */
+/** Maximum number of other characters with which a context word is as easy to guess as the word alone. */
 const fewCharacters = 5
 let common: ReadonlySet<string> | null = null
 
-/** Returns why a password is easy to guess, or null. Its case does not matter. */
+/** Returns the reason why a password is easy to guess, or null. Ignores letter case. */
 export function findPasswordWeakness(password: string, context: PasswordContext): PasswordWeakness | null {
-  // Created by the first call, because most processes and pages check no new password.
+  // // Created on the first call, because most processes and pages check no new password.
   common ??= new Set(commonPasswords.trim().split(/\s/))
   if (common.has(password.toLowerCase())) return { kind: 'common' }
   const word = findContextWord(password, context)
@@ -38,7 +39,7 @@ function findContextWord(password: string, context: PasswordContext): string | n
   for (const word of contextWords(context)) {
     if (!rest.includes(word)) continue
     longest ??= word
-    // A blank replaces the word, so that the characters around it do not form another one.
+    // // A space replaces the word, so that the characters around it do not form another word.
     rest = rest.replaceAll(word, ' ')
   }
   return longest !== null && rest.replace(/\s/g, '').length <= fewCharacters ? longest : null
@@ -47,7 +48,7 @@ function findContextWord(password: string, context: PasswordContext): string | n
 /** Returns the words in lower case, the longest first. */
 function contextWords({ project, email, displayName }: PasswordContext): string[] {
   const [local = '', domain = ''] = (email ?? '').split('@')
-  // The top-level domain says nothing about the user.
+  // // The top-level domain is not specific to the user.
   const labels = domain.split('.').slice(0, -1)
   const texts = [productName, project.id, project.displayName, email ?? '', local, ...labels, displayName ?? ''].map(
     (text) => text.slice(0, textMaxLength),

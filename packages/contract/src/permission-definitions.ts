@@ -8,9 +8,9 @@ import { Description, PermissionId } from './texts.ts'
 /** Definition of a permission. It implies the permissions that it contains, directly or through others. */
 export const PermissionDefinition = z.object({
   id: z.string(),
-  /** Absent when there is none. */
+  /** Absent if there is none. */
   description: z.string().optional(),
-  /** The directly contained ones, sorted. */
+  /** Directly contained permissions, sorted. */
   contained_permission_ids: z.array(z.string()),
 })
 

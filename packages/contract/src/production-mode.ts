@@ -1,10 +1,10 @@
 /**
- * What stands between a project and production mode. The service takes the switch as it is and trusts no unsafe target
- * while it is on; who switches it on asks here first and shows what is wrong. No schema library here: browsers import
- * this file.
+ * Problems that prevent a project from using production mode. The service does not check them: it stores the switch,
+ * and refuses unsafe redirect targets while it is on. Dashboards check before they turn it on. No schema library here:
+ * browsers import this file.
  */
 
-/** What has to be known of a project. */
+/** The settings of a project that production mode depends on. */
 export interface ProductionModeSubject {
   readonly id: string
   readonly config: {
@@ -13,15 +13,15 @@ export interface ProductionModeSubject {
   }
 }
 
-/** One thing to put right before production. */
+/** A problem to fix before production. */
 export interface ProductionModeProblem {
-  /** What is wrong, and what to do. */
+  /** Describes the problem and its fix. */
   readonly message: string
-  /** Where to put it right: a path within the dashboard. */
+  /** Path of the dashboard page with the setting. */
   readonly link: string
 }
 
-/** Everything that keeps a project from production mode, in the order of its settings; empty when it is ready. */
+/** Returns the problems that prevent production mode, in the order of the settings. Empty if there are none. */
 export function productionModeProblems({ id, config }: ProductionModeSubject): ProductionModeProblem[] {
   const messages = config.domains.flatMap(({ domain }) => domainProblem(domain) ?? [])
   if (config.allowLocalhost) messages.unshift(localhostMessage)
@@ -31,7 +31,7 @@ export function productionModeProblems({ id, config }: ProductionModeSubject): P
 
 const localhostMessage = 'Localhost is not allowed in production mode, turn off Allow localhost in project settings'
 
-/** Why a trusted domain cannot be one in production mode, or null. */
+/** Returns the reason why a trusted domain is not allowed in production mode, or null. */
 function domainProblem(domain: string): string | null {
   if (!URL.canParse(domain)) {
     return `The trusted domain ${domain} is not a URL. Write it like https://app.example.com.`
@@ -49,14 +49,14 @@ function domainProblem(domain: string): string | null {
   return null
 }
 
-/** Whether a host, as URLs give it, is this machine by name: localhost, anything below it, or 127.x.x.x. */
+/** Returns true for local host names in the form of URLs: localhost, its subdomains, and 127.x.x.x. */
 export function isLocalhostName(hostname: string): boolean {
   // A full stop at the end names the same host (RFC 1034, section 3.1).
   const name = hostname.replace(/\.$/, '')
   return name === 'localhost' || name.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$/.test(name)
 }
 
-/** Whether a host, as URLs give it, is an address: they write every spelling of IPv4 in decimals, IPv6 in brackets. */
+/** Returns true for IP addresses in the form of URLs: IPv4 always in decimal notation, IPv6 in brackets. */
 export function isIpAddress(hostname: string): boolean {
   return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) || hostname.startsWith('[')
 }

@@ -27,7 +27,7 @@ export const ProjectInvitation = z.object({
   role: Role,
   state: z.enum(['pending', 'expired']),
   expires_at_millis: Millis,
-  /** The owner who sent it last. */
+  /** The owner who last sent the invitation. */
   sender_id: z.string(),
 })
 
@@ -76,7 +76,7 @@ export const projectOwners = {
   transfer: endpoint({
     route: adminRoutes.projectOwners.transfer,
     ...ownersCall,
-    // The role that the call needs ends with it, so that no repeat is let in.
+    // // The caller loses the role that the call needs, so a repeat would be refused.
     idempotency: 'none',
     needsFreshSignIn: true,
     summary: 'Transfer the project: another owner gets the role owner, the caller the role admin',
@@ -88,7 +88,7 @@ export const projectOwners = {
     route: adminRoutes.projectOwners.leave,
     ...ownersCall,
     ownerRole: 'support',
-    // The rights of the caller end with it, so that no repeat is authenticated.
+    // // The caller loses all rights in the project, so a repeat would be refused.
     idempotency: 'none',
     summary: 'Leave the project; the last one with the role owner cannot',
     response: Success,

@@ -1,4 +1,4 @@
-/** What the owner of a project may set. Everything is optional; what is left out stays as it is. */
+/** Settings that project owners can change. All fields are optional; fields that are left out keep their value. */
 import { z } from 'zod'
 import { atMost, Flag, WholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
@@ -20,7 +20,8 @@ const ProviderId = text(limits.providerIdMaxLength, (bounded) =>
   bounded.regex(/^[a-z0-9_-]+$/, 'must be lower-case letters, digits, "_" and "-"'),
 )
 
-// The server checks with the stored values if an enabled provider has its keys. An empty text clears a key.
+// // The server checks, together with the stored values, that an enabled provider has its keys. An empty text deletes a
+// key.
 const standardKeys = {
   client_id: ProviderSetting.optional(),
   client_secret: ProviderSetting.optional(),
@@ -33,13 +34,13 @@ const standardKeys = {
   scopes: ProviderSetting.optional(),
 }
 
-/** A provider as it is set up. Keys that are left out keep their value. */
+/** Settings of a provider. Keys that are left out keep their value. */
 export const OAuthProviderUpdate = z.discriminatedUnion('type', [
   z.strictObject({ id: ProviderId, enabled: Flag, type: z.literal('shared') }),
   z.strictObject({ id: ProviderId, enabled: Flag, type: z.literal('standard'), ...standardKeys }),
 ])
 
-/** A mail server of the owner's own. */
+/** SMTP server of the project. */
 export const EmailServerSettings = {
   host: HostName,
   port: WholeNumber.pipe(z.number().min(0).max(65_535)),
@@ -84,22 +85,22 @@ export const ProjectUpdate = z.strictObject({
   config: ProjectConfigUpdate.optional(),
 })
 
-/** A new project. Its default permissions are the product's, whatever is said here. */
+/** A new project. Its default permissions are the product's; values in the request are ignored. */
 export const ProjectCreate = ProjectUpdate.extend({ display_name: NonEmptyName })
 
-/** Rules beyond those of the product, each off unless the owner sets it. */
+/** Optional rules that are stricter than the product's. Each is off by default. */
 export const ProjectOptions = z.object({
-  /** An invitation is accepted only by a user with the invited address, verified. */
+  /** Invitations are accepted only by users who have verified the invited address. */
   invitations_bound_to_email: z.boolean(),
-  /** Shortest password that may be set from now on, 8 to 64 characters. */
+  /** Minimum length of new passwords, 8 to 64 characters. */
   password_min_length: z.int(),
-  /** A session that was not used for so long ends; null: only its absolute end counts. */
+  /** Sessions that were not used for this time end. Null: sessions end at their absolute expiry only. */
   session_idle_millis: z.int().nullable(),
-  /** True to email users about sign-ins from new devices. */
+  /** Users get an email about sign-ins from new devices. */
   new_device_notices: z.boolean(),
   /**
-   * Changes of email, password, factors, passkeys and linked accounts, and the deletion of the account, need a sign-in
-   * that is at most so many minutes old; null: of any age.
+   * Maximum age in minutes of the sign-in that changes of email, password, factors, passkeys and linked accounts, and
+   * the deletion of the account, need. Null: any age.
    */
   fresh_sign_in_minutes: z.int().nullable(),
 })

@@ -20,10 +20,10 @@ const clientConfig = {
   enabled_oauth_providers: z.array(Id),
 }
 
-/** A project as client and server access see it. */
+/** A project, as returned with client and server access. */
 export const Project = z.object({ id: z.string(), display_name: z.string(), config: z.object(clientConfig) })
 
-/** A provider as the project's owner set it up; keys only with `type` standard. Admins and owners read the secret. */
+/** Settings of a provider. Keys are present for type `standard` only. Admins and owners read the secret. */
 export const OAuthProviderConfig = z.object({
   id: z.string(),
   enabled: z.boolean(),
@@ -39,7 +39,7 @@ export const OAuthProviderConfig = z.object({
   scopes: z.string().optional(),
 })
 
-/** The server that sends a project's mail: Portico's, or one of the owner. Admins and owners read the password. */
+/** Mail server of a project: Portico's, or the project's own. Admins and owners read the password. */
 export const EmailConfig = z.union([
   z.object({
     type: z.literal('standard'),
@@ -53,7 +53,7 @@ export const EmailConfig = z.union([
   z.object({ type: z.literal('shared') }),
 ])
 
-/** A project as its owner sees it. */
+/** A project, as returned to its owners. */
 export const AdminProject = z.object({
   id: z.string(),
   display_name: z.string(),
@@ -97,7 +97,7 @@ const configErrors = [
 ] as const
 const ownerErrors = ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'] as const
 
-/** First events of a project. Null for those that have not happened. */
+/** Times of the first events of a project. Null for events that have not happened. */
 export const FirstUses = z.object({
   /** First request with a key of the project, about a minute late. */
   first_request_at_millis: Millis.nullable(),
@@ -137,7 +137,7 @@ export const projects = {
     route: adminRoutes.projects.delete,
     access: adminAccess,
     ownerRole: 'owner',
-    // Its credentials end with it, so that no repeat is authenticated.
+    // // The call deletes its own credentials, so a repeat would be refused.
     idempotency: 'none',
     needsFreshSignIn: true,
     summary: 'Delete the project with everything in it',

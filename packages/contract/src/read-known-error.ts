@@ -1,8 +1,8 @@
-/** Reads errors of the service. No schema library here: browsers import this file. */
+/** Parses errors of the service. No schema library here: browsers import this file. */
 import { errorCodes } from './error-codes.ts'
 import { type ErrorCode, type ErrorDetails, type ErrorJSON, KnownError } from './errors.ts'
 
-/** Reads the error of a response. A code that is absent from {@link errorCodes} becomes `UNSUPPORTED_ERROR`. */
+/** Parses the error of a response. A code that is absent from {@link errorCodes} becomes `UNSUPPORTED_ERROR`. */
 export function readKnownError(
   { code, error: message, details }: ErrorJSON,
   { status, requestId = null }: { status: number; requestId?: string | null },
@@ -17,6 +17,6 @@ export function readKnownError(
       requestId,
     })
   }
-  // The service took code and details from one row of its catalogue, which the compiler cannot see.
+  // // The service sends code and details of the same row of its catalogue. The compiler cannot infer that.
   return new KnownError(known, { status, message, details: details as ErrorDetails<ErrorCode>, requestId })
 }

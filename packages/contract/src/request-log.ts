@@ -9,17 +9,17 @@ const codeMaxLength = 100
 /** Requests of browsers that failed in the same way within a minute. */
 export const FailedRequests = z.object({
   id: z.string(),
-  /** The last of these requests. */
+  /** Time of the most recent of these requests. */
   last_at_millis: Millis,
   count: z.number(),
   /** HTTP status. */
   status: z.number(),
-  /** Code of the error, such as `INVALID_PUBLISHABLE_CLIENT_KEY`. Null for errors without a code. */
+  /** Error code, such as `INVALID_PUBLISHABLE_CLIENT_KEY`. Null for errors without a code. */
   code: z.string().nullable(),
   method: z.string(),
   /** Path with the names of its parameters, such as `/auth/oauth/authorize/{provider_id}`. Null if there is no such endpoint. */
   route: z.string().nullable(),
-  /** Origin of the page that sent the requests. Null if the browser sent none, or if there were too many different ones. */
+  /** Origin of the page that sent the requests. Null if the browser sent none, or after too many different ones. */
   origin: z.string().nullable(),
   /** Name and version of the SDK. */
   client_version: z.string().nullable(),

@@ -1,7 +1,7 @@
-/** HTTP methods that endpoints use. */
+/** HTTP methods of endpoints. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Where a call lives below `/api/v1`; path parameters stand in braces. */
+/** Method and path of a call. The path is relative to `/api/v1`, with parameters in braces. */
 export interface Route {
   readonly method: Method
   readonly path: string

@@ -1,7 +1,4 @@
-/**
- * Checks that screens and service share, free of any schema library. Each takes what a person typed and says
- * whether the service would take it.
- */
+/** Validation rules that screens and service share, without a schema library. Each checks a value that a user typed. */
 import { limits } from './limits.ts'
 
 // HTML Living Standard, "valid e-mail address" of <input type=email>; linear on any input.
@@ -12,24 +9,27 @@ const formEmail =
 const encodedWord = /=\?.*\?=/
 
 /**
- * Returns true for an address in the form that HTML inputs accept, at a length that mail can be sent to: `a@b` passes.
- * Encoded words do not.
+ * Returns true for an address in the form that HTML inputs accept, within the length that can receive email: `a@b` is
+ * valid. Encoded words are not.
  */
 export function isEmail(value: string): boolean {
   return value.length <= limits.emailMaxLength && formEmail.test(value) && !encodedWord.test(value)
 }
 
-/** Returns true if two addresses are the same account name: they are compared in lower case, and stored as given. */
+/** Returns true if two addresses identify the same account. They are stored as given and compared in lower case. */
 export function isSameEmail(first: string, second: string): boolean {
   return first.toLowerCase() === second.toLowerCase()
 }
 
-/** {@link isEmail}, and the domain ends in a dot and at least two characters. Used where mail will be sent to strangers. */
+/**
+ * Additionally to {@link isEmail}, requires a domain that ends in a dot and at least two characters. For calls
+ * that send email to an address of the caller's choice.
+ */
 export function isStrictEmail(value: string): boolean {
   return isEmail(value) && /\.[a-zA-Z0-9-]{2,}$/.test(value.slice(value.lastIndexOf('@')))
 }
 
-/** What is wrong with the length of a password (in UTF-16 units), or null. */
+/** Returns the violated length rule for a password (in UTF-16 units), or null. */
 export function passwordLengthProblem(
   value: string,
   minLength = limits.passwordMinLength,
@@ -41,12 +41,14 @@ export function passwordLengthProblem(
 
 const permissionId = /^\$?[a-z0-9_:]+$/
 
-/** Whether a permission id is well formed; ids with a leading `$` must also be one of {@link systemPermissions}. */
+/**
+ * Returns true if a permission id is well formed. Ids with a leading `$` must also be one of {@link systemPermissions}.
+ */
 export function isPermissionId(value: string): boolean {
   return permissionId.test(value)
 }
 
-/** The permissions that the service itself enforces. */
+/** Permissions that the service itself enforces. */
 export const systemPermissions = [
   '$delete_team',
   '$invite_members',
@@ -58,7 +60,7 @@ export const systemPermissions = [
 
 const systemPermissionIds: readonly string[] = systemPermissions
 
-/** Whether an id is one of {@link systemPermissions}. */
+/** Returns true if an id is one of {@link systemPermissions}. */
 export function isSystemPermission(value: string): boolean {
   return systemPermissionIds.includes(value)
 }
@@ -72,7 +74,7 @@ export function canonicalLocale(value: string): string | null {
   }
 }
 
-/** Whether a value is the path below which the screens of a host app live: from the root, and nothing but a path. */
+/** Returns true for a valid handler path of a host app: an absolute path without query, fragment or host. */
 export function isHandlerPath(value: string): boolean {
   return /^\/(?![/\\])[^?#\\]*$/.test(value) && !value.split('/').some((segment) => segment === '..' || segment === '.')
 }

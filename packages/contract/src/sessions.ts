@@ -16,7 +16,7 @@ export const SignedIn = z.object({
   user_id: z.string(),
 })
 
-/** A session as its owner sees it: which device, from where, since when. */
+/** A session as shown to its user: device, network and times. */
 export const SessionSummary = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -25,14 +25,14 @@ export const SessionSummary = z.object({
   last_used_at: Millis,
   expires_at_millis: Millis,
   is_impersonation: z.boolean(),
-  /** Why the user is impersonated; null for other sessions, and if no reason was given. */
+  /** Reason of the impersonation. Null for other sessions, and if none was given. */
   reason: z.string().nullable(),
   is_current_session: z.boolean(),
-  /** Such as `Firefox on Linux`; null when the client did not say. */
+  /** Such as `Firefox on Linux`; null if the client sent no user agent. */
   device: z.string().nullable(),
   user_agent: z.string().nullable(),
   network_address: z.string().nullable(),
-  /** ISO 3166-1 alpha-2, as far as a trusted proxy tells it. */
+  /** ISO 3166-1 alpha-2; null if no trusted proxy sends it. */
   country: z.string().nullable(),
 })
 

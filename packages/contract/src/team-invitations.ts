@@ -12,7 +12,7 @@ export const TeamInvitation = z.object({
   team_id: z.string(),
   expires_at_millis: Millis,
   recipient_email: z.string(),
-  /** Granted to the new member, besides the default permissions of members. */
+  /** Granted to the new member in addition to the default permissions. */
   permission_ids: z.array(z.string()),
 })
 

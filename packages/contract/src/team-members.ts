@@ -7,27 +7,27 @@ import { serverRoutes } from './routes/server.ts'
 import { Name, ProfileImageUrl, SearchText, text } from './texts.ts'
 import { ServerUser } from './user-schemas.ts'
 
-/** That a user is in a team. */
+/** Membership of a user in a team. */
 export const TeamMembership = z.object({ team_id: z.string(), user_id: z.string() })
 
-/** A member of a team. Name and picture are those of the user until set for the team. */
+/** A member of a team. Name and picture are the user's own unless set for the team. */
 export const TeamMemberProfile = z.object({
   team_id: z.string(),
   user_id: z.string(),
   display_name: z.string().nullable(),
   profile_image_url: z.string().nullable(),
-  /** The permissions granted to the member directly, sorted. */
+  /** Permissions granted directly to the member, sorted. */
   permission_ids: z.array(z.string()),
 })
 
-/** A member's profile as server and admin access see it, with the user. */
+/** A member's profile with the user, as returned with server and admin access. */
 export const ServerTeamMemberProfile = TeamMemberProfile.extend({ user: ServerUser })
 
 const memberCursor = /^\d{1,16}(?:_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}){2}$/
-/** `next_cursor` of a page of members: when a member joined, with the ids of user and team. */
+/** `next_cursor` of a page of members: the time at which a member joined, with the ids of user and team. */
 const MemberCursor = text(100, (bounded) => bounded.regex(memberCursor, 'must be a next_cursor'))
 
-/** One page of members. `pagination` is left out if the request asked for no page and all members fit. */
+/** One page of members. `pagination` is absent if the request asked for no page and all members fit. */
 const memberList = <Profile extends z.ZodType>(profile: Profile) =>
   z.object({
     items: z.array(profile),
@@ -73,7 +73,7 @@ export const teamMembers = {
       user_id: UserIdOrMe.optional(),
       limit: WholeNumber.pipe(z.number().min(1).max(limits.memberPageMaxSize)).optional(),
       cursor: MemberCursor.optional(),
-      /** Part of the name in the team, in any case. */
+      /** Part of the name in the team, in any letter case. */
       query: SearchText.optional(),
     }),
     response: { client: memberList(TeamMemberProfile), server: memberList(ServerTeamMemberProfile) },

@@ -6,7 +6,7 @@ import { accountRoutes } from './routes/account.ts'
 import { serverRoutes } from './routes/server.ts'
 import { PermissionId } from './texts.ts'
 
-/** That a user has a permission in a team. */
+/** A permission of a user in a team. */
 export const TeamPermission = z.object({ id: z.string(), user_id: z.string(), team_id: z.string() })
 
 const GrantParams = z.strictObject({ team_id: Uuid, user_id: UserIdOrMe, permission_id: PermissionId })

@@ -22,14 +22,14 @@ const rules = fieldRules({
   creator_user_id: { create: 'client', input: UserIdOrMe },
 })
 type Rules = typeof rules
-/** The type of teamRules under a name, to which declarations refer instead of copying it. */
+/** Names the type of `teamRules`, so that declarations refer to it instead of copying it. */
 export interface TeamRules extends Rules {}
-/** Every field of teams: its schema, and the access levels that read and set it. */
+/** Fields of teams: the schema of each, and the access levels that may read and set it. */
 export const teamRules: TeamRules = rules
 
-/** A team as client access sees it. */
+/** A team, as returned with client access. */
 export const Team = readable(teamRules, 'client')
-/** A team as server and admin access see it. */
+/** A team, as returned with server and admin access. */
 export const ServerTeam = readable(teamRules, 'server')
 /** Changes that a member with `$update_team` may make. */
 export const TeamUpdate = writable(teamRules, 'update', 'client')
@@ -41,7 +41,7 @@ export const TeamCreate = writable(teamRules, 'create', 'client').extend({ displ
 export const ServerTeamCreate = writable(teamRules, 'create', 'server').extend({ display_name: NonEmptyName })
 
 const TeamParams = z.strictObject({ team_id: Uuid })
-// Known on every verb, and passed over where they mean nothing: published clients send them here and there.
+// // Accepted for every method, and ignored where unused, because published clients send them.
 const TeamQuery = z.strictObject({ user_id: UserIdOrMe.optional(), add_current_user: Flag.optional() })
 const teamView = { client: Team, server: ServerTeam } as const
 const refusals = ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND'] as const

@@ -3,7 +3,7 @@ import { adminAccess, endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { adminRoutes } from './routes/admin.ts'
 
-/** Calls that change the time of a service in development, so that tests need not wait until tokens expire. */
+/** Calls that advance the clock of a service in development, so that tests need not wait for expiry. */
 export const testClock = {
   advance: endpoint({
     route: adminRoutes.testClock.advance,

@@ -1,6 +1,6 @@
 /**
- * The texts that requests carry, each with a bound, for there is no making one without: tight for what is kept, wide for
- * what is only compared with something and forgotten. Characters are Unicode code points, as JSON Schema counts them.
+ * Text schemas of requests. Each has a maximum length: tight for stored values, wide for values that are only compared.
+ * Characters are Unicode code points, as in JSON Schema.
  */
 import { z } from 'zod'
 import { limits } from './limits.ts'
@@ -9,8 +9,8 @@ import { canonicalLocale, isEmail, isHandlerPath, isPermissionId, isStrictEmail,
 const numberToString = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
 /**
- * A text of at most `maxLength` characters; `rules` adds further rules, which are not asked of what is too long. Like
- * everything in requests it is cast first: a number may stand for it.
+ * Creates a text schema of at most `maxLength` characters. `rules` adds rules, which are skipped for longer texts.
+ * Numbers are cast to strings first.
  */
 export const text = (maxLength: number, rules: (bounded: z.ZodString) => z.ZodString = (bounded) => bounded) =>
   castText(rules(z.string().max(maxLength, { message: `must have at most ${maxLength} characters`, abort: true })))
@@ -18,67 +18,64 @@ const castText = (schema: z.ZodString) => z.preprocess(numberToString, schema)
 
 export const notEmpty = (bounded: z.ZodString) => bounded.min(1, 'must not be empty')
 
-/** What people, teams and projects are called. */
+/** Name of a user, team or project. */
 export const Name = text(limits.nameMaxLength)
-/** A name that must be there. */
+/** A name that must not be empty. */
 export const NonEmptyName = text(limits.nameMaxLength, notEmpty)
-/** How the owner of a passkey tells it from others. */
+/** Name by which a user tells a passkey from others. */
 export const PasskeyName = text(limits.passkeyNameMaxLength, notEmpty)
-/** The name by which a user tells an authenticator app from others. */
+/** Name by which a user tells an authenticator app from others. */
 export const AuthenticatorName = text(limits.authenticatorNameMaxLength, notEmpty)
-/** A few sentences of an owner about something. */
+/** A description of a few sentences, written by project owners. */
 export const Description = text(limits.descriptionMaxLength)
-/** What part of a name or an address people are looked up by. */
+/** Part of a name or an address to search for. */
 export const SearchText = text(limits.searchTextMaxLength)
-/** What is said above a mail, with placeholders. */
+/** Subject of an email, with placeholders. */
 export const EmailSubject = text(limits.emailSubjectMaxLength)
 
-/** What is compared or looked up, and never kept: codes, tokens, keys, a password that should be right. */
+/** Values that are compared or looked up and never stored: codes, tokens, keys, the password of a sign-in. */
 export const OpaqueText = text(limits.opaqueTextMaxLength)
-/** The same, but it must be there. */
+/** The same, but not empty. */
 export const NonEmptyOpaqueText = text(limits.opaqueTextMaxLength, notEmpty)
 
-/**
- * A password to be. It is judged where it is set, by errors of its own for any length, so that nothing else is said of
- * one that is too long.
- */
+/** A new password. Errors of their own report its length, so that SCHEMA_ERROR is not returned for a long one. */
 export const NewPassword = castText(z.string()).meta({
   maxLength: limits.passwordMaxLength,
   description: 'A length that is not allowed is answered with PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG',
 })
 
-/** Who a person is at a provider. */
+/** Id of an account at a provider. */
 export const AccountId = text(limits.accountIdMaxLength, notEmpty)
-/** What an owner got from a provider or a mail host to speak with it: ids, secrets, names of users; scopes, too. */
+/** Settings that an owner receives from a provider or mail server: ids, secrets, user names and scopes. */
 export const ProviderSetting = text(limits.providerSettingMaxLength)
-/** The same, but it must be there. */
+/** The same, but not empty. */
 export const NonEmptyProviderSetting = text(limits.providerSettingMaxLength, notEmpty)
-/** The name of a machine (RFC 1035, section 2.3.4), or its address. */
+/** A host name (RFC 1035, section 2.3.4) or IP address. */
 export const HostName = text(limits.hostNameMaxLength, notEmpty)
 
-/** An address in the form of HTML inputs, stored and compared as given. */
+/** An email address in the form of HTML inputs. Stored as given, compared in lower case. */
 export const Email = text(limits.emailMaxLength, (bounded) =>
   bounded.refine(isEmail, { message: 'must be a valid e-mail address' }),
 )
-/** Additionally, the domain ends in a dot and at least two characters. */
+/** An email address whose domain ends in a dot and at least two characters. */
 export const StrictEmail = text(limits.emailMaxLength, (bounded) =>
   bounded.refine(isStrictEmail, { message: 'must be a valid e-mail address' }),
 )
 
 const isUrl = (value: string) => URL.canParse(value)
 const invalidUrl = { message: 'Invalid URL' }
-/** Any absolute URL that a standard parser accepts. */
+/** An absolute URL that the WHATWG URL parser accepts. */
 export const Url = text(limits.urlMaxLength, (bounded) => bounded.refine(isUrl, invalidUrl))
-/** The empty one clears what was there. */
+/** A URL, or an empty string that deletes the stored one. */
 export const UrlOrEmpty = text(limits.urlMaxLength, (bounded) =>
   bounded.refine((value) => value === '' || isUrl(value), invalidUrl),
 )
-/** Where a URL should stand; whether it is one matters only where it is used. */
+/** A text that is validated as a URL only where it is used. */
 export const UrlText = text(limits.urlMaxLength)
-/** Where the picture of a user or team is; often a data URL. */
+/** URL of the picture of a user or team, often a data URL. */
 export const ProfileImageUrl = text(limits.profileImageUrlMaxLength, (bounded) => bounded.refine(isUrl, invalidUrl))
 
-/** An origin with an optional path whose pages may be sent people and codes. */
+/** An origin with an optional path. Redirects and links with codes may lead to its pages. */
 export const TrustedDomain = text(limits.trustedDomainMaxLength, (bounded) =>
   bounded
     .refine((value) => value.startsWith('https://'), {
@@ -87,12 +84,12 @@ export const TrustedDomain = text(limits.trustedDomainMaxLength, (bounded) =>
     })
     .refine(isUrl, invalidUrl),
 )
-/** Where the screens are below a trusted domain. */
+/** Path of the screens below a trusted domain. */
 export const HandlerPath = text(limits.trustedDomainMaxLength, (bounded) =>
   bounded.refine(isHandlerPath, { message: 'Handler path must start with /' }),
 )
 
-/** The id of a permission: one of the owner's, or one of the system's with a leading `$`. */
+/** Id of a permission: the project's own, or a system permission with a leading `$`. */
 export const PermissionId = text(limits.permissionIdMaxLength, (bounded) =>
   bounded
     .refine(isPermissionId, {
@@ -104,7 +101,7 @@ export const PermissionId = text(limits.permissionIdMaxLength, (bounded) =>
 
 const canonicalize = (value: unknown) => (typeof value === 'string' ? (canonicalLocale(value) ?? value) : value)
 
-/** A language tag (RFC 5646), in its canonical form: `pt-br` becomes `pt-BR`. */
+/** A language tag (RFC 5646), cast to its canonical form: `pt-br` becomes `pt-BR`. */
 export const LocaleTag = z.preprocess(
   canonicalize,
   z
@@ -113,7 +110,7 @@ export const LocaleTag = z.preprocess(
     .refine((value) => canonicalLocale(value) !== null, { message: 'must be a language tag such as "pt-BR"' }),
 )
 
-/** A code of the product: 45 characters of the token alphabet; another length is no code at all. */
+/** A verification code: 45 characters of the token alphabet. Other lengths are refused. */
 export const Code = castText(
   z.string().length(limits.tokenLength, `must have exactly ${limits.tokenLength} characters`),
 )
@@ -138,8 +135,8 @@ const totpSecretRule = {
 }
 
 /**
- * The secret of an authenticator app in the standard alphabet with padding (RFC 4648, section 4): 80 bits at least,
- * which is what the common apps began with, and not more than makes sense for HMAC-SHA1.
+ * Key of an authenticator app in the standard alphabet with padding (RFC 4648, section 4): at least 80 bits, as in
+ * early apps, and at most 128 bytes, because longer keys do not strengthen HMAC-SHA1.
  */
 export const TotpSecret = castText(
   z

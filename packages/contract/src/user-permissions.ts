@@ -6,7 +6,7 @@ import { accountRoutes } from './routes/account.ts'
 import { serverRoutes } from './routes/server.ts'
 import { PermissionId } from './texts.ts'
 
-/** That a user has a permission in the project as a whole, tied to no team and giving nothing in teams. */
+/** A permission of a user in the project. It grants nothing in teams. */
 export const UserPermission = z.object({ id: z.string(), user_id: z.string() })
 
 const GrantParams = z.strictObject({ user_id: UserIdOrMe, permission_id: PermissionId })
@@ -38,7 +38,7 @@ export const userPermissions = {
     status: 201,
     errors: ['USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
   }),
-  // PERMISSION_NOT_FOUND also for one that exists and was not granted, or not directly.
+  // // PERMISSION_NOT_FOUND also for a permission that is defined but not granted directly.
   revoke: endpoint({
     route: serverRoutes.userPermissions.revoke,
     access: serverAccess,

@@ -1,4 +1,4 @@
-/** Fields and schemas of users: each level reads and sets its own fields. */
+/** Fields and schemas of users. Each access level reads and sets its own fields. */
 import { z } from 'zod'
 import { fieldRules, readable, writable } from './field-rules.ts'
 import { atMost, DateMillis, Flag, Metadata, Millis, Uuid } from './fields.ts'
@@ -32,7 +32,7 @@ const NewOAuthAccounts = atMost(
 
 const Score = z.int().min(0).max(100)
 
-/** Risk scores of a user: hints for the owner's own rules. 0 means no sign. Computed once, when the user signed up. */
+/** Risk scores of a user, computed once at sign-up as hints for the project's own rules. 0 means no sign of risk. */
 const RiskScores = z.object({ sign_up: z.object({ bot: Score, free_trial_abuse: Score }) })
 
 /** A ban of a user. It ends at `until`, in milliseconds since 1970, or never if that is null. */
@@ -74,7 +74,7 @@ const rules = fieldRules({
   otp_auth_enabled: { read: 'client', schema: z.boolean(), update: 'client', create: 'server', input: Flag },
   passkey_auth_enabled: { read: 'client', schema: z.boolean(), update: 'client', create: 'server', input: Flag },
   selected_team: { read: 'client', schema: Team.nullable(), serverSchema: ServerTeam.nullable() },
-  /** The language that the user chose, as a BCP 47 tag; null if it follows sign-ins. */
+  /** Language that the user chose, as a BCP 47 tag. Null if it follows sign-ins. */
   locale: { read: 'client', schema: z.string().nullable(), update: 'client', input: LocaleTag.nullable() },
   primary_email_auth_enabled: { read: 'server', schema: z.boolean(), update: 'server', create: 'server', input: Flag },
   last_active_at_millis: { read: 'server', schema: Millis },
@@ -83,18 +83,20 @@ const rules = fieldRules({
   ban: { read: 'server', schema: Ban.nullable(), update: 'server', input: BanInput.nullable() },
   totp_secret_base64: { update: 'client', create: 'server', input: TotpSecret.nullable() },
   password: { update: 'server', create: 'server', input: NewPassword.nullable() },
-  /** The format is checked where the hash is read, whatever its length: an unknown one is INVALID_PASSWORD_HASH. */
+  /**
+   * The format is checked where the hash is parsed, whatever its length. Unknown formats return INVALID_PASSWORD_HASH.
+   */
   password_hash: { update: 'server', create: 'server', input: OpaqueText },
 })
 type Rules = typeof rules
-/** The type of userRules under a name, to which declarations refer instead of copying it. */
+/** Names the type of `userRules`, so that declarations refer to it instead of copying it. */
 export interface UserRules extends Rules {}
-/** Every field of users: its schema, and the access levels that read and set it. */
+/** Fields of users: the schema of each, and the access levels that may read and set it. */
 export const userRules: UserRules = rules
 
-/** A user as client access sees it. Every field is always there. */
+/** A user, as returned with client access. All fields are always present. */
 export const User = readable(userRules, 'client')
-/** A user as server and admin access see it. */
+/** A user, as returned with server and admin access. */
 export const ServerUser = readable(userRules, 'server')
 /** Changes that users may make to their own account. */
 export const UserUpdate = writable(userRules, 'update', 'client')

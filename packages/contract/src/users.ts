@@ -9,10 +9,10 @@ import { serverRoutes } from './routes/server.ts'
 import { SearchText, text } from './texts.ts'
 import { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate } from './user-schemas.ts'
 
-/** The orders of a list of users. That of activity is accurate to an hour. */
+/** Sort orders of user lists. Activity is accurate to an hour. */
 export const userOrders = ['signed_up_at', 'last_active_at', 'primary_email'] as const
 
-// The id of the first user of the page. Orders other than that of sign-up append the place in the order, as base64url.
+// // The id of the first user of the page. Sort orders other than sign-up append the sort key, as base64url.
 const cursorForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[A-Za-z0-9_-]*)?$/i
 const Cursor = text(limits.userCursorMaxLength, (bounded) => bounded.regex(cursorForm, 'must be a next_cursor'))
 
@@ -28,22 +28,22 @@ const UserListQuery = z.strictObject({
   is_banned: Flag.optional(),
   /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider. */
   sign_in_method: text(limits.providerIdMaxLength).optional(),
-  /** Included. */
+  /** Inclusive. */
   signed_up_after_millis: DateMillis.optional(),
-  /** Not included. */
+  /** Exclusive. */
   signed_up_before_millis: DateMillis.optional(),
-  /** Included. */
+  /** Inclusive. */
   last_active_after_millis: DateMillis.optional(),
-  /** Not included. */
+  /** Exclusive. */
   last_active_before_millis: DateMillis.optional(),
-  /** Counts the users that match. */
+  /** The response contains the number of matching users. */
   include_total: Flag.optional(),
 })
 
-/** The number of users that match. */
+/** Number of matching users. */
 const UserTotal = z.object({
   count: z.int(),
-  /** False if only the newest users were counted. There may be more than `count`. */
+  /** False if only the newest users were counted. More users than `count` may match. */
   is_exact: z.boolean(),
 })
 
@@ -124,7 +124,7 @@ export const users = {
       'List users page by page, oldest first by default. With filters a page may have fewer users than `limit`; the last has no cursor',
     query: UserListQuery,
     response: pageOf(ServerUser).extend({
-      /** With `include_total`. */
+      /** Present with `include_total`. */
       total: UserTotal.optional(),
     }),
     errors: [],

@@ -8,7 +8,7 @@ import { ServerUser } from './user-schemas.ts'
 
 const Id = z.object({ id: z.string() })
 
-/** What is sent to the owner's servers: the `data` of each type of event. */
+/** Event types and the `data` that is sent to the webhooks of a project. */
 export const webhookEvents = {
   'user.created': ServerUser,
   'user.updated': ServerUser,
@@ -23,7 +23,7 @@ export const webhookEvents = {
 /** A type of event. */
 export type WebhookEventType = keyof typeof webhookEvents
 
-/** An event: what happened, and what it happened to. */
+/** An event: its type, and the data of the changed entity. */
 export type WebhookEvent = {
   [Type in WebhookEventType]: { readonly type: Type; readonly data: z.output<(typeof webhookEvents)[Type]> }
 }[WebhookEventType]

@@ -1,4 +1,4 @@
-/** Fields of projects, as their owners see them. No schema library here: browsers import this file. */
+/** Fields of projects for their owners. No schema library here: browsers import this file. */
 import type {
   ProjectCreate as CreateSchema,
   ProjectOptions as OptionsSchema,
@@ -25,37 +25,37 @@ type WireEmailConfig = WireConfig['email_config']
 
 export const oauthProviderFields = entity<WireProvider>()({
   id: 'id',
-  /** A provider is never removed from the list: `false` disables it. */
+  /** Providers are never removed from the list; `false` disables one. */
   enabled: 'enabled',
-  /** `shared` uses Portico's keys, `standard` the keys of an application of the project's own. */
+  /** `shared` uses Portico's client credentials, `standard` those of the project's own app at the provider. */
   type: 'type',
-  /** Required with `clientSecret` to enable a provider of type `standard`. Updates accept an empty text to clear it. */
+  /** Required with `clientSecret` to enable a provider of type `standard`. In updates, an empty string deletes it. */
   clientId: 'client_id',
   /** Left out for owners with the role `developer` or `support`. */
   clientSecret: 'client_secret',
   facebookConfigId: 'facebook_config_id',
   microsoftTenantId: 'microsoft_tenant_id',
-  /** The issuer of a provider that is not built in; or give its three URLs. */
+  /** Issuer of a provider that is not built in. Alternatively, set its three URLs. */
   issuer: 'issuer',
   authorizationUrl: 'authorization_url',
   tokenUrl: 'token_url',
   userinfoUrl: 'userinfo_url',
-  /** Separated by blanks. */
+  /** Separated by spaces. */
   scopes: 'scopes',
 })
 
 export const trustedDomainFields = entity<WireDomain>()({
-  /** An origin with https. */
+  /** An https origin. */
   domain: 'domain',
-  /** The path of the screens, starting with a slash. */
+  /** Path of the screens; starts with a slash. */
   handlerPath: 'handler_path',
 })
 
 const emailConfigTable = entity<WireEmailConfig>()({
-  /** `shared` sends through Portico, `standard` through an SMTP server of the project's own. */
+  /** `shared` sends through Portico's mail server, `standard` through the project's own SMTP server. */
   type: 'type',
   host: 'host',
-  /** Port 465 uses TLS from the first byte, other ports STARTTLS. */
+  /** Port 465 uses implicit TLS, other ports STARTTLS. */
   port: 'port',
   username: 'username',
   /** Left out for owners with the role `developer` or `support`. */
@@ -63,7 +63,7 @@ const emailConfigTable = entity<WireEmailConfig>()({
   senderName: 'sender_name',
   senderEmail: 'sender_email',
 })
-/** The table's type under a name, to which the declarations of other files refer instead of copying it. */
+/** Names the type of the table, so that declarations of other files refer to it instead of copying it. */
 export type EmailConfigFields = { [Name in keyof typeof emailConfigTable]: (typeof emailConfigTable)[Name] }
 export const emailConfigFields: EmailConfigFields = emailConfigTable
 
@@ -75,9 +75,9 @@ export const adminProjectConfigFields = entity<WireConfig, 'enabled_oauth_provid
   allowLocalhost: 'allow_localhost',
   legacyGlobalJwtSigning: 'legacy_global_jwt_signing',
   createTeamOnSignUp: 'create_team_on_sign_up',
-  /** All providers, the disabled ones too, sorted by id. Updates keep the settings that an item leaves out. */
+  /** All providers, including disabled ones, sorted by id. Updates keep settings that an item leaves out. */
   oauthProviders: nested('oauth_providers', oauthProviderFields),
-  /** Where browsers and links with codes may be sent, in the order of the last update. */
+  /** Origins that redirects and links with codes may lead to, in the order of the last update. */
   domains: nested('domains', trustedDomainFields),
   emailConfig: nested('email_config', emailConfigFields),
   /** Permissions of users in teams that they create. */
@@ -93,7 +93,7 @@ export const adminProjectFields = entity<WireProject>()({
   description: 'description',
   createdAt: date('created_at_millis'),
   userCount: 'user_count',
-  /** True if localhost, IP addresses and plain http are refused. */
+  /** True if redirects to localhost, IP addresses and plain http are refused. */
   isProductionMode: 'is_production_mode',
   config: nested('config', adminProjectConfigFields),
 })
@@ -122,15 +122,15 @@ export const projectOptionsFields = entity<WireOf<typeof OptionsSchema>>()({
   /** True if users get an email about a sign-in from a new device. */
   newDeviceNotices: 'new_device_notices',
   /**
-   * Dangerous changes of an account need a sign-in that is at most so many minutes old, 1 to 1440. Null: of any age.
-   * Projects that owners create begin with 10.
+   * Maximum age in minutes of the sign-in that sensitive account changes need, 1 to 1440. Null: any age. New projects
+   * of owners start with 10.
    */
   freshSignInMinutes: 'fresh_sign_in_minutes',
 })
 
-/** A project, as its owner sees it. */
+/** A project, as server responses show it to its owners. */
 export interface AdminProject extends Shape<typeof adminProjectFields, WireProject> {}
-/** A project, as one of its owners sees it, with the role of this owner. */
+/** A project with the role of the calling owner. */
 export interface OwnedProject extends Shape<typeof ownedProjectFields, WireOwned> {}
 /** The whole configuration of a project. */
 export interface AdminProjectConfig extends Shape<typeof adminProjectConfigFields, WireConfig> {}
@@ -142,17 +142,17 @@ export interface TrustedDomain extends Shape<typeof trustedDomainFields, WireDom
 export type EmailConfig = Shape<typeof emailConfigFields, WireEmailConfig>
 /** An SMTP server. */
 export interface EmailServer extends Required<Omit<Extract<EmailConfig, { host: string }>, 'type'>> {}
-/** Changes of a project. A field that is left out stays; lists are replaced. */
+/** Changes of a project. Fields that are left out keep their value; lists are replaced. */
 export interface ProjectUpdate extends Shape<typeof adminProjectFields, WireOf<typeof UpdateSchema>> {}
-/** A project that is created, with the default permissions of the product. */
+/** A new project. Its default permissions are the product's. */
 export interface ProjectCreate extends Shape<typeof adminProjectFields, WireOf<typeof CreateSchema>> {}
-/** Changes of the configuration of a project. A field that is left out stays; lists are replaced. */
+/** Changes of a project's configuration. Fields that are left out keep their value; lists are replaced. */
 export type ProjectConfigUpdate = NonNullable<ProjectUpdate['config']>
 /** Settings of an OAuth provider in an update. */
 export type OAuthProviderUpdate = Shape<typeof oauthProviderFields, WireOf<typeof ProviderUpdateSchema>>
-/** First events of a project. */
+/** Times of the first events of a project. */
 export interface FirstUses extends Shape<typeof firstUsesFields, WireOf<typeof FirstUsesSchema>> {}
-/** Stricter rules of a project. All are off by default. */
+/** Optional stricter rules of a project. All are off by default. */
 export interface ProjectOptions extends Shape<typeof projectOptionsFields, WireOf<typeof OptionsSchema>> {}
-/** Changes of the options. A field that is left out stays. */
+/** Changes of the options. Fields that are left out keep their value. */
 export interface ProjectOptionsUpdate extends Shape<typeof projectOptionsFields, WireOf<typeof OptionsUpdateSchema>> {}

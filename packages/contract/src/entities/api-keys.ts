@@ -19,14 +19,14 @@ const commonFields = fields({
 
 export const apiKeySetFields = entity<WireSet>()({
   ...commonFields,
-  /** Left out unless the set was revoked. */
+  /** Absent unless the set was revoked. */
   manuallyRevokedAt: date('manually_revoked_at_millis'),
-  /** Left out if the set was never used. Up to a minute old. */
+  /** Absent if the set was never used. Up to a minute old. */
   lastUsedAt: date('last_used_at_millis'),
   publishableClientKey: nested('publishable_client_key', maskedKeyFields),
   secretServerKey: nested('secret_server_key', maskedKeyFields),
   superSecretAdminKey: nested('super_secret_admin_key', maskedKeyFields),
-  /** The owner or API key that created the set. Null if an earlier version did. */
+  /** The owner or API key that created the set. Null if an earlier version created it. */
   createdBy: nested('created_by', auditActorFields),
 })
 
@@ -45,19 +45,19 @@ export const apiKeySetCreateFields = entity<WireCreate>()({
   hasSuperSecretAdminKey: 'has_super_secret_admin_key',
 })
 
-/** True if a set of keys can be used. A set that is both expired and revoked is `expired`. */
+/** State of a set of keys. A set that is both expired and revoked is `expired`. */
 export type ApiKeyState = 'valid' | 'expired' | 'manually-revoked'
 
-/** A set of keys, of which only the last characters are known. Keys that the set does not have are left out. */
+/** A set of keys. Contains only the last characters of each key. Keys that the set does not have are absent. */
 export interface ApiKeySet extends Shape<typeof apiKeySetFields, WireSet> {
-  /** As of the response. {@link apiKeyState} computes it for another time. */
+  /** State at the time of the response. {@link apiKeyState} computes it for another time. */
   state: ApiKeyState
 }
-/** A last part of a key. */
+/** Last characters of a key. */
 export interface MaskedKey extends Shape<typeof maskedKeyFields, NonNullable<WireSet['secret_server_key']>> {}
-/** A set of keys in clear, which only its creation returns. */
+/** A new set with its keys in clear. Only its creation returns them. */
 export interface NewApiKeySet extends Shape<typeof newApiKeySetFields, WireNewSet> {}
-/** The keys that a new set gets. */
+/** Settings of a new set: its keys, expiry and description. */
 export interface ApiKeySetCreate extends Shape<typeof apiKeySetCreateFields, WireCreate> {}
 
 /** Returns the state of a set of keys. Expiry is checked before revocation. */

@@ -25,7 +25,7 @@ export const ownAuditEventFields = entity<WireOwnEvent>()({
   /** ISO 3166-1 alpha-2; null if no trusted proxy sends it. */
   country: 'country',
   networkAddress: 'network_address',
-  /** The reason of an impersonation, with the event of its beginning. Null if none was given. */
+  /** Reason of an impersonation, on the event that starts it. Null if none was given. */
   reason: 'reason',
 })
 
@@ -34,13 +34,13 @@ export const auditActorFields = entity<WireActor>()({
   type: 'type',
   /** The id of the user, the set of API keys, or the owner. Null if no credential names one. */
   id: 'id',
-  /** The name of today: of a user or owner, or the description of the API key. Null if deleted. */
+  /** Current name of the user or owner, or description of the API key. Null if deleted. */
   name: 'name',
 })
 
 export const auditEventFields = entity<WireEvent>()({
   ...ownAuditEventFields,
-  /** Null if no account was found, such as in a sign-in with an unknown address. */
+  /** Null if no account was found, for example in a sign-in with an unknown address. */
   userId: 'user_id',
   actor: nested('actor', auditActorFields),
   /** The user for whom an API key or owner acted, with an access token of that user. */
@@ -49,14 +49,14 @@ export const auditEventFields = entity<WireEvent>()({
   access: 'access',
   userAgent: 'user_agent',
   requestId: 'request_id',
-  /** Further facts, such as the `method` of a sign-in. */
+  /** Additional data, such as the `method` of a sign-in. */
   details: 'details',
 })
 
 export const auditMismatchFields = entity<WireMismatch>()({
   number: 'number',
   sealedAt: date('sealed_at_millis'),
-  /** Its events, its root, or its place behind the batch before. */
+  /** The part that does not match: the events, the root hash, or the batch number after the previous batch. */
   reason: 'reason',
 })
 
@@ -72,15 +72,15 @@ export const auditVerificationFields = entity<WireVerification, 'pagination'>()(
   isIntact: 'is_intact',
   checkedBatches: 'checked_batches',
   firstMismatch: nested('first_mismatch', auditMismatchFields),
-  /** The last batch that matches. Keep its root elsewhere: it proves later that batches were not removed. */
+  /** Last batch that matches. Store its root elsewhere to prove later that no batch was removed. */
   lastBatch: nested('last_batch', auditBatchFields),
-  /** Events that are not in a batch yet, usually those of the last second. */
+  /** Number of events that are not in a batch yet, usually those of the last second. */
   unsealedEvents: 'unsealed_events',
 })
 
 /** An event of the user's own account. Device, country and address are null if another person or a server acted. */
 export interface OwnAuditEvent extends Shape<typeof ownAuditEventFields, WireOwnEvent> {}
-/** The one who acted, as the credentials of the request prove it. */
+/** The actor of an event, as authenticated by the credentials of the request. */
 export interface AuditActor extends Shape<typeof auditActorFields, WireActor> {}
 /** One event of the audit trail. Contains no secrets. */
 export interface AuditEvent extends Shape<typeof auditEventFields, WireEvent> {}
@@ -88,5 +88,5 @@ export interface AuditEvent extends Shape<typeof auditEventFields, WireEvent> {}
 export interface AuditMismatch extends Shape<typeof auditMismatchFields, WireMismatch> {}
 /** A batch of audit events with its root hash. */
 export interface AuditBatch extends Shape<typeof auditBatchFields, WireBatch> {}
-/** The result of a check of the audit trail. */
+/** Result of verifying the audit trail. */
 export interface AuditVerification extends Shape<typeof auditVerificationFields, WireVerification> {}

@@ -9,7 +9,7 @@ export const authenticatorFields = entity<WireAuthenticator>()({
   id: 'id',
   name: 'name',
   createdAt: date('created_at_millis'),
-  /** Null until a code of it was accepted. */
+  /** Null until one of its codes was accepted. */
   lastUsedAt: date('last_used_at_millis'),
 })
 

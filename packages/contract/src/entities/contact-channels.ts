@@ -6,16 +6,16 @@ import type { Shape, WireOf } from './shape.ts'
 type WireChannel = WireOf<typeof ContactChannelSchema>
 type WireUpdate = (typeof contactChannels)['update']['body']
 type WireCreate = (typeof contactChannels)['create']['body']
-// The SDK adds the user and the only type there is.
+// // The SDK adds the user and the type, which is always `email`.
 type OfUser = 'userId' | 'type'
 
 export const contactChannelFields = entity<WireChannel>()({
   id: 'id',
   userId: 'user_id',
   type: 'type',
-  /** The email address. Another one becomes unverified. */
+  /** The email address. A changed address is unverified. */
   value: 'value',
-  /** True if it can be used to sign in. In a project, at most one account signs in with an address. */
+  /** True if the address can be used to sign in. At most one account per project signs in with an address. */
   usedForAuth: 'used_for_auth',
   isVerified: 'is_verified',
   isPrimary: 'is_primary',
@@ -23,10 +23,10 @@ export const contactChannelFields = entity<WireChannel>()({
 
 /** An email address of a user. */
 export interface ContactChannel extends Shape<typeof contactChannelFields, WireChannel> {}
-/** Changes of an email address. A field that is left out stays. */
+/** Changes of an email address. Fields that are left out keep their value. */
 export interface ContactChannelUpdate
   extends Omit<Shape<typeof contactChannelFields, WireOf<WireUpdate['client']>>, OfUser> {}
-/** Changes that a server makes to an email address. A field that is left out stays. */
+/** Changes that a server makes to an email address. Fields that are left out keep their value. */
 export interface ServerContactChannelUpdate
   extends Omit<Shape<typeof contactChannelFields, WireOf<WireUpdate['server']>>, OfUser> {}
 /** An email address that a user adds. */

@@ -8,22 +8,22 @@ type WireTemplate = WireOf<typeof EmailTemplateSchema>
 export const emailTemplateFields = entity<WireTemplate>()({
   type: 'type',
   subject: 'subject',
-  /** A block document: block id → `{ type, data }`, rendered from the id `root`. */
+  /** Block document: block id → `{ type, data }`, rendered from the block `root`. */
   content: 'content',
-  /** True if it is the product's own template. */
+  /** True for the product's default template. */
   isDefault: 'is_default',
-  /** Languages for which the owner has written a version, as BCP 47 tags. */
+  /** Languages of the owner's own versions, as BCP 47 tags. */
   locales: 'locales',
 })
 
 /** A template of an email, with placeholders such as `{{ projectDisplayName }}`. */
 export interface EmailTemplate extends Shape<typeof emailTemplateFields, WireTemplate> {}
-/** The emails that have templates. */
+/** Types of emails that have templates. */
 export type EmailTemplateType = EmailTemplate['type']
-/** Changes of a template. A field that is left out stays, and so does the subject if it is empty. */
+/** Changes of a template. Fields that are left out keep their value, and an empty subject keeps the stored one. */
 export interface EmailTemplateUpdate
   extends Shape<typeof emailTemplateFields, WireOf<(typeof emailTemplates)['update']['body']>> {}
-/** `locale`: the language of a version, such as `pt-BR`. Without it: the version for languages without a version. */
+/** `locale`: language of a version, such as `pt-BR`. Without it, the version for all other languages. */
 export type EmailTemplateVersion = WireOf<(typeof emailTemplates)['get']['query']>
 /** A template rendered with example values. */
 export type EmailPreview = WireOf<(typeof emailTemplates)['preview']['response']>

@@ -1,4 +1,4 @@
-/** Fields of test emails. No schema library here. */
+/** Fields of sent emails and test emails. No schema library here. */
 import type { emails, SentEmail as SentEmailSchema } from '../emails.ts'
 import { emailConfigFields } from './admin-projects.ts'
 import { date, entity, nested } from './entity.ts'
@@ -19,29 +19,29 @@ export const sentEmailFields = entity<WireEmail>()({
   locale: 'locale',
   /** The user whom the email concerns. Null for invitations, and for codes to addresses without an account. */
   userId: 'user_id',
-  /** Not tried yet, failed and tried again later, accepted by the mail server, or given up. */
+  /** Not tried yet, failed and waiting for a retry, accepted by the mail server, or given up. */
   state: 'state',
   attempts: 'attempts',
   /** Reason of the last failure. Email addresses in it are shortened. */
   lastError: 'last_error',
   createdAt: date('created_at_millis'),
-  /** When the mail server accepted it. Null in other states. */
+  /** Time at which the mail server accepted the email. Null in other states. */
   sentAt: date('sent_at_millis'),
   /** Null if it was sent or given up. */
   nextAttemptAt: date('next_attempt_at_millis'),
-  /** True if it failed, its content is still stored, and its link or code has not expired. */
+  /** True if the email failed, its content is still stored, and its link or code has not expired. */
   isResendable: 'is_resendable',
 })
 
 export const testEmailFields = entity<WireInput>()({
   recipientEmail: 'recipient_email',
-  /** Need not be stored in the project. */
+  /** Settings to test. They need not be stored in the project. */
   emailServer: nested('email_config', emailConfigFields),
 })
 
 export const testEmailResultFields = entity<WireResult>()({
   success: 'success',
-  /** The setting to correct. */
+  /** Names the setting to correct. */
   errorMessage: 'error_message',
 })
 
@@ -49,5 +49,5 @@ export const testEmailResultFields = entity<WireResult>()({
 export interface SentEmail extends Shape<typeof sentEmailFields, WireEmail> {}
 /** A test email. */
 export interface TestEmail extends Shape<typeof testEmailFields, WireInput> {}
-/** True if the mail server accepted a test email. */
+/** Result of a test email: success, or an error message. */
 export type TestEmailResult = Shape<typeof testEmailResultFields, WireResult>

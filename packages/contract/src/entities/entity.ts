@@ -7,9 +7,8 @@
 import type { DateField, Fields, IdsField, NamesOf, NestedField, PartField, Unmapped, WireName } from './shape.ts'
 
 /**
- * Checks a table against the wire type: it does not compile when a wire field is neither mapped nor omitted, or when a
- * wire name does not exist.
- *
+ * Checks a table against the wire type. Does not compile if a wire field is neither mapped nor omitted, or if a wire
+ * name does not exist.
  * @example entity<WireTeam>()({ id: 'id', createdAt: date('created_at_millis') })
  */
 export const entity =
@@ -17,7 +16,7 @@ export const entity =
   <const Table extends Fields>(table: Table & Proof<Table, Wire, Omitted>): Table =>
     table
 
-/** Keeps the exact types of a table for requests. The wire type of each endpoint decides which fields it takes. */
+/** Keeps the exact types of a table for requests. The wire type of each endpoint determines its fields. */
 export const fields = <const Table extends Fields>(table: Table): Table => table
 
 type Proof<Table, Wire, Omitted> = [Exclude<Unmapped<Table, Wire>, Omitted>] extends [never]
@@ -33,7 +32,7 @@ export function date<const Name extends string>(wire: Name): DateField<Name> {
   return { type: 'date', wire }
 }
 
-/** An object with a table of its own, or a list of such objects. Null stays null. */
+/** An object with its own table, or a list of such objects. Null stays null. */
 export function nested<const Name extends string, const Table extends Fields>(
   wire: Name,
   table: Table,
@@ -46,7 +45,7 @@ export function ids<const Name extends string>(wire: Name): IdsField<Name> {
   return { type: 'ids', wire }
 }
 
-/** Several wire fields of an entity, as one object in the SDK. For responses only. */
+/** Several wire fields that form one object in the SDK. For responses only. */
 export function part<const Table extends Fields>(table: Table): PartField<Table> {
   return { type: 'part', table }
 }

@@ -2,15 +2,15 @@
 import type { Field, Fields, Shape } from './shape.ts'
 
 /**
- * Converts an object of the wire. Wire fields that the table does not have are dropped; fields that the response does
- * not have stay absent.
+ * Converts a wire object. Wire fields that are absent from the table are dropped; fields that are absent from the
+ * response stay absent.
  */
 export function fromWire<Table extends Fields, Wire extends object>(table: Table, wire: Wire): Shape<Table, Wire> {
   // The compiler cannot follow names through a table; `Shape` describes the conversion of `readFields`.
   return readFields(table, wire) as Shape<Table, Wire>
 }
 
-/** Converts a list of objects of the wire. */
+/** Converts a list of wire objects. */
 export function listFromWire<Table extends Fields, Wire extends object>(
   table: Table,
   list: { readonly items: readonly Wire[] },

@@ -9,7 +9,7 @@ export const passkeyFields = entity<WirePasskey>()({
   id: 'id',
   name: 'name',
   createdAt: date('created_at_millis'),
-  /** Null until the first sign-in with it. */
+  /** Null until the first sign-in with the passkey. */
   lastUsedAt: date('last_used_at_millis'),
 })
 

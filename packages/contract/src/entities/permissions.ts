@@ -21,16 +21,16 @@ export const permissionQueryFields = fields({
   teamId: 'team_id',
   userId: 'user_id',
   permissionId: 'permission_id',
-  /** Includes permissions that are contained in others; true if left out. */
+  /** Includes permissions that are contained in others. True by default. */
   recursive: 'recursive',
 })
 
 export const permissionDefinitionFields = entity<WireDefinition>()({
   /** Lower-case letters, digits, `:` and `_`. Ids of system permissions begin with `$`. */
   id: 'id',
-  /** Left out if there is none. */
+  /** Absent if there is none. */
   description: 'description',
-  /** The directly contained permissions, sorted. */
+  /** Directly contained permissions, sorted. */
   containedPermissionIds: 'contained_permission_ids',
 })
 
@@ -38,15 +38,15 @@ export const permissionDefinitionFields = entity<WireDefinition>()({
 export interface UserPermission extends Shape<typeof userPermissionFields, WireUserPermission> {}
 /** A permission that a user has in a team. */
 export interface TeamPermission extends Shape<typeof teamPermissionFields, WireTeamPermission> {}
-/** Narrows a list of permissions in the project. */
+/** Filter of a list of project permissions. */
 export interface ServerUserPermissionFilter
   extends Shape<typeof permissionQueryFields, WireOf<(typeof userPermissions)['list']['query']>> {}
-/** Narrows a list of permissions in teams. */
+/** Filter of a list of team permissions. */
 export interface ServerTeamPermissionFilter
   extends Shape<typeof permissionQueryFields, WireOf<(typeof teamPermissions)['list']['query']>> {}
-/** Narrows a list of the signed-in user's permissions in the project. */
+/** Filter of a list of the signed-in user's project permissions. */
 export interface UserPermissionFilter extends Omit<ServerUserPermissionFilter, 'userId'> {}
-/** Narrows a list of the signed-in user's permissions in teams. */
+/** Filter of a list of the signed-in user's team permissions. */
 export interface TeamPermissionFilter extends Omit<ServerTeamPermissionFilter, 'userId'> {}
 /** One permission of one user. */
 export interface UserGrant
@@ -54,11 +54,11 @@ export interface UserGrant
 /** One permission of one member of a team. */
 export interface TeamGrant
   extends Shape<typeof permissionQueryFields, WireOf<(typeof teamPermissions)['grant']['params']>> {}
-/** A permission and the permissions that it contains. Whoever has it also has those. */
+/** A permission and the permissions that it contains. Users with the permission also have the contained ones. */
 export interface PermissionDefinition extends Shape<typeof permissionDefinitionFields, WireDefinition> {}
-/** A permission that is defined. */
+/** A new permission definition. */
 export interface PermissionDefinitionCreate
   extends Shape<typeof permissionDefinitionFields, WireOf<(typeof permissionDefinitions)['create']['body']>> {}
-/** Changes of a permission. A field that is left out stays. */
+/** Changes of a permission definition. Fields that are left out keep their value. */
 export interface PermissionDefinitionUpdate
   extends Shape<typeof permissionDefinitionFields, WireOf<(typeof permissionDefinitions)['update']['body']>> {}

@@ -26,11 +26,11 @@ export const projectInvitationFields = entity<WireInvitation>()({
   id: 'id',
   recipientEmail: 'recipient_email',
   role: 'role',
-  /** As of the response. An expired invitation can be sent again. */
+  /** State at the time of the response. An expired invitation can be sent again. */
   state: 'state',
-  /** Seven days after it was sent. */
+  /** Seven days after the invitation was sent. */
   expiresAt: date('expires_at_millis'),
-  /** The id of the owner who sent it last. */
+  /** Id of the owner who last sent the invitation. */
   senderId: 'sender_id',
 })
 
@@ -41,7 +41,7 @@ export const projectInvitationDetailsFields = entity<WireDetails>()({
   role: 'role',
   /** Null if the sender has no name. */
   inviterDisplayName: 'inviter_display_name',
-  /** The address that the invitation was sent to. */
+  /** The address to which the invitation was sent. */
   recipientEmail: 'recipient_email',
 })
 

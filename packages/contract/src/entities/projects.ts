@@ -6,7 +6,7 @@ import type { Shape, WireOf } from './shape.ts'
 type WireProject = WireOf<typeof ProjectSchema>
 type WireConfig = WireProject['config']
 
-/** The fields that clients and owners see alike. */
+/** Fields that clients and owners both read. */
 export const commonConfigFields = fields({
   signUpEnabled: 'sign_up_enabled',
   /** True if users can sign in with email and password. */
@@ -29,7 +29,7 @@ export const projectFields = entity<WireProject>()({
   config: nested('config', projectConfigFields),
 })
 
-/** A project, as client and server access see it. */
+/** A project, as returned with client and server access. */
 export interface Project extends Shape<typeof projectFields, WireProject> {}
 /** The enabled sign-in methods and settings of a project. */
 export interface ProjectConfig extends Shape<typeof projectConfigFields, WireConfig> {}

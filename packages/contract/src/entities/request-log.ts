@@ -7,17 +7,17 @@ type WireRequests = WireOf<typeof FailedRequestsSchema>
 
 export const failedRequestsFields = entity<WireRequests>()({
   id: 'id',
-  /** The last of these requests. */
+  /** Time of the most recent of these requests. */
   lastAt: date('last_at_millis'),
   count: 'count',
   /** HTTP status. */
   status: 'status',
-  /** Code of the error, such as `INVALID_PUBLISHABLE_CLIENT_KEY`. Null for errors without a code. */
+  /** Error code, such as `INVALID_PUBLISHABLE_CLIENT_KEY`. Null for errors without a code. */
   code: 'code',
   method: 'method',
   /** Path with the names of its parameters. Null if there is no such endpoint. */
   route: 'route',
-  /** Origin of the page that sent the requests. Null if the browser sent none, or if there were too many different ones. */
+  /** Origin of the page that sent the requests. Null if the browser sent none, or after too many different ones. */
   origin: 'origin',
   /** Name and version of the SDK. */
   clientVersion: 'client_version',

@@ -13,11 +13,11 @@ export const sessionFields = entity<WireSession>()({
   createdAt: date('created_at'),
   lastUsedAt: date('last_used_at'),
   expiresAt: date('expires_at_millis'),
-  /** True if a server opened it in the user's name. */
+  /** True if a server opened the session on the user's behalf. */
   isImpersonation: 'is_impersonation',
-  /** Why the user is impersonated. Null for other sessions, and if no reason was given. */
+  /** Reason of the impersonation. Null for other sessions, and if none was given. */
   reason: 'reason',
-  /** True if it is the session of this request. */
+  /** True for the session of this request. */
   isCurrentSession: 'is_current_session',
   /** Such as `Firefox on Linux`; null if the client sent no user agent. */
   device: 'device',
@@ -29,7 +29,7 @@ export const sessionFields = entity<WireSession>()({
 
 export const tokenFields = entity<WireTokens>()({ accessToken: 'access_token', refreshToken: 'refresh_token' })
 
-// The session stores the tokens.
+// // `isNewUser` only: the SDK puts the tokens into its session.
 export const signedInFields = entity<WireSignedIn, keyof WireTokens>()({
   userId: 'user_id',
   /** True if this sign-in created the account. */
@@ -38,11 +38,11 @@ export const signedInFields = entity<WireSignedIn, keyof WireTokens>()({
 
 export const sessionCreateFields = fields({
   userId: 'user_id',
-  /** Lifetime of the refresh token in milliseconds; one year if left out. An impersonation lasts an hour at most. */
+  /** Lifetime of the refresh token in milliseconds; one year by default, one hour at most for impersonations. */
   expiresInMillis: 'expires_in_millis',
-  /** Marks the session as not the user's own. Requires a `reason`. */
+  /** Marks the session as an impersonation. Requires a `reason`. */
   isImpersonation: 'is_impersonation',
-  /** Why the user is impersonated. The user sees it. */
+  /** Reason of the impersonation. The user sees it. */
   reason: 'reason',
 })
 

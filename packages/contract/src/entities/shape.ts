@@ -1,7 +1,6 @@
 /**
- * The types of entity tables: what a table is, and which SDK type it makes of a wire type.
- *
- * SDK types are mapped types over the keys of a table, so that editors show the docstrings of those keys.
+ * Types of entity tables: the form of a table, and the SDK type that it derives from a wire type. SDK types are mapped
+ * types over the keys of a table, so that editors show the docstrings of those keys.
  */
 
 /** A time: milliseconds since 1970 on the wire, a `Date` in the SDK. */
@@ -10,7 +9,7 @@ export interface DateField<Name extends string> {
   readonly wire: Name
 }
 
-/** An object, or a list of objects, with a table of its own. */
+/** An object, or a list of objects, with its own table. */
 export interface NestedField<Name extends string, Table> {
   readonly type: 'nested'
   readonly wire: Name
@@ -23,7 +22,7 @@ export interface IdsField<Name extends string> {
   readonly wire: Name
 }
 
-/** Several wire fields that form one object of the SDK. */
+/** Several wire fields that form one object in the SDK. */
 export interface PartField<Table> {
   readonly type: 'part'
   readonly table: Table
@@ -37,7 +36,7 @@ export interface Fields {
   readonly [name: string]: Field
 }
 
-/** The names of a wire type; of a union, those of all its members. */
+/** Names of a wire type. For a union, the names of all members. */
 export type NamesOf<Wire> = Wire extends unknown ? keyof Wire : never
 type OptionalNamesOf<Wire> = { [Name in keyof Wire]-?: object extends Pick<Wire, Name> ? Name : never }[keyof Wire]
 
@@ -50,7 +49,7 @@ export type WireName<F> = F extends string
       ? { [Key in keyof Table]: WireName<Table[Key]> }[keyof Table]
       : never
 
-/** The wire fields that a table does not have. */
+/** Wire fields that are absent from a table. */
 export type Unmapped<Table, Wire> = Exclude<NamesOf<Wire>, { [Key in keyof Table]: WireName<Table[Key]> }[keyof Table]>
 
 type KeysWith<Table, Names> = { [Key in keyof Table]: WireName<Table[Key]> extends Names ? Key : never }[keyof Table]
@@ -93,7 +92,7 @@ export type Shape<Table, Wire> = Wire extends unknown
     >
   : never
 
-/** The wire type of what a caller passed: the names and types that `toWire` makes of it. */
+/** Wire type of a caller's input: the names and types that `toWire` produces. */
 export type WireFrom<Table, Input> = Input extends unknown
   ? {
       -readonly [Key in keyof Input as Key extends keyof Table ? WireName<Table[Key]> : Key]: Key extends keyof Table
@@ -119,5 +118,5 @@ type NestedWire<Table, Value> = Value extends readonly (infer Item)[]
 type WrittenDate<Value> = Value extends Date ? number : Value
 type WrittenIds<Value> = Value extends readonly (infer Id)[] ? { id: Id }[] : Value
 
-/** The wire type of a schema of the contract. */
+/** Wire type of a schema of the contract. */
 export type WireOf<Schema extends { readonly _zod: { readonly output: unknown } }> = Schema['_zod']['output']

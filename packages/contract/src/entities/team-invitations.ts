@@ -9,10 +9,10 @@ type WireDetails = WireOf<typeof DetailsSchema>
 export const teamInvitationFields = entity<WireInvitation>()({
   id: 'id',
   teamId: 'team_id',
-  /** Seven days after it was sent. */
+  /** Seven days after the invitation was sent. */
   expiresAt: date('expires_at_millis'),
   recipientEmail: 'recipient_email',
-  /** Granted to the new member, as far as the sender still has them, besides the default permissions of members. */
+  /** Granted to the new member in addition to the default permissions, as far as the sender still has them. */
   permissionIds: 'permission_ids',
 })
 
@@ -22,7 +22,7 @@ export const teamInvitationDetailsFields = entity<WireDetails>()({
   teamProfileImageUrl: 'team_profile_image_url',
   /** Null if a server sent the invitation, or the sender has no name. */
   inviterDisplayName: 'inviter_display_name',
-  /** The address that the invitation was sent to. */
+  /** The address to which the invitation was sent. */
   recipientEmail: 'recipient_email',
 })
 

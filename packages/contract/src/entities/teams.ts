@@ -18,8 +18,8 @@ const teamTable = entity<WireTeam>()({
   /** Not empty. */
   displayName: 'display_name',
   /**
-   * A URL. In a browser, updates accept a data URL of a picture (PNG, JPEG, GIF, BMP or WebP), at most 1,000,000
-   * characters; on a server, any URL. Null removes it.
+   * A URL. In updates, browsers may send a data URL of an image (PNG, JPEG, GIF, BMP or WebP) with at most 1,000,000
+   * characters; servers may send any URL. Null removes it.
    */
   profileImageUrl: 'profile_image_url',
   /** Any JSON, at most 64 KiB. Every member can read it. */
@@ -27,7 +27,7 @@ const teamTable = entity<WireTeam>()({
   /** Any JSON, at most 64 KiB. Written by the app's server; every member can read it. */
   clientReadOnlyMetadata: 'client_read_only_metadata',
 })
-/** The table's type under a name, to which the declarations of other files refer instead of copying it. */
+/** Names the type of the table, so that declarations of other files refer to it instead of copying it. */
 export type TeamFields = { [Name in keyof typeof teamTable]: (typeof teamTable)[Name] }
 export const teamFields: TeamFields = teamTable
 
@@ -37,23 +37,25 @@ const serverTeamTable = entity<WireServerTeam>()({
   /** Any JSON, at most 64 KiB. Never sent to browsers. */
   serverMetadata: 'server_metadata',
 })
-/** The table's type under a name, to which the declarations of other files refer instead of copying it. */
+/** Names the type of the table, so that declarations of other files refer to it instead of copying it. */
 export type ServerTeamFields = { [Name in keyof typeof serverTeamTable]: (typeof serverTeamTable)[Name] }
 export const serverTeamFields: ServerTeamFields = serverTeamTable
 
 export const teamInputFields = fields({
   ...serverTeamTable,
-  /** The first member, with the default permissions of creators. Without it the team has no members. */
+  /** First member, with the default permissions of creators. Without it, the team has no members. */
   creatorUserId: 'creator_user_id',
 })
 
-/** A team, as its members see it. */
+/** A team, as returned to its members. */
 export interface UserTeam extends Shape<typeof teamFields, WireTeam> {}
-/** A team, as server and admin access see it. */
+/** A team, as returned with server and admin access. */
 export interface ServerTeam extends Shape<typeof serverTeamFields, WireServerTeam> {}
-/** Changes of a team. A field that is left out stays; metadata is replaced as a whole. */
+/** Changes of a team. Fields that are left out keep their value; metadata is replaced as a whole. */
 export interface TeamUpdate extends Shape<typeof teamInputFields, WireOf<typeof TeamUpdateSchema>> {}
-/** Changes that a server makes to a team. A field that is left out stays; metadata is replaced as a whole. */
+/**
+ * Changes that a server makes to a team. Fields that are left out keep their value; metadata is replaced as a whole.
+ */
 export interface ServerTeamUpdate extends Shape<typeof teamInputFields, WireOf<typeof ServerTeamUpdateSchema>> {}
 /** A team that the signed-in user creates. */
 export interface TeamCreate

@@ -1,9 +1,9 @@
-/** Converts what callers pass to the wire. No schema library here: browsers import this file. */
+/** Converts input of callers to the wire. No schema library here: browsers import this file. */
 import type { Field, Fields, WireFrom } from './shape.ts'
 
 /**
- * Converts the fields of a request. Keys that the table does not have, and values of another type than expected, stay
- * as they are, so that the service names them in its SCHEMA_ERROR.
+ * Converts the fields of a request. Unknown keys and values of unexpected types stay as they are, so that the service
+ * names them in its SCHEMA_ERROR.
  */
 export function toWire<Table extends Fields, const Input extends object>(
   table: Table,
@@ -23,7 +23,7 @@ function writeFields(table: Fields, input: object): object {
 
 function writeField(name: string, field: Field, value: unknown): [string, unknown] {
   if (typeof field === 'string') return [field, value]
-  // A part consists of several fields, which requests pass one by one.
+  // // A part consists of several fields. Requests send each of them separately.
   if (field.type === 'part') return [name, value]
   if (field.type === 'date') return [field.wire, value instanceof Date ? value.getTime() : value]
   return [field.wire, writeEach(field, value)]

@@ -17,7 +17,7 @@ type WireConnection = WireUser['oauth_providers'][number]
 export const oauthConnectionFields = entity<WireConnection>()({
   /** The provider, such as `github`. */
   id: 'id',
-  /** `shared` if the project uses Portico's keys for the provider, `standard` if it has its own. */
+  /** `shared` if the project uses Portico's client credentials for the provider, `standard` if it has its own. */
   type: 'type',
   accountId: 'account_id',
   /** The same as `accountId`. */
@@ -30,7 +30,7 @@ export const userFields = entity<WireUser>()({
   primaryEmail: 'primary_email',
   primaryEmailVerified: 'primary_email_verified',
   displayName: 'display_name',
-  /** A URL, often a data URL. Updates accept a data URL of a picture, at most 1,000,000 characters. */
+  /** A URL, often a data URL. Updates accept a data URL of an image with at most 1,000,000 characters. */
   profileImageUrl: 'profile_image_url',
   signedUpAt: date('signed_up_at_millis'),
   hasPassword: 'has_password',
@@ -38,9 +38,9 @@ export const userFields = entity<WireUser>()({
   emailAuthEnabled: 'auth_with_email',
   otpAuthEnabled: 'otp_auth_enabled',
   passkeyAuthEnabled: 'passkey_auth_enabled',
-  /** True if signing in requires a code of an authenticator app. */
+  /** True if signing in requires a second factor. */
   isMultiFactorRequired: 'requires_totp_mfa',
-  /** Any JSON. Written by the app in the browser: do not trust it on a server. */
+  /** Any JSON. Written by the app in the browser, so servers must not trust it. */
   clientMetadata: 'client_metadata',
   /** Any JSON. Written by the app's server, readable in the browser. */
   clientReadOnlyMetadata: 'client_read_only_metadata',
@@ -52,9 +52,9 @@ export const userFields = entity<WireUser>()({
 })
 
 export const riskScoreFields = entity<WireServerUser['risk_scores']['sign_up']>()({
-  /** 0 to 100: how likely the sign-up was automated. */
+  /** Likelihood that the sign-up was automated, 0 to 100. */
   bot: 'bot',
-  /** 0 to 100: how likely the user has signed up before. */
+  /** Likelihood that the user has signed up before, 0 to 100. */
   freeTrialAbuse: 'free_trial_abuse',
 })
 
@@ -64,7 +64,7 @@ export const riskScoresFields = entity<WireServerUser['risk_scores']>()({
 })
 
 export const banFields = entity<NonNullable<WireServerUser['ban']>>()({
-  /** For your own records, at most 2,000 characters. The user does not see it. */
+  /** For the project's own records, at most 2,000 characters. Not shown to the user. */
   reason: 'reason',
   /** Null if the ban has no end. */
   until: date('until'),
@@ -79,7 +79,10 @@ const serverUserTable = entity<WireServerUser>()({
   serverMetadata: 'server_metadata',
   selectedTeam: nested('selected_team', serverTeamFields),
   riskScores: nested('risk_scores', riskScoresFields),
-  /** Null unless the user is banned. A ban ends all sessions and stops sign-ins. It stays here when it has ended by itself. */
+  /**
+   * Null unless the user is banned. A ban revokes all sessions and prevents sign-ins. It is still returned after its
+   * end.
+   */
   ban: nested('ban', banFields),
 })
 /** The table's type under a name, to which the declarations of other files refer instead of copying it. */
@@ -89,11 +92,11 @@ export const serverUserFields: ServerUserFields = serverUserTable
 /** Fields that occur in requests only. */
 const secretFields = fields({
   /**
-   * The key of an authenticator app in standard base64, at least 16 bytes: adds the app. Null removes all apps and turns
+   * Key of an authenticator app in standard base64, at least 10 bytes. Adds the app. Null removes all apps and turns
    * the second factor off.
    */
   totpSecretBase64: 'totp_secret_base64',
-  /** Revokes all sessions of the user; null removes the password. */
+  /** Revokes all sessions of the user. Null removes the password. */
   password: 'password',
   /** A bcrypt hash, or a PHC string of argon2id, scrypt or PBKDF2; instead of `password`. */
   passwordHash: 'password_hash',
@@ -101,15 +104,17 @@ const secretFields = fields({
 
 export const userInputFields = fields({ ...serverUserTable, ...secretFields })
 
-/** A user, as client access sees it. */
+/** A user, as returned with client access. */
 export interface CurrentUser extends Shape<typeof userFields, WireUser> {}
 /** An account of an identity provider that a user can sign in with. */
 export interface OAuthConnection extends Shape<typeof oauthConnectionFields, WireConnection> {}
-/** A user, as server and admin access see it. */
+/** A user, as returned with server and admin access. */
 export interface ServerUser extends Shape<typeof serverUserFields, WireServerUser> {}
-/** Changes of the signed-in user. A field that is left out stays; metadata is replaced as a whole. */
+/** Changes of the signed-in user. Fields that are left out keep their value; metadata is replaced as a whole. */
 export interface CurrentUserUpdate extends Shape<typeof userInputFields, WireOf<typeof UserUpdateSchema>> {}
-/** Changes that a server makes to any user. A field that is left out stays; metadata is replaced as a whole. */
+/**
+ * Changes that a server makes to any user. Fields that are left out keep their value; metadata is replaced as a whole.
+ */
 export interface ServerUserUpdate extends Shape<typeof userInputFields, WireOf<typeof ServerUserUpdateSchema>> {}
 /** A user that a server creates. All fields are optional. */
 export interface ServerUserCreate extends Shape<typeof userInputFields, WireOf<typeof ServerUserCreateSchema>> {}

@@ -1,6 +1,6 @@
 /**
- * Name → method and path of the endpoints of OAuth 2.0, to which browsers navigate and which take forms: none is called
- * as the others are. No schema library: browsers import this file.
+ * Name → method and path of the endpoints of OAuth 2.0. Separate, because browsers navigate to them or send forms. No
+ * schema library: browsers import this file.
  */
 import type { Route } from '../route.ts'
 

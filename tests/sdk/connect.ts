@@ -19,7 +19,8 @@ export function connectTo({ app }: TestApp) {
       remoteAddress: '127.0.0.1',
       readBody: async () => bytes,
     })
-    const body = new Uint8Array(Buffer.from(response.body))
+    // A response of status 204 has no body, not even an empty one.
+    const body = response.status === 204 ? null : new Uint8Array(Buffer.from(response.body))
     return new Response(body, { status: response.status, headers: headersOf(response) })
   }
   return { fetch, calls }

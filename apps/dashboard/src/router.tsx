@@ -1,24 +1,7 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
-import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
-import { readAuditSearch } from './pages/audit/audit-search.ts'
-import { readOutboxSearch } from './pages/outbox/outbox-search.ts'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readProjectInvitationSearch } from './pages/project-invitation/project-invitation-search.ts'
-import { readSetupSearch } from './pages/setup/setup-search.ts'
-import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
-import { readTeamsSearch } from './pages/teams/teams-search.ts'
-import { readTemplatesSearch } from './pages/templates/templates-search.ts'
-import { readUsersSearch } from './pages/users/users-search.ts'
-import { NotFound } from './shell/not-found.tsx'
-import { Shell } from './shell/shell.tsx'
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+import { projectRoute } from './project-routes.tsx'
+import { root } from './root-route.tsx'
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -56,117 +39,11 @@ const preview = createRoute({
   component: lazyRouteComponent(() => import('./pages/preview/preview-page.tsx'), 'PreviewPage'),
 })
 
-const project = createRoute({ getParentRoute: () => root, path: '/p/$projectId', component: Shell })
-
-const overview = createRoute({
-  getParentRoute: () => project,
-  path: '/',
-  staticData: { crumb: 'overview' },
-  component: lazyRouteComponent(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
-})
-
-const setup = createRoute({
-  getParentRoute: () => project,
-  path: '/setup',
-  staticData: { crumb: 'setup' },
-  validateSearch: readSetupSearch,
-  component: lazyRouteComponent(() => import('./pages/setup/setup-page.tsx'), 'SetupPage'),
-})
-
-const users = createRoute({
-  getParentRoute: () => project,
-  path: '/users',
-  staticData: { crumb: 'usersPage' },
-  validateSearch: readUsersSearch,
-  component: lazyRouteComponent(() => import('./pages/users/users-page.tsx'), 'UsersPage'),
-})
-
-const user = createRoute({
-  getParentRoute: () => project,
-  path: '/users/$userId',
-  staticData: { crumb: 'usersPage' },
-  component: lazyRouteComponent(() => import('./pages/user/user-page.tsx'), 'UserPage'),
-})
-
-const apiKeys = createRoute({
-  getParentRoute: () => project,
-  path: '/api-keys',
-  staticData: { crumb: 'apiKeys' },
-  validateSearch: readApiKeysSearch,
-  component: lazyRouteComponent(() => import('./pages/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
-})
-
-const signIn = createRoute({
-  getParentRoute: () => project,
-  path: '/sign-in',
-  staticData: { crumb: 'signInMethods' },
-  validateSearch: readSignInSearch,
-  component: lazyRouteComponent(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
-})
-
-const provider = createRoute({
-  getParentRoute: () => project,
-  path: '/sign-in/providers/$providerId',
-  staticData: { crumb: 'signInMethods' },
-  component: lazyRouteComponent(() => import('./pages/sign-in/provider-page.tsx'), 'ProviderPage'),
-})
-
-const audit = createRoute({
-  getParentRoute: () => project,
-  path: '/audit',
-  staticData: { crumb: 'audit' },
-  validateSearch: readAuditSearch,
-  component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
-})
-
-const email = createRoute({
-  getParentRoute: () => project,
-  path: '/email',
-  staticData: { crumb: 'email' },
-  component: lazyRouteComponent(() => import('./pages/email/email-page.tsx'), 'EmailPage'),
-})
-
-const teams = createRoute({
-  getParentRoute: () => project,
-  path: '/teams',
-  staticData: { crumb: 'teams' },
-  validateSearch: readTeamsSearch,
-  component: lazyRouteComponent(() => import('./pages/teams/teams-page.tsx'), 'TeamsPage'),
-})
-
-const team = createRoute({
-  getParentRoute: () => project,
-  path: '/teams/$teamId',
-  staticData: { crumb: 'teams' },
-  component: lazyRouteComponent(() => import('./pages/team/team-page.tsx'), 'TeamPage'),
-})
-
-const permissions = createRoute({
-  getParentRoute: () => project,
-  path: '/permissions',
-  staticData: { crumb: 'permissions' },
-  component: lazyRouteComponent(() => import('./pages/permissions/permissions-page.tsx'), 'PermissionsPage'),
-})
-
-const domains = createRoute({
-  getParentRoute: () => project,
-  path: '/domains',
-  staticData: { crumb: 'domains' },
-  component: lazyRouteComponent(() => import('./pages/domains/domains-page.tsx'), 'DomainsPage'),
-})
-
-/** The address of {@link domains} in `productionModeProblems`, which is part of the protocol. */
+/** The address of the page about domains in `productionModeProblems`, which is part of the protocol. */
 const domainsByProtocol = createRoute({
   getParentRoute: () => root,
   path: '/projects/$projectId/domains',
   beforeLoad: ({ params }) => redirect({ to: '/p/$projectId/domains', params, replace: true, throw: true }),
-})
-
-const settings = createRoute({
-  getParentRoute: () => project,
-  path: '/settings',
-  staticData: { crumb: 'settings' },
-  component: lazyRouteComponent(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
 const projectInvitation = createRoute({
@@ -179,22 +56,6 @@ const projectInvitation = createRoute({
   ),
 })
 
-const emailTemplates = createRoute({
-  getParentRoute: () => project,
-  path: '/email/templates',
-  staticData: { crumb: 'email' },
-  validateSearch: readTemplatesSearch,
-  component: lazyRouteComponent(() => import('./pages/templates/templates-page.tsx'), 'TemplatesPage'),
-})
-
-const outbox = createRoute({
-  getParentRoute: () => project,
-  path: '/email/outbox',
-  staticData: { crumb: 'email' },
-  validateSearch: readOutboxSearch,
-  component: lazyRouteComponent(() => import('./pages/outbox/outbox-page.tsx'), 'OutboxPage'),
-})
-
 const routeTree = root.addChildren([
   start,
   handler,
@@ -204,24 +65,7 @@ const routeTree = root.addChildren([
   preview,
   projectInvitation,
   domainsByProtocol,
-  project.addChildren([
-    overview,
-    setup,
-    users,
-    user,
-    teams,
-    team,
-    permissions,
-    apiKeys,
-    signIn,
-    provider,
-    domains,
-    audit,
-    email,
-    emailTemplates,
-    outbox,
-    settings,
-  ]),
+  projectRoute,
 ])
 
 /** The pages by address. The code of a page is fetched when a link to it gets the pointer or the focus. */

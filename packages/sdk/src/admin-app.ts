@@ -7,7 +7,7 @@ import { createEmailCalls, type EmailCalls } from './emails/admin.ts'
 import { createAuthorizedRequest } from './http/authorized-request.ts'
 import { createOwnerRequest, type ProjectOwnerSession } from './http/owner-request.ts'
 import { type Perform, typedRequest } from './http/request.ts'
-import { createTransport } from './http/transport.ts'
+import { createTransport, type Send } from './http/transport.ts'
 import { createMetricsCalls, type MetricsCalls } from './metrics/admin.ts'
 import { createPermissionDefinitionCalls, type PermissionDefinitionCalls } from './permission-definitions/admin.ts'
 import { createProjectOwnerCalls, type ProjectOwnerCalls } from './project-owners/admin.ts'
@@ -47,7 +47,7 @@ export interface AdminApp extends Omit<ServerCalls, 'audit' | 'projects'> {
 
 /** Creates an app with admin access. With a key, it throws in a browser. */
 export function createAdminApp(options: AdminAppOptions): AdminApp {
-  const perform = createPerform(options)
+  const { perform, send } = createCalls(options)
   const request = typedRequest<'admin'>(perform)
   const server = createServerCalls(perform, options.projectId)
   return {
@@ -59,22 +59,23 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     permissionDefinitions: createPermissionDefinitionCalls(request),
     emailTemplates: createEmailTemplateCalls(request),
     emails: createEmailCalls(request),
-    webhooks: createWebhookCalls(request),
+    webhooks: createWebhookCalls(request, send, options.projectId),
     metrics: createMetricsCalls(request),
     requestLog: createRequestLogCalls(request),
   }
 }
 
-function createPerform(options: AdminAppOptions): Perform {
+function createCalls(options: AdminAppOptions): { perform: Perform; send: Send } {
   const { projectId, projectOwnerSession, superSecretAdminKey = '' } = options
   const credentials = { projectId, accessType: 'admin' } as const
   if (projectOwnerSession) {
     const baseUrl = checkAppOptions('createAdminApp', options, {})
-    return createOwnerRequest(createTransport({ ...options, baseUrl }), credentials, projectOwnerSession)
+    const send = createTransport({ ...options, baseUrl })
+    return { perform: createOwnerRequest(send, credentials, projectOwnerSession), send }
   }
   refuseBrowsers('superSecretAdminKey')
   const baseUrl = checkAppOptions('createAdminApp', options, { superSecretAdminKey })
   const keys = { [headers.superSecretAdminKey]: superSecretAdminKey }
   const send = createTransport({ ...options, baseUrl })
-  return createAuthorizedRequest({ send, credentials: { ...credentials, keys }, session: null })
+  return { perform: createAuthorizedRequest({ send, credentials: { ...credentials, keys }, session: null }), send }
 }

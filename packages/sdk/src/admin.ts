@@ -3,6 +3,7 @@
  * @module
  */
 
+export type { WebhookEventType } from '@portico/contract'
 export type {
   AdminProject,
   AdminProjectConfig,
@@ -59,3 +60,14 @@ export type { OwnerRole, ProjectOwnerCalls } from './project-owners/admin.ts'
 export type { AdminProjectCalls } from './projects/admin.ts'
 export type { RequestLogCalls, RequestLogListOptions } from './request-log/admin.ts'
 export type { WebhookCalls } from './webhooks/admin.ts'
+export type { WebhookDeliveryCalls } from './webhooks/webhook-deliveries.ts'
+export type { WebhookEndpointCalls } from './webhooks/webhook-endpoints.ts'
+export type {
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookDeliveryListOptions,
+  WebhookEndpoint,
+  WebhookEndpointCreate,
+  WebhookEndpointUpdate,
+  WebhookStats,
+} from './webhooks/webhook-types.ts'

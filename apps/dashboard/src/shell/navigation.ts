@@ -30,6 +30,7 @@ export const navigation = [
     group: 'developers',
     items: [
       { to: '/p/$projectId/api-keys', icon: 'braces', label: 'apiKeys', key: 'k' },
+      { to: '/p/$projectId/webhooks', icon: 'webhook', label: 'webhooks', key: 'w' },
       { to: '/p/$projectId/audit', icon: 'scroll-text', label: 'audit', key: 'a' },
     ],
   },

@@ -22,6 +22,7 @@ import { teams } from './teams.ts'
 import { templates } from './templates.ts'
 import { user } from './user.ts'
 import { users } from './users.ts'
+import { webhooks } from './webhooks.ts'
 
 /** The texts of the dashboard in German. Readers are addressed with "Sie". */
 export const de: Texts = {
@@ -48,4 +49,5 @@ export const de: Texts = {
   templates,
   user,
   users,
+  webhooks,
 }

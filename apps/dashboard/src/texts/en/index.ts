@@ -21,6 +21,7 @@ import { teams } from './teams.ts'
 import { templates } from './templates.ts'
 import { user } from './user.ts'
 import { users } from './users.ts'
+import { webhooks } from './webhooks.ts'
 
 /** The texts of the dashboard in English, by page: the source of all other languages. */
 export const en = {
@@ -47,4 +48,5 @@ export const en = {
   templates,
   user,
   users,
+  webhooks,
 } as const

@@ -1,0 +1,23 @@
+import type { WebhookAttempt } from '@portico/sdk/admin'
+import { Chip } from '../../parts/chip.tsx'
+import { format } from '../../texts/format.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+
+/** The result of an attempt: the status code of the response, or that there was none. */
+export function AttemptChip({ attempt }: { attempt: WebhookAttempt }) {
+  const texts = useTexts('webhooks')
+  return (
+    <Chip tone={attempt.isDelivered ? 'quiet' : 'danger'} icon={attempt.isDelivered ? 'circle-check' : 'circle-x'}>
+      {attempt.statusCode === 0 ? texts.noResponse : attempt.statusCode}
+    </Chip>
+  )
+}
+
+/** A duration in milliseconds, from one second on in seconds. */
+export function Duration({ millis }: { millis: number }) {
+  const texts = useTexts('webhooks')
+  const { number } = useLanguage()
+  return millis < 1000
+    ? format(texts.milliseconds, { count: number(millis) })
+    : format(texts.seconds, { count: number(Math.round(millis / 100) / 10) })
+}

@@ -1,0 +1,127 @@
+import type { WebhookDelivery, WebhookEndpoint } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { IconButton } from '../../parts/button.tsx'
+import { CopyableId } from '../../parts/copyable.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { JsonCode } from '../../parts/json-code.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { Duration } from './attempt-chip.tsx'
+import { attemptsQuery } from './webhook-queries.ts'
+
+/** One attempt: all attempts for its message, the response, and the body that was sent. */
+export function DeliveryDetail({ delivery, deliveries, endpoint }: DeliveryDetailProps) {
+  const texts = useTexts('webhooks')
+  return (
+    <section className="detail" aria-label={delivery.eventType}>
+      <DetailHead delivery={delivery} deliveries={deliveries} />
+      <section className="gap">
+        <AttemptList delivery={delivery} />
+        <ResendButton delivery={delivery} endpoint={endpoint} />
+      </section>
+      <section className="gap">
+        <h3>{texts.responseText}</h3>
+        <div className="code">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls long lines */}
+          <pre tabIndex={0}>{delivery.response || texts.emptyResponse}</pre>
+        </div>
+      </section>
+      <section>
+        <JsonCode title={texts.payload} value={delivery.payload} />
+      </section>
+    </section>
+  )
+}
+
+interface DeliveryDetailProps {
+  delivery: WebhookDelivery
+  deliveries: readonly WebhookDelivery[]
+  endpoint: WebhookEndpoint
+}
+
+function DetailHead({ delivery, deliveries }: Omit<DeliveryDetailProps, 'endpoint'>) {
+  const texts = useTexts('webhooks')
+  const common = useTexts('common')
+  const navigate = useNavigate({ from: '/p/$projectId/webhooks' })
+  const open = (id: string | undefined) =>
+    void navigate({
+      search: ({ attempt: _, ...search }) => (id === undefined ? search : { ...search, attempt: id }),
+      resetScroll: false,
+    })
+  const index = deliveries.indexOf(delivery)
+  const step = (label: string, icon: 'chevron-up' | 'chevron-down', target: WebhookDelivery | undefined) => (
+    <IconButton
+      label={label}
+      icon={icon}
+      look="ghost"
+      isSmall
+      isDisabled={!target}
+      onClick={() => target && open(target.id)}
+    />
+  )
+  return (
+    <header>
+      <div>
+        <h3 className="mono">{delivery.eventType}</h3>
+        <CopyableId id={delivery.messageId} />
+      </div>
+      {step(texts.newerAttempt, 'chevron-up', deliveries[index - 1])}
+      {step(texts.olderAttempt, 'chevron-down', deliveries[index + 1])}
+      <IconButton label={common.close} icon="x" look="ghost" isSmall onClick={() => open(undefined)} />
+    </header>
+  )
+}
+
+function AttemptList({ delivery }: { delivery: WebhookDelivery }) {
+  const texts = useTexts('webhooks')
+  const { projectId } = useProjectApp()
+  const { data: attempts = [delivery] } = useQuery(attemptsQuery(projectId, delivery.messageId, delivery.endpointId))
+  return (
+    <>
+      <h3>{texts.attempts}</h3>
+      <ol className="tl">
+        {attempts.map((attempt) => (
+          <li key={attempt.id}>
+            <span className="pin" data-tone={attempt.isDelivered ? undefined : 'danger'}>
+              <Icon name={attempt.isDelivered ? 'check' : 'x'} />
+            </span>
+            <div>
+              <p>{attempt.statusCode === 0 ? texts.noResponse : attempt.statusCode}</p>
+              <small>
+                <Duration millis={attempt.durationMillis} />
+                {attempt.isRequested && `, ${texts.requested}`}
+              </small>
+            </div>
+            <Moment at={attempt.at} isExact />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function ResendButton({ delivery, endpoint }: Omit<DeliveryDetailProps, 'deliveries'>) {
+  const texts = useTexts('webhooks')
+  const { projectId, app } = useProjectApp()
+  const resend = useChange(projectId, {
+    run: () => app.webhooks.resendMessage(delivery.messageId, delivery.endpointId),
+    stale: [['webhooks']],
+    done: () => texts.resent,
+  })
+  return (
+    <RoleButton
+      needs="developer"
+      isSmall
+      icon="rotate-cw"
+      isBusy={resend.isPending}
+      isDisabled={endpoint.isDisabled}
+      onClick={() => resend.mutate()}
+    >
+      {texts.resend}
+    </RoleButton>
+  )
+}

@@ -1,0 +1,136 @@
+import { ServiceError, type WebhookEndpoint, type WebhookEventType } from '@portico/sdk/admin'
+import { useNavigate } from '@tanstack/react-router'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { eventTypes } from './event-types.ts'
+
+interface EndpointForm {
+  url: string
+  description: string
+  which: 'all' | 'some'
+  types: WebhookEventType[]
+}
+
+const maxDescription = 2000
+
+/** A form for a new endpoint, or for the fields of an existing one. */
+export function EndpointDialog({ endpoint, onClose }: EndpointDialogProps) {
+  const texts = useTexts('webhooks')
+  const common = useTexts('common')
+  const { projectId, app } = useProjectApp()
+  const navigate = useNavigate({ from: '/p/$projectId/webhooks' })
+  const form = useForm<EndpointForm>({ defaultValues: valuesOf(endpoint) })
+  const change = useChange(projectId, {
+    run: (values: EndpointForm) =>
+      endpoint
+        ? app.webhooks.updateEndpoint(endpoint.id, toInput(values))
+        : app.webhooks.createEndpoint(toInput(values)),
+    stale: [['webhooks', 'endpoints'], ['audit']],
+    done: () => (endpoint ? common.saved : texts.added),
+    onSuccess({ id }) {
+      onClose()
+      if (!endpoint) void navigate({ search: { endpoint: id } })
+    },
+    onError(error) {
+      // The service has the rules for addresses. All other fields are checked here.
+      const isAboutUrl = error instanceof ServiceError && error.text.startsWith('url: ')
+      if (isAboutUrl) form.setError('url', { message: error.text.slice('url: '.length) }, { shouldFocus: true })
+      return isAboutUrl
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={endpoint ? texts.editTitle : texts.addTitle}
+      onSubmit={form.handleSubmit((values) => change.mutate(values))}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" look="primary" isBusy={change.isPending}>
+            {endpoint ? common.save : texts.add}
+          </Button>
+        </>
+      }
+    >
+      <EndpointFields form={form} />
+    </Dialog>
+  )
+}
+
+interface EndpointDialogProps {
+  /** Null for a new one. */
+  endpoint: WebhookEndpoint | null
+  onClose: () => void
+}
+
+function EndpointFields({ form }: { form: UseFormReturn<EndpointForm> }) {
+  const texts = useTexts('webhooks')
+  const common = useTexts('common')
+  const { errors } = form.formState
+  return (
+    <>
+      <Field label={texts.url} hint={texts.urlHint} error={errors.url?.message}>
+        <input
+          className="input mono"
+          type="url"
+          dir="ltr"
+          autoComplete="off"
+          placeholder="https://example.com/hooks"
+          {...form.register('url', { required: common.required })}
+        />
+      </Field>
+      <Field label={texts.description} hint={texts.descriptionHint} error={errors.description?.message}>
+        <input className="input" autoComplete="off" maxLength={maxDescription} {...form.register('description')} />
+      </Field>
+      <Field label={texts.events}>
+        <select className="select" {...form.register('which')}>
+          <option value="all">{texts.allEvents}</option>
+          <option value="some">{texts.someEvents}</option>
+        </select>
+      </Field>
+      {form.watch('which') === 'some' && <EventTypeFields form={form} />}
+    </>
+  )
+}
+
+function EventTypeFields({ form }: { form: UseFormReturn<EndpointForm> }) {
+  const texts = useTexts('webhooks')
+  const error = form.formState.errors.types?.message
+  const requireOne = (types: WebhookEventType[]) => types.length > 0 || texts.needsEvent
+  return (
+    <fieldset>
+      <legend className="vh">{texts.someEvents}</legend>
+      {error && (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+      {eventTypes.map((type) => (
+        <label key={type} className="choice">
+          <input className="check" type="checkbox" value={type} {...form.register('types', { validate: requireOne })} />
+          <code>{type}</code>
+          <span className="hint">{texts.eventTypes[type]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const valuesOf = (endpoint: WebhookEndpoint | null): EndpointForm => ({
+  url: endpoint?.url ?? '',
+  description: endpoint?.description ?? '',
+  which: endpoint?.eventTypes ? 'some' : 'all',
+  types: [...(endpoint?.eventTypes ?? [])],
+})
+
+const toInput = ({ url, description, which, types }: EndpointForm) => ({
+  url: url.trim(),
+  description: description.trim(),
+  eventTypes: which === 'all' ? null : types,
+})

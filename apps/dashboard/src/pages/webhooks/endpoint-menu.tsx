@@ -1,0 +1,94 @@
+import type { WebhookEndpoint } from '@portico/sdk/admin'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { useMay } from '../../owner/use-may.ts'
+import { IconButton } from '../../parts/button.tsx'
+import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
+import { format } from '../../texts/format.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { EndpointDialog } from './endpoint-dialog.tsx'
+
+/** The actions of one endpoint: edit, pause, delete. */
+export function EndpointMenu({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const texts = useTexts('webhooks')
+  const common = useTexts('common')
+  const { projectId, app } = useProjectApp()
+  const [open, setOpen] = useState<'edit' | 'deletion' | null>(null)
+  const disabledReason = useMay('developer') ? undefined : common.notAllowed
+  const close = () => setOpen(null)
+  const change = useChange(projectId, {
+    run: (isDisabled: boolean) => app.webhooks.updateEndpoint(endpoint.id, { isDisabled }),
+    stale: [['webhooks'], ['audit']],
+  })
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={format(common.actionsFor, { name: endpoint.url })}
+            icon="ellipsis"
+            look="ghost"
+            isSmall
+            isBusy={change.isPending}
+          />
+        }
+      >
+        <MenuItem icon="pencil" onSelect={() => setOpen('edit')} disabledReason={disabledReason}>
+          {common.edit}
+        </MenuItem>
+        <MenuItem
+          icon={endpoint.isDisabled ? 'play' : 'pause'}
+          onSelect={() => change.mutate(!endpoint.isDisabled)}
+          disabledReason={disabledReason}
+        >
+          {endpoint.isDisabled ? texts.enable : texts.disable}
+        </MenuItem>
+        <MenuLine />
+        <MenuItem icon="trash-2" isDangerous onSelect={() => setOpen('deletion')} disabledReason={disabledReason}>
+          {common.delete}
+        </MenuItem>
+      </Menu>
+      {open === 'edit' && <EndpointDialog endpoint={endpoint} onClose={close} />}
+      <EndpointDeletion endpoint={endpoint} isOpen={open === 'deletion'} onClose={close} />
+    </>
+  )
+}
+
+function EndpointDeletion({ endpoint, isOpen, onClose }: EndpointDeletionProps) {
+  const texts = useTexts('webhooks')
+  const { projectId, app } = useProjectApp()
+  const navigate = useNavigate({ from: '/p/$projectId/webhooks' })
+  const deletion = useChange(projectId, {
+    run: () => app.webhooks.deleteEndpoint(endpoint.id),
+    stale: [['webhooks', 'endpoints'], ['audit']],
+    done: () => format(texts.deleted, { url: endpoint.url }),
+    onSuccess() {
+      onClose()
+      void navigate({ search: {}, replace: true })
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.deleteTitle}
+      action={texts.deleteAction}
+      isBusy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+    >
+      <p>
+        <bdi className="mono long">{endpoint.url}</bdi>
+      </p>
+      <p>{texts.deleteText}</p>
+    </ConfirmDialog>
+  )
+}
+
+interface EndpointDeletionProps {
+  endpoint: WebhookEndpoint
+  isOpen: boolean
+  onClose: () => void
+}

@@ -1,0 +1,122 @@
+import type { WebhookEndpoint } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useProjectApp } from '../../owner/projects.ts'
+import { useChange } from '../../owner/use-change.ts'
+import { CopyableId } from '../../parts/copyable.tsx'
+import { Menu, MenuItem } from '../../parts/menu.tsx'
+import { Note } from '../../parts/note.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { format } from '../../texts/format.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { isFailing } from './endpoint-table.tsx'
+import { eventTypes } from './event-types.ts'
+import { SigningSecret } from './signing-secret.tsx'
+import { statsQuery } from './webhook-queries.ts'
+
+const dayMillis = 24 * 60 * 60 * 1000
+
+/** One endpoint: what was sent to it, what to do about failures, and its secret. */
+export function EndpointSection({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const { projectId } = useProjectApp()
+  const { data: stats } = useQuery(statsQuery(projectId, endpoint.id))
+  const undelivered = stats ? stats.pending + stats.failed : 0
+  return (
+    <section className="stack" aria-labelledby="endpoint">
+      <div>
+        <div className="section-head">
+          <div>
+            <h2 id="endpoint" className="mono long">
+              <bdi>{withoutScheme(endpoint.url)}</bdi>
+            </h2>
+            <CopyableId id={endpoint.id} />
+          </div>
+          <div className="actions">
+            <ExampleMenu endpoint={endpoint} />
+            {undelivered > 0 && <RecoverButton endpoint={endpoint} count={undelivered} />}
+          </div>
+        </div>
+        <div className="stack tight">
+          <EndpointNote endpoint={endpoint} />
+          <div>
+            <Deliveries endpoint={endpoint} />
+          </div>
+        </div>
+      </div>
+      <SigningSecret endpoint={endpoint} />
+    </section>
+  )
+}
+
+function EndpointNote({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const texts = useTexts('webhooks')
+  const { plural } = useLanguage()
+  const { projectId } = useProjectApp()
+  const { data: stats } = useQuery(statsQuery(projectId, endpoint.id))
+  if (endpoint.isDisabled) {
+    return (
+      <Note tone="info" title={texts.disabledTitle}>
+        {texts.disabledText}
+      </Note>
+    )
+  }
+  if (!stats || !isFailing(stats)) return null
+  return (
+    <Note tone="danger" title={plural(texts.failingTitle, stats.pending + stats.failed)}>
+      {stats.pending > 0 && <p>{plural(texts.pendingText, stats.pending)}</p>}
+      {stats.failed > 0 && <p>{plural(texts.givenUpText, stats.failed)}</p>}
+    </Note>
+  )
+}
+
+/** Sends an example of the chosen event. */
+function ExampleMenu({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const texts = useTexts('webhooks')
+  const { projectId, app } = useProjectApp()
+  const example = useChange(projectId, {
+    run: (type: (typeof eventTypes)[number]) => app.webhooks.sendExample(endpoint.id, type),
+    stale: [['webhooks']],
+    done: (_, type) => format(texts.exampleSent, { type }),
+  })
+  return (
+    <Menu
+      trigger={
+        <RoleButton needs="developer" isSmall icon="send" isBusy={example.isPending} isDisabled={endpoint.isDisabled}>
+          {texts.sendExample}
+        </RoleButton>
+      }
+    >
+      {(endpoint.eventTypes ?? eventTypes).map((type) => (
+        <MenuItem key={type} onSelect={() => example.mutate(type)}>
+          <span className="mono">{type}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** Sends again what the last day left undelivered. */
+function RecoverButton({ endpoint, count }: { endpoint: WebhookEndpoint; count: number }) {
+  const texts = useTexts('webhooks')
+  const { plural } = useLanguage()
+  const { projectId, app } = useProjectApp()
+  const recovery = useChange(projectId, {
+    run: () => app.webhooks.recoverMessages(endpoint.id, { since: new Date(Date.now() - dayMillis) }),
+    stale: [['webhooks']],
+    done: () => texts.recovering,
+  })
+  return (
+    <RoleButton
+      needs="developer"
+      isSmall
+      icon="rotate-cw"
+      isBusy={recovery.isPending}
+      isDisabled={endpoint.isDisabled}
+      onClick={() => recovery.mutate()}
+    >
+      {plural(texts.recover, count)}
+    </RoleButton>
+  )
+}
+
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')

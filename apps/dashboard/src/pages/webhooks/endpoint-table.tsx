@@ -1,0 +1,127 @@
+import type { WebhookEndpoint, WebhookStats } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { EndpointMenu } from './endpoint-menu.tsx'
+import { statsQuery } from './webhook-queries.ts'
+
+/** The endpoints with what they receive and how the last day went. A row opens below the table. */
+export function EndpointTable({ endpoints, openId }: { endpoints: readonly WebhookEndpoint[]; openId: string }) {
+  const texts = useTexts('webhooks')
+  return (
+    <div className="table-wrap">
+      <table className="t list" aria-label={texts.endpoints}>
+        <thead>
+          <tr>
+            <th scope="col" className="w-half">
+              {texts.endpoint}
+            </th>
+            <th scope="col">{texts.events}</th>
+            <th scope="col" className="num">
+              {texts.deliveries}
+            </th>
+            <th scope="col" className="num">
+              {texts.failedShare}
+            </th>
+            <th scope="col">{texts.status}</th>
+            <th>
+              <span className="vh">{texts.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {endpoints.map((endpoint) => (
+            <EndpointRow key={endpoint.id} endpoint={endpoint} isOpen={endpoint.id === openId} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function EndpointRow({ endpoint, isOpen }: { endpoint: WebhookEndpoint; isOpen: boolean }) {
+  const { projectId } = useProjectApp()
+  const { number, percent } = useLanguage()
+  const { data: stats } = useQuery(statsQuery(projectId, endpoint.id))
+  const total = stats ? totalOf(stats) : 0
+  return (
+    <tr aria-selected={isOpen}>
+      <td data-m="main" className="cut">
+        <Link
+          from="/p/$projectId/webhooks"
+          to="/p/$projectId/webhooks"
+          search={{ endpoint: endpoint.id }}
+          resetScroll={false}
+          aria-current={isOpen || undefined}
+          className="name mono"
+          title={endpoint.url}
+        >
+          <bdi>{endpoint.url}</bdi>
+        </Link>
+        {endpoint.description && (
+          <small>
+            <bdi>{endpoint.description}</bdi>
+          </small>
+        )}
+      </td>
+      <td data-m="sub">
+        <EventTags endpoint={endpoint} />
+      </td>
+      <td className="num">{stats && number(total)}</td>
+      <td className="num">{stats && total > 0 ? percent((total - stats.delivered) / total) : '–'}</td>
+      <td className="fit" data-m="end">
+        <EndpointStatus endpoint={endpoint} stats={stats} />
+      </td>
+      <td className="act" data-m="end2">
+        <EndpointMenu endpoint={endpoint} />
+      </td>
+    </tr>
+  )
+}
+
+const shownTags = 2
+
+function EventTags({ endpoint: { eventTypes } }: { endpoint: WebhookEndpoint }) {
+  const texts = useTexts('webhooks')
+  const { plural } = useLanguage()
+  if (!eventTypes) return <span className="tag">{texts.allEvents}</span>
+  const hidden = eventTypes.length - shownTags
+  return (
+    <span className="tags" title={eventTypes.join(', ')}>
+      {eventTypes.slice(0, shownTags).map((type) => (
+        <span key={type} className="tag mono">
+          {type}
+        </span>
+      ))}
+      {hidden > 0 && <span className="tag">{plural(texts.moreEvents, hidden)}</span>}
+    </span>
+  )
+}
+
+function EndpointStatus({ endpoint, stats }: { endpoint: WebhookEndpoint; stats: WebhookStats | undefined }) {
+  const texts = useTexts('webhooks')
+  if (endpoint.isDisabled) return <Chip icon="circle-pause">{texts.disabled}</Chip>
+  if (!stats || totalOf(stats) === 0) {
+    return (
+      <Chip tone="quiet" icon="clock">
+        {texts.idle}
+      </Chip>
+    )
+  }
+  return isFailing(stats) ? (
+    <Chip tone="danger" icon="circle-x">
+      {texts.failing}
+    </Chip>
+  ) : (
+    <Chip tone="quiet" icon="circle-check">
+      {texts.delivering}
+    </Chip>
+  )
+}
+
+const totalOf = ({ delivered, pending, failed }: WebhookStats) => delivered + pending + failed
+
+/** Returns true if messages of the last day are still not delivered. */
+export const isFailing = ({ pending, failed }: WebhookStats): boolean => pending + failed > 0

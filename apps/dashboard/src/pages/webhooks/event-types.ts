@@ -1,0 +1,13 @@
+import type { WebhookEventType } from '@portico/sdk/admin'
+
+/** The types of events in the order in which they are offered. The texts describe each. */
+export const eventTypes: readonly WebhookEventType[] = [
+  'user.created',
+  'user.updated',
+  'user.deleted',
+  'team.created',
+  'team.updated',
+  'team.deleted',
+  'team_membership.created',
+  'team_membership.deleted',
+]

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { projectApp } from '../../owner/owner-app.ts'
+import type { WebhooksSearch } from './webhooks-search.ts'
+
+/** Attempts follow an action within a second or two. */
+const refetchMillis = 2_000
+const statsRefetchMillis = 10_000
+const dayMillis = 24 * 60 * 60 * 1000
+const pageSize = 25
+
+/** All endpoints of a project. A service that forwards its events to a Svix server has none: status 404. */
+export const endpointsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [projectId, 'webhooks', 'endpoints'],
+    queryFn: () => projectApp(projectId).webhooks.listEndpoints(),
+  })
+
+/** The deliveries of an endpoint in the last 24 hours, by state. */
+export const statsQuery = (projectId: string, endpointId: string) =>
+  queryOptions({
+    queryKey: [projectId, 'webhooks', 'stats', endpointId],
+    queryFn: () =>
+      projectApp(projectId).webhooks.getEndpointStats(endpointId, { since: new Date(Date.now() - dayMillis) }),
+    refetchInterval: statsRefetchMillis,
+  })
+
+/** One page of the attempts at an endpoint, the newest first. Read again while it is open. */
+export const deliveriesQuery = (projectId: string, endpointId: string, { result, cursor }: WebhooksSearch) =>
+  queryOptions({
+    queryKey: [projectId, 'webhooks', 'deliveries', endpointId, { result, cursor }],
+    queryFn: () =>
+      projectApp(projectId).webhooks.listDeliveries(endpointId, {
+        limit: pageSize,
+        ...(result && { isDelivered: result === 'delivered' }),
+        ...(cursor !== undefined && { cursor }),
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchMillis,
+  })
+
+/** All attempts to deliver one message to an endpoint, the newest first. */
+export const attemptsQuery = (projectId: string, messageId: string, endpointId: string) =>
+  queryOptions({
+    queryKey: [projectId, 'webhooks', 'attempts', endpointId, messageId],
+    queryFn: () => projectApp(projectId).webhooks.listAttempts(messageId, endpointId),
+    refetchInterval: refetchMillis,
+  })
+
+/** The signing secret of an endpoint. Forgotten when the page closes. */
+export const secretQuery = (projectId: string, endpointId: string) =>
+  queryOptions({
+    queryKey: [projectId, 'webhooks', 'secret', endpointId],
+    queryFn: () => projectApp(projectId).webhooks.getEndpointSecret(endpointId),
+    gcTime: 0,
+  })

@@ -1,0 +1,67 @@
+import { ServiceError, type WebhookEndpoint } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useProjectApp } from '../../owner/projects.ts'
+import { Loaded } from '../../parts/loading.tsx'
+import { Empty } from '../../parts/note.tsx'
+import { Page } from '../../parts/page.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { EndpointDialog } from './endpoint-dialog.tsx'
+import { EndpointSection } from './endpoint-section.tsx'
+import { EndpointTable } from './endpoint-table.tsx'
+import { endpointsQuery } from './webhook-queries.ts'
+
+const from = '/p/$projectId/webhooks'
+
+/** The endpoints that receive events, and what was sent to one of them. */
+export function WebhooksPage() {
+  const texts = useTexts('webhooks')
+  const { projectId } = useProjectApp()
+  const query = useQuery(endpointsQuery(projectId))
+  const [isAdding, setIsAdding] = useState(false)
+  const isForwarded = query.error instanceof ServiceError && query.error.status === 404
+  const addButton = (
+    <RoleButton needs="developer" look="primary" icon="plus" onClick={() => setIsAdding(true)}>
+      {texts.add}
+    </RoleButton>
+  )
+  return (
+    <Page title={texts.title} lede={texts.lede} actions={isForwarded ? undefined : addButton}>
+      {isForwarded ? (
+        <div className="card">
+          <Empty icon="webhook" title={texts.forwardedTitle}>
+            {texts.forwardedText}
+          </Empty>
+        </div>
+      ) : (
+        <Loaded query={query} rows={3}>
+          {(endpoints) => <Endpoints endpoints={endpoints} />}
+        </Loaded>
+      )}
+      {isAdding && <EndpointDialog endpoint={null} onClose={() => setIsAdding(false)} />}
+    </Page>
+  )
+}
+
+function Endpoints({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) {
+  const texts = useTexts('webhooks')
+  const search = useSearch({ from })
+  const open = endpoints.find(({ id }) => id === search.endpoint) ?? endpoints[0]
+  if (!open) {
+    return (
+      <div className="card">
+        <Empty icon="webhook" title={texts.emptyTitle}>
+          {texts.emptyText}
+        </Empty>
+      </div>
+    )
+  }
+  return (
+    <div className="stack">
+      <EndpointTable endpoints={endpoints} openId={open.id} />
+      <EndpointSection key={open.id} endpoint={open} />
+    </div>
+  )
+}

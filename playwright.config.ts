@@ -23,6 +23,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   timeout: 30_000,
+  // Only failures take this long. A machine with other work needs more than the default of five seconds now and then.
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // `npm run test:long` runs these, and each state of the atlas in all looks.
   grepInvert: process.env.PORTICO_TEST_LOOKS === 'all' ? [] : /@long/,

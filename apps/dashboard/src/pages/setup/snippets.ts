@@ -90,7 +90,7 @@ const portico = createClientApp({
 
 function Home() {
   const user = useUser({ or: 'redirect' }) // visitors are sent to sign-in and back
-  return <p>Hello {user.displayName ?? user.primaryEmail} <UserButton /></p>
+  return <main>Hello {user.displayName ?? user.primaryEmail} <UserButton /></main>
 }
 
 const isHandler = location.pathname.startsWith('/handler/')

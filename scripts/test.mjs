@@ -3,7 +3,7 @@
 import { runInBrowser, runMatching } from './lib/matching-tests.mjs'
 import { ROOT, run, runTool, secondsSince } from './lib/run.mjs'
 import { failed, passed, runCheck, runVitest, skipped, sumOf } from './lib/suites.mjs'
-import { withServices } from './lib/test-services.mjs'
+import { findPrograms, withServices } from './lib/test-services.mjs'
 import { install } from './setup.mjs'
 
 const script =
@@ -12,7 +12,14 @@ const script =
     run(process.execPath, [`${ROOT}/scripts/${name}`, ...args])
 
 const words = process.argv.slice(2)
-const INSTALL = ['Packages', () => install(console.log).then(() => passed(0))]
+// Two downloads at a time. Programs that cannot be installed are reported by the steps that need them.
+const INSTALL = [
+  'Packages',
+  async () => {
+    await Promise.all([install(console.log), words.length > 0 ? null : findPrograms('postgres', 'redis', 'chromium')])
+    return passed(0)
+  },
+]
 const MATCHING = [['Matching tests', () => runMatching(words)]]
 const ALL = [
   ['Style and lint', () => runCheck(() => runTool('biome', ['check', '--max-diagnostics=50', '.']))],

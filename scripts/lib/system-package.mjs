@@ -28,8 +28,13 @@ export async function findOrInstall({ find, debianPackage, log }) {
  * @returns {string | null}
  */
 export function findChromium() {
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-  const paths = [process.env.CHROMIUM_PATH, ...names.map((name) => `/usr/bin/${name}`)]
+  const paths = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
+  return findHeadlessChromium() ?? paths.find((path) => existsSync(path)) ?? null
+}
+
+/** Returns the path of the chosen Chromium, or else of the build without windows; null if there is neither. */
+export function findHeadlessChromium() {
+  const paths = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']
   return paths.find((path) => path && existsSync(path)) ?? null
 }
 

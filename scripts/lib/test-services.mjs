@@ -1,7 +1,10 @@
-import { findChromium, findFaketime, findOrInstall, findRedis } from './system-package.mjs'
+import { findChromium, findFaketime, findHeadlessChromium, findOrInstall, findRedis } from './system-package.mjs'
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs'
 
-/** Programs that tests need and npm does not install: how to find each, and the advice if it is missing. */
+/**
+ * Programs that tests need and npm does not install: how to find each, and the advice if it is missing. `substitute`
+ * finds one that works as well where the package cannot be installed.
+ */
 const PROGRAMS = {
   postgres: {
     find: findPostgres,
@@ -20,7 +23,8 @@ const PROGRAMS = {
     missing: 'libfaketime is not installed. Debian: sudo apt-get install faketime; macOS: brew install libfaketime',
   },
   chromium: {
-    find: findChromium,
+    find: findHeadlessChromium,
+    substitute: findChromium,
     debianPackage: 'chromium-headless-shell',
     missing:
       'Chromium is not installed. Debian: sudo apt-get install chromium-headless-shell; elsewhere set CHROMIUM_PATH to a Chromium or Chrome',
@@ -33,8 +37,17 @@ const PROGRAMS = {
  * @returns {Promise<{ path: string | null, missing: string }>} `missing` is the sentence for people when path is null
  */
 export async function findProgram(name) {
-  const { find, debianPackage, missing } = PROGRAMS[name]
-  return { path: await findOrInstall({ find, debianPackage, log: console.log }), missing }
+  const { find, substitute, debianPackage, missing } = PROGRAMS[name]
+  const path = await findOrInstall({ find, debianPackage, log: console.log })
+  return { path: path ?? substitute?.() ?? null, missing }
+}
+
+/**
+ * Finds or installs programs, one after the other: two installations cannot run at once.
+ * @param {(keyof PROGRAMS)[]} names
+ */
+export async function findPrograms(...names) {
+  for (const name of names) await findProgram(name)
 }
 
 /**

@@ -6,6 +6,7 @@ import { Empty } from '../../parts/note.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { apiKeysQuery } from '../api-keys/api-keys-query.ts'
 import { type AttentionItem, type AttentionPage, attentionOf } from './attention.ts'
+import { failedEmailsQuery, failingEndpointsQuery } from './attention-queries.ts'
 
 const icons = { danger: 'circle-alert', warn: 'triangle-alert', info: 'info' } as const
 
@@ -13,13 +14,16 @@ const icons = { danger: 'circle-alert', warn: 'triangle-alert', info: 'info' } a
 export function AttentionCard() {
   const texts = useTexts('overview')
   const shell = useTexts('shell')
+  const outbox = useTexts('outbox')
   const { projectId } = useProjectApp()
   const items = useAttention()
   const pageNames: Record<AttentionPage, string> = {
     'api-keys': shell.apiKeys,
     domains: shell.domains,
     email: shell.email,
+    'email/outbox': outbox.tab,
     'sign-in': shell.signInMethods,
+    webhooks: shell.webhooks,
   }
   return (
     <section className="card">
@@ -62,9 +66,24 @@ function useAttention(): AttentionItem[] | null {
   const { projectId } = useProjectApp()
   const role = useListedProject().project?.role
   const mayReadKeys = role === 'owner' || role === 'admin'
-  const [project, keys] = useQueries({
-    queries: [projectQuery(projectId), { ...apiKeysQuery(projectId), enabled: mayReadKeys }],
+  const mayReadWebhooks = mayReadKeys || role === 'developer'
+  const [project, keys, emails, endpoints] = useQueries({
+    queries: [
+      projectQuery(projectId),
+      { ...apiKeysQuery(projectId), enabled: mayReadKeys },
+      failedEmailsQuery(projectId),
+      { ...failingEndpointsQuery(projectId), enabled: mayReadWebhooks },
+    ],
   })
-  if (!project.data || !role || (mayReadKeys && !keys.data)) return null
-  return attentionOf({ project: project.data, keySets: keys.data ?? [], now: new Date() }, { texts, relative, day })
+  // A check that fails does not hide the others.
+  const isChecking = [keys, emails, endpoints].some(({ isLoading }) => isLoading)
+  if (!project.data || !role || isChecking) return null
+  const subject = {
+    project: project.data,
+    keySets: keys.data ?? [],
+    failedEmails: emails.data ?? [],
+    failingEndpoints: endpoints.data ?? [],
+    now: new Date(),
+  }
+  return attentionOf(subject, { texts, relative, day })
 }

@@ -1,4 +1,4 @@
-import type { AdminProject, ApiKeySet } from '@portico/sdk/admin'
+import type { AdminProject, ApiKeySet, SentEmail, WebhookEndpoint } from '@portico/sdk/admin'
 import { expect, test } from 'vitest'
 import { overview as texts } from '../../texts/en/overview.ts'
 import { attentionOf } from './attention.ts'
@@ -24,8 +24,10 @@ const project = (isProductionMode: boolean, config: object = {}) =>
 const keySet = (expiresAt: Date, more: Partial<ApiKeySet> = {}) =>
   ({ id: 'k', description: 'ci', expiresAt, ...more }) as unknown as ApiKeySet
 
-const titles = (subject: { project: AdminProject; keySets?: ApiKeySet[] }) =>
-  attentionOf({ keySets: [], now, ...subject }, wording).map(({ title }) => title)
+const titles = (subject: Partial<Parameters<typeof attentionOf>[0]> & { project: AdminProject }) =>
+  attentionOf({ keySets: [], failedEmails: [], failingEndpoints: [], now, ...subject }, wording).map(
+    ({ title }) => title,
+  )
 
 test('development may use shared keys and the shared mail server', () => {
   expect(titles({ project: project(false) })).toEqual([])
@@ -56,4 +58,19 @@ test.each([
   ['long ago', keySet(inDays(-30), { lastUsedAt: inDays(-30) }), []],
 ])('keys that expire %s', (_, set, expected) => {
   expect(titles({ project: project(false), keySets: [set] })).toEqual(expected)
+})
+
+test.each([
+  ['of yesterday, is shown', -1, ['An email could not be sent (today)']],
+  ['whose content is deleted, is not shown', -7, []],
+])('an email that was given up %s', (_, days, expected) => {
+  const failedEmails = [{ id: 'e', createdAt: inDays(days) } as unknown as SentEmail]
+  expect(titles({ project: project(false), failedEmails })).toEqual(expected)
+})
+
+test('an endpoint that accepts no messages is named', () => {
+  const failingEndpoints = [{ id: 'ep_1', url: 'https://example.com/hooks' } as unknown as WebhookEndpoint]
+  expect(titles({ project: project(false), failingEndpoints })).toEqual([
+    'https://example.com/hooks does not accept webhooks',
+  ])
 })

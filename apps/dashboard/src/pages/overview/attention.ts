@@ -1,4 +1,10 @@
-import { type AdminProject, type ApiKeySet, productionModeProblems } from '@portico/sdk/admin'
+import {
+  type AdminProject,
+  type ApiKeySet,
+  productionModeProblems,
+  type SentEmail,
+  type WebhookEndpoint,
+} from '@portico/sdk/admin'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { providerName } from '../sign-in/provider-names.ts'
@@ -14,16 +20,22 @@ export interface AttentionItem {
 }
 
 /** The pages where something can be done. */
-export type AttentionPage = 'api-keys' | 'domains' | 'email' | 'sign-in'
+export type AttentionPage = 'api-keys' | 'domains' | 'email' | 'email/outbox' | 'sign-in' | 'webhooks'
 
 /** Days before its expiry from which a set of keys is shown. */
 const noticeDays = 14
+/** Days for which an email that was given up is shown: as long as it can be sent again. */
+const failureDays = 7
 const dayMillis = 24 * 60 * 60 * 1000
 
 interface Subject {
   readonly project: AdminProject
   /** Empty for roles that may not read keys. */
   readonly keySets: readonly ApiKeySet[]
+  /** Emails that were given up, the newest first. */
+  readonly failedEmails: readonly SentEmail[]
+  /** Endpoints with messages of the last day that are not delivered. Empty for roles that may not read them. */
+  readonly failingEndpoints: readonly WebhookEndpoint[]
   readonly now: Date
 }
 
@@ -35,7 +47,31 @@ interface Wording {
 
 /** Returns what needs attention, the most urgent first. Shared keys and servers are for development only. */
 export function attentionOf(subject: Subject, wording: Wording): AttentionItem[] {
-  return [...keyItems(subject, wording), ...productionItems(subject, wording)]
+  return [...keyItems(subject, wording), ...failureItems(subject, wording), ...productionItems(subject, wording)]
+}
+
+function failureItems({ failedEmails, failingEndpoints, now }: Subject, { texts, relative }: Wording): AttentionItem[] {
+  const [newest] = failedEmails
+  const isRecent = newest && now.getTime() - newest.createdAt.getTime() < failureDays * dayMillis
+  const emails: AttentionItem[] = isRecent
+    ? [
+        {
+          key: newest.id,
+          tone: 'danger',
+          title: format(texts.emailFailed, { time: relative(newest.createdAt) }),
+          text: texts.emailFailedText,
+          page: 'email/outbox',
+        },
+      ]
+    : []
+  const endpoints = failingEndpoints.map<AttentionItem>(({ id, url }) => ({
+    key: id,
+    tone: 'danger',
+    title: format(texts.webhookFailing, { url }),
+    text: texts.webhookFailingText,
+    page: 'webhooks',
+  }))
+  return [...emails, ...endpoints]
 }
 
 function keyItems({ keySets, now }: Subject, { texts, relative, day }: Wording): AttentionItem[] {

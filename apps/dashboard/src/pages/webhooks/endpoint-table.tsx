@@ -5,6 +5,7 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { EndpointMenu } from './endpoint-menu.tsx'
+import { isFailing, totalOf } from './endpoint-state.ts'
 import { statsQuery } from './webhook-queries.ts'
 
 /** The endpoints with what they receive and how the last day went. A row opens below the table. */
@@ -120,8 +121,3 @@ function EndpointStatus({ endpoint, stats }: { endpoint: WebhookEndpoint; stats:
     </Chip>
   )
 }
-
-const totalOf = ({ delivered, pending, failed }: WebhookStats) => delivered + pending + failed
-
-/** Returns true if messages of the last day are still not delivered. */
-export const isFailing = ({ pending, failed }: WebhookStats): boolean => pending + failed > 0

@@ -1,6 +1,6 @@
 import { corsHeaders } from './cors.ts'
 
-/** Headers of every response. None of them names the software. */
+/** Headers of every response. They do not reveal the server software. */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'cross-origin',

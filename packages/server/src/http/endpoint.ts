@@ -1,7 +1,7 @@
 import type { AccessType, EndpointDefinition } from '@portico/contract'
 import type { RequestContext } from '../request-context.ts'
 
-/** The authenticated caller of a request, as far as the router needs it. */
+/** The authenticated caller of a request, with the fields that the router reads. */
 export interface RequestCaller {
   readonly project: { readonly id: string } | null
   readonly access: AccessType | null
@@ -18,7 +18,7 @@ export interface ParsedCall<Caller extends RequestCaller> {
   /** The `cookie` header, if the definition reads cookies. */
   readonly cookieHeader: string | null
   readonly context: RequestContext
-  /** Null without the header `idempotency-key`, and where the endpoint ignores it. */
+  /** Null without the header `idempotency-key`, and for endpoints that ignore it. */
   readonly idempotency: IdempotentRequest | null
   /** True if a header has our own prefix. */
   readonly hasOwnPrefix: boolean
@@ -28,7 +28,7 @@ export interface ParsedCall<Caller extends RequestCaller> {
 export interface IdempotentRequest {
   /** The header `idempotency-key`: 1 to 255 visible ASCII characters. */
   readonly key: string
-  /** SHA-256 of what must be equal in a repeat. */
+  /** SHA-256 of the parts that must be equal in a repeat. */
   readonly digest: Uint8Array
 }
 

@@ -89,8 +89,8 @@ function faultResponse(error: unknown): HttpResponse {
 }
 
 /**
- * Sends every 4xx and 5xx as 200, with the real status in a header, to callers that request it: some environments drop
- * the bodies of failed requests.
+ * Sends every 4xx and 5xx with status 200, and the real status in a header, if the caller requests it. Some
+ * environments drop the bodies of failed requests.
  */
 export function overrideStatus(response: HttpResponse, request: RequestHeaders): HttpResponse {
   if (response.status < 400 || request.get(headers.overrideErrorStatus) === null) return response

@@ -14,7 +14,7 @@ export interface PagesHost {
   readonly config: {
     readonly publicUrl: string
     readonly isProduction: boolean
-    /** Sign-up of project owners: `invited` and `closed` accept no strangers. */
+    /** Sign-up of project owners. With `invited` and `closed`, visitors cannot sign up by themselves. */
     readonly internalSignUp: 'open' | 'closed' | 'invited'
   }
   /** Publishable key with which the pages call the project `internal`. */

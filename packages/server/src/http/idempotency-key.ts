@@ -23,7 +23,7 @@ export function readIdempotencyKey(
     problems.push(`headers.${idempotencyKeyHeader}: must consist of 1 to 255 visible ASCII characters, such as a UUID`)
     return null
   }
-  // Some calls have their secret in a header. Without it, another caller could obtain the response with the key alone.
+  // Some calls have their secret in a header. Without it in the digest, the key alone would return the response.
   const line = JSON.stringify([request.method, request.target, refreshToken])
   return { key, digest: createHash('sha256').update(line).update('\n').update(body.bytes).digest() }
 }

@@ -69,7 +69,7 @@ async function respond(
     remoteAddress: request.socket.remoteAddress,
   })
   if (response.destroyed) return
-  // The unread rest of a refused body must not be parsed as the next request. A closing server accepts none.
+  // The unread rest of a refused body must not be parsed as the next request. A draining server closes connections.
   if (!request.complete || isLeaving()) response.shouldKeepAlive = false
   // RFC 9110, section 8.6: a 204 response has no content-length.
   const own = status === 204 ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
@@ -104,7 +104,7 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Arra
       return tooLarge()
     })
     request.on('end', () => resolve(Buffer.concat(chunks)))
-    // A client that hangs up is no fault of the service and is not logged as an error.
+    // A client that disconnects is not a fault of the service and is not logged as an error.
     const refuse = () => reject(new TextError(400, 'The request ended before its body was complete.'))
     request.on('error', refuse)
     request.on('close', () => {
@@ -119,7 +119,7 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Arra
  */
 async function closeServer(server: Server): Promise<void> {
   await sleep(acceptMillis)
-  // `server.close()` would also close idle connections, and with them requests that are just being sent.
+  // `server.close()` would also close idle connections, on which a request may be arriving.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   const idle = setTimeout(() => server.closeIdleConnections(), idleMillis)
   const all = setTimeout(() => server.closeAllConnections(), drainMillis)

@@ -14,8 +14,8 @@ export interface PackagesConfig {
 }
 
 /**
- * Returns the tarball of a package of ours, or the list of them, so that apps in development can install packages that
- * are not published. Returns null for any other path, and if no folder is configured.
+ * Returns the tarball of a package, or the list of packages, so that apps in development can install packages that are
+ * not published. Returns null for any other path, and if no folder is configured.
  */
 export async function packagesResponse(
   { publicUrl, packagesDir }: PackagesConfig,

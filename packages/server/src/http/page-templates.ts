@@ -16,7 +16,7 @@ export function packagesPage(addresses: readonly string[]): string {
   return page('Packages of Portico', `<h1>Packages</h1><p>Packed from this checkout.</p><ul>${commands.join('')}</ul>`)
 }
 
-/** Renders the API reference without scripts: every call, with its access levels and errors. */
+/** Renders the API reference without scripts: every call with its access levels and errors. */
 export function docsPage(tree: Record<string, EndpointGroup>): string {
   const sections = Object.entries(tree).map(([noun, group]) => {
     const rows = Object.values(group).map(

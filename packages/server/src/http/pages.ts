@@ -31,7 +31,7 @@ export function pageResponse(deps: PageDeps, method: string, path: string): Http
 
 const documents = new Map<string, string>()
 
-// Rendered at the first request, not at start: few clients request it.
+// Rendered on the first request, because few clients request it.
 function documentOf(access: (typeof accessTypes)[number]): string {
   const document = documents.get(access) ?? JSON.stringify(openApiDocument(endpoints, access))
   documents.set(access, document)

@@ -29,7 +29,7 @@ export function createPlainHttpRefusal({ publicUrl, trustedProxies }: PlainHttpS
   }
 }
 
-/** Returns the protocol of the client, which is the first entry: further proxies append theirs. */
+/** Returns the protocol of the client. It is the first entry, because further proxies append theirs. */
 function protocolOf({ 'x-forwarded-proto': value }: ApiRequest['headers']): string | undefined {
   return typeof value === 'string' ? value.split(',', 1)[0]?.trim().toLowerCase() : undefined
 }

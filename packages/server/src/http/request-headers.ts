@@ -12,7 +12,7 @@ export interface RequestHeaders {
 // A request without any of these headers, such as a navigation, may come from either family of clients.
 const bothFamilies = [ownPrefix, 'x-stack-'] as const satisfies readonly HeaderPrefix[]
 
-/** Reads the three header prefixes as one. Our own has precedence; an empty header counts as absent. */
+/** Reads the three header prefixes as one. Our own takes precedence. An empty header counts as absent. */
 export function readRequestHeaders(headers: ApiRequest['headers']): RequestHeaders {
   const values = new Map<string, string>()
   const used = new Set<HeaderPrefix>()

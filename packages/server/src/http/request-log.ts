@@ -5,7 +5,7 @@ import type { ApiRequest } from './api-request.ts'
 import type { RequestCaller } from './endpoint.ts'
 import type { RequestHeaders } from './request-headers.ts'
 
-/** Facts about a request for its log line. None of them is a secret: no query, headers or body. */
+/** Data of a request for its log line. Contains no secrets: no query, headers or body. */
 export interface RequestOutcome {
   readonly requestId: string
   readonly method: string
@@ -64,7 +64,7 @@ export interface RequestFailure {
   readonly status: number
 }
 
-// `{platform} @scope/name@1.2.3`; any other form is not worth a log line's trust.
+// `{platform} @scope/name@1.2.3`. Other texts are not logged, because clients choose them.
 const clientVersionForm = /^[\w-]{1,40} @?[\w./-]{1,80}@[\w.+-]{1,40}$/
 
 /** Returns true for the name and version of an SDK. Other texts are not recorded. */
@@ -77,7 +77,7 @@ interface LogDeps {
 
 /** Logs one line per request, with the real status even if the caller overrides it. */
 export function logRequest({ log, clock }: LogDeps, outcome: RequestOutcome, status: number): void {
-  // Nothing is put together for a line that is not written.
+  // Skips the assembly of a line that would not be written.
   if (!outcome.fault && !log.isLevelEnabled('info')) return
   const { startedAtMillis, clientVersion, fault, refusal, ...facts } = outcome
   const { publishedStatus: _, publishedAs: __, route: ___, code: ____, ...rest } = facts

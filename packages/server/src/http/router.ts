@@ -30,7 +30,7 @@ const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export type Handle = (request: ApiRequest, requestId: string) => Promise<HttpResponse>
 
-/** Services that the router calls. It is generic over the caller: authentication is not its concern. */
+/** Services that the router calls. Generic over the caller, because the router does not depend on authentication. */
 export interface RouterDeps<Caller extends RequestCaller> {
   readonly log: Logger
   readonly clock: Clock

@@ -20,7 +20,7 @@ const selectExplanation = statement<Parameters, ExplanationRow & { isUser: boole
 )
 
 /**
- * Returns the shortest path from a granted permission to the requested one, or null if the member does not hold it.
+ * Returns the shortest path from a granted permission to the requested one, or null if the member does not have it.
  * Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and PERMISSION_NOT_FOUND, in this order.
  */
 export async function explainTeamPermission(

@@ -67,7 +67,7 @@ function textOf(table: string, owners: readonly OwnerColumn[], { of, ofPermissio
     select * from first ${order}`
 }
 
-/** One permission is searched from below, among those that imply it. */
+/** Returns the query for one permission: it searches upwards, among the permissions that imply it. */
 function holdersText(grants: string, owners: readonly OwnerColumn[], isNarrow: boolean): string {
   // A user or a team has few grants. For the whole project only the grants of implying permissions are read.
   // `is true` makes the planner use a hash of the implying permissions instead of nested loops.

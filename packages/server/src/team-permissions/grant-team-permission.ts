@@ -23,7 +23,8 @@ interface Outcome {
   readonly isDefined: boolean
 }
 
-// The lock makes a grant wait while its permission is renamed or deleted, and then find that it is gone.
+// The lock makes a grant wait while its permission is renamed or deleted. The grant then finds that it no longer
+// exists.
 const insertGrant = statement<Parameters, Outcome>(
   'insert_team_permission_grant',
   `with definition as (

@@ -35,8 +35,8 @@ export const teamPermissionRoutes = implement('teamPermissions', endpoints.teamP
 const { teamPermissions } = endpoints
 
 /**
- * Limits client access to members with `$manage_members` who have the permission themselves, so that nobody can grant or
- * revoke more than they have. Returns the acting user; null with server access.
+ * Limits client access to members with `$manage_members` who have the permission themselves, so that members cannot
+ * grant or revoke more than they have. Returns the acting user; null with server access.
  */
 async function requireMayManage(
   deps: Deps,

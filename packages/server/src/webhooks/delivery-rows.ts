@@ -26,7 +26,7 @@ export const selectDelivery = statement<OfDelivery & { now: number }, DeliveryRo
    where m.project_id = :projectId and m.id = :messageId`,
 )
 
-/** Only if both exist: either may have been deleted since the message was queued. */
+/** Inserts an attempt only if message and endpoint exist: either may have been deleted since the message was queued. */
 export const insertAttempt = statement<
   OfDelivery & {
     id: string
@@ -50,7 +50,7 @@ export const insertAttempt = statement<
    where m.project_id = :projectId and m.id = :messageId`,
 )
 
-/** For a message that is not delivered any further: lists would otherwise show it as pending forever. */
+/** Clears the next attempt of a message that is not delivered any further. Lists would otherwise show it as pending. */
 export const clearNextAttempt = statement<OfDelivery, never>(
   'clear_next_webhook_attempt',
   `update webhook_attempts set next_attempt_at_millis = null

@@ -8,7 +8,7 @@ import { createRetryPacer } from '../resilience/retry-pacer.ts'
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
 import type { TakeToken } from './take-token.ts'
 
-/** An endpoint, and how many messages per second it accepts at most; null for no limit. */
+/** An endpoint with its maximum number of messages per second; null for no limit. */
 interface ThrottledEndpoint {
   readonly projectId: string
   readonly endpointId: string
@@ -28,21 +28,21 @@ interface EndpointState {
   readonly circuit: CircuitBreaker
   readonly concurrency: ConcurrencyLimiter
   readonly rate: RateLimiter
-  /** Duration of the last response. */
+  /** Duration of the last response, in milliseconds. */
   responseMillis: number
 }
 
 const maxCached = 10_000
 const circuitOptions = { firstOpenMillis: 5000, maxOpenMillis: 5 * 60_000, retriesPerSecond: 50 }
 const maxRunning = 4
-// Together with the running ones: the deliveries of one endpoint that may occupy the worker.
+// Together with running deliveries, the maximum number per endpoint that may occupy the worker.
 const maxQueued = 8
 const busyRetry = { earliestInMillis: 1000, latestInMillis: 5 * 60_000 }
 const minIntervalMillis = 20
 
 /** Creates a throttle. Each process has its own state of circuits and concurrency; all processes share the tokens. */
 export function createDeliveryThrottle(deps: { clock: Clock; takeToken: TakeToken }): DeliveryThrottle {
-  // If the clock were set back, circuits would stay open until it has caught up.
+  // Monotonic, because circuits would stay open after the clock is set back.
   const clock = createMonotonicClock(deps.clock)
   const cached = createBoundedMap<EndpointState>({
     limit: maxCached,
@@ -59,7 +59,7 @@ export function createDeliveryThrottle(deps: { clock: Clock; takeToken: TakeToke
     async run({ projectId, endpointId, rateLimit }, send) {
       const state = stateOf(`${projectId}/${endpointId}`)
       const { circuit, concurrency, rate } = state
-      // Half-open: only one trial request is sent, because the others would hang beside it.
+      // Half-open: only one trial request is sent. Others would wait for the same timeout.
       requireCircuit(circuit, concurrency.running())
       return concurrency.run(async () => {
         // The circuit may have opened while the delivery was queued.
@@ -78,7 +78,7 @@ export function createDeliveryThrottle(deps: { clock: Clock; takeToken: TakeToke
 
 function createEndpointState(clock: Clock, takeToken: TakeToken): EndpointState {
   const pacer = createRetryPacer(clock)
-  // At the rate of the endpoint's responses: earlier retries would find it busy again, and occupy the worker for it.
+  // The delay follows the endpoint's response time: earlier retries would find it busy again and occupy the worker.
   const busy = () => {
     const intervalMillis = Math.max(minIntervalMillis, state.responseMillis / maxRunning)
     return new PostponedError('The endpoint is busy.', pacer.retryInMillis({ ...busyRetry, intervalMillis }))

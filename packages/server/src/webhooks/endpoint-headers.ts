@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Sealer } from '../crypto/seal.ts'
 
-/** Returns the place of an endpoint's headers for the sealer. */
+/** Returns the encryption context of an endpoint's headers. */
 export const endpointHeadersContext = (projectId: string, endpointId: string) =>
   `webhook-headers:${projectId}:${endpointId}`
 
@@ -9,7 +9,7 @@ const Headers = z.record(z.string(), z.string())
 /** Names in lower case and their values. */
 export type EndpointHeaders = z.output<typeof Headers>
 
-/** Sealed, because such a header often authenticates us at the receiver. Null without headers. */
+/** Encrypts the headers of an endpoint, which often contain credentials for the receiver. Null without headers. */
 export const sealEndpointHeaders = (
   sealer: Sealer,
   projectId: string,

@@ -11,7 +11,7 @@ export interface RateLimiter {
 
 export function createRateLimiter(clock: Clock, takeToken: TakeToken): RateLimiter {
   const pacer = createRetryPacer(clock)
-  /** No token is left until this time, so no statement is needed. */
+  /** No token is available until this time, so no statement is needed. */
   let windowEndsAt = Number.NEGATIVE_INFINITY
 
   return {
@@ -21,8 +21,7 @@ export function createRateLimiter(clock: Clock, takeToken: TakeToken): RateLimit
         if (retryInMillis === null) return
         windowEndsAt = clock.now() + retryInMillis
       }
-      // Spread at the rate of the endpoint: all at once, they would occupy the worker in every second until the last is
-      // sent.
+      // Spread at the rate of the endpoint. Otherwise all retries would occupy the worker at the start of every second.
       const retryInMillis = pacer.retryInMillis({
         intervalMillis: 1000 / endpoint.perSecond,
         earliestInMillis: windowEndsAt - clock.now(),

@@ -10,7 +10,7 @@ export const webhookRoutes = implement('webhooks', endpoints.webhooks, {
   createPortalToken: async ({ project, credential, context }, deps) => {
     const { svix } = deps.config
     const token = svix ? await createSvixToken(svix, project) : createPortalToken(deps, project, credential)
-    // Recorded before the token is returned: no token exists without an entry in the audit trail.
+    // Recorded before the token is returned, so that no token exists without an audit event.
     const expires_at_millis = deps.clock.now() + portalTokenSeconds * 1000
     const details = { ...holderOf(credential), expires_at_millis }
     await recordAuditEvent(deps, project, { type: 'webhook_token_issued', userId: null, context, details })

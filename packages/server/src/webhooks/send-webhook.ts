@@ -18,7 +18,7 @@ export interface WebhookOutcome {
   readonly isUnreachable: boolean
   /** HTTP status; 0 without a response. */
   readonly statusCode: number
-  /** Beginning of the response body, or what went wrong. */
+  /** Beginning of the response body, or a description of the failure. */
   readonly response: string
   readonly durationMillis: number
 }
@@ -30,7 +30,7 @@ export interface OutgoingWebhook {
 }
 
 /**
- * Posts to URLs that project owners have chosen. Failures of the endpoint are outcomes; rejects for faults of the
+ * Posts to URLs that project owners have chosen. Failures of the endpoint are outcomes. Rejects for faults of the
  * service only.
  */
 export type SendWebhook = (webhook: OutgoingWebhook) => Promise<WebhookOutcome>
@@ -49,7 +49,7 @@ export function createWebhookSender(config: SenderConfig, settings: WebhookSetti
   function loadAgent(): Promise<Dispatcher> {
     agent ??= createGuardedAgent({ allowPrivateAddresses: config.allowPrivateAddresses, findAddress }).catch(
       (error) => {
-        // A failure to load is not cached: otherwise every event would fail until the next start.
+        // A failed import is not cached. Otherwise every event would fail until the next start.
         agent = null
         throw error
       },
@@ -114,7 +114,7 @@ function refusedTarget(error: unknown): RefusedTargetError | null {
   return error instanceof Error && error.cause !== undefined ? refusedTarget(error.cause) : null
 }
 
-/** Returns our own message: those of libraries contain internal addresses. */
+/** Returns a message of our own, because those of libraries contain internal addresses. */
 function describe(error: unknown): string {
   const refused = refusedTarget(error)
   if (refused) return refused.message

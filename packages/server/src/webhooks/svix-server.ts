@@ -6,10 +6,12 @@ import { portalTokenSeconds } from './portal-token-seconds.ts'
 
 type SvixSettings = NonNullable<Deps['config']['svix']>
 
-// The outbox retries and limits the attempts, so the library must not.
+// No retries by the library, because the outbox retries and limits the attempts.
 const options = { requestTimeout: 15_000, retryScheduleInMs: [200] }
 
-/** Loaded when first needed: most services deliver their webhooks themselves. */
+/**
+ * Connects to the Svix server. The library loads on first use, because most services deliver their webhooks themselves.
+ */
 async function connect({ url, apiKey }: SvixSettings) {
   const { Svix } = await import('svix')
   return new Svix(apiKey, { ...options, serverUrl: url })
@@ -45,7 +47,7 @@ export function createSvixHandOver({ projects }: Pick<Deps, 'projects'>, setting
 
 /**
  * Returns a token of the Svix server for the webhooks of one project, and creates its application if missing. That
- * server does not know our keys and sessions: the token ends only by its expiry.
+ * server cannot check our keys and sessions, so the token ends only with its expiry.
  */
 export async function createSvixToken(
   settings: SvixSettings,

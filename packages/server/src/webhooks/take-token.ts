@@ -12,8 +12,8 @@ export interface LimitedEndpoint {
 /** Returns null if one more message may be sent in this second, otherwise the milliseconds until the second ends. */
 export type TakeToken = (endpoint: LimitedEndpoint) => Promise<number | null>
 
-// A node whose clock is up to a second behind counts in the second that another node has begun. A larger difference
-// starts a new second: otherwise a clock that was set back would block deliveries until it has caught up.
+// A node whose clock is up to a second behind counts in the second that another node has started. A larger difference
+// starts a new second. Otherwise a clock that was set back would block deliveries for that long.
 const isSameSecond = 's.second - excluded.second between 0 and 1'
 
 const takeOne = statement<LimitedEndpoint & Record<string, unknown> & { second: number }, { sent: number }>(

@@ -21,7 +21,7 @@ export function isWebhookSecret(text: string): boolean {
   return bytes.toString('base64') === encoded && bytes.length >= 24 && bytes.length <= 64
 }
 
-/** Returns the place of an endpoint's secret for the sealer. */
+/** Returns the encryption context of an endpoint's secret. */
 export const webhookSecretContext = (projectId: string, endpointId: string) =>
   `webhook-secret:${projectId}:${endpointId}`
 

@@ -7,17 +7,16 @@ import { providerRefusal } from './provider-refusal.ts'
 
 const timeoutMillis = 10_000
 
-/** 256 random bits in base64url (RFC 7636, section 4.1). */
+/** Returns 256 random bits in base64url (RFC 7636, section 4.1). */
 export const createCodeVerifier = ({ random }: Pick<Deps, 'random'>): string =>
   Buffer.from(random.bytes(32)).toString('base64url')
 
-/** S256 (RFC 7636, section 4.2). */
+/** Returns the S256 challenge of a verifier (RFC 7636, section 4.2). */
 export const codeChallengeOf = (codeVerifier: string): string =>
   createHash('sha256').update(codeVerifier).digest('base64url')
 
 /**
- * Returns the nonce of ID tokens. It is derived from the verifier, which only this service knows, and does not reveal
- * it.
+ * Returns the nonce of ID tokens. It is derived from the verifier, which only this service has, and does not reveal it.
  */
 export const nonceOf = (codeVerifier: string): string => codeChallengeOf(`nonce ${codeVerifier}`)
 
@@ -53,7 +52,9 @@ export async function authorizationUrl(
   return `${endpoint.origin}${endpoint.pathname}?${[...own, ...query].join('&')}`
 }
 
-/** Accepts http and https only; https only where URLs must be publicly routable. */
+/**
+ * Returns the URL of the authorization endpoint. Accepts http and https; only https if URLs must be publicly routable.
+ */
 function authorizationEndpointOf(
   { config }: Pick<Deps, 'config'>,
   provider: ConfiguredProvider,

@@ -3,7 +3,10 @@ import { createBoundedMap } from '../../resilience/bounded-map.ts'
 
 /** Caches public documents of providers: endpoints and keys. Concurrent calls share one request. */
 export interface DocumentCache {
-  /** Returns the document at a URL, at most five minutes old: providers publish new keys long before they sign with them. */
+  /**
+   * Returns the document at a URL, at most five minutes old. Providers publish new keys long before they sign with
+   * them.
+   */
   find(url: string, load: (url: string) => Promise<string>): Promise<string>
 }
 

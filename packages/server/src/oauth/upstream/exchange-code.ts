@@ -11,7 +11,7 @@ import { tokenExpiryMillis } from './token-expiry.ts'
 
 /** The tokens of a token response. */
 export interface ProviderTokens {
-  /** The client that obtained them: no other client may use them. */
+  /** The client that obtained the tokens. Other clients must not use them. */
   readonly clientId: string
   readonly accessToken: string
   readonly refreshToken: string | null
@@ -39,7 +39,8 @@ export async function exchangeCode(
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
     if (!definition.jwksUri) {
       requireOwnIssuer(definition, parameters.iss)
-      // The library compares issuers literally, but this one is a made-up name for a provider that documents none.
+      // The library compares issuers literally, but for providers without a documented issuer, ours is only a
+      // placeholder.
       url.searchParams.delete('iss')
     }
     const response = await library.authorizationCodeGrant(configuration, url, {
@@ -66,8 +67,8 @@ export async function exchangeCode(
 }
 
 /**
- * Requires the issuer of a callback, if it contains one, to be the provider (RFC 9207, section 2.4). Providers without ID
- * tokens document no issuer: theirs is at the origin of their pages.
+ * Requires the issuer of a callback, if it contains one, to be the provider's (RFC 9207, section 2.4). Providers
+ * without ID tokens document no issuer, so theirs must have the origin of their pages.
  * @throws {ProviderError}
  */
 function requireOwnIssuer({ issuer, authorizationEndpoint }: IdentityProvider, received: string | undefined): void {
@@ -76,7 +77,10 @@ function requireOwnIssuer({ issuer, authorizationEndpoint }: IdentityProvider, r
   if (!isOwn) throw new ProviderError('its response names another issuer')
 }
 
-/** RFC 6749, section 4.1.2.1. LinkedIn and Apple have error codes of their own for users who cancel. */
+/**
+ * Throws for error responses (RFC 6749, section 4.1.2.1). LinkedIn and Apple have their own error codes for users who
+ * cancel.
+ */
 function requireNoError({ id }: ConfiguredProvider, { error }: Readonly<Record<string, string>>): void {
   if (error === undefined) return
   if (denials.includes(error)) throw knownError('OAUTH_PROVIDER_ACCESS_DENIED')

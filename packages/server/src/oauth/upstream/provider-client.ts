@@ -1,6 +1,6 @@
 /**
- * Portico as a client of identity providers (RFC 6749, OpenID Connect Core 1.0), by way of the library openid-client,
- * which checks what comes back: state, issuer (RFC 9207), and ID tokens with signature, issuer, audience and times.
+ * Portico as a client of identity providers (RFC 6749, OpenID Connect Core 1.0), with the library openid-client. It
+ * checks responses: state, issuer (RFC 9207), and ID tokens with signature, issuer, audience and times.
  */
 import type { ClientAuth, Configuration } from 'openid-client'
 import type { Deps } from '../../deps.ts'
@@ -43,7 +43,7 @@ export async function createProviderClient(
       ? discoveredProvider(await discover(deps.providerDocuments, endpoints.discoverAt, ask), endpoints.scopes)
       : endpoints
   const { ClientSecretJwt, ClientSecretPost, Configuration } = library
-  // An assertion lives for 60 seconds.
+  // An assertion is valid for 60 seconds.
   const proofs = { basic: clientSecretBasic, body: ClientSecretPost, assertion: ClientSecretJwt } as const
   const proof = proofs[definition.clientAuthentication](provider.clientSecret)
   const client = { [library.clockTolerance]: clockToleranceSeconds }
@@ -57,13 +57,13 @@ export async function createProviderClient(
     const response = await ask(url, { method, headers, body: text, signal })
     return normalizeTokenResponse(response, { takesIdTokens: definition.jwksUri !== undefined })
   }
-  // `ask` decides about plain http: it knows who has chosen the URL.
+  // The guarded fetch allows or refuses plain http, depending on the origin of the URL.
   library.allowInsecureRequests(configuration)
   if (definition.jwksUri) library.enableNonRepudiationChecks(configuration)
   return { library, configuration, definition, ask }
 }
 
-/** Returns the URL of a provider, or its counterpart at the fake providers, whose first path segment is the host. */
+/** Returns the URL of a provider, or its URL at the fake providers, whose first path segment is the host. */
 export function fakeUrlOf(url: string, { fakeProvidersUrl }: Pick<ConfiguredProvider, 'fakeProvidersUrl'>): string {
   if (fakeProvidersUrl === null) return url
   const { host, pathname, search } = new URL(url)

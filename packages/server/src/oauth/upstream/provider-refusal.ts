@@ -4,8 +4,8 @@ import type { ConfiguredProvider } from '../get-provider.ts'
 import { ProviderError } from '../providers/provider.ts'
 
 /**
- * Returns the error for a failure at a provider: INVALID_AUTHORIZATION_CODE, or OAUTH_PROVIDER_FAILED with a rough reason.
- * The log contains the rest.
+ * Returns the error for a failure at a provider: INVALID_AUTHORIZATION_CODE, or OAUTH_PROVIDER_FAILED with a general
+ * reason. Logs the details.
  */
 export function providerRefusal(
   { log, config }: Pick<Deps, 'log' | 'config'>,
@@ -16,7 +16,7 @@ export function providerRefusal(
   const { error: code, name, message, cause } = Object(error)
   // GitHub has its own error code for an invalid authorization code.
   if (code === 'invalid_grant' || code === 'bad_verification_code') return knownError('INVALID_AUTHORIZATION_CODE')
-  // Only the kind of a cause: messages of parsers quote their input, which may contain a token.
+  // Logs only the kind of a cause, because messages of parsers quote their input, which may contain a token.
   log.warn(
     { provider: id, err: { name, message, code, cause: Object(cause).name, causeCode: Object(cause).code } },
     'a provider could not be used',

@@ -10,7 +10,7 @@ const timeoutMillis = 10_000
 /** Response of a provider to a refresh token. */
 export interface RefreshedProviderTokens {
   readonly accessToken: string
-  /** Successor of the used refresh token; null if that one stays valid. */
+  /** Successor of the used refresh token; null if the used one remains valid. */
   readonly refreshToken: string | null
   readonly expiresAtMillis: number
 }

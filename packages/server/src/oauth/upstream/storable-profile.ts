@@ -21,7 +21,7 @@ export function toStorableProfile(profile: Profile): Profile {
   }
 }
 
-/** PostgreSQL stores neither U+0000 nor unpaired surrogates. */
+/** Returns false for texts that PostgreSQL cannot store: those with U+0000 or unpaired surrogates. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 function toStorableName(name: string): string | null {

@@ -9,12 +9,12 @@ interface TokenResponse {
 }
 
 const hourSeconds = 3600
-// Longer lifetimes are errors, and the result must be a valid date.
+// Longer lifetimes are errors of the provider, and the result must be a valid date.
 const longestSeconds = 10 * 365 * 24 * 60 * 60
 
 /**
- * Returns the expiry of an access token: from its lifetime, else its timestamp, else the default of the provider, else
- * one hour.
+ * Returns the expiry of an access token: from its lifetime, otherwise its timestamp, otherwise the default of the
+ * provider, otherwise one hour.
  */
 export function tokenExpiryMillis(
   { clock }: Pick<Deps, 'clock'>,

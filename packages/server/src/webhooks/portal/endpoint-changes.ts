@@ -16,7 +16,7 @@ export const lockEndpoints = statement<{ projectId: string }, { id: string }>(
   `select id from projects where id = :projectId for no key update`,
 )
 
-/** Inserts nothing if the limit is reached. Call {@link lockEndpoints} before. */
+/** Inserts an endpoint, or nothing if the limit is reached. Call {@link lockEndpoints} before. */
 export const insertEndpoint = statement<
   Audit &
     EndpointColumns & {
@@ -43,7 +43,7 @@ export const insertEndpoint = statement<
    select ${endpointColumns} from e`,
 )
 
-/** Writes only the given columns, so that concurrent updates of different fields keep both. */
+/** Writes only the given columns, so that concurrent updates of different fields are both kept. */
 export const updateEndpointRow = statement<
   Audit & OfEndpoint & EndpointColumns & WrittenColumns & { now: number },
   EndpointRow

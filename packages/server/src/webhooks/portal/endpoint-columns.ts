@@ -30,7 +30,7 @@ export const setsOf = (input: Input) => ({
   setsRateLimit: input.rateLimit !== undefined || input.throttleRate !== undefined,
 })
 
-/** A PUT resets every field that it does not contain, except the uid. */
+/** The columns that a PUT resets: all that the input may contain, except the uid. */
 export const setsEverything = {
   setsDescription: true,
   setsDisabled: true,

@@ -27,7 +27,9 @@ const endpointOf = `select ${endpointColumns} from webhook_endpoints e where ${i
 
 export const selectEndpoint = statement<OfEndpoint, EndpointRow>('select_webhook_endpoint', endpointOf)
 
-/** Locks the endpoint against concurrent changes. Attempts can be inserted meanwhile: they reference the key only. */
+/**
+ * Locks the endpoint against concurrent changes. Attempts can still be inserted, because they reference the key only.
+ */
 export const lockEndpoint = statement<OfEndpoint, EndpointRow>(
   'lock_webhook_endpoint',
   `${endpointOf} for no key update`,

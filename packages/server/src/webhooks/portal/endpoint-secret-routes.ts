@@ -15,7 +15,7 @@ const maxOverlapSeconds = 7 * day
 
 const path = '/app/{app_id}/endpoint/{endpoint_id}'
 
-/** Sealed values of an endpoint: its secret and the headers that may authenticate us. */
+/** Routes for the encrypted values of an endpoint: its secret, and its headers, which may contain credentials. */
 export const endpointSecretRoutes: readonly PortalRoute[] = [
   { name: 'getSecret', method: 'GET', path: `${path}/secret`, handle: getSecret },
   { name: 'rotateSecret', method: 'POST', path: `${path}/secret/rotate`, handle: rotate },
@@ -41,7 +41,7 @@ async function rotate(call: PortalCall, deps: Deps) {
   return { status: 204 }
 }
 
-// Headers with such names are credentials: they can be set, not read.
+// Headers with such names are credentials. They can be set, but not read.
 const sensitiveName = /authorization|cookie|token|secret|password|(?:^|-)key$|api-?key/
 
 async function getHeaders(call: PortalCall, deps: Deps) {

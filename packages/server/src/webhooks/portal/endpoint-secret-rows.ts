@@ -18,7 +18,7 @@ export const lockSealed = statement<OfEndpoint, SealedRow>(
   `${sealedOf} for no key update`,
 )
 
-/** The previous secret keeps signing for the overlap, unless it is to end at once. */
+/** Replaces the secret. The previous one keeps signing for the overlap, unless it ends at once. */
 export const rotateSecretRow = statement<
   Audit & { projectId: string; id: string; secretSealed: Uint8Array; oldId: string; endsAt: number; now: number },
   { id: string }

@@ -33,7 +33,7 @@ function paramsOf(parts: readonly string[], segments: readonly string[]): Record
   return params
 }
 
-/** Clients send paths with and without a trailing slash. */
+/** Splits a path. Clients send paths with and without a trailing slash. */
 function segmentsOf(path: string): string[] {
   try {
     const segments = path.slice(basePath.length).replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent)

@@ -11,7 +11,7 @@ const maxLength = 1000
 const context = 'webhook-portal-token'
 const { ownerRole } = endpoints.webhooks.createPortalToken
 
-/** Token that manages the webhooks of one project for four hours and has no other access. */
+/** Creates a token that manages the webhooks of one project for four hours and grants no other access. */
 export function createPortalToken(
   { sealer, clock }: Pick<Deps, 'sealer' | 'clock'>,
   project: Project,
@@ -30,7 +30,7 @@ export interface PortalGrant {
 
 /**
  * Returns the project of a portal token and the credential that it was issued to, or null if the token is invalid. It
- * ends with its project, with that key or session, or when the owner gets a lesser role.
+ * becomes invalid with its project, with that key or session, or when the owner gets a lesser role.
  */
 export async function findPortalGrant(deps: Deps, token: string): Promise<PortalGrant | null> {
   if (!token.startsWith(prefix) || token.length > maxLength) return null
@@ -48,7 +48,7 @@ function open(sealer: Deps['sealer'], sealed: Uint8Array): z.output<typeof Conte
   try {
     return Content.parse(JSON.parse(sealer.open(sealed, context).toString('utf8')))
   } catch {
-    // Not sealed by this service for this purpose.
+    // Not encrypted by this service for this purpose.
     return null
   }
 }

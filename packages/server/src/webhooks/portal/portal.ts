@@ -23,7 +23,7 @@ const bearer = /^bearer +(\S+)$/i
 /** Returns the response to calls of the portal, and null for every other path. */
 export type Portal = (request: ApiRequest, requestId: string) => Promise<HttpResponse> | null
 
-/** With a Svix server the portal is disabled: its clients call that server. */
+/** Creates the portal. With a Svix server it is disabled, because its clients call that server. */
 export function createPortal(deps: Deps): Portal {
   if (deps.config.svix) return () => null
   const readContext = createRequestContextReader(deps.config, matchMailLocale)
@@ -58,7 +58,7 @@ async function run(
   const [, token] = bearer.exec(String(request.headers.authorization ?? '')) ?? []
   const grant = token === undefined ? null : await findPortalGrant(deps, token)
   const requestedId = match?.params.app_id
-  // The same response for projects of others and for unknown projects.
+  // The response does not distinguish other projects from unknown ones.
   if (!grant || (requestedId !== undefined && requestedId !== grant.project.id)) {
     throw new PortalError(401, 'authentication_failed', 'The token is wrong, expired, or not for this application.')
   }
@@ -80,8 +80,8 @@ async function run(
 }
 
 /**
- * Parses the body. GET and DELETE may have an empty one with a JSON content type, because clients send that header with
- * every call.
+ * Parses the body. GET and DELETE may have an empty body with a JSON content type, because clients send that header
+ * with every call.
  */
 async function readPortalBody(request: ApiRequest): Promise<unknown> {
   if (request.method !== 'GET' && request.method !== 'DELETE') return (await parseBody(request, maxBodyBytes)).value

@@ -39,8 +39,8 @@ const insertMissed = statement<MissedMessages & { projectId: string; now: number
 
 /**
  * Queues the messages that an endpoint missed, and returns their number. Call it in the transaction that has locked the
- * endpoint: then the second of two concurrent calls sees what the first has queued. In one statement with the lock it
- * would see the rows of the moment in which it began to wait.
+ * endpoint, so that the second of two concurrent calls sees the messages that the first has queued. A single statement
+ * with the lock would see the rows as they were before it waited.
  */
 export async function requeueMessages(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -59,7 +59,7 @@ const queueExample = statement<OneDelivery & { eventType: string; body: string }
 async function resend(call: PortalCall, deps: Deps) {
   const { id: messageId } = await getMessage(call, deps)
   const { id: endpointId } = await getEnabledEndpoint(call, deps)
-  // Clients repeat a call whose response was lost: the idempotency key makes it one row.
+  // Clients repeat a call if its response is lost. With an idempotency key, both calls have the same id.
   const id = sha256(`${messageId}\n${endpointId}\n${seedOf(call, deps)}`)
     .toString('hex')
     .slice(0, 32)

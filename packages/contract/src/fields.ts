@@ -25,10 +25,10 @@ export const DateMillis = WholeNumber.pipe(
   z.number().min(-limits.dateMaxMillis, 'must be a date').max(limits.dateMaxMillis, 'must be a date'),
 )
 
-// // Versions 1 to 5 and the nil UUID, in any letter case.
+// Versions 1 to 5 and the nil UUID, in any letter case.
 const uuid =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|00000000-0000-0000-0000-000000000000)$/i
-// // In lower case, to which the value has been cast.
+// In lower case, to which the value has been cast.
 const uuidOrMe = new RegExp(`${uuid.source}|^me$`)
 const lowerCaseUuid = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : value)
 const uuidLength = 36

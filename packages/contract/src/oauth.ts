@@ -7,7 +7,7 @@ import { limits } from './limits.ts'
 import { oauthRoutes } from './routes/oauth.ts'
 import { NonEmptyOpaqueText, OpaqueText, ProviderSetting, text, Url, UrlText } from './texts.ts'
 
-// // SHA-256 in base64url: 256 bits in 43 characters.
+// SHA-256 in base64url: 256 bits in 43 characters.
 const challengeLength = 43
 
 /** Authorization request of a client (RFC 6749, section 4.1.1; RFC 7636, section 4.3). */
@@ -127,7 +127,7 @@ export const oauth = {
       // 43 to 128 characters (RFC 7636, section 4.1). Others are refused as a wrong verifier.
       code_verifier: OpaqueText.optional(),
       refresh_token: OpaqueText.optional(),
-      // // Clients that can store a new refresh token request one with each refresh (RFC 9700, section 4.14.2).
+      // Clients that can store a new refresh token request one with each refresh (RFC 9700, section 4.14.2).
       rotate: Flag.optional(),
     }),
     response: TokenAnswer,

@@ -148,7 +148,7 @@ function idempotencyKey(definition: EndpointDefinition): Document[] {
   return [{ name: idempotencyKeyHeader, in: 'header', required: false, schema }]
 }
 
-// // Requests are described in their form after the casts, which is the form that clients should send.
+// Requests are described in their form after the casts, which is the form that clients should send.
 function jsonSchema(schema: z.ZodType): Document {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })
   return rest

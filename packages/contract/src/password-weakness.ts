@@ -16,7 +16,7 @@ export interface PasswordContext {
 export type PasswordWeakness = { readonly kind: 'common' } | { readonly kind: 'context-word'; readonly word: string }
 
 const productName = 'portico'
-// // Names stored before names were limited may be as long as a body. Such a text is not a plausible password.
+// Names stored before names were limited may be as long as a body. Such a text is not a plausible password.
 const textMaxLength = 500
 const wordMinLength = 3
 /** Maximum number of other characters with which a context word is as easy to guess as the word alone. */
@@ -25,7 +25,7 @@ let common: ReadonlySet<string> | null = null
 
 /** Returns the reason why a password is easy to guess, or null. Ignores letter case. */
 export function findPasswordWeakness(password: string, context: PasswordContext): PasswordWeakness | null {
-  // // Created on the first call, because most processes and pages check no new password.
+  // Created on the first call, because most processes and pages check no new password.
   common ??= new Set(commonPasswords.trim().split(/\s/))
   if (common.has(password.toLowerCase())) return { kind: 'common' }
   const word = findContextWord(password, context)
@@ -39,7 +39,7 @@ function findContextWord(password: string, context: PasswordContext): string | n
   for (const word of contextWords(context)) {
     if (!rest.includes(word)) continue
     longest ??= word
-    // // A space replaces the word, so that the characters around it do not form another word.
+    // A space replaces the word, so that the characters around it do not form another word.
     rest = rest.replaceAll(word, ' ')
   }
   return longest !== null && rest.replace(/\s/g, '').length <= fewCharacters ? longest : null
@@ -48,7 +48,7 @@ function findContextWord(password: string, context: PasswordContext): string | n
 /** Returns the words in lower case, the longest first. */
 function contextWords({ project, email, displayName }: PasswordContext): string[] {
   const [local = '', domain = ''] = (email ?? '').split('@')
-  // // The top-level domain is not specific to the user.
+  // The top-level domain is not specific to the user.
   const labels = domain.split('.').slice(0, -1)
   const texts = [productName, project.id, project.displayName, email ?? '', local, ...labels, displayName ?? ''].map(
     (text) => text.slice(0, textMaxLength),

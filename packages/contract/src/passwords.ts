@@ -30,7 +30,7 @@ export const passwords = {
     access: anyAccess,
     ownerRole: 'admin',
     returnsSecrets: true,
-    // // It works once for the whole service. If the response is lost, the owner signs in.
+    // It works once for the whole service. If the response is lost, the owner signs in.
     idempotency: 'none',
     throttle: 'network',
     summary: 'Create the first owner of a service with the code of the link that its start prints; on internal only',

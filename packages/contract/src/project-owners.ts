@@ -76,7 +76,7 @@ export const projectOwners = {
   transfer: endpoint({
     route: adminRoutes.projectOwners.transfer,
     ...ownersCall,
-    // // The caller loses the role that the call needs, so a repeat would be refused.
+    // The caller loses the role that the call needs, so a repeat would be refused.
     idempotency: 'none',
     needsFreshSignIn: true,
     summary: 'Transfer the project: another owner gets the role owner, the caller the role admin',
@@ -88,7 +88,7 @@ export const projectOwners = {
     route: adminRoutes.projectOwners.leave,
     ...ownersCall,
     ownerRole: 'support',
-    // // The caller loses all rights in the project, so a repeat would be refused.
+    // The caller loses all rights in the project, so a repeat would be refused.
     idempotency: 'none',
     summary: 'Leave the project; the last one with the role owner cannot',
     response: Success,

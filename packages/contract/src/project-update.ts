@@ -20,7 +20,7 @@ const ProviderId = text(limits.providerIdMaxLength, (bounded) =>
   bounded.regex(/^[a-z0-9_-]+$/, 'must be lower-case letters, digits, "_" and "-"'),
 )
 
-// // The server checks, together with the stored values, that an enabled provider has its keys. An empty text deletes a
+// The server checks, together with the stored values, that an enabled provider has its keys. An empty text deletes a
 // key.
 const standardKeys = {
   client_id: ProviderSetting.optional(),

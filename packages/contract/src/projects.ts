@@ -137,7 +137,7 @@ export const projects = {
     route: adminRoutes.projects.delete,
     access: adminAccess,
     ownerRole: 'owner',
-    // // The call deletes its own credentials, so a repeat would be refused.
+    // The call deletes its own credentials, so a repeat would be refused.
     idempotency: 'none',
     needsFreshSignIn: true,
     summary: 'Delete the project with everything in it',

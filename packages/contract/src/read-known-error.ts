@@ -17,6 +17,6 @@ export function readKnownError(
       requestId,
     })
   }
-  // // The service sends code and details of the same row of its catalogue. The compiler cannot infer that.
+  // The service sends code and details of the same row of its catalogue. The compiler cannot infer that.
   return new KnownError(known, { status, message, details: details as ErrorDetails<ErrorCode>, requestId })
 }

@@ -41,7 +41,7 @@ export const TeamCreate = writable(teamRules, 'create', 'client').extend({ displ
 export const ServerTeamCreate = writable(teamRules, 'create', 'server').extend({ display_name: NonEmptyName })
 
 const TeamParams = z.strictObject({ team_id: Uuid })
-// // Accepted for every method, and ignored where unused, because published clients send them.
+// Accepted for every method, and ignored where unused, because published clients send them.
 const TeamQuery = z.strictObject({ user_id: UserIdOrMe.optional(), add_current_user: Flag.optional() })
 const teamView = { client: Team, server: ServerTeam } as const
 const refusals = ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND'] as const

@@ -38,7 +38,7 @@ export const userPermissions = {
     status: 201,
     errors: ['USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
   }),
-  // // PERMISSION_NOT_FOUND also for a permission that is defined but not granted directly.
+  // PERMISSION_NOT_FOUND also for a permission that is defined but not granted directly.
   revoke: endpoint({
     route: serverRoutes.userPermissions.revoke,
     access: serverAccess,

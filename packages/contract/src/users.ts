@@ -12,7 +12,7 @@ import { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate } from
 /** Sort orders of user lists. Activity is accurate to an hour. */
 export const userOrders = ['signed_up_at', 'last_active_at', 'primary_email'] as const
 
-// // The id of the first user of the page. Sort orders other than sign-up append the sort key, as base64url.
+// The id of the first user of the page. Sort orders other than sign-up append the sort key, as base64url.
 const cursorForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[A-Za-z0-9_-]*)?$/i
 const Cursor = text(limits.userCursorMaxLength, (bounded) => bounded.regex(cursorForm, 'must be a next_cursor'))
 

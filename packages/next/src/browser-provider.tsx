@@ -24,7 +24,7 @@ interface BrowserProviderProps extends ProviderSettings {
 
 const OuterSettings = createContext<ProviderSettings>({})
 
-/** Provides the app of this page, or, while a server renders, an app that acts for nobody. */
+/** Provides the app of this page, or, during server rendering, an app without a session. */
 export function BrowserProvider({ project, initial, children, ...own }: BrowserProviderProps) {
   const settings = { ...useContext(OuterSettings), ...own }
   const { urls = {}, ...screens } = settings
@@ -55,7 +55,7 @@ export function BrowserProvider({ project, initial, children, ...own }: BrowserP
   )
 }
 
-/** Loads a page anew. */
+/** Navigates with a full page load. */
 const loader = {
   push: (to: string) => window.location.assign(to),
   replace: (to: string) => window.location.replace(to),

@@ -1,6 +1,6 @@
 /** Reads the settings of the project from the environment. Next.js inlines `NEXT_PUBLIC_*` only where the whole name is written. */
 
-/** The settings that browsers receive, too. */
+/** The settings that browsers receive. */
 export interface ProjectSettings {
   readonly projectId: string
   readonly publishableClientKey: string
@@ -8,7 +8,7 @@ export interface ProjectSettings {
   readonly baseUrl: string
 }
 
-/** A variable of the environment is not set. */
+/** A missing environment variable. */
 export class MissingVariableError extends Error {
   override readonly name = 'MissingVariableError'
   /** The name of the variable. */

@@ -4,9 +4,9 @@ import { readSettings } from './config.ts'
 import { createRequestApp } from './request-app.ts'
 import { withTimeLimit } from './time-limit.ts'
 
-/** A change of the project's settings shows after this time at the latest. */
+/** Maximum age of the cached project settings. */
 const revalidateSeconds = 60
-/** A page is rendered without the project rather than late: the browser fetches it then. */
+/** After this time, a page is rendered without the project. The browser fetches it then. */
 const longestWaitMillis = 3000
 
 /**

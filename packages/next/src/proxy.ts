@@ -9,7 +9,7 @@ import { readSettings } from './config.ts'
 import { pageHeader, signInUrl } from './sign-in-url.ts'
 import { withTimeLimit } from './time-limit.ts'
 
-/** A page that does not need the user is not held up for longer by a service that does not respond. */
+/** A service that does not respond delays pages that do not need the user at most this long. */
 const longestWaitMillis = 3000
 
 /** The options of a proxy. */
@@ -52,10 +52,16 @@ export function createProxy(options: ProxyOptions = {}): (request: NextRequest) 
 type Renewal =
   | { kind: 'none'; isSignedIn: boolean }
   | { kind: 'renewed'; isSignedIn: true; cookie: ReturnType<typeof accessTokenCookie> }
-  /** The session has ended. Only this request is told: the browser may have a newer one by now. */
+  /**
+   * The session has ended. The cookies are hidden from this request only, because the browser may have newer ones by
+   * now.
+   */
   | { kind: 'refused'; isSignedIn: false; names: string[] }
 
-/** Refreshes the access token of the cookies if it has expired. Without rotation, so that a lost response loses nothing. */
+/**
+ * Refreshes the access token of the cookies if it has expired. Without rotation, so that a lost response does not end
+ * the session.
+ */
 async function renew(request: NextRequest): Promise<Renewal> {
   const settings = readSettings()
   const { projectId } = settings

@@ -16,9 +16,9 @@ import { pageHeader, signInUrl } from './sign-in-url.ts'
 const readUser = cache(async () => createRequestApp(readSettings(), await headers()).users.me())
 
 /**
- * Returns the signed-in user of the current request as the service knows it now, or null. One call per request, however
- * many components ask. It contains what the user may see, so it can be passed to client components.
- * @throws {KnownError | ServiceError | NetworkError} if the service cannot tell: this is never a sign-out
+ * Returns the signed-in user of the current request, read from the service, or null. One call per request, however many
+ * components need it. Contains only what the user may see, so it can be passed to client components.
+ * @throws {KnownError | ServiceError | NetworkError} if the call fails; the user is not signed out then
  */
 export async function getUser(): Promise<CurrentUser | null> {
   return readUser()
@@ -55,6 +55,6 @@ export function serverApp(): ServerApp {
   return serverAppOfProcess
 }
 
-// Created at the first use, because the environment may be absent while Next.js builds.
+// Created on first use, because the environment may be absent while Next.js builds.
 let verifier: Verifier | undefined
 let serverAppOfProcess: ServerApp | undefined

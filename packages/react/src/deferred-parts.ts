@@ -1,4 +1,4 @@
-/** Parts that screens need after their first frame. Loaded together. */
+/** Parts that screens need after their first frame, loaded together. */
 export { leaveForProvider } from './auth/leave-for-provider.ts'
 export { askForEmailCode } from './auth/steps/email-code-step.tsx'
 export { offerPasskey } from './auth/steps/passkey-offer-step.tsx'

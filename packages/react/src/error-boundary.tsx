@@ -5,7 +5,7 @@ export interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Shows something else when what is inside fails to render. React still reports the error. */
+/** Shows a fallback if its content fails to render. React still reports the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null }
 

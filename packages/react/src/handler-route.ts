@@ -1,6 +1,6 @@
 import type { Urls } from '@portico/sdk/client'
 
-/** What the handler does with an address. */
+/** The result of routing: a screen, or a redirect. */
 export type HandlerRoute = { kind: 'screen'; name: string } | { kind: 'redirect'; path: string } | { kind: 'not-found' }
 
 /** The screens by their path below the handler, each with its entry in the app's URLs. */
@@ -9,8 +9,8 @@ export type ScreenUrls = Readonly<Record<string, { url: keyof Urls }>>
 const aliases: Readonly<Record<string, string>> = { login: 'sign-in', register: 'sign-up' }
 
 /**
- * Finds the screen of a path. Other spellings (`/signin`, `/log-in`, `/register`) lead to the one with dashes, and a
- * screen that the host has placed elsewhere leads there.
+ * Finds the screen of a path. Other spellings (`/signin`, `/log-in`, `/register`) redirect to the path with dashes. If
+ * the host has moved a screen, its path redirects there.
  */
 export function routeOf(pathname: string, urls: Urls, screens: ScreenUrls): HandlerRoute {
   const handler = urls.handler.replace(/\/$/, '')
@@ -19,7 +19,7 @@ export function routeOf(pathname: string, urls: Urls, screens: ScreenUrls): Hand
   const screen = Object.hasOwn(screens, name) ? screens[name] : undefined
   if (screen) {
     const path = urls[screen.url]
-    // Nobody is sent on from the page that says what went wrong.
+    // The error page is never redirected, because the redirect could fail as well.
     const isHere = screen.url === 'error' || !path.startsWith('/') || path === pathname || path === `${handler}/${name}`
     return isHere ? { kind: 'screen', name } : { kind: 'redirect', path }
   }

@@ -17,15 +17,15 @@ import { Root } from './ui/root.tsx'
 /** Properties of `PorticoHandler`. */
 export interface PorticoHandlerProps extends ScreenProps {
   /**
-   * Path and query of the page, from a client-side router or a server's request. The default is the window's location,
-   * which a server does not know: its HTML then contains a placeholder.
+   * Path and query of the page, from a client-side router or a server's request. Defaults to the window's location.
+   * Without it, HTML rendered on a server contains a placeholder.
    */
   location?: { pathname: string; search: string }
   /** Shows the title of the screen and the name of the project as title of the page. True by default. */
   documentTitle?: boolean
 }
 
-/** Shows the screen that the URL names. Mount it at every path under the handler, by default `/handler/*`. */
+/** Shows the screen for the current URL. Mount it at every path under the handler, by default `/handler/*`. */
 export function PorticoHandler({ location, documentTitle = true, ...props }: PorticoHandlerProps) {
   useDocumentTitle(documentTitle)
   return (

@@ -1,11 +1,11 @@
 /** Values that a server sends with a page, so that its first HTML and the first rendering in the browser show them. */
 import type { ClientApp, CurrentUser, Project, Resource, ResourceState } from '@portico/sdk/client'
 
-/** The values of a page, as its server knows them. May be JSON: `signedUpAt` may be an ISO 8601 text. */
+/** The values of a page that its server knows. May be JSON: `signedUpAt` may be an ISO 8601 text. */
 export interface InitialValues {
   /**
-   * Null if nobody is signed in; left out if the server does not know. Pass the user of a client call: a user of server
-   * access contains `serverMetadata`, which the HTML would disclose.
+   * Null if no user is signed in; left out if the server does not know. Pass the user of a client call: a user of
+   * server access contains `serverMetadata`, which the HTML would disclose.
    */
   user?: CurrentUser | null
   project?: Project

@@ -1,2 +1,2 @@
-/** Loads the deferred parts. In one place, so that bundlers write the import once. */
+/** Loads the deferred parts. In one module, so that bundles contain the import once. */
 export const loadDeferredParts = () => import('./deferred-parts.ts')

@@ -7,41 +7,41 @@ import type { DescribeErrors } from './messages/error-description.ts'
 import type { Translate } from './messages/overrides.ts'
 import type { Slots } from './ui/slots.ts'
 
-/** Moves the browser to a URL. Hosts with a client-side router pass theirs; the default loads the page. */
+/** Navigates to a URL. Hosts pass the function of their client-side router. The default loads the page. */
 export type Navigate = (to: string, options: { replace: boolean }) => void
 
-/** The arrangement of the screens. */
+/** The layout of the screens. */
 export interface Layout {
-  /** The place of the providers' buttons; `above` the forms by default. */
+  /** Position of the providers' buttons, relative to the forms; `above` by default. */
   providers?: 'above' | 'below'
-  /** One row for each provider (`list`), marks alone (`icons`), or by their number (`auto`, the default). */
+  /** One row per provider (`list`), only logos (`icons`), or depending on their number (`auto`, the default). */
   providerStyle?: 'auto' | 'icons' | 'list'
-  /** The providers' buttons in the color of the page (`neutral`, the default), or of the provider. */
+  /** Colors of the providers' buttons: those of the page (`neutral`, the default), or of the provider (`brand`). */
   providerColors?: 'neutral' | 'brand'
   /** Shown above the title of sign-in and sign-up. */
   logo?: ReactNode
   /** URLs of your pages, linked at the end of sign-in and sign-up. */
   links?: { terms?: string; privacy?: string; help?: string }
-  /** The tab that is open, and drawn, first; the property of a screen wins. */
+  /** The tab that is open and comes first. The property of a screen takes precedence. */
   firstTab?: FormMethod
   /** `PorticoHandler` sets the title of the page to that of its screen; `false` leaves it alone. */
   documentTitle?: boolean
-  /** The colors; by default those of the page. Set it if the page tells its mode to scripts only. */
+  /** The color mode; that of the page by default. Set it if scripts, but not CSS, can detect the mode of the page. */
   mode?: 'light' | 'dark' | 'system'
 }
 
 /** The values that the provider passes to everything under it. */
 export interface Portico {
   app: ClientApp
-  /** The language that is shown. */
+  /** The displayed language. */
   language: ShownLanguage
-  /** Counts its changes: everything that shows texts is rendered again. */
+  /** Counts language changes, so that all components with texts render again. */
   changes: number
   /** Stores the choice of the visitor and shows it. Null stands for the language of the page. */
   changeLanguage: (lang: string | null) => void
   translate: Translate
   navigate: Navigate
-  /** Begins to load the messages for errors: to be called when something might fail. */
+  /** Starts to load the messages for errors. Call it before an action that can fail. */
   describeErrors: DescribeErrors
   initialStates: InitialStates
   layout: Layout

@@ -12,11 +12,11 @@ import { withStorage } from './with-storage.ts'
 
 /** Properties of `PorticoProvider`. */
 export interface PorticoProviderProps {
-  /** From `createClientApp`; made once, outside of any component. */
+  /** The app from `createClientApp`. Create it once, outside of components. */
   app: ClientApp
   /**
-   * BCP 47 tag of the language of the screens. By default that of the page (`<html lang>`), then that of the browser. The
-   * choice of the user wins over it.
+   * BCP 47 tag of the language of the screens. Defaults to that of the page (`<html lang>`), then that of the browser.
+   * A choice of the user takes precedence.
    */
   lang?: string
   /**
@@ -27,19 +27,19 @@ export interface PorticoProviderProps {
   /** Languages that you add, or parts of ours that you replace. Define them outside of components. */
   languages?: HostLanguages
   navigate?: Navigate
-  /** The arrangement of the screens. Define it outside of components, or memoize it. */
+  /** The layout of the screens. Define it outside of components, or memoize it. */
   layout?: Layout
   /** Classes or components for the parts of the screens. Define them outside of components, or memoize them. */
   slots?: Slots
   /**
-   * The user and the project, as the server knows them when it renders the page: null for a visitor who is not signed in.
-   * The first HTML shows them, and the browser does not fetch them again. Read once, when the provider mounts.
+   * The user and the project from the server that renders the page; null for a visitor who is not signed in. The first
+   * HTML shows them, and the browser does not fetch them again. Read once, when the provider mounts.
    */
   initial?: InitialValues
   children?: ReactNode
 }
 
-/** Makes an app available to the screens and hooks under it. Stands once, near the root. */
+/** Makes an app available to the screens and hooks below. Use it once, near the root. */
 export function PorticoProvider(props: PorticoProviderProps) {
   const { app, lang, translationOverrides: overrides = none, navigate = loadPage, initial, children } = props
   const { layout = none, slots = none } = props
@@ -61,7 +61,7 @@ export function PorticoProvider(props: PorticoProviderProps) {
 
 const none = {}
 
-/** Returns the language that is shown, how often it has changed, and the function that stores another choice. */
+/** Returns the displayed language, the number of its changes, and the function that stores another choice. */
 function useShownLanguage({ lang, translationOverrides, languages }: HostTexts) {
   const isHydrating = useHref() === null
   const [changes, count] = useReducer((changes: number) => changes + 1, 0)

@@ -1,6 +1,6 @@
 /**
- * Screens and cards of the handler that few visitors see first. Imported as `#screens`: browsers get `screens.browser.ts`, which
- * loads them on demand; `renderToString` cannot wait for that.
+ * Screens and cards of the handler that few visitors see first. Imported as `#screens`: browsers get
+ * `screens.browser.ts`, which loads them on demand; `renderToString` cannot wait for that.
  */
 export { AccountSettings } from './account/account-settings.tsx'
 export { SignUp } from './auth/sign-up.tsx'

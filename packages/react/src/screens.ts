@@ -24,12 +24,12 @@ export interface RoutedScreenProps extends ScreenProps {
 }
 
 interface Screen {
-  /** Its entry in the app's URLs. */
+  /** Key of the screen in the app's URLs. */
   url: keyof Urls
   component: ComponentType<RoutedScreenProps>
   /** The English title that is shown while the screen loads. */
   title?: Message
-  /** Wider than a card. */
+  /** True if the screen is wider than a card. */
   isWide?: boolean
 }
 

@@ -9,7 +9,7 @@ export function withStorage<T>(name: 'localStorage' | 'sessionStorage', use: (st
   try {
     return use(window[name])
   } catch {
-    // Storage only saves users from repeating themselves, so screens work without it.
+    // Storage only saves users from retyping, so screens work without it.
     return undefined
   }
 }

@@ -16,7 +16,7 @@ import { createRequestLogCalls, type RequestLogCalls } from './request-log/admin
 import { createServerCalls, type ServerCalls } from './server-app.ts'
 import { createWebhookCalls, type WebhookCalls } from './webhooks/admin.ts'
 
-/** With a key, on a server; or with the session of an owner, also in a browser. */
+/** Credentials for admin access: a key, on servers only, or the session of a project owner, also in browsers. */
 export type AdminAppOptions = AppOptions &
   (
     | {
@@ -25,13 +25,13 @@ export type AdminAppOptions = AppOptions &
         projectOwnerSession?: never
       }
     | {
-        /** The session of an owner who is signed in on the project `internal`: `session` of the client app there. */
+        /** The session of a project owner who is signed in to the project `internal`: `session` of its client app. */
         projectOwnerSession: ProjectOwnerSession
         superSecretAdminKey?: never
       }
   )
 
-/** The calls of server access, made with admin access, and those about the project itself. */
+/** The calls of server access, made with admin access, and calls about the project itself. */
 export interface AdminApp extends Omit<ServerCalls, 'audit' | 'projects'> {
   readonly audit: AdminAuditCalls
   readonly projects: AdminProjectCalls
@@ -45,7 +45,7 @@ export interface AdminApp extends Omit<ServerCalls, 'audit' | 'projects'> {
   readonly requestLog: RequestLogCalls
 }
 
-/** Creates an app with admin access. With a key, it throws in a browser. */
+/** Creates an app with admin access. Throws if it is called with a key in a browser. */
 export function createAdminApp(options: AdminAppOptions): AdminApp {
   const { perform, send } = createCalls(options)
   const request = typedRequest<'admin'>(perform)

@@ -10,20 +10,20 @@ export interface AppOptions {
   fetch?: typeof globalThis.fetch
   /**
    * Called while attempts of a call fail: after three seconds on a server, after five in a browser, and at each further
-   * retry. Calls are repeated after network failures if they only read or may be repeated, and after status 429.
+   * retry. Calls are retried after network failures and after status 429.
    */
   onRetry?(retry: Retry): void
 }
 
 /**
  * Checks the options and returns the base URL without trailing slash.
- * @throws {TypeError} that names a missing option
+ * @throws {TypeError} that names the missing or invalid option
  */
 export function checkAppOptions(factory: string, options: AppOptions, required: Record<string, string>): string {
   for (const [name, value] of Object.entries({ projectId: options.projectId, ...required })) {
     if (!value) throw new TypeError(`${factory} needs ${name} from the settings of your project.`)
   }
-  // `localhost:8100` parses, with localhost as its protocol.
+  // `localhost:8100` parses as a URL with the protocol `localhost:`.
   if (!URL.canParse(options.baseUrl) || !/^https?:/i.test(options.baseUrl)) {
     throw new TypeError(`${factory} needs baseUrl, for example http://localhost:8100.`)
   }

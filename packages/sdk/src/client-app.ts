@@ -28,14 +28,14 @@ import { screenUrl, type Urls } from './urls/urls.ts'
 import { createUserPermissionCalls, type UserPermissionCalls } from './user-permissions/client.ts'
 import { type CurrentUserCalls, createUserCalls } from './users/client.ts'
 
-/** Access to Portico in the name of one user. All functions may be passed around unbound. */
+/** Access to Portico on behalf of one user. All functions may be passed around unbound. */
 export interface ClientApp {
   readonly projectId: string
   readonly urls: Urls
   readonly session: Session
-  /** Reports when the service stops and starts to respond. */
+  /** Reports when the service becomes unreachable and reachable again. */
   readonly connection: Connection
-  /** The signed-in user; null if nobody is signed in. */
+  /** The signed-in user; null without one. */
   readonly currentUser: Resource<CurrentUser | null>
   readonly currentProject: Resource<Project>
   readonly passwords: PasswordCalls
@@ -55,10 +55,10 @@ export interface ClientApp {
   readonly audit: OwnAuditCalls
   readonly projects: ClientProjectCalls
   readonly diagnostics: DiagnosticsCalls
-  /** Proves again who the user is, for calls that need a recent sign-in. */
+  /** Step-up authentication, for calls that need a recent sign-in. */
   readonly freshSignIn: FreshSignInCalls
   /**
-   * Registers the function that asks the user to prove who they are, when a call needs a recent sign-in. The call waits
+   * Registers the function that asks the user to authenticate again when a call needs a recent sign-in. The call waits
    * for it and is then repeated once. Concurrent calls share one prompt. If the function rejects, the call throws
    * FRESH_SIGN_IN_REQUIRED, as it does without a function. `PorticoProvider` registers one. Returns the function that
    * removes it.
@@ -67,15 +67,18 @@ export interface ClientApp {
   /** Loads the code of sign-in calls ahead of the first call, for example when a user starts to type. */
   prepare(): void
   /**
-   * Returns the target after a sign-in or sign-up: `after_auth_return_to` of the current URL if it stays in
-   * the host app (relative, or https on the same host), else the configured target.
+   * Returns the target after a sign-in or sign-up: `after_auth_return_to` of the current URL if it stays in the host
+   * app (relative, or https on the same host), otherwise the configured target.
    */
   afterAuthTarget(kind: AuthKind, currentUrl: string): Promise<string>
   /** Returns the URL of a screen. Sign-in and sign-up contain the page to return to. */
   urlOf(screen: keyof Urls, options?: { currentUrl?: string; returnTo?: boolean }): string
 }
 
-/** Creates an app for browsers, and for code that acts as one user. Create one and keep it; on servers, one per request. */
+/**
+ * Creates an app for browsers, and for code that acts as one user. Create it once and reuse it; on servers, one per
+ * request.
+ */
 export function createClientApp(options: ClientAppOptions): ClientApp {
   const context = createClientContext(options)
   const { urls, session, connection, currentUser, currentProject } = context
@@ -107,7 +110,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
     diagnostics: createDiagnosticsCalls(context),
     freshSignIn: createFreshSignInCalls(context),
     onFreshSignInRequired: (handler) => addFreshSignInHandler(session, handler),
-    // A failure is reported by the call that loads them again.
+    // The call that loads them again reports a failure.
     prepare: () => void Promise.all([loadSignInCalls(), loadErrorReader()]).catch(() => undefined),
     afterAuthTarget: signInCall(context, (calls) => calls.afterAuthTarget),
     urlOf: (screen, urlOptions = {}) => screenUrl(urls, screen, urlOptions),
@@ -117,7 +120,7 @@ export function createClientApp(options: ClientAppOptions): ClientApp {
 const usualAppCount = 10
 let appCount = 0
 
-/** Warns once about many apps: each has its own cache, so they are usually created per render by mistake. */
+/** Warns once about many apps. Each has its own cache, so they are usually created per render by mistake. */
 function warnOfManyApps(): void {
   if (appCount++ !== usualAppCount) return
   console.warn('Many apps were created. Create one, outside of components.')

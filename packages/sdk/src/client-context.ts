@@ -8,7 +8,7 @@ import type { ManagedSession } from './session/session.ts'
 import type { TokenStore } from './session/token-store.ts'
 import type { Urls } from './urls/urls.ts'
 
-/** The options that calls read. */
+/** The options that the implementations of calls read. */
 export interface ClientCallOptions {
   readonly projectId: string
   /** Without trailing slash. */
@@ -17,7 +17,7 @@ export interface ClientCallOptions {
   readonly tokenStore?: 'cookie' | 'memory' | TokenStore
 }
 
-/** The parts of a client app that its calls work with. */
+/** The parts of a client app that the implementations of its calls use. */
 export interface ClientContext {
   readonly options: ClientCallOptions
   readonly urls: Urls

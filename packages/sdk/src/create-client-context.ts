@@ -18,7 +18,7 @@ import { resolveUrls, type Urls } from './urls/urls.ts'
 /** The options of a client app. */
 export interface ClientAppOptions extends AppOptions {
   publishableClientKey: string
-  /** Stores the session: by default in cookies in browsers, in memory elsewhere. */
+  /** Stores the session. By default in cookies in browsers, and in memory elsewhere. */
   tokenStore?: 'cookie' | 'memory' | TokenStore
   /** The paths of the screens in the host app. */
   urls?: Partial<Urls>
@@ -60,13 +60,13 @@ export function createClientContext(options: ClientAppOptions): ClientContext {
   }
 }
 
-/** Returns false if the access token names another user. The user is unknown while there is no access token. */
+/** Returns false if the access token belongs to another user. Without an access token, the user is unknown. */
 function isOwnUser({ id }: CurrentUser, store: SessionReader): boolean {
   const { accessToken } = store.get()
   return accessToken === null || userIdOf(accessToken) === id
 }
 
-/** The part of a token store that loads first, and the function that completes it. */
+/** The part of a token store that loads first, and the function that loads the rest. */
 interface PreparedTokenStore {
   readonly reader: SessionReader
   open(calls: Awaited<ReturnType<typeof loadSignInCalls>>): TokenStore

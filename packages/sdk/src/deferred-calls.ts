@@ -1,4 +1,4 @@
-/** Loads implementations of calls. Each bundle is one file, so that a page does not load many small ones. */
+/** Loads implementations of calls. Each bundle is one file, so that pages do not load many small ones. */
 import { deferred } from './deferred.ts'
 
 /** Loads the calls of sign-in screens. */
@@ -10,5 +10,5 @@ export const signInCall = deferred(loadSignInCalls)
 /** Creates a call of account pages, password reset, email verification or OAuth. */
 export const accountCall = deferred(() => import('./account-calls.ts'))
 
-/** Creates a call that performs a passkey ceremony. These calls load their library with them. */
+/** Creates a call that performs a passkey ceremony. Loads the passkey library with the implementation. */
 export const passkeyCall = deferred(() => import('./passkeys/ceremonies.ts'))

@@ -1,4 +1,4 @@
-/** An implementation of a call in a module of its own, with the context of the app as first parameter. */
+/** An implementation of a call in a separate module, with the context of the app as first parameter. */
 type Implementation<Context, Input extends unknown[], Output> = (context: Context, ...input: Input) => Promise<Output>
 
 /**

@@ -1,4 +1,4 @@
-/** The calls of sign-in screens, and what every call needs. Browsers load them when a user starts to type. */
+/** The calls of sign-in screens, and code that every call needs. Browsers load them when a user starts to type. */
 export { performAuthorized } from './http/authorized-request.ts'
 export { checkSignInCode, sendSignInCode, signInWithCode } from './otp/sign-in.ts'
 export { signInWithPassword, signUpWithPassword } from './passwords/sign-in.ts'

@@ -6,7 +6,7 @@ import { readStaticFiles, type StaticFile } from './static-files.ts'
 
 const builtFolder = fileURLToPath(new URL('../../dist/dashboard-files', import.meta.url))
 
-/** Paths whose pages the dashboard shows; its router in the browser does the rest. */
+/** Paths to which the dashboard's page is served. The router in the browser selects the view. */
 const pagePaths = /^\/(?:$|p(?:\/|$)|projects\/|new$|account(?:\/|$)|handler(?:\/|$)|project-invitation$|first-run$)/
 /** The page that shows screens as a project configures them. Only the dashboard may frame it. */
 const previewPath = '/preview'
@@ -30,7 +30,7 @@ export const createDashboard: CreateHostedPages = (host) => {
     async respond(request, path) {
       if (path === sessionPath) return handleSession(host, request)
       const isPage = pagePaths.test(path) || path === previewPath
-      // Once there is an owner, there always is one: the service is asked no more.
+      // Owners cannot all leave again, so the service is not called after the first true.
       if (isPage && !hasOwner) hasOwner = await host.hasOwner()
       const file = isPage ? (hasOwner ? index : firstIndex) : files.get(path)
       if (!file || path === '/index.html') return null
@@ -44,8 +44,8 @@ export const createDashboard: CreateHostedPages = (host) => {
 const headersOfFile = (path: string) => (path === emailFramePath ? emailFrameHeaders : {})
 
 /**
- * Writes the key for the project `internal` into the page, and while there is no owner, if sign-up is `open` or `closed`:
- * requests for them would delay the first view.
+ * Writes the key of the project `internal` into the page, and while there is no owner, the mode of sign-up (`open` or
+ * `closed`): requests for them would delay the first view.
  */
 function withConfig(file: StaticFile, { key, firstRun }: { key: string; firstRun: string }): StaticFile {
   const text = file.content.toString('utf8').replace('%PUBLISHABLE_CLIENT_KEY%', key).replace('%FIRST_RUN%', firstRun)

@@ -25,8 +25,8 @@ export const emailFrameHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the headers of the dashboard's pages. Nothing runs and nothing is styled but what comes from this origin
- * (Content Security Policy Level 3). Only the preview may be framed, and only by the dashboard.
+ * Returns the headers of the dashboard's pages. Scripts and styles may come from this origin only (Content Security
+ * Policy Level 3). Only the preview may be framed, and only by the dashboard.
  */
 export function dashboardHeaders({ isFramed }: { readonly isFramed: boolean }): Record<string, string> {
   const directives = { ...policy, 'frame-ancestors': isFramed ? "'self'" : "'none'" }
@@ -36,7 +36,7 @@ export function dashboardHeaders({ isFramed }: { readonly isFramed: boolean }): 
       .join('; '),
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
-    // Addresses contain codes from mails, and ids of users.
+    // URLs contain codes from emails, and ids of users.
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   }

@@ -1,11 +1,11 @@
 import type { ApiRequest, PagesHost } from '@portico/server'
 
-/** Headers that tell the service who the visitor is. The service itself decides which of them it trusts. */
+/** Headers that identify the visitor to the service. The service itself decides which of them it trusts. */
 const forwarded = ['user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'accept-language'] as const
 
 /**
- * Creates a `fetch` that calls the service without a socket, in the name of the visitor who sent a request: with the
- * visitor's address and the headers that describe the visitor.
+ * Creates a `fetch` that calls the service without a socket, on behalf of the visitor who sent a request: with the
+ * visitor's address and identifying headers.
  */
 export function createInProcessFetch(handle: PagesHost['handle'], visitor: ApiRequest): typeof fetch {
   return async (input, init) => {

@@ -2,13 +2,13 @@ import { createSessionHandler } from '@portico/sdk/server'
 import type { ApiRequest, PageResponse, PagesHost } from '@portico/server'
 import { createInProcessFetch } from './in-process-fetch.ts'
 
-/** Where the page starts, refreshes and ends the session. */
+/** Path at which the page starts, refreshes and ends the session. */
 export const sessionPath = '/handler/session'
 const maxBodyBytes = 8192
 
 /**
- * Handles a call of the page about its session (`createSessionHandler`). The service is called in this process, in the
- * name of the visitor: limits per network and the audit trail see the visitor's address.
+ * Handles a call of the page about its session (`createSessionHandler`). The service is called in this process, on
+ * behalf of the visitor: limits per network and the audit trail see the visitor's address.
  */
 export async function handleSession(host: PagesHost, request: ApiRequest): Promise<PageResponse> {
   const { publicUrl } = host.config

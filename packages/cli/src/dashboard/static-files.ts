@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 export interface StaticFile {
   readonly type: string
   readonly content: Buffer
-  /** The content compressed by gzip (RFC 1952); null for what gets no smaller. */
+  /** The content compressed by gzip (RFC 1952); null if compression does not make it smaller. */
   readonly compressed: Buffer | null
   /** Its name contains a hash of its content. */
   readonly isImmutable: boolean

@@ -6,7 +6,7 @@ import type { Shape, WireOf } from './shape.ts'
 type WireChannel = WireOf<typeof ContactChannelSchema>
 type WireUpdate = (typeof contactChannels)['update']['body']
 type WireCreate = (typeof contactChannels)['create']['body']
-// // The SDK adds the user and the type, which is always `email`.
+// The SDK adds the user and the type, which is always `email`.
 type OfUser = 'userId' | 'type'
 
 export const contactChannelFields = entity<WireChannel>()({

@@ -29,7 +29,7 @@ export const sessionFields = entity<WireSession>()({
 
 export const tokenFields = entity<WireTokens>()({ accessToken: 'access_token', refreshToken: 'refresh_token' })
 
-// // `isNewUser` only: the SDK puts the tokens into its session.
+// `isNewUser` only: the SDK puts the tokens into its session.
 export const signedInFields = entity<WireSignedIn, keyof WireTokens>()({
   userId: 'user_id',
   /** True if this sign-in created the account. */

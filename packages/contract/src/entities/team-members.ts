@@ -18,7 +18,7 @@ export const teamProfileFields = fields({
   profileImageUrl: 'profile_image_url',
 })
 
-// // `team_id` is omitted, because callers pass the team themselves.
+// `team_id` is omitted, because callers pass the team themselves.
 export const teamMemberFields = entity<WireProfile, 'team_id'>()({
   /** The user's id. */
   id: 'user_id',

@@ -23,7 +23,7 @@ function writeFields(table: Fields, input: object): object {
 
 function writeField(name: string, field: Field, value: unknown): [string, unknown] {
   if (typeof field === 'string') return [field, value]
-  // // A part consists of several fields. Requests send each of them separately.
+  // A part consists of several fields. Requests send each of them separately.
   if (field.type === 'part') return [name, value]
   if (field.type === 'date') return [field.wire, value instanceof Date ? value.getTime() : value]
   return [field.wire, writeEach(field, value)]

@@ -24,7 +24,7 @@ export interface AccountSettingsProps extends ScreenProps {
 const firstSection = 'profile'
 
 /**
- * The settings of the signed-in user and of the user's teams. The hash of the URL names the open section. Visitors
+ * The settings of the signed-in user and of the user's teams. The hash of the URL identifies the open section. Visitors
  * without a session are sent to sign-in and back.
  */
 export function AccountSettings(props: AccountSettingsProps) {
@@ -56,7 +56,7 @@ function Settings({ extraItems = [], ...props }: AccountSettingsProps) {
             />
             <SectionView
               headingLevel={levelOfTitle(props)}
-              // What was typed for one user or section is not shown to another.
+              // Remounts the section for another user, so that typed values are not shown to that user.
               key={`${user?.id} ${section?.id}`}
               onRetry={() => void refetch().catch(() => {})}
               problem={problem}
@@ -83,7 +83,7 @@ function useSections(extraItems: readonly ExtraItem[], frame: RefObject<HTMLElem
   const teams = teamSections(t, ownTeams.data ?? [], project?.config.clientTeamCreationEnabled ?? false)
   const named = [...own, ...teams].find(({ id }) => id === hash)
   const isLoading = ownTeams.isLoading || project === undefined
-  // The list is a page of its own where it is narrow; which of both it is shows after the first measurement.
+  // On narrow screens, the list is a page of its own. The first measurement decides between list and section.
   const mayBeList = hash === '' && isNarrow !== false
   const isUnknown = hash !== null && !named && !mayBeList && !(isLoading && hash.startsWith('team-'))
 

@@ -1,8 +1,8 @@
 import type { CurrentUser, UserTeam } from '@portico/sdk/client'
 
-/** The properties of every section of ours. */
+/** Properties of every built-in section. */
 export interface SectionProps {
   user: CurrentUser
-  /** The team of a team's section, otherwise null. */
+  /** The team in sections of teams, otherwise null. */
   team: UserTeam | null
 }

@@ -60,7 +60,7 @@ function showList() {
   window.location.hash = ''
 }
 
-/** The blocks of a section. A failure to load or show them can be tried again. */
+/** The blocks of a section. If they fail to load or render, the user can try again. */
 function SectionContent({ section, user }: { section: Section; user: CurrentUser }) {
   const [attempt, setAttempt] = useState(0)
   const { id, load, team = null, content } = section

@@ -14,10 +14,10 @@ export interface Section {
   id: string
   title: string
   icon: ReactNode
-  /** Loads a section of ours when it is opened. */
+  /** Loads a built-in section when it is opened. */
   load?: () => Promise<{ default: ComponentType<SectionProps> }>
   team?: UserTeam
-  /** A section of the host. */
+  /** Content of a section of the host. */
   content?: ReactNode
 }
 

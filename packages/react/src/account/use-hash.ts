@@ -37,7 +37,7 @@ function currentHash(): string {
   try {
     return decodeURIComponent(hash)
   } catch {
-    // Not a percent-encoded text: it matches no section.
+    // A malformed percent encoding: it matches no section.
     return hash
   }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** In rem of the host's page: below it, the list of sections is a page of its own. Also in `settings.css`. */
+/** In rem of the host's page. Narrower than this, the list of sections is a page of its own. Also in `settings.css`. */
 const narrowRem = 40
 
 /** Returns true while the element is narrow, whatever the width of the window is, and null until it is measured. */

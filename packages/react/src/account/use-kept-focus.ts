@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the focus to a section's title when the element that has it disappears, for example the row of a thing that was
- * removed. Otherwise the keyboard would start again at the top of the page.
+ * Moves the focus to a section's title when the focused element disappears, for example the row of a removed entry.
+ * Otherwise keyboard navigation would restart at the top of the page.
  */
 export function useKeptFocus(section: RefObject<HTMLElement | null>, title: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useKeptFocus(section: RefObject<HTMLElement | null>, title: RefO
       hasFocus = true
     }
     const handleBlur = () => {
-      // Later, because some browsers report the removal of the focused element as a blur, before they remove it.
+      // Deferred, because some browsers report the removal of the focused element as a blur before they remove it.
       setTimeout(() => {
         hasFocus = element.contains(document.activeElement)
       })

@@ -1,2 +1,2 @@
-/** The first factor has to be given again: its attempt is over. */
+/** The attempt has ended. The user has to repeat the first factor. */
 export class AttemptEnded extends Error {}

@@ -10,7 +10,7 @@ export interface AuthFlow {
   returnFocus: RefObject<Element | null>
   /** Runs after a sign-in, before the page changes. */
   beforeLeaving: RefObject<((method: SignInMethod) => Promise<void>) | null>
-  /** Keeps the form while a call signs in: the user is known before the page changes. */
+  /** Keeps the form visible while a call signs in: the user is known before the page changes. */
   setSigningIn: (isSigningIn: boolean) => void
   /** Shows a step in place of the forms, which keep their values; null shows the forms again. */
   setStep: (step: ReactNode) => void

@@ -22,16 +22,16 @@ import { useAuthFlowState } from './use-auth-flow-state.ts'
 
 /** Properties of `SignIn`. */
 export interface AuthScreenProps extends ScreenProps {
-  /** Takes a visitor who is signed in already onward, instead of telling so. */
+  /** Navigates visitors who are already signed in to the target, instead of showing a card. */
   automaticRedirect?: boolean
-  /** The host's own words under the form: terms, privacy. */
+  /** The host's own text below the form, such as terms and privacy. */
   extraInfo?: ReactNode
-  /** The tab that is open, and drawn, first where there are several ways in; the magic link by default. */
+  /** The tab that is open and comes first if there are several methods; the magic link by default. */
   firstTab?: FormMethod
 }
 
 interface AuthModeProps extends AuthScreenProps, Pick<MethodFormsProps, 'mode' | 'forms' | 'passkeys'> {
-  /** Renders the screen of a project that is closed for sign-up. */
+  /** Renders the screen of a project that accepts no sign-ups. */
   closed?: (screen: ScreenProps) => ReactNode
 }
 
@@ -67,7 +67,7 @@ function AuthContent({ automaticRedirect = false, ...props }: AuthModeProps) {
     }
     if (closed && project.status === 'ready' && !project.value.config.signUpEnabled) return closed(screen)
   }
-  // Few visitors of these screens are signed in, so a server that does not know the visitor renders the form.
+  // Few visitors of these screens are signed in, so server rendering without a known user renders the form.
   const isLoading = user.status === 'pending' && !isSigningIn && !isOfServer
   return (
     <AuthFlowContext.Provider value={flow}>
@@ -86,11 +86,11 @@ function AuthContent({ automaticRedirect = false, ...props }: AuthModeProps) {
 interface AuthFormsProps extends AuthModeProps, Omit<PasskeyFormProps, 'isAlone'> {
   project: ResourceState<Project>
   isLoading: boolean
-  /** Takes the place of everything else. */
+  /** Replaces everything else. */
   step: ReactNode
 }
 
-/** Title, link to the other mode and forms; while loading, their shape. */
+/** Title, link to the other mode, and forms. Shows a skeleton while loading. */
 function AuthForms({ mode, extraInfo, isLoading, project, step, ...props }: AuthFormsProps) {
   const { layout, translate: t } = usePorticoContext()
   const { fullPage, headingLevel } = props

@@ -10,11 +10,13 @@ const retryMillis = 5000
 
 interface ConnectionBannerProps {
   project: ResourceState<Project>
-  /** Shown unless the project has been refused: it may still come. */
+  /** Hidden only if the project was refused. If the service does not respond, it may still load. */
   children: ReactNode
 }
 
-/** Shows that the service cannot be reached, or why the project could not be loaded. Disappears when it responds. */
+/**
+ * Shows that the service cannot be reached, or why the project could not be loaded. Disappears with the next response.
+ */
 export function ConnectionBanner({ project, children }: ConnectionBannerProps) {
   const { connection, currentProject } = usePortico()
   const t = useTranslate()

@@ -3,7 +3,7 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import { Field } from '../ui/field.tsx'
 import { keepEmail, keptEmail } from './kept-email.ts'
 
-/** The e-mail address that names the account, carried between sign-in and sign-up. */
+/** The email address of the account, kept between sign-in and sign-up. */
 export function EmailField({ autoComplete }: { autoComplete: 'username' | 'username webauthn' }) {
   const t = useTranslate()
   return (
@@ -23,7 +23,7 @@ export function EmailField({ autoComplete }: { autoComplete: 'username' | 'usern
   )
 }
 
-/** Once the field is there, and only if nobody else has filled it: the browser's own memory goes first. */
+/** Fills in the field once it exists, unless the browser's autofill has filled it first. */
 function fillIn(input: HTMLInputElement | null) {
   if (input && !input.value) input.value = keptEmail()
 }

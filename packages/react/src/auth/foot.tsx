@@ -9,7 +9,7 @@ const labels = [
   ['help', en.helpLink],
 ] as const
 
-/** The end of a card: the host's own words, and links to its pages. */
+/** The end of a card: the host's own text, and links to the host's pages. */
 export function Foot({ children }: { children: ReactNode }) {
   const { layout, translate: t } = usePorticoContext()
   const { links } = layout

@@ -13,13 +13,13 @@ export interface MethodFormsProps extends Omit<PasskeyFormProps, 'isAlone'> {
   project: Project
   /** The form of each method. */
   forms: Readonly<Record<FormMethod, ReactNode>>
-  /** The tab that is open, and drawn, first; the magic link by default. */
+  /** The tab that is open and comes first; the magic link by default. */
   firstTab?: FormMethod | undefined
   /** Renders the form for passkeys, if the project has them. */
   passkeys: (state: PasskeyFormProps) => ReactNode
 }
 
-/** The buttons of the project's providers, and the form of its method, or a tab for each. */
+/** The buttons of the project's providers, and the form of its method or one tab per method. */
 export function MethodForms({ mode, forms, firstTab, passkeys, project, ...state }: MethodFormsProps) {
   const { layout, translate: t } = usePorticoContext()
   const { oauth, forms: methods, passkeys: hasPasskeys } = methodsOf(project)

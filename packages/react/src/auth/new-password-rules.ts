@@ -8,7 +8,7 @@ import { keptEmail } from './kept-email.ts'
 
 let weaknesses: typeof import('@portico/contract/password-weakness') | null = null
 
-/** Loads the list of common passwords. Without it, the service still refuses them. */
+/** Loads the list of common passwords. If that fails, the service still refuses them. */
 export async function loadPasswordRules(): Promise<void> {
   weaknesses ??= await import('@portico/contract/password-weakness').catch(() => null)
 }
@@ -21,7 +21,7 @@ export interface PasswordProblem {
 
 /** Returns the strictest rule that a new password violates, or null. */
 export function passwordProblemOf(password: string, project: Project | null, t: Translate): PasswordProblem | null {
-  // Not destructured: bundlers would keep all limits.
+  // Not destructured, because bundlers would then include all limits.
   const min = limits.passwordMinLength
   const lengthProblem = passwordLengthProblem(password)
   if (lengthProblem === 'too-short') {

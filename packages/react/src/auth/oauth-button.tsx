@@ -9,9 +9,9 @@ import { OAuthButtons } from './oauth-buttons.tsx'
 
 /** Properties of `OAuthButton`. */
 export interface OAuthButtonProps {
-  /** The id of the provider, `github` for example. */
+  /** Id of the provider, such as `github`. */
   provider: string
-  /** Both go the same way: whoever has no account yet gets one, where the project gives any. */
+  /** Both behave the same: users without an account get one if the project allows sign-up. */
   type: 'sign-in' | 'sign-up'
 }
 

@@ -11,7 +11,7 @@ import { arrangeProviders } from './provider-layout.ts'
 /** A button for each provider. All have the accessible name "Continue with …". */
 export function OAuthButtons({ providers }: { providers: readonly string[] }) {
   const { app, layout, translate: t } = usePorticoContext()
-  // No field of the form: retrying submits the form without the button that was pressed.
+  // Not a form field, because retrying submits the form without the pressed button.
   const chosen = useRef('')
   const form = useSubmit(async () => (await loadDeferredParts()).leaveForProvider(app, chosen.current), {
     errorField: '',

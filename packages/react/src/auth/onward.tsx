@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { targetAfterAuth } from './target-after-auth.ts'
 
-/** Navigates a visitor who is signed in already to the target of a sign-in. */
+/** Navigates a visitor who is already signed in to the target of a sign-in. */
 export function Onward({ kind }: { kind: 'sign-in' | 'sign-up' }) {
   const { app, navigate } = usePorticoContext()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { alert } from '../ui/icons.ts'
 import { passwordProblemOf } from './new-password-rules.ts'
 
-/** Shows while typing which rule a new password violates, in amber, or that it violates none, in green. */
+/** Shows, while typing, the rule that a new password violates in amber, or that it violates none in green. */
 export function PasswordHint({ password }: { password: string }) {
   const t = useTranslate()
   const project = useProjectOrNull()

@@ -14,7 +14,7 @@ import { WithAuthFlow } from './with-auth-flow.tsx'
 
 /** Properties of `CredentialSignUp`. */
 export interface CredentialSignUpProps {
-  /** Asks for the password once only. */
+  /** Shows one password field instead of two. */
   noPasswordRepeat?: boolean
 }
 

@@ -8,15 +8,16 @@ export const providerName = (id: string) => names.find((known) => known.toLowerC
 /** One button of a provider. */
 export interface ProviderButton {
   id: string
-  /** The provider's own spelling; undefined for a provider that is not built in, which has no mark either. */
+  /** The provider's own spelling. Undefined if the provider is not built in, which then has no logo either. */
   name: string | undefined
-  /** The whole sentence, the name, or the mark alone. */
+  /** The whole sentence, the name, or only the logo. */
   show: 'row' | 'name' | 'mark'
 }
 
 /**
- * Arranges the buttons of providers: up to three rows, up to six names in two columns, more as marks in a grid. An odd
- * one leads as a row, so that no line has a gap. A provider without a mark is a row above a grid of marks.
+ * Arranges the buttons of providers: up to three in rows, up to six as names in two columns, more as logos in a grid.
+ * With an odd number, the first is a row, so that no line has a gap. A provider without a logo is a row above a grid of
+ * logos.
  */
 export function arrangeProviders(
   ids: readonly string[],

@@ -21,7 +21,7 @@ const brandColors: Readonly<Record<string, string>> = {
   x: '#000000 #333',
 }
 
-/** The mark of a built-in provider in its own colors. */
+/** The logo of a built-in provider in its own colors. */
 export function ProviderMark({ id }: { id: string }) {
   const { layout } = usePorticoContext()
   const drawing = useRef<SVGSVGElement>(null)
@@ -31,10 +31,10 @@ export function ProviderMark({ id }: { id: string }) {
     const button = drawing.current?.closest<HTMLElement>('[data-part=provider]')
     if (!button || !brand) return
     const [backgroundColor = '', borderColor = backgroundColor] = brand.split(' ')
-    // By script, because content security policies may forbid style attributes.
+    // Set by script, because content security policies may forbid style attributes.
     Object.assign(button.style, { backgroundColor, borderColor, color: readableTextOn(backgroundColor) })
     button.style.setProperty('--portico-pair-tile', '#fff, #fff')
-    // The pointer adds an image to the color: a gray that keeps the contrast of black and of white text.
+    // On hover, an image darkens the color: a gray that keeps the contrast of black and of white text.
     button.style.setProperty('--portico-fill', 'linear-gradient(#75757526 0 0)')
     return () => {
       button.removeAttribute('style')
@@ -51,7 +51,7 @@ export function ProviderMark({ id }: { id: string }) {
   )
 }
 
-/** A tag at the provider that was chosen last on this device. */
+/** A tag beside the provider that was last used on this device. */
 export function LastUsed({ id }: { id: string }) {
   const t = useTranslate()
   const last = useSyncExternalStore(neverChanges, lastProvider, lastProviderOnServer)
@@ -60,5 +60,5 @@ export function LastUsed({ id }: { id: string }) {
 
 const lastProvider = () => withStorage('localStorage', (storage) => storage.getItem(methodKey))
 const lastProviderOnServer = () => null
-// The tag is about earlier visits.
+// The tag refers to earlier visits, so it does not change during this one.
 const neverChanges = () => () => {}

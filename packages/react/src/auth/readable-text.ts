@@ -1,4 +1,4 @@
-/** On a color of this luminance, black and white text have the same contrast. */
+/** Luminance at which black and white text have the same contrast. */
 const middleLuminance = 0.179
 
 /**

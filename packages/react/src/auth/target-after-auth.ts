@@ -1,11 +1,11 @@
 import { type AuthKind, type ClientApp, requireTrustedRedirect } from '@portico/sdk/client'
 
-// Bundlers replace this expression, so that production does not carry the check.
+// Bundlers replace this expression, so that production bundles do not contain the check.
 declare const process: { env: { NODE_ENV?: string } }
 
 /**
- * Where a person goes from the current page after signing in or up. During development, a return target that leads out
- * of the host app, and therefore is not followed, is reported to the console.
+ * Returns the target of the current page after a sign-in or sign-up. During development, a return target outside of the
+ * host app, which is ignored, is reported to the console.
  */
 export function targetAfterAuth(app: ClientApp, kind: AuthKind): Promise<string> {
   const here = window.location.href

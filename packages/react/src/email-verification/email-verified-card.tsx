@@ -6,7 +6,7 @@ import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
 import { check } from '../ui/card-icons.ts'
 
-/** The address is verified; what is next depends on whether somebody is signed in here. */
+/** Shown after an address was verified. The next step depends on whether a user is signed in here. */
 export function EmailVerifiedCard(props: ScreenProps) {
   const app = usePortico()
   const t = useTranslate()

@@ -64,7 +64,7 @@ function ErrorCard({ isSignIn, ...props }: StatusCardProps & { isSignIn: boolean
   )
 }
 
-// The query may come from anyone, so a text that is not a code is not shown.
+// The query is untrusted, so a text that is not a code is not shown.
 const isErrorCode = (code: string) => /^[A-Z][A-Z0-9_]{2,99}$/.test(code)
 
 function isJson(text: string | undefined): boolean {

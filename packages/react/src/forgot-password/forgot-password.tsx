@@ -16,7 +16,7 @@ import { Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { Part } from '../ui/part.tsx'
 
-/** Asks for a mail with a link to choose a new password. */
+/** Requests an email with a link to choose a new password. */
 export function ForgotPassword(props: ScreenProps) {
   return (
     <WithTexts parts={['links', 'errors']}>

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '@portico/sdk/client'
 
-/** A call that waits until the user has proved who they are. */
+/** A call that waits for step-up authentication. */
 export interface FreshSignInRequest extends ErrorDetails<'FRESH_SIGN_IN_REQUIRED'> {
   onProved: () => void
   onCancel: () => void

@@ -5,7 +5,9 @@ import type { FreshSignInRequest } from './fresh-sign-in-request.ts'
 
 const FreshSignInPrompt = lazy(async () => ({ default: (await loadDeferredParts()).FreshSignInPrompt }))
 
-/** Asks the user to prove who they are when a call of the app needs a recent sign-in. Stands in the provider. */
+/**
+ * Shows the prompt for step-up authentication when a call of the app needs a recent sign-in. Rendered by the provider.
+ */
 export function FreshSignInPromptHost() {
   const app = usePortico()
   const [request, setRequest] = useState<FreshSignInRequest | null>(null)

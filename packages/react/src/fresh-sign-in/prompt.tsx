@@ -10,7 +10,7 @@ import { Root } from '../ui/root.tsx'
 import type { FreshSignInRequest } from './fresh-sign-in-request.ts'
 import { proofs } from './proofs.tsx'
 
-/** Asks over the page who the user is, with the methods that would do. Escape and Cancel give up the change. */
+/** A dialog for step-up authentication with the available methods. Escape and Cancel abandon the change. */
 export function FreshSignInPrompt(request: FreshSignInRequest) {
   return createPortal(
     <WithTexts fallback={null} parts={['account', 'links']}>
@@ -26,7 +26,7 @@ function PromptDialog(request: FreshSignInRequest) {
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()
-    // A dialog that leaves the page, unlike one that is closed, does not return the focus.
+    // A dialog that is removed with its page, unlike one that is closed, does not restore the focus.
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
     }

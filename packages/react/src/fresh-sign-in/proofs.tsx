@@ -23,7 +23,7 @@ export interface ProofProps {
 
 type Method = ErrorDetails<'FRESH_SIGN_IN_REQUIRED'>['methods'][number]
 
-/** The form of each method, and the name under which it is offered beside another one. */
+/** The form of each method, and its label in the list of alternatives. */
 export const proofs: Readonly<Record<Method, { name: Message; Form: ComponentType<ProofProps> }>> = {
   passkey: { name: en.signInWithPasskey, Form: PasskeyProof },
   password: { name: en.password, Form: PasswordProof },
@@ -85,7 +85,7 @@ function TotpProof({ onProved }: ProofProps) {
   )
 }
 
-/** Sends a code when asked to, then takes it. */
+/** Sends a code on request, then verifies it. */
 function EmailCodeProof(props: ProofProps) {
   const { app, translate: t } = usePorticoContext()
   const [nonce, setNonce] = useState('')

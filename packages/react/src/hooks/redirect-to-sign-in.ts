@@ -9,15 +9,15 @@ const underWay = new WeakMap<ClientApp, Promise<void>>()
 const leaving = new WeakMap<ClientApp, string>()
 
 /**
- * Takes the visitor to sign-in, with the current page as return target. Rendering may happen several times before the
- * page has changed, so only one redirect runs at a time. The promise keeps the page suspended meanwhile.
+ * Navigates to sign-in, with the current page as return target. Rendering may happen several times before the page has
+ * changed, so only one redirect runs at a time. The promise keeps the page suspended meanwhile.
  * @throws {SessionLoopError} if sign-in has sent the visitor back three times within ten seconds
  */
 export function redirectToSignIn(app: ClientApp, navigate: Navigate): Promise<void> {
   const running = underWay.get(app)
   if (running) return running
   const from = window.location.href
-  // Sign-in finds a session that this page does not find. Another redirect would repeat this for ever.
+  // Sign-in finds a session that this page does not find. Without the error, the redirects would never end.
   if (recentRedirects(app, from).length >= maxRedirects) throw new SessionLoopError(loopMessage)
   const redirect = new Promise<void>((resolve) => {
     setTimeout(() => {
@@ -49,7 +49,7 @@ function recentRedirects(app: ClientApp, from: string): string[] {
     const times = sessionStorage.getItem(storageKey(app, from)) ?? ''
     return times.split(',').filter((time) => Number(time) > since)
   } catch {
-    // Pages in a sandbox have no storage. There, nothing can be counted across pages.
+    // Sandboxed pages have no storage, so redirects cannot be counted across pages there.
     return []
   }
 }
@@ -59,7 +59,7 @@ function countRedirect(app: ClientApp, from: string): void {
   try {
     sessionStorage.setItem(storageKey(app, from), times.join())
   } catch {
-    // As above, or the storage is full.
+    // The storage is blocked or full.
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the code out of the address bar, the history and the referrer of whatever the page loads or links to. */
+/** Removes the code from the address bar, the history and the referrer of resources and links of the page. */
 export function useHiddenCode() {
   useEffect(() => {
     const url = new URL(window.location.href)

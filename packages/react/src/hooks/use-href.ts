@@ -8,8 +8,8 @@ export function useHref(): string | null {
 }
 
 /**
- * Returns a function that returns the URL of a screen. It contains the page to return to as soon as the page's URL is
- * known: the first HTML of a server has to be the same for every page.
+ * Returns a function that returns the URL of a screen. The URL contains the page to return to once the page's URL is
+ * known, because HTML rendered on a server has to be the same for every page.
  */
 export function useUrlOf(): (screen: keyof Urls) => string {
   const app = usePortico()

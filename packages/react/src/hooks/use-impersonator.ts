@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { usePortico } from './use-portico.ts'
 
 /**
- * Returns the one who acts in the name of the signed-in user; null if the user acts, if nobody is signed in, and until the
- * access token is known.
+ * Returns the impersonator of the current session. Null if the user acts, if no user is signed in, and until the access
+ * token is known.
  */
 export function useImpersonator(): Impersonator | null {
   const { session } = usePortico()
@@ -12,7 +12,7 @@ export function useImpersonator(): Impersonator | null {
   useEffect(() => {
     let isCurrent = true
     async function read(): Promise<void> {
-      // Without a token nothing is known. The next change of the session reads it again.
+      // Without a token, the impersonator is unknown. The next change of the session reads it again.
       const token = await session.getAccessToken().catch(() => null)
       if (isCurrent) setImpersonator(token === null ? null : impersonatorOf(token))
     }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** How an action is going that a screen starts by itself. */
+/** The state of an action that a screen starts automatically. */
 export type ActionState = { status: 'running' } | { status: 'done' } | { status: 'failed'; error: unknown }
 
 const started = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /**
- * Runs an action from the page's script when the screen appears, one at a time per owner and key: mounting
- * twice, as React does in development, must not use a code twice. `again` runs it once more, for a Retry button.
+ * Runs an action when the screen has mounted, one at a time per owner and key. Mounting twice, as React does in
+ * development, must not redeem a code twice. `again` runs it once more, for a Retry button.
  */
 export function useOnce(owner: object, key: string, action: () => Promise<unknown>): [ActionState, again: () => void] {
   const [state, setState] = useState<ActionState>({ status: 'running' })

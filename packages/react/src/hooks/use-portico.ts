@@ -2,12 +2,12 @@ import type { ClientApp } from '@portico/sdk/client'
 import { useContext } from 'react'
 import { type Portico, PorticoContext } from '../portico-context.ts'
 
-/** The app of the nearest {@link PorticoProvider}. */
+/** Returns the app of the nearest {@link PorticoProvider}. */
 export function usePortico(): ClientApp {
   return usePorticoContext().app
 }
 
-/** App, language, words and navigation of the nearest provider. */
+/** Returns app, language, texts and navigation of the nearest provider. */
 export function usePorticoContext(): Portico {
   const context = useContext(PorticoContext)
   if (!context) {

@@ -32,12 +32,12 @@ export function useResourceValue<T>(resource: Resource<T>, options?: WithSuspens
   return options?.suspense === false ? toLoadable(state, resource) : readValue(state)
 }
 
-/** Returns the value of a state. Throws the error of a failure, and while loading the promise that suspends. */
+/** Returns the value of a state. Throws the error of a failed fetch, or, while loading, the promise that suspends. */
 export function readValue<T>(state: ResourceState<T>): T {
   if (state.status === 'ready') return state.value
   if (state.status === 'failed') throw state.error
   if (isServer()) throw new RenderInBrowser()
-  // Thrown promises are how React 18 and 19 both suspend.
+  // React 18 and 19 both suspend on thrown promises.
   throw state.promise
 }
 

@@ -4,7 +4,7 @@ import type { Navigate } from '../portico-context.ts'
 import { leavePage } from './redirect-to-sign-in.ts'
 import { usePorticoContext } from './use-portico.ts'
 
-/** Returns a function that signs out and navigates to the after-sign-out target, and whether it is running. */
+/** Returns a function that signs out and navigates to the after-sign-out target, and the state of that call. */
 export function useSignOut(): { signOut: () => Promise<void>; pending: boolean } {
   const { app, navigate } = usePorticoContext()
   const [pending, setPending] = useState(false)

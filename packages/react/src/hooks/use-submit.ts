@@ -12,9 +12,9 @@ import type { ErrorDescription } from '../messages/error-description.ts'
 import { Link } from '../ui/link.tsx'
 import { usePorticoContext } from './use-portico.ts'
 
-/** Typed values by name of the field. */
+/** Field values by field name. */
 export type FormValues = Record<string, string>
-/** Messages by name of the field. */
+/** Messages by field name. */
 export type FieldErrors = Record<string, ReactNode>
 
 export interface SubmitOptions {
@@ -27,7 +27,7 @@ export interface SubmitOptions {
   validate: (values: FormValues) => FieldErrors
   /** Replaces the message of some errors, which are then shown at `errorField`. */
   messageOf?: (error: unknown) => string | undefined
-  /** Empties the form after each refusal: for codes, which are typed again from the start. */
+  /** Empties the form after each refusal, for codes, which users type again from the start. */
   emptiesAfterAnswer?: boolean
 }
 
@@ -85,7 +85,7 @@ export function useSubmit(action: (values: FormValues) => Promise<unknown>, opti
     },
     handleBlur(event) {
       const { target, relatedTarget } = event
-      // The reveal button belongs to its field, so moving the focus there does not leave the field.
+      // The reveal button is inside its field, so moving the focus there does not leave the field.
       const line = target.parentElement
       if (relatedTarget && line?.contains(relatedTarget)) return
       const name = nameOf(line?.querySelector('input'))

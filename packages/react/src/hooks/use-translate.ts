@@ -1,7 +1,7 @@
 import type { Translate } from '../messages/overrides.ts'
 import { usePorticoContext } from './use-portico.ts'
 
-/** Turns an English sentence of the catalogue into the one that the host wants. */
+/** Returns the function that translates messages of the catalogue, with the host's overrides. */
 export function useTranslate(): Translate {
   return usePorticoContext().translate
 }

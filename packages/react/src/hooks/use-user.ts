@@ -13,12 +13,12 @@ import {
   type WithSuspense,
 } from './use-resource-value.ts'
 
-/** What `useUser` does when nobody is signed in. */
+/** Behavior of `useUser` without a signed-in user. */
 export interface UseUserOptions extends WithSuspense {
   or?: 'return-null' | 'redirect' | 'throw'
 }
 
-/** What `useUser` does without suspense when nobody is signed in. While it redirects, it is loading. */
+/** Behavior of `useUser` without suspense and without a signed-in user. While it redirects, it is loading. */
 export interface UseUserWithoutSuspenseOptions extends WithoutSuspense {
   or?: 'return-null' | 'redirect'
 }

@@ -15,14 +15,14 @@ export { openImage } from './open-image.ts'
 
 export interface CropFormProps {
   image: OpenedImage
-  /** Persons are round, teams square. */
+  /** Pictures of persons are round, those of teams square. */
   shape: 'person' | 'team'
-  /** Saves a data URL of a JPEG. The crop stays if this rejects. */
+  /** Saves a data URL of a JPEG. The crop form stays open if this rejects. */
   onSave: (url: string) => Promise<unknown>
   close: () => void
 }
 
-/** Chooses a square area of a picture: by pointer, pinch, arrow keys and slider. Nothing is sent before Save. */
+/** Crops a square area of a picture: by pointer, pinch, arrow keys or slider. Nothing is uploaded before Save. */
 export function CropForm({ image, shape, onSave, close }: CropFormProps) {
   const t = useTranslate()
   const id = useId()
@@ -87,7 +87,7 @@ function CropFrame({ image, shape, zoom, setZoom, hintId, onChange }: CropFrameP
   function handleChange(_percent: Area, pixels: Area) {
     onChange(pixels)
     if (isReady.current) return
-    // The picture has just appeared: arrow keys move it at once.
+    // Focuses the picture when it appears, so that arrow keys move it at once.
     frame.current?.current?.focus()
     isReady.current = true
   }

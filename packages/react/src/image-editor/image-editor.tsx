@@ -15,19 +15,19 @@ import { useDropTarget } from './use-drop-target.ts'
 
 export interface ImageEditorProps {
   title: string
-  /** One line that adds a fact, such as who sees the picture. */
+  /** One line of explanation, such as who sees the picture. */
   help: string
   /** The id of the person or team. */
   id: string
   name: string
-  /** Persons are round, teams square. */
+  /** Pictures of persons are round, those of teams square. */
   shape: 'person' | 'team'
   imageUrl: string | null
   /** Saves a data URL of a JPEG with at most 100,000 bytes; null removes the picture. */
   onSave: (url: string | null) => Promise<unknown>
 }
 
-/** The types that every current browser decodes. In file dialogs of phones, they make the phone convert HEIC. */
+/** Image types that every current browser decodes. They make the file dialogs of phones convert HEIC. */
 const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/bmp'
 
 /** The block of a picture: choose or drop a file, crop it, save it, remove it. */
@@ -110,7 +110,7 @@ interface FileInputProps {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** Opens the file dialog of the device. Hidden: a button of ours opens it. */
+/** The native file dialog, opened by a visible button. */
 function FileInput({ label, choose, inputRef }: FileInputProps) {
   return (
     <input
@@ -120,7 +120,7 @@ function FileInput({ label, choose, inputRef }: FileInputProps) {
       onChange={({ target }) => {
         const file = target.files?.[0]
         if (file) choose(file)
-        // Otherwise choosing the same file again would be no change.
+        // Without this, choosing the same file again would not be a change.
         target.value = ''
       }}
       ref={inputRef}

@@ -1,15 +1,15 @@
-/** A picture that can be cropped: the first frame, turned upright, on white. */
+/** A picture to crop: its first frame, upright, on a white background. */
 export interface OpenedImage extends Size {
   canvas: HTMLCanvasElement
   /** A data URL: a host's content security policy may block `blob:`, but needs `data:` for saved pictures. */
   url: string
 }
 
-/** Even at the highest zoom, the crop then has more pixels than any place that shows a picture. */
+/** Large enough that even at the highest zoom, the crop has more pixels than any place that shows a picture. */
 const maxShortSide = 2048
 const maxLongSide = 4096
 
-/** Decodes a file whatever its name is, and scales it down. Returns null if this browser cannot decode it. */
+/** Decodes a file, independent of its name, and scales it down. Returns null if this browser cannot decode it. */
 export async function openImage(file: Blob): Promise<OpenedImage | null> {
   // EXIF orientation is applied. Of an animation, this is the first frame (HTML, "create an ImageBitmap").
   const bitmap = await createImageBitmap(file).catch(() => null)

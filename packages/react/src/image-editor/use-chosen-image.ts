@@ -9,7 +9,7 @@ type CropForm = Awaited<ReturnType<typeof loadCropForm>>['CropForm']
 
 /** The file that the user has chosen. */
 export interface ChosenImage {
-  /** The picture with the form that crops it, which loads with the first picture. */
+  /** The picture and the form that crops it. The form loads with the first picture. */
   chosen: { image: OpenedImage; CropForm: CropForm } | null
   /** The reason why the last file cannot be used, or an empty text. */
   problem: string
@@ -38,7 +38,7 @@ export function useChosenImage(step: Step): ChosenImage {
     step.open()
   }
 
-  // A decoded picture takes megabytes.
+  // Releases the decoded picture, which takes megabytes.
   useEffect(() => {
     if (!step.isOpen) setState((before) => (before.chosen ? nothing : before))
   }, [step.isOpen])

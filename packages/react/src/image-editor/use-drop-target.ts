@@ -10,7 +10,7 @@ export interface DropTarget {
   }
 }
 
-/** Returns the handlers of an element on which one file can be dropped. Other things that are dragged are left alone. */
+/** Returns the handlers of an element on which one file can be dropped. Ignores other dragged content. */
 export function useDropTarget(onFile: (file: File) => void): DropTarget {
   const [isOver, setOver] = useState(false)
   return {

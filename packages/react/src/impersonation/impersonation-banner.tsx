@@ -14,8 +14,8 @@ import { Part } from '../ui/part.tsx'
 import { Root } from '../ui/root.tsx'
 
 /**
- * Shows in whose name a project owner or a server is signed in, with a button that signs out and returns to where that was
- * begun. Renders nothing in sessions of users. Place it at the top of every page.
+ * Shows the impersonated user while a project owner or a server is signed in as that user, with a button that signs out
+ * and returns to the page that started it. Renders nothing in users' own sessions. Place it at the top of every page.
  */
 export function ImpersonationBanner() {
   const impersonator = useImpersonator()
@@ -36,7 +36,7 @@ function Notice({ impersonator: { returnUrl } }: { impersonator: Impersonator })
   async function end() {
     if (returnUrl === null) return signOut()
     setIsEnding(true)
-    // Ended in this browser all the same if the service cannot be reached.
+    // If the service cannot be reached, the session still ends in this browser.
     await app.sessions.signOut().catch((error: unknown) => reportError(error))
     window.location.assign(returnUrl)
   }

@@ -2,21 +2,21 @@ import { matchLanguage } from '@portico/messages/match-language'
 import type { HostLanguages, HostTexts } from './language.ts'
 
 interface FoundLanguage {
-  /** The tag with the region of the wish, for formats of dates. */
+  /** The tag with the region of the requested language, for date formats. */
   lang: string
-  /** The tag of our texts, or null if the language is none of ours. */
+  /** The tag of the built-in texts, or null if there are none for the language. */
   tag: string | null
   /** The texts of the host. */
   own: HostLanguages[string]
 }
 
 /**
- * Returns the first available language of these: the wish, the host's `lang`, that of the page, those of the browser.
- * Otherwise English.
+ * Returns the first available of these languages: the requested one, the host's `lang`, the page's, the browser's.
+ * English otherwise.
  */
 export function findLanguage(wish: string, host: HostTexts, ours: readonly string[]): FoundLanguage {
   const { lang: hostLang, translationOverrides, languages = {} } = host
-  // A host may have texts of its own in a language that is none of ours.
+  // A host may add texts for a language without built-in texts.
   const ofHost = [...Object.keys(languages), ...(hostLang && translationOverrides ? [hostLang] : [])]
   const wishes = [wish, ...(hostLang ? [hostLang] : wishesOfPage())]
   for (const wanted of wishes) {

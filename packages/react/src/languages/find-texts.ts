@@ -10,7 +10,7 @@ const tables: { readonly [Part in TextPart]: () => Promise<Readonly<Record<strin
   'sign-in': async () => signIn,
 }
 
-/** Loads a part of the language that fits the wish best. The texts of the host win over ours. */
+/** Loads a part of the best-matching language. Texts of the host take precedence. */
 export async function findTexts(
   wish: string,
   host: HostTexts,

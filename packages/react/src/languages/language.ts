@@ -14,7 +14,10 @@ export type Texts = Readonly<Record<string, string | PluralForms>>
 /** Loads one part of a language. */
 export type LoadTexts = () => Promise<{ readonly texts: Texts }>
 
-/** Languages that the host adds: BCP 47 tag → part → its texts. Missing parts are those of our language, or English. */
+/**
+ * Languages that the host adds: BCP 47 tag → part → its texts. Missing parts come from the built-in language, or are
+ * English.
+ */
 export type HostLanguages = Readonly<Record<string, { readonly [Part in TextPart]?: LoadTexts }>>
 
 /** The properties of the provider that concern the language. */
@@ -26,24 +29,26 @@ export interface HostTexts {
 
 /** A language and those of its texts that are loaded. All other texts are English. */
 export interface Language {
-  /** BCP 47 tag of the language that is shown: English while nothing is loaded. */
+  /** BCP 47 tag of the displayed language. English until texts have loaded. */
   readonly lang: string
   readonly texts: Texts
-  /** Loads parts. Returns undefined if they are there. The promise never rejects: English stays if loading fails. */
+  /**
+   * Loads parts. Returns undefined if they are already loaded. The promise never rejects: English remains if loading
+   * fails.
+   */
   load(parts: readonly TextPart[]): Promise<unknown> | undefined
 }
 
-/** The language that is shown. Its fields change with it. */
+/** The displayed language. Its fields change with it. */
 export interface ShownLanguage extends Language {
-  /** Shows the language that the visitor wants now, as soon as its texts are there. Until then, the former stays. */
+  /** Displays the visitor's language as soon as its texts have loaded. Until then, the previous one remains. */
   change(host: HostTexts): Promise<void>
 }
 
 /**
  * Opens the language of the visitor.
- *
- * @param isHydrating the first rendering shows the HTML of a server, which does not know the visitor
- * @param onChange called when another language is shown
+ * @param isHydrating true if the first rendering must match a server's HTML, which does not depend on the visitor
+ * @param onChange called when another language is displayed
  */
 export function showLanguage(host: HostTexts, isHydrating: boolean, onChange: () => void): ShownLanguage {
   const parts = new Set<TextPart>()
@@ -74,7 +79,7 @@ export function showLanguage(host: HostTexts, isHydrating: boolean, onChange: ()
   }
 }
 
-/** Returns the language that is wanted most: chosen by the visitor, the host's `lang`, that of the page, of the browser. */
+/** Returns the preferred language: the visitor's choice, the host's `lang`, the page's, or the browser's. */
 const wishOf = ({ lang }: HostTexts): string =>
   chosenLanguage() || lang || document.documentElement.lang || navigator.language
 
@@ -82,7 +87,7 @@ const wishOf = ({ lang }: HostTexts): string =>
 export const chosenLanguage = (): string | null =>
   withStorage('localStorage', (storage) => storage.getItem(choiceKey)) ?? null
 
-/** English needs no table, so nothing is loaded for it. */
+/** Opens a language. English needs no table, so nothing is loaded for it. */
 function openLanguage(wish: string, host: HostTexts): Language {
   const { languages } = host
   return /^en\b/i.test(wish) && !languages?.[wish]

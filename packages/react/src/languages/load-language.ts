@@ -1,7 +1,7 @@
 import { findTexts } from './find-texts.ts'
 import type { HostTexts, Language, TextPart, Texts } from './language.ts'
 
-/** Opens the language that fits the wish best, and loads its parts on demand. */
+/** Opens the best-matching language, and loads its parts on demand. */
 export function loadLanguage(wish: string, host: HostTexts): Language {
   const language: { lang: string; texts: Texts } = { lang: 'en', texts: {} }
   const loading = new Map<TextPart, Promise<void>>()
@@ -11,7 +11,7 @@ export function loadLanguage(wish: string, host: HostTexts): Language {
   async function fetchPart(part: TextPart) {
     try {
       const { lang, texts } = await findTexts(wish, host, part)
-      // Half a language would be worse than English.
+      // Partly translated screens would be worse than English ones.
       if (!hasFailed) Object.assign(language, { lang, texts: { ...language.texts, ...texts } })
     } catch (error) {
       if (!hasFailed) console.warn('The texts of the language could not be loaded. The screens stay English.', error)

@@ -1,7 +1,7 @@
 /** The texts of other languages than English, loaded on demand. */
 import type { HostTexts, Language } from './language.ts'
 
-/** Opens the language that fits the wish best; English if there is none, or if it cannot be loaded. */
+/** Opens the best-matching language; English if there is none, or if it cannot be loaded. */
 export function openOther(wish: string, host: HostTexts): Language {
   let language: Language | undefined
   const opening = import('./load-language.ts').then(

@@ -7,7 +7,7 @@ import { RenderInBrowser } from '../hooks/use-resource-value.ts'
 import { findLanguage } from './find-language.ts'
 import type { HostTexts, Language } from './language.ts'
 
-/** Opens the language that fits the wish best; English if there is none. */
+/** Opens the best-matching language; English if there is none. */
 export function openOther(wish: string, host: HostTexts): Language {
   const { lang, tag, own } = findLanguage(wish, host, Object.keys(all))
   const parts = (tag !== null && all[tag]) || {}
@@ -16,7 +16,7 @@ export function openOther(wish: string, host: HostTexts): Language {
     lang,
     texts: Object.assign({}, ...Object.values(parts)),
     load() {
-      // The texts of hosts are loaded, which a server cannot wait for.
+      // Texts of hosts load asynchronously. Server rendering cannot wait for them.
       if (!isLoaded) throw new RenderInBrowser()
       return undefined
     },

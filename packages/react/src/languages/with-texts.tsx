@@ -4,16 +4,16 @@ import { useResource } from '../hooks/use-resource.ts'
 import type { TextPart } from './language.ts'
 
 interface WithTextsProps {
-  /** Parts that the children need besides `sign-in`, which everything needs. */
+  /** Parts that the children need in addition to `sign-in`, which all screens need. */
   parts?: readonly TextPart[]
-  /** Shown while they load; by default that of the screen around it. */
+  /** Shown while they load. Defaults to the loading view of the surrounding screen. */
   fallback?: ReactNode
   children: ReactNode
 }
 
 const IsInside = createContext(false)
 
-/** Renders the children in the language of the visitor, as soon as its texts are there. */
+/** Renders the children in the visitor's language once its texts have loaded. */
 export function WithTexts({ parts = [], fallback, children }: WithTextsProps) {
   useLanguageOfUser()
   const content = <Loaded parts={parts}>{children}</Loaded>
@@ -27,12 +27,12 @@ export function WithTexts({ parts = [], fallback, children }: WithTextsProps) {
 
 function Loaded({ parts, children }: { parts: readonly TextPart[]; children: ReactNode }) {
   const loading = usePorticoContext().language.load(['sign-in', ...parts])
-  // Thrown promises are how React 18 and 19 both suspend.
+  // React 18 and 19 both suspend on thrown promises.
   if (loading) throw loading
   return children
 }
 
-/** Shows the language of the user, who may have chosen it on another device. The next visit begins with it. */
+/** Displays the language of the user, who may have chosen it on another device, and stores it for the next visit. */
 function useLanguageOfUser(): void {
   const { app, changeLanguage } = usePorticoContext()
   const user = useResource(app.currentUser)

@@ -49,7 +49,7 @@ function Callback({ searchParams, ...props }: MagicLinkCallbackProps) {
   useHiddenCode()
   const user = useResource(app.currentUser)
   const { flow, isSigningIn, step } = useAuthFlowState(levelOfTitle(props))
-  // A user that appears after the sign-in of this page has begun is the result of it.
+  // If a user appears after this page has started to sign in, that sign-in was successful.
   const [wasSignedOut, setWasSignedOut] = useState(false)
   if (user.status === 'ready' && user.value === null && !wasSignedOut) setWasSignedOut(true)
   if (user.status === 'ready' && user.value && !wasSignedOut) return <SignedInCard {...props} />
@@ -68,7 +68,7 @@ function SigningIn({ code, step, ...props }: ScreenProps & { code: string; step:
   const run = useAuthFlow()
   const [state, again] = useOnce(app, `magic link ${code}`, () => run(() => app.otp.signIn({ code }), 'magic-link'))
   if (state.status === 'running') return <ProgressCard {...props} step={step} title={t(en.magicLinkTitle)} />
-  // It ends well only when the page has not changed, or when the user has gone back from the second factor.
+  // Reached only if the page has not changed, or if the user has gone back from the second factor.
   if (state.status === 'done') return <LinkCard {...props} problem="used" />
   const { error } = state
   const problem = linkProblemOf(error)

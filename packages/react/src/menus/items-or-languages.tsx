@@ -7,11 +7,11 @@ import type { LanguageListProps } from './language-list.tsx'
 import { globe } from './menu-icons.ts'
 
 interface ItemsOrLanguagesProps extends LanguageListProps {
-  /** Renders the items of the menu, with the one that leads to the languages. */
+  /** Renders the items of the menu, including the one that opens the languages. */
   children: (languageItem: ReactNode) => ReactNode
 }
 
-/** The items of the menu, or in their place the languages, whose code is loaded when they are opened. */
+/** The items of the menu, or in their place the languages. Their code loads when they are opened. */
 export function ItemsOrLanguages({ children, ...props }: ItemsOrLanguagesProps) {
   const [List, setList] = useState<ComponentType<LanguageListProps>>()
   async function open() {
@@ -19,13 +19,13 @@ export function ItemsOrLanguages({ children, ...props }: ItemsOrLanguagesProps) 
       const { LanguageList } = await import('./language-list.tsx')
       setList(() => LanguageList)
     } catch {
-      // There is no connection. The menu stays as it is.
+      // Without a connection, the menu stays as it is.
     }
   }
   return List ? <List {...props} /> : children(<LanguageItem onSelect={() => void open()} />)
 }
 
-/** Names the language that is shown, and leads to the others. */
+/** Shows the current language, and opens the list of languages. */
 function LanguageItem({ onSelect }: { onSelect: () => void }) {
   const { language, translate: t } = usePorticoContext()
   const name = new Intl.DisplayNames([language.lang], { type: 'language', languageDisplay: 'standard' })

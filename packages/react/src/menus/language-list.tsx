@@ -9,13 +9,15 @@ import { Icon } from '../ui/icon.tsx'
 import { MenuGroup, MenuItem } from '../ui/menu-item.tsx'
 
 export interface LanguageListProps {
-  /** Null for visitors who are not signed in: their choice is kept in the browser. */
+  /** Null for visitors who are not signed in. Their choice is stored in the browser. */
   user: CurrentUser | null
   /** Receives the message if the choice could not be saved. */
   onProblem: (text: string) => void
 }
 
-/** The languages of the screens, each by its own name. A choice is shown at once, and saved for signed-in users. */
+/**
+ * The languages of the screens, each with its own name. A choice is displayed at once, and saved for signed-in users.
+ */
 export function LanguageList({ user, onProblem }: LanguageListProps) {
   const { app, changeLanguage, describeErrors, translate: t } = usePorticoContext()
   const list = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 /**
- * Creates a function that sends one value at a time, so that requests do not overtake each other. Of the values that come
- * while one is sent, only the last is sent. Resolves to false, and never rejects, for a value that a later one replaced.
+ * Creates a function that sends one value at a time, so that requests do not overtake each other. Of the values passed
+ * during a request, only the last is sent. Resolves to false, and never rejects, for a value that a later one replaced.
  */
 export function createLatestSender<Value>(
   send: (value: Value) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** Shapes as in `ui/icons.ts`: those of menus. */
+/** Icons of menus, in the format of `ui/icons.ts`. */
 export const people =
   'M6 7.75a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM1.5 13.25c.5-2.3 2.2-3.5 4.5-3.5s4 1.2 4.5 3.5M10.5 2.9a2.5 2.5 0 0 1 0 4.7M12 10c1.3.5 2.2 1.6 2.5 3.25'
 export const moon = 'M13.5 9.6A6 6 0 0 1 6.4 2.5a6 6 0 1 0 7.1 7.1Z'

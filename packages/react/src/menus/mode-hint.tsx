@@ -2,7 +2,7 @@ import * as en from '@portico/messages/en'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '../hooks/use-translate.ts'
 
-/** Names the colors that the page shows: light, dark, or those of the system. */
+/** Shows the current color mode: light, dark, or that of the system. */
 export function ModeHint() {
   const t = useTranslate()
   const hint = useRef<HTMLSpanElement>(null)

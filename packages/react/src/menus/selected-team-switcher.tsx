@@ -25,11 +25,11 @@ export interface SelectedTeamSwitcherProps {
    * precedence.
    */
   selectedTeam?: UserTeam | null
-  /** Never changes the user's selection: a choice opens the page of the team only. */
+  /** Never changes the user's selection. A choice only opens the page of the team. */
   noUpdateSelectedTeam?: boolean
 }
 
-/** More teams than these have a search field. */
+/** Lists with more teams than this have a search field. */
 const mostWithoutSearch = 8
 
 /** Shows the selected team of the signed-in user, and lets them choose another one. */
@@ -66,7 +66,7 @@ function Switcher({ user, teams, urlMap, selectedTeam = null, noUpdateSelectedTe
   const { language, navigate, translate: t } = usePorticoContext()
   const { current, pending, error, clearError, select } = useTeamSelection(user, selectedTeam)
   const errorText = useErrorText(error)
-  // The member that the service does not know is the visitor.
+  // In this error, the unknown member is the signed-in user.
   const problem = KnownError.is(error, 'TEAM_MEMBERSHIP_NOT_FOUND') ? t(en.teamUnknown) : errorText
   const canCreate = useProjectOrNull()?.config.clientTeamCreationEnabled ?? false
   const [query, setQuery] = useState('')
@@ -109,7 +109,7 @@ function Switcher({ user, teams, urlMap, selectedTeam = null, noUpdateSelectedTe
 function useSelectionOfPage(team: UserTeam | null, user: CurrentUser, select: TeamSelection['select']): void {
   const seen = useRef<string>(undefined)
   useEffect(() => {
-    // Once for each team: a later choice of the user wins over the page.
+    // Once for each team, because a later choice of the user takes precedence.
     if (seen.current === team?.id) return
     seen.current = team?.id
     if (team && team.id !== user.selectedTeamId) select(team, () => {})

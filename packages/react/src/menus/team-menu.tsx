@@ -16,12 +16,14 @@ export interface TeamMenuProps {
   others: readonly UserTeam[]
   /** The text of the search field. */
   query: string
-  /** Users of the project may create teams. */
+  /** True if users of the project may create teams. */
   canCreate: boolean
   onSelect: (team: UserTeam) => void
 }
 
-/** The items of the team switcher: the current team with a shortcut to its settings, the others, a new one. */
+/**
+ * The items of the team switcher: the current team with a shortcut to its settings, the other teams, and team creation.
+ */
 export function TeamMenu({ current, others, query, canCreate, onSelect }: TeamMenuProps) {
   const t = useTranslate()
   const found = findTeams(others, query)
@@ -80,7 +82,7 @@ function TeamItem({ team, isChosen = false, hint, onSelect }: TeamItemProps) {
   )
 }
 
-/** Leads to the form for a new team. */
+/** Opens the form for a new team. */
 function TeamCreation() {
   const { urls } = usePortico()
   const t = useTranslate()
@@ -92,7 +94,7 @@ function TeamCreation() {
   )
 }
 
-/** The field that finds a team by its name. Outside of the menu, which contains items only. */
+/** The search field for team names. Outside of the menu element, which may contain items only. */
 export function TeamSearch({
   teams,
   query,
@@ -103,7 +105,7 @@ export function TeamSearch({
   onQuery: (query: string) => void
 }) {
   const t = useTranslate()
-  // The next time, the menu opens with all teams.
+  // Clears the query, so that the menu opens with all teams next time.
   useEffect(() => () => onQuery(''), [onQuery])
   return (
     <>

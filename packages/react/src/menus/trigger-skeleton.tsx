@@ -2,7 +2,7 @@ import * as en from '@portico/messages/en'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Root } from '../ui/root.tsx'
 
-/** The outline of a menu button that is loading, in its size. Visible after 200 ms, as all outlines. */
+/** The skeleton of a menu button, in its size. Visible after 200 ms, like all skeletons. */
 export function TriggerSkeleton({ shape = 'person', lines }: { shape?: 'person' | 'team'; lines: number }) {
   const t = useTranslate()
   return (

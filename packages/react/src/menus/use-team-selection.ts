@@ -4,12 +4,12 @@ import { usePorticoContext } from '../hooks/use-portico.ts'
 import { useResources } from '../hooks/values/use-resources.ts'
 import { createLatestSender } from './latest-sender.ts'
 
-/** The team that a switcher shows, and the change of it. */
+/** The team that a switcher shows, and the function that changes it. */
 export interface TeamSelection {
   current: UserTeam | null
-  /** True while the service stores a choice, which `current` shows already. */
+  /** True while the service stores a choice. `current` shows the choice already. */
   pending: boolean
-  /** The error of the last choice. `current` is then the team from before. */
+  /** The error of the last choice. `current` is then the previous team. */
   error: unknown
   clearError: () => void
   /** Selects a team, then calls `onSelected`, unless another team is chosen meanwhile. */

@@ -16,13 +16,13 @@ export interface AvatarUser {
 export interface UserAvatarProps {
   /** In pixels at the browser's usual text size; 34 by default. */
   size?: number
-  /** Without a user, a neutral sign for a person. */
+  /** Without a user, a neutral icon of a person is shown. */
   user?: AvatarUser | null
   /** Adds a hairline around the picture. */
   border?: boolean
 }
 
-/** Shows the picture of a user, or the initials. Decoration: show the name beside it. */
+/** Shows the picture or the initials of a user. Decorative, so show the name beside it. */
 export function UserAvatar({ size, user, border }: UserAvatarProps) {
   const {
     language: { lang },
@@ -30,7 +30,7 @@ export function UserAvatar({ size, user, border }: UserAvatarProps) {
   } = usePorticoContext()
   const name = user?.displayName || user?.primaryEmail || ''
   return (
-    // A root that may stand in sentences and buttons.
+    // A root element that is valid within sentences and buttons.
     <span
       className="portico-root portico-inline"
       data-background={useMode()}

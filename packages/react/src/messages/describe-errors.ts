@@ -4,7 +4,7 @@ import type { Language } from '../languages/language.ts'
 import type { DescribeErrors } from './error-description.ts'
 import type { Translate } from './overrides.ts'
 
-/** Creates the descriptions of errors. If the messages cannot be loaded, there is no connection. */
+/** Creates the function that describes errors. If the messages cannot be loaded, it reports a missing connection. */
 export function describeErrorsBy(app: ClientApp, t: Translate, language: Language): DescribeErrors {
   return () => {
     const messages = import('./error-message.ts').catch(() => null)

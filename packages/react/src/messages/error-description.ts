@@ -1,4 +1,4 @@
-/** An error in the words of the screens. */
+/** The message of an error, its place, and the next step. */
 export interface ErrorDescription {
   text: string
   /** A link to the next step: properties of `Link`. */

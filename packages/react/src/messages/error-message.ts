@@ -38,7 +38,7 @@ export function describeError(error: unknown, t: Translate, app: Pick<ClientApp,
   }
 }
 
-/** The messages for errors of the SDK by name: importing their classes would move them into the code that loads first. */
+/** Messages for errors of the SDK, by name. Importing the classes would move them into the bundle that loads first. */
 const missingInBrowser = new Map<string, Message>([
   ['CookiesBlockedError', en.cookiesBlocked],
   ['InsecurePageError', en.httpsNeeded],
@@ -46,12 +46,12 @@ const missingInBrowser = new Map<string, Message>([
 
 const isOverload = (error: KnownError) => KnownError.is(error, 'TOO_MANY_REQUESTS', 'SERVICE_BUSY')
 
-/** Returns the message for users: what happened and what to do next. Never a message of the service. */
+/** Returns the message for users: what happened and what to do next. Never contains a message of the service. */
 export function errorMessage(error: unknown, t: Translate): string {
   return expectedMessage(error, t) ?? unknownErrorMessage(error, t)
 }
 
-/** Returns the message for users, or null for errors that no screen has a message for. */
+/** Returns the message for users, or null for errors without one. */
 export function expectedMessage(error: unknown, t: Translate): string | null {
   if (error instanceof NetworkError) return t(en.networkError)
   const missing = error instanceof Error ? missingInBrowser.get(error.name) : undefined
@@ -72,7 +72,7 @@ export function expectedMessage(error: unknown, t: Translate): string | null {
   return messageOfCode(code, t, min)
 }
 
-/** Returns the message for a code, or null if no screen has a message for it. */
+/** Returns the message for a code, or null if there is none. */
 export function messageOfCode(code: string, t: Translate, min: number = limits.passwordMinLength): string | null {
   const sentences: Readonly<Record<string, Message>> = errorSentences
   const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined
@@ -103,7 +103,7 @@ function requestIdOf(error: unknown): string | null {
   return error instanceof KnownError || error instanceof ServiceError ? error.requestId : null
 }
 
-/** Returns what helps support to find the cause, or null. */
+/** Returns details that help support to find the cause, or null. */
 export function errorDetail(error: unknown, t: Translate): string | null {
   const requestId = requestIdOf(error)
   const code = error instanceof KnownError ? fill(t(en.errorCode), { code: error.code }) : null

@@ -2,7 +2,7 @@ import * as en from '@portico/messages/en'
 import type { Message } from '@portico/messages/texts'
 import type { ErrorCode } from '@portico/sdk/client'
 
-/** Codes that only servers and project owners receive, and the code of errors that are unknown here. */
+/** Codes that only servers and project owners receive, and the code for unknown errors. */
 type CodeWithoutSentence =
   | 'ALL_OVERLOADS_FAILED'
   | 'API_KEY_LIMIT_REACHED'
@@ -39,7 +39,7 @@ type CodeWithoutSentence =
   | 'WEBHOOK_SERVER_UNAVAILABLE'
 
 /**
- * The message for users by code. A new code of the catalogue does not compile until it has a message here or is declared
+ * Messages for users by code. A new code of the catalogue does not compile until it has a message here or is declared
  * above as one that no screen receives.
  */
 export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSentence>, Message>> = {

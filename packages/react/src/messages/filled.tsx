@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A text of the catalogue with elements in the place of its `{placeholders}`. */
+/** A text of the catalogue with elements in place of its `{placeholders}`. */
 export function Filled({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) {
   // Odd pieces are the names of placeholders.
   const pieces = text.split(/\{(\w+)\}/)

@@ -2,28 +2,28 @@ import * as en from '@portico/messages/en'
 import type { Message, PluralForms, PluralMessage } from '@portico/messages/texts'
 import type { Language } from '../languages/language.ts'
 
-/** Returns the text to show for a message of the catalogue: that of the host, of the language, or the English one. */
+/** Returns the text for a message of the catalogue: the host's, that of the language, or the English one. */
 export interface Translate {
   (message: Message): string
   /** Returns the plural form for the number that the text contains. */
   (message: PluralMessage, count: number): string
-  /** Writes a number with the digits of the language. */
+  /** Formats a number with the digits of the language. */
   number(value: number): string
-  /** The language that is shown, for dates. */
+  /** The displayed language, for dates. */
   readonly language: Pick<Language, 'lang'>
 }
 
 /** A host's own texts, by the key of the message or by the English text. */
 export type Overrides = Readonly<Record<string, string>>
 
-// Bundlers replace this expression, so that production carries neither the check nor the texts of other screens.
+// Bundlers replace this expression, so that production bundles contain neither the check nor the texts of other
+// screens.
 declare const process: { env: { NODE_ENV?: string } }
 
 /**
  * Creates the function that translates messages.
- *
- * @param host the host's own texts, and the tag of their language; without one, they are shown in every language
- * @throws Error in development, when an override has no message: its key is mistyped, or the English text has changed.
+ * @param host the host's own texts and the tag of their language; without a tag, they apply to every language
+ * @throws Error in development, if an override has no message: its key is mistyped, or the English text has changed
  */
 export function translateBy(
   language: Pick<Language, 'lang' | 'texts'>,
@@ -31,7 +31,7 @@ export function translateBy(
 ): Translate {
   if (process.env.NODE_ENV !== 'production') requireKnownKeys(Object.keys(overrides))
   const translate = ([key, english]: Message | PluralMessage, count?: number) => {
-    // Read for each text, because its parts arrive one by one.
+    // Read for each text, because its parts load one by one.
     const { lang, texts } = language
     const own = hostLang === undefined || primaryOf(hostLang) === primaryOf(lang) ? overrides : {}
     const text = own[key] ?? own[`${english}`] ?? texts[key] ?? english

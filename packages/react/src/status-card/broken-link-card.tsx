@@ -10,11 +10,11 @@ export interface BrokenLinkCardProps extends ScreenProps {
   /** English sentences of the catalogue. */
   title: Message
   text: Message
-  /** What to do about it; going home when left out, else that as the second choice. */
+  /** The recommended action. Without it, the main action leads to the home page; otherwise that is the second one. */
   action?: CardAction
 }
 
-/** The link of a mail does not work. */
+/** Shown if the link of an email does not work. */
 export function BrokenLinkCard({ title, text, action, ...props }: BrokenLinkCardProps) {
   const app = usePortico()
   const t = useTranslate()

@@ -72,7 +72,7 @@ export function SignUpDisabledCard(props: ScreenProps) {
   )
 }
 
-/** Shown if a screen fails: no connection, an error with a message of its own, or an unknown one. */
+/** Shown if a screen fails: no connection, an error with its own message, or an unknown one. */
 export function FailureCard({ error, onRetry, ...props }: ScreenProps & { error: unknown; onRetry?: () => unknown }) {
   const app = usePortico()
   const t = useTranslate()

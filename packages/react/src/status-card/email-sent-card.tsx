@@ -5,7 +5,7 @@ import type { ScreenProps } from '../ui/card.tsx'
 import { mail } from '../ui/card-icons.ts'
 import { StatusCard } from './status-card.tsx'
 
-/** A mail was sent, if there is such an account: the words do not tell. */
+/** Shown after a request for an email. Does not reveal whether the account exists. */
 export function EmailSentCard(props: ScreenProps) {
   const urlOf = useUrlOf()
   const t = useTranslate()

@@ -4,8 +4,8 @@ import { KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
 export type LinkProblem = 'invalid' | 'expired' | 'used'
 
 /**
- * Returns why the service refused the code of a link, or null for other errors. A link that was cut off or changed gets
- * the same treatment as an unknown one: its code does not have the form that the service requires.
+ * Returns why the service refused the code of a link, or null for other errors. A truncated or modified link counts as
+ * unknown: the service refuses the form of its code.
  */
 export function linkProblemOf(error: unknown): LinkProblem | null {
   if (KnownError.is(error, 'VERIFICATION_CODE_NOT_FOUND', 'SCHEMA_ERROR', 'BODY_PARSING_ERROR')) return 'invalid'

@@ -12,7 +12,7 @@ export interface MessageCardProps extends ScreenProps {
   secondaryAction?: () => void
 }
 
-/** A card with the host's own words, in the frame of the screens. */
+/** A card with the host's own text, in the frame of the screens. */
 export function MessageCard(props: MessageCardProps) {
   const { primaryButtonText, primaryAction, secondaryButtonText, secondaryAction, ...card } = props
   return (

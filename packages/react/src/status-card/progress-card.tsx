@@ -1,6 +1,6 @@
 import { StatusCard, type StatusCardProps } from './status-card.tsx'
 
-/** Something happens by itself. */
+/** Shown while an automatic action runs. */
 export function ProgressCard({ title, ...props }: Omit<StatusCardProps, 'children'>) {
   return (
     <StatusCard {...props} title={title}>

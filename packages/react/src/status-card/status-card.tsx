@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Part } from '../ui/part.tsx'
 
-/** Something to do next: a page to go to, or a function to run. */
+/** An action of a card: a page to open, or a function to run. */
 export interface CardAction {
   label: string
   href?: string
@@ -15,14 +15,14 @@ export interface CardAction {
 
 export interface StatusCardProps extends ScreenProps, Pick<CardProps, 'title' | 'takesFocus' | 'step'> {
   tone?: 'neutral' | 'success' | 'danger'
-  /** One of the shapes of icons.ts. */
+  /** A shape of icons.ts. */
   icon?: string
   primary?: CardAction
   quiet?: CardAction
   children?: ReactNode
 }
 
-/** One frame for every result: mark, title, one sentence, one main and one quiet action. */
+/** The common frame of all results: icon, title, one sentence, one main and one secondary action. */
 export function StatusCard({ tone = 'neutral', icon, primary, quiet, children, ...card }: StatusCardProps) {
   const mark = icon && (
     <Part as="span" data-tone={tone} part="mark">

@@ -22,7 +22,7 @@ export function BrokenInvitationCard({ problem, ...props }: ScreenProps & { prob
   return <BrokenLinkCard {...props} {...texts[problem]} />
 }
 
-/** Shown to visitors without a session. After the sign-in they come back, with the code. */
+/** Shown to visitors without a session. After the sign-in they return, with the code. */
 export function SignInToJoinCard({ code, ...props }: ScreenProps & { code: string }) {
   const app = usePortico()
   const t = useTranslate()
@@ -55,7 +55,7 @@ export function JoinedCard({ team, ...props }: ScreenProps & { team: string }) {
   return <TeamCard {...props} team={team} text={en.joinedText} title={en.joinedTeam} />
 }
 
-/** Shown to users who are in the team already. */
+/** Shown to users who are already in the team. */
 export function MemberCard({ team, ...props }: ScreenProps & { team: string }) {
   return <TeamCard {...props} team={team} text={en.memberText} title={en.memberOfTeam} />
 }

@@ -29,7 +29,7 @@ export function InvitationProblem({ error, user, onRetry, ...props }: Invitation
   return <FailureCard {...props} error={error} {...(isTemporary(error) && { onRetry })} />
 }
 
-/** The project accepts only the person whose address was invited. */
+/** Shown if the project requires the invited address and the user has another one. */
 function OtherPersonCard({ user, ...props }: ScreenProps & { user: CurrentUser }) {
   const { urls } = usePortico()
   const t = useTranslate()

@@ -22,7 +22,7 @@ interface InvitationProps extends ScreenProps {
   user: CurrentUser
 }
 
-/** The invitation of a link, as the signed-in user sees it. */
+/** The invitation of a link, as shown to the signed-in user. */
 export function Invitation({ code, user, ...props }: InvitationProps) {
   const t = useTranslate()
   const teams = useResource(useResources().teams())

@@ -2,7 +2,7 @@ import type { TeamInvitationDetails } from '@portico/sdk/client'
 import { useEffect, useState } from 'react'
 import { usePortico } from '../hooks/use-portico.ts'
 
-/** An invitation of the service, as far as it is known. */
+/** An invitation, as far as it has loaded. */
 export type InvitationState =
   | { status: 'loading' }
   | { status: 'open' | 'joining' | 'joined'; details: TeamInvitationDetails }

@@ -1,4 +1,4 @@
-/** Text and its background, and their least contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Pairs of text and background with their minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs = [
   ['fg', 'card', 4.5],
   ['muted', 'card', 4.5],
@@ -11,7 +11,7 @@ const pairs = [
 ] as const
 const reported = new Set<string>()
 
-/** Warns on the console if colors of the host's theme have too little contrast. For development. */
+/** Warns on the console if colors of the host's theme have insufficient contrast. For development. */
 export function warnOfLowContrast(card: HTMLElement): void {
   for (const [name, ground, least] of pairs) {
     const [first, second] = [luminanceOf(card, name), luminanceOf(card, ground)]

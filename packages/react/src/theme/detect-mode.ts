@@ -3,7 +3,7 @@ const darkBelow = 0.2159
 
 /**
  * Returns `dark` for a page that declares no color scheme in CSS but has a dark background. Attributes of theme
- * switchers win over the result, see root.css.
+ * switchers take precedence over the result, see root.css.
  */
 export function detectMode(): 'dark' | undefined {
   const { documentElement, body } = document
@@ -21,7 +21,7 @@ function isDarkColor(color: string): boolean | undefined {
   return known.get(color)
 }
 
-/** Lets the browser convert the color, so that every notation of CSS works. y of XYZ is the luminance. */
+/** Lets the browser convert the color, which supports every notation of CSS. The y of XYZ is the luminance. */
 function measure(color: string): boolean | undefined {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.color = `color(from ${color} xyz x y z)`

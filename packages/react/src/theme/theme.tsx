@@ -24,12 +24,12 @@ export interface Theme {
 /** Properties of `PorticoTheme`. */
 export interface PorticoThemeProps {
   theme?: Theme
-  /** The nonce of the page's content security policy: then the colors are in the HTML that a server renders, too. */
+  /** The nonce of the page's content security policy. With it, HTML rendered on a server contains the colors, too. */
   nonce?: string
   children?: ReactNode
 }
 
-/** Gives every screen of the page the host's colors and radius. */
+/** Applies the host's colors and radius to all screens of the page. */
 export function PorticoTheme({ theme = {}, nonce, children }: PorticoThemeProps) {
   const css = themeStyles(theme)
   useInsertionEffect(() => (nonce === undefined ? adoptStyles(css) : undefined), [css, nonce])
@@ -66,8 +66,8 @@ const properties = [
 ] as const satisfies [keyof ThemeColors, string, string][]
 
 /**
- * Returns the style sheet of a theme. One class more than the rules of root.css, so that it wins wherever it stands. A
- * light color applies in dark mode too, unless the theme has a dark one.
+ * Returns the style sheet of a theme. Its selectors have one class more than those of root.css, so that they take
+ * precedence in any order. A light color applies in dark mode too, unless the theme has a dark one.
  */
 export function themeStyles({ light = {}, dark = {}, radius }: Theme): string {
   let css = radius ? `--portico-radius:${plain(radius)};` : ''

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { detectMode } from './detect-mode.ts'
 
 /**
- * Returns `dark` for a host page that is dark without declaring it, also when the page changes. For all others the style
- * sheet decides, so that the first HTML of a server needs no script.
+ * Returns `dark` for a host page that is dark without declaring it, also after the page changes. For all others, the
+ * style sheet decides, so that server-rendered HTML needs no script.
  */
 export function useMode(): 'dark' | undefined {
   return useSyncExternalStore(subscribe, detectMode, onServer)

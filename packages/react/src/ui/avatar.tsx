@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { initialsOf } from './initials.ts'
 
 export interface AvatarProps {
-  /** Selects the hue, which is the same for the same id. Without an id, the avatar is gray. */
+  /** Determines the hue. Without an id, the avatar is gray. */
   id?: string | undefined
   name: string
   imageUrl?: string | null | undefined
@@ -16,7 +16,7 @@ export interface AvatarProps {
   border?: boolean
 }
 
-/** A picture, or initials in a hue of the id. Decoration: the name is beside it. */
+/** A picture, or initials on a hue that depends on the id. Decorative: the name is beside it. */
 export function Avatar(props: AvatarProps) {
   const { id, name, imageUrl, shape = 'person', size = limits.avatarSizePixels, border = false } = props
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
@@ -44,11 +44,11 @@ export function Avatar(props: AvatarProps) {
 }
 
 function Picture({ url, onBroken }: { url: string; onBroken: () => void }) {
-  // A picture in the HTML of a server may have failed before this code runs.
+  // A picture in server-rendered HTML may have failed before this code runs.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) onBroken()
   }
-  // Some providers refuse their pictures to requests that name another site.
+  // Some providers refuse requests for their pictures that name another site as referrer.
   return <img alt="" onError={onBroken} ref={check} referrerPolicy="no-referrer" src={url} />
 }
 

@@ -6,12 +6,12 @@ import { alert } from './icons.ts'
 import { Part } from './part.tsx'
 
 export interface BannerProps {
-  /** Empty: nothing is visible, but the live region exists, so that a later text is announced. */
+  /** If empty, nothing is visible, but the live region exists, so that a later text is announced. */
   text: string
   onRetry: () => void
 }
 
-/** An error that concerns no single field, with a button that tries again. */
+/** An error that concerns no single field, with a Retry button. */
 export function Banner({ text, onRetry }: BannerProps) {
   const t = useTranslate()
   return (

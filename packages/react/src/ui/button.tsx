@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Part } from './part.tsx'
 
-/** The strength of a button: filled (one per view), with a hairline, or text alone. */
+/** The emphasis of a button: filled (one per view), outlined, or text only. */
 export type ButtonKind = 'primary' | 'quiet' | 'bare'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
-  /** Work is in progress: label and focus stay, and a second press has no effect. */
+  /** An action is running. Label and focus stay, and further presses have no effect. */
   pending?: boolean
 }
 

@@ -8,7 +8,7 @@ const durationMillis = 180
 const smallestStepPixels = 12
 const started = new WeakSet<Element>()
 
-/** Starts what a card does after its first frame. A second call for the same card has no effect. */
+/** Starts the effects that a card needs after its first frame. A second call for the same card has no effect. */
 export function startCardEffects(card: HTMLElement): void {
   if (started.has(card)) return
   started.add(card)
@@ -17,8 +17,8 @@ export function startCardEffects(card: HTMLElement): void {
 }
 
 /**
- * Moves an element to each new height of its content, unless reduced motion is preferred. By script, because CSS does
- * not animate between two automatic heights. Ends when the element is gone.
+ * Animates an element to each new height of its content, unless reduced motion is preferred. By script, because CSS
+ * cannot animate between two automatic heights. Ends when the element is removed.
  */
 function animateHeight(element: HTMLElement): void {
   let { offsetHeight: height, offsetWidth: width } = element

@@ -21,7 +21,7 @@ export interface CardProps extends ScreenProps {
   mark?: ReactNode
   logo?: ReactNode
   align?: 'start' | 'center'
-  /** Takes the place of mark, title and content. */
+  /** Replaces mark, title and content. */
   step?: ReactNode
   children?: ReactNode
 }
@@ -40,7 +40,7 @@ export function Card({
 }: CardProps) {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    // After the first frame. Without it, a card takes each height at once.
+    // After the first frame. If it does not load, a card changes its height without animation.
     import('./card-effects.ts').then(
       ({ startCardEffects }) => card.current && startCardEffects(card.current),
       () => {},

@@ -13,15 +13,15 @@ export interface CodeInputProps {
 
 const length = limits.typedCodeLength
 const foreign = { digits: /\D/g, letters: /[^a-z0-9]/gi } as const
-/** Codes in a longer text: first one on a line of its own, otherwise one between spaces or punctuation. */
+/** Finds a code in a longer text: on a line of its own first, otherwise between spaces or punctuation. */
 const inText = {
   digits: [/^\s*(\d{6})\s*$/m, /(?<![\w-])(\d{6})(?![\w-])/],
   letters: [/^\s*([A-Z0-9]{6})\s*$/m, /(?<![\w-])((?=[A-Z]*\d)[A-Z0-9]{6})(?![\w-])/],
 } as const
 
 /**
- * One field for a code of six characters, drawn as six cells. It is sent as soon as it is full. The text of a whole email
- * may be pasted.
+ * One field for a code of six characters, drawn as six cells. Submits as soon as it is full. Users may paste the text
+ * of a whole email.
  */
 export function CodeInput({ label, form, kind, placeholder }: CodeInputProps) {
   function take(input: HTMLInputElement, typed: string) {

@@ -7,11 +7,11 @@ import { Part } from './part.tsx'
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   label: string
-  /** Shown under the field until an error takes its place. */
+  /** Shown under the field until an error replaces it. */
   hint?: ReactNode
   /** Shown inside the field at its end. */
   end?: ReactNode
-  /** Follows the field for the keyboard, and is shown at the end of its label's line. */
+  /** Next in the tab order after the field, shown at the end of its label's line. */
   aside?: ReactNode
   /** Draws the field as six cells. */
   kind?: 'code'
@@ -23,7 +23,7 @@ export function fieldId(form: string, name: string): string {
   return `portico-${form}-${name}`
 }
 
-/** A labelled field. The note under it always exists, so that an error is announced, and is closed while empty. */
+/** A labelled field. The note under it always exists, so that an error is announced, and is collapsed while empty. */
 export function Field({ name, label, hint, end, aside, kind, inputRef, ...input }: FieldProps) {
   const { form, errors } = useContext(FormContext)
   const id = fieldId(form, name)

@@ -5,13 +5,13 @@ import { Banner } from './banner.tsx'
 import { Part } from './part.tsx'
 
 export interface FormProps {
-  /** Stands in the ids of the fields, so that they are the same on every visit. */
+  /** Part of the fields' ids, so that they are the same on every visit. */
   name: string
   state: FormState
   children: ReactNode
 }
 
-/** What fields learn from their form. */
+/** The values that fields read from their form. */
 export interface FieldContext {
   form: string
   errors: Readonly<FieldErrors>
@@ -19,7 +19,9 @@ export interface FieldContext {
 
 export const FormContext = createContext<FieldContext>({ form: '', errors: {} })
 
-/** One task, one form: real submit, Enter works, nothing is put into the URL even before the script has loaded. */
+/**
+ * A form with a native submit: Enter works, and values are never put into the URL, even before the script has loaded.
+ */
 export function Form({ name, state, children }: FormProps) {
   const { app, describeErrors } = usePorticoContext()
   return (
@@ -27,7 +29,7 @@ export function Form({ name, state, children }: FormProps) {
       as="form"
       method="post"
       onBlur={state.handleBlur}
-      // What sending needs loads while somebody types.
+      // The code for submitting loads while the user types.
       onFocus={() => {
         app.prepare()
         describeErrors()
@@ -37,7 +39,7 @@ export function Form({ name, state, children }: FormProps) {
       part="form"
       partRef={(form: HTMLFormElement | null) => {
         state.formRef.current = form
-        // Without script, the browser's own messages are shown.
+        // Without scripts, the browser's own messages are shown.
         if (form) form.noValidate = true
       }}
     >

@@ -1,4 +1,4 @@
-/** Returns the characters of a text as people count them: an emoji or a letter with its marks is one (UAX #29). */
+/** Returns the user-perceived characters of a text: an emoji or a letter with its marks is one (UAX #29). */
 export function graphemesOf(text: string): string[] {
   // Firefox before 125 has no segmenter.
   if (!('Segmenter' in Intl)) return [...text]

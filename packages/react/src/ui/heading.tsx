@@ -6,7 +6,7 @@ export type HeadingLevel = 1 | 2 | 3 | 4
 
 export interface HeadingProps {
   level: HeadingLevel
-  /** Moves focus here when the heading appears: for results, so that they are read out. */
+  /** Moves the focus here when the heading appears, so that results are announced. */
   takesFocus?: boolean
   children: ReactNode
 }

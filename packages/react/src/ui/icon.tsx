@@ -1,4 +1,4 @@
-/** A line icon in the color of its text. Decoration: the words are beside it. */
+/** A line icon in the color of its text. Decorative: the text is beside it. */
 export function Icon({ shape }: { shape: string }) {
   return (
     <svg aria-hidden="true" className="portico-icon" viewBox="0 0 16 16">

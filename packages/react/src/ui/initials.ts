@@ -1,11 +1,11 @@
 import { graphemesOf } from './graphemes.ts'
 
 /**
- * Returns the initials of a name: those of its first words, or the first characters of a single word. An email address
- * counts up to its @. Empty if the name has no letter, digit or symbol.
+ * Returns the initials of a name: those of its first words, or the first characters of a single word. For email
+ * addresses, only the part before the @ counts. Empty if the name has no letter, digit or symbol.
  */
 export function initialsOf(name: string, count: number): string {
-  // A name may be very long, and only its beginning matters.
+  // A name may be very long, and only its beginning is needed.
   const beginning = name.slice(0, 200).split('@')[0] ?? ''
   const words = beginning.split(/[\s._+-]+/).flatMap((word) => word.replace(unreadable, '') || [])
   const graphemes =

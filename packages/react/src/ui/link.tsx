@@ -5,7 +5,7 @@ import { Part } from './part.tsx'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
-  /** Looks like a button. */
+  /** Styles the link as a button. */
   kind?: ButtonKind
 }
 

@@ -3,30 +3,30 @@ import { usePorticoContext } from '../hooks/use-portico.ts'
 import type { Navigate } from '../portico-context.ts'
 import { cutText } from './graphemes.ts'
 
-/** Closes the menu around an item, and gives the focus back to its button. */
+/** Closes the menu around an item, and returns the focus to its button. */
 export const CloseMenu = createContext(() => {})
 
 export interface MenuItemProps {
   label: string
-  /** Cuts a label that somebody has typed; it is then shown in full as a tooltip. */
+  /** For labels that users have typed: cuts long ones, which are shown in full as a tooltip. */
   isName?: boolean
   icon?: ReactNode
   /** Shown at the end. */
   hint?: ReactNode
-  /** The page that the item opens, in place of an action. */
+  /** The page that the item opens, instead of an action. */
   href?: string
   onSelect?: () => void
-  /** The menu stays open: other items take the place of this one. */
+  /** Keeps the menu open, because other items replace this one. */
   staysOpen?: boolean
-  /** For an item of which one is chosen. */
+  /** True for the chosen item of a group, false for the others. */
   isChosen?: boolean
-  /** BCP 47 tag of the language of the label, where it differs from that of the screen. */
+  /** BCP 47 tag of the label's language, if it differs from that of the screen. */
   lang?: string | undefined
-  /** Shows the icon alone. */
+  /** Shows only the icon. */
   isIcon?: boolean
 }
 
-/** Characters of a name that are shown, as the specification limits them. */
+/** Maximum number of characters shown of a name, as the specification requires. */
 export const shownCharacters = 40
 
 /** A line of a menu: an action, or a page of the app, which can be opened in another tab like any link. */
@@ -77,7 +77,7 @@ function open(href: string, navigate: Navigate): void {
   else navigate(href, { replace: false })
 }
 
-/** Items under a name. */
+/** Items under a common label. */
 export function MenuGroup({ label, children }: { label: string; children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

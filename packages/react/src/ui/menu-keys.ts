@@ -1,6 +1,6 @@
 /** The keys of menus: https://www.w3.org/WAI/ARIA/apg/patterns/menubar/#keyboardinteraction */
 
-/** What the keys of a menu need of a keyboard event. */
+/** The fields of a keyboard event that menus read. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'target' | 'timeStamp' | 'shiftKey'>
 
 type TypeAhead = (items: readonly HTMLElement[], press: KeyPress) => HTMLElement | undefined
@@ -44,10 +44,10 @@ function itemAfterKey(items: readonly HTMLElement[], key: string): HTMLElement |
   return key === 'End' ? items.at(-1) : undefined
 }
 
-/** Characters that follow each other within this time are one text. */
+/** Characters typed within this time of each other form one text. */
 const typingMillis = 700
 
-/** Creates a function that finds the next item whose label begins with the characters that were typed. */
+/** Creates a function that finds the next item whose label begins with the typed characters. */
 export function createTypeAhead(): TypeAhead {
   let typed = ''
   let lastAt = Number.NEGATIVE_INFINITY
@@ -57,7 +57,7 @@ export function createTypeAhead(): TypeAhead {
     if ([...key].length !== 1 || (key === ' ' && !isContinued)) return undefined
     lastAt = timeStamp
     const character = foldText(key)
-    // The same character again moves on to the next item that begins with it.
+    // The same character again moves to the next item that begins with it.
     typed = isContinued && typed !== character ? typed + character : character
     const at = focusedIndex(items)
     const start = typed === character ? at + 1 : Math.max(at, 0)
@@ -70,7 +70,7 @@ function focusedIndex(items: readonly HTMLElement[]): number {
   return items.findIndex((item) => item.matches(':focus'))
 }
 
-/** Returns a text without upper case and accents, for comparisons. */
+/** Returns a text in lower case without accents, for comparisons. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -12,13 +12,13 @@ export interface MenuProps {
   /** The content of the button. */
   trigger: ReactNode
   shape?: 'person' | 'team'
-  /** The thing that the button stands for is changing. */
+  /** True while the subject of the menu changes. */
   pending?: boolean
   /** Shown above the items; not part of the keyboard order. */
   header?: ReactNode
   /** A field above the items, which gets the focus first. */
   search?: ReactNode
-  /** Shown below the button while the menu is closed: what went wrong with the last choice. */
+  /** Shown below the button while the menu is closed: the error of the last choice. */
   problem?: ReactNode
   onProblemDismissed?: () => void
   /** `MenuItem` and `MenuGroup`. */
@@ -26,8 +26,8 @@ export interface MenuProps {
 }
 
 /**
- * A button with a menu: arrows, Home, End and typed names move, Escape and Tab close, the focus returns to the button.
- *
+ * A button with a menu: arrows, Home, End and typed characters move, Escape and Tab close, the focus returns to the
+ * button.
  * https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function Menu(props: MenuProps) {

@@ -6,7 +6,9 @@ import { FormContext } from './form.tsx'
 import { Icon } from './icon.tsx'
 import { eye } from './icons.ts'
 
-/** A password with a button that shows it. Paste, autofill and password managers work as in any field. */
+/**
+ * A password field with a button that reveals the password. Paste, autofill and password managers work as in any field.
+ */
 export function PasswordInput(props: FieldProps) {
   const t = useTranslate()
   const { form } = useContext(FormContext)

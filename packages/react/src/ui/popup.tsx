@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type RefObject, useLayoutEffect, useRef } from 'react'
 
 export interface PopupProps extends HTMLAttributes<HTMLDivElement> {
-  /** The element beside which the popup stands. */
+  /** The element beside which the popup is placed. */
   anchor: RefObject<HTMLElement | null>
   /** Called when the visitor presses outside of popup and anchor. */
   onDismiss: () => void
@@ -47,7 +47,7 @@ export function Popup({ anchor, onDismiss, className = '', ...rest }: PopupProps
 const gapPixels = 6
 const marginPixels = 8
 
-/** Lines up the edges that are nearer to the edge of the window, so that menus of a header stay below their button. */
+/** Aligns the edges that are nearer to the edge of the window, so that menus of a header stay below their button. */
 function placeBeside(element: HTMLElement, beside: HTMLElement): void {
   const { clientWidth, clientHeight } = document.documentElement
   const { top, bottom, left, right } = beside.getBoundingClientRect()

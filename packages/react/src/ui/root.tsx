@@ -3,7 +3,7 @@ import { usePorticoContext } from '../hooks/use-portico.ts'
 import { directionOf } from '../messages/direction.ts'
 import { useMode } from '../theme/use-mode.ts'
 
-/** The element that keeps the host's styles out and sets language, direction and mode. Every part is inside one. */
+/** The root element of every part. Isolates it from the host's styles and sets language, direction and color mode. */
 export function Root({ className = '', ...rest }: HTMLAttributes<HTMLDivElement>) {
   const {
     language: { lang },

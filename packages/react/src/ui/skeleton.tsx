@@ -1,7 +1,7 @@
 import * as en from '@portico/messages/en'
 import { useTranslate } from '../hooks/use-translate.ts'
 
-/** The outline of a form that is loading. Visible after 200 ms only, so that quick responses do not flicker. */
+/** The skeleton of a loading form. Visible after 200 ms only, so that quick responses do not flicker. */
 export function Skeleton({ fields }: { fields: number }) {
   const t = useTranslate()
   return (

@@ -8,14 +8,14 @@ const key = 'portico-tab'
 export interface Tab {
   id: string
   label: string
-  /** One line that says what this tab does. */
+  /** One line that describes the tab. */
   hint: string
   content: ReactNode
 }
 
 /**
- * Tabs (WAI-ARIA, tabs pattern): one tab stop, arrows choose. The tab that was chosen last on this device is open, else
- * the first one. HTML of a server has the first one open, and stays as it is: the form would jump.
+ * Tabs (WAI-ARIA, tabs pattern): one tab stop, arrow keys select. Opens the tab last used on this device, otherwise the
+ * first one. Server-rendered HTML keeps the first one open, because the form would move.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const isFirstHtml = useHref() === null

@@ -10,7 +10,7 @@ export interface MenuState {
   toggle: () => void
   /** Closes the menu and leaves the focus where it is. */
   dismiss: () => void
-  /** Closes the menu and gives the focus back to its button. */
+  /** Closes the menu and returns the focus to its button. */
   close: () => void
   handleBlur: (event: FocusEvent) => void
   handleButtonKey: (event: KeyboardEvent) => void
@@ -58,7 +58,7 @@ export function useMenu(): MenuState {
       const menu = event.currentTarget
       const stop = event.key === 'Tab' && otherStop(menu, event)
       if (stop) stop.focus()
-      // By Tab, the browser moves on from the button.
+      // With Tab, the browser moves on from the button.
       else if (event.key === 'Tab') return close()
       else if (event.key === 'Escape') close()
       else if (!pressMenuKey(menu, event, findTyped)) return

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface ViewsProps {
-  /** Takes the place of the content, which stays mounted so that typed values are kept. */
+  /** Replaces the content, which stays mounted so that typed values are kept. */
   step?: ReactNode
   children: ReactNode
 }

@@ -7,8 +7,8 @@ import type { AuditCalls } from './server.ts'
 /** Calls about the audit trail of the project with admin access. */
 export interface AdminAuditCalls extends AuditCalls {
   /**
-   * Verifies that no event was changed or removed since it was sealed, about a second after it happened. Compare a root
-   * that you kept earlier with that of the same batch in your export.
+   * Verifies that no event was changed or removed after it was sealed, which happens after about a second. To detect
+   * removed batches, compare a root that you stored earlier with the root of the same batch in your export.
    */
   verify(): Promise<AuditVerification>
 }

@@ -2,6 +2,6 @@
 export interface OwnAuditListOptions {
   /** `nextCursor` of the previous page. */
   cursor?: string
-  /** Events per page, at most 1,000; 100 if left out. */
+  /** Events per page, at most 1,000; 100 by default. */
   limit?: number
 }

@@ -3,17 +3,17 @@ import { listFromWire } from '@portico/contract/entities/from-wire'
 import { accountRoutes } from '@portico/contract/routes/account'
 import type { Request } from '../http/request.ts'
 
-/** Filters of audit events. Together they are all applied. */
+/** Filters of audit events. An event must match all of them. */
 export interface AuditFilters {
   /** The user whom the events concern. */
   userId?: string
-  /** The one who acted: the id of a user, a set of API keys, or an owner. */
+  /** The actor: the id of a user, a set of API keys, or an owner. */
   actorId?: string
   /** Such as `sign_in_failed`. */
   type?: AuditEvent['type']
-  /** This time included. */
+  /** Inclusive. */
   since?: Date
-  /** This time not included. */
+  /** Exclusive. */
   before?: Date
 }
 
@@ -24,15 +24,15 @@ export interface AuditListOptions extends AuditFilters {
   limit?: number
 }
 
-/** Calls about the audit trail of the project, which cannot be changed. */
+/** Calls about the audit trail of the project. */
 export interface AuditCalls {
   /** Lists one page, the newest first. `nextCursor` is null on the last page. */
   list(options?: AuditListOptions): Promise<{ items: AuditEvent[]; nextCursor: string | null }>
-  /** Returns all events that match as JSON, one line each with its line break, the newest first. */
+  /** Returns all matching events as JSON lines, each with its line break, the newest first. */
   exportLines(filters?: AuditFilters): AsyncIterable<string>
 }
 
-/** The most events of one page. */
+/** Maximum number of events per page. */
 const exportPageSize = 1000
 
 /** Creates the calls about the audit trail. */

@@ -1,6 +1,6 @@
 /**
- * A cached value of the service: fetched at the first read and again on demand. One fetch runs at a time, at most one
- * every 300 ms; callers meanwhile share the next one.
+ * A cached value of the service: fetched on the first read and again on demand. One fetch runs at a time, at most one
+ * every 300 ms. Callers in between share the next one.
  */
 import { limits } from '@portico/contract/limits'
 import { sleep } from '../http/retry.ts'
@@ -8,7 +8,7 @@ import { createListeners } from '../session/listeners.ts'
 import type { Resource, ResourceOwner, ResourceState } from './resource.ts'
 import { SettledPromise } from './settled-promise.ts'
 
-/** A resource, as the SDK itself uses it. */
+/** A resource with the methods that only the SDK uses. */
 export class CachedResource<T> implements Resource<T> {
   readonly #fetch: () => Promise<T>
   readonly #owner: ResourceOwner<T> | undefined
@@ -19,9 +19,9 @@ export class CachedResource<T> implements Resource<T> {
   #settled: SettledPromise<T> | null = null
   /** The running fetch. */
   #running: Promise<T> | null = null
-  /** The fetch that has not started. All callers that want the newest value share it. */
+  /** The next fetch, which has not started. All callers that request the newest value share it. */
   #next: Promise<T> | null = null
-  /** On the monotonic clock: users can set the wall clock back. */
+  /** On the monotonic clock, because users can set the wall clock back. */
   #lastFetchAtMillis = Number.NEGATIVE_INFINITY
   /** Counts the changes that make the result of a running fetch obsolete. */
   #epoch = 0
@@ -86,7 +86,7 @@ export class CachedResource<T> implements Resource<T> {
     this.#finish({ status: 'ready', value })
   }
 
-  /** Returns whether nobody has subscribed and nobody waits for a fetch. */
+  /** Returns true if the resource has no subscribers and no caller waits for a fetch. */
   isUnused(): boolean {
     return !this.#listeners.hasAny() && this.#state?.status !== 'pending'
   }
@@ -110,7 +110,7 @@ export class CachedResource<T> implements Resource<T> {
 
   async #run(previous: Promise<T> | null): Promise<T> {
     const epoch = this.#epoch
-    // Its failure is reported to its own callers.
+    // The callers of the previous fetch receive its failure.
     await previous?.catch(() => undefined)
     const wait = this.#lastFetchAtMillis + limits.cacheThrottleMillis - performance.now()
     if (wait > 0) await sleep(wait)

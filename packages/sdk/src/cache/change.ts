@@ -15,11 +15,11 @@ type Kind = keyof Resources | 'currentUser'
 const membership = ['teams', 'team', 'teamMembers', 'teamMember', 'teamPermissions', 'teamInvitations'] as const
 
 /**
- * Each call that changes something, with the values that it makes stale. If the call names a team, the values of other
- * teams stay. Calls that open or end the session are missing: the cache evicts the values of another session by itself.
+ * Calls that change something, with the values that they make stale. If the call has a team, the values of other teams
+ * stay. Calls that open or end a session are absent, because the cache evicts the values of other sessions itself.
  */
 export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, readonly Kind[]>([
-  // The response is the new user. Members appear under the names and pictures of their accounts.
+  // The response is the new user. Lists of members contain the names and pictures of their accounts.
   [users.updateMe, ['teamMembers', 'teamMember', 'authenticators']],
   [passwords.update, ['sessions']],
   [passwords.set, ['currentUser']],
@@ -40,10 +40,10 @@ export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, re
   // The user contains the selected team.
   [teams.update, ['teams', 'team', 'currentUser']],
   [teams.delete, [...membership, 'currentUser']],
-  // The member may be the user.
+  // The removed member may be the signed-in user.
   [teamMembers.remove, [...membership, 'currentUser']],
   [teamMembers.updateProfile, ['teamMembers', 'teamMember']],
-  // The member may be the user.
+  // The member may be the signed-in user.
   [teamPermissions.grant, ['teamMembers', 'teamMember', 'teamPermissions']],
   [teamPermissions.revoke, ['teamMembers', 'teamMember', 'teamPermissions']],
   [teamInvitations.send, ['teamInvitations']],
@@ -55,8 +55,8 @@ export const staleAfter: ReadonlyMap<Route, readonly Kind[]> = new Map<Route, re
 ])
 
 /**
- * Performs a call that changes something, then invalidates the values that became stale. After a network failure, too:
- * the service may have received the request.
+ * Performs a call that changes something, then invalidates the values that became stale. Also after a network failure,
+ * because the service may have received the request.
  */
 export async function change<R extends Route>(
   { request, session, currentUser }: ClientContext,

@@ -7,8 +7,8 @@ import type { Resource } from './resource.ts'
 /** The cache of a client app. */
 export interface ResourceCache<Kind extends string> {
   /**
-   * Defines a kind of value: what it is while nobody is signed in, and the call that fetches it. Returns a function from
-   * arguments to their resource, which is the same object for the same arguments.
+   * Defines a kind of value: its value while no user is signed in, and the call that fetches it. Returns a function
+   * from arguments to their resource, which returns the same object for the same arguments.
    */
   define<Args extends readonly unknown[], T>(
     kind: Kind,
@@ -19,7 +19,7 @@ export interface ResourceCache<Kind extends string> {
   invalidate(kind: string, teamId?: string): void
 }
 
-/** Creates an empty cache, whose values belong to a session. */
+/** Creates an empty cache for the values of a session. */
 export function createResourceCache<Kind extends string>({ getId, subscribe }: Session): ResourceCache<Kind> {
   const families = new Map<string, Family>()
   let isWatching = false
@@ -36,7 +36,7 @@ export function createResourceCache<Kind extends string>({ getId, subscribe }: S
       const owner = { get: getId, subscribe, valueWithoutOwner: emptyValue }
       const family = createFamily((args: Args) => {
         const fetchOwn = () => {
-          // Not earlier: a server that renders hooks fetches nothing and must not subscribe.
+          // Not earlier, because a server that renders hooks fetches nothing and must not subscribe.
           watchSession()
           return fetch(...args)
         }

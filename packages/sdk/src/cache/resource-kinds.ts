@@ -17,7 +17,7 @@ import type { Resource } from './resource.ts'
 
 /**
  * Cached values about the signed-in user, each fetched when it is first read. The same arguments return the same
- * resource. Calls that change a value invalidate it, and a sign-out evicts it. While nobody is signed in, lists are
+ * resource. Calls that change a value invalidate it, and a sign-out evicts it. Without a signed-in user, lists are
  * empty and single values null.
  */
 export interface Resources {

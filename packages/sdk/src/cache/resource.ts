@@ -1,7 +1,7 @@
 /** Types of cached values, for applications and for the SDK itself. */
 
 /**
- * The state of a value. The same object as long as nothing changes. A failed refresh leaves the value in place and adds
+ * The state of a value. The same object until the state changes. A failed refresh keeps the value and adds
  * `refreshError`, which the next successful one removes.
  */
 export type ResourceState<T> =
@@ -15,19 +15,19 @@ export interface Resource<T> {
   getState(): ResourceState<T>
   /**
    * Resolves to the value, fetched if there is none yet. The promise stays the same until the state changes and has the
-   * fields that React's `use` reads: `use(resource.load())` suspends only while there is no value. A failure stays until
-   * `refresh` or `invalidate`.
+   * fields that React's `use` reads: `use(resource.load())` suspends only while there is no value. A failure stays
+   * until `refresh` or `invalidate`.
    */
   load(): Promise<T>
   /** Fetches again. The current value stays visible, even if the fetch fails. */
   refresh(): Promise<T>
-  /** Marks the value as stale. It is fetched again at once if there are listeners, else at the next read. */
+  /** Marks the value as stale. It is fetched again at once if there are listeners, otherwise on the next read. */
   invalidate(): void
   /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
   /**
    * Returns the state to hydrate with, for a value that a server has rendered. In browsers, the value is cached unless
-   * there is one already or it belongs to another session. On servers nothing is cached: requests share the app.
+   * there is one already or it belongs to another session. Servers cache nothing, because requests share the app.
    */
   seed(value: T): ResourceState<T>
 }

@@ -8,7 +8,7 @@ import type { Resources } from './resource-kinds.ts'
 const resourcesByApp = new WeakMap<ClientApp, Resources>()
 
 /**
- * Returns the cached values of an app. They are no property of the app, so that pages without them do not load their
+ * Returns the cached values of an app. They are not a property of the app, so that pages without them do not load their
  * code.
  */
 export function resourcesOf(app: ClientApp): Resources {

@@ -20,7 +20,8 @@ export async function listConnectedAccounts({ request }: ClientContext): Promise
 }
 
 export async function connectAccount(context: ClientContext, { provider, scopes }: ProviderScopes): Promise<never> {
-  // The service requires a recent sign-in when the page has been left, where it can no longer ask for one.
+  // Checked before leaving the page, because the service requires the recent sign-in at its redirect, where no prompt
+  // can be shown.
   if (context.session.isSignedIn()) await context.request(accountRoutes.freshSignIn.check, {})
   const linkToken = await context.session.getAccessToken()
   if (linkToken === null) throw notSignedIn()

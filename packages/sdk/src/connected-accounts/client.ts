@@ -8,14 +8,15 @@ export interface ConnectedAccountCalls {
   list(): Promise<ConnectedAccount[]>
   /**
    * Navigates to the provider to link an account, or to request more `scopes` for the linked one, and then returns to
-   * this page. The promise never settles. Errors are shown by the error screen. Scopes need keys of the project's own.
-   * @throws {KnownError} USER_AUTHENTICATION_REQUIRED if nobody is signed in
+   * this page. The promise never settles. Errors are shown by the error screen. Scopes require the project's own client
+   * credentials.
+   * @throws {KnownError} USER_AUTHENTICATION_REQUIRED if no user is signed in
    * @throws {TypeError} outside browsers
    */
   connect(options: { provider: string; scopes?: readonly string[] }): Promise<never>
   /**
-   * Resolves to a token for the provider's own API, or to null if no account is linked or not with these scopes. Then
-   * call `connect`.
+   * Resolves to a token for the provider's own API, or to null if no account is linked or the scopes were not granted.
+   * Then call `connect`.
    * @throws {KnownError} OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, PROVIDER_REJECTED (then `connect`),
    * OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS
    */

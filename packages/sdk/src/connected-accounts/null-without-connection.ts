@@ -1,6 +1,6 @@
 import { KnownError } from '@portico/contract/errors'
 
-/** Resolves to the access token of a response, or to null if the user has no such account or not with these scopes. */
+/** Resolves to the access token of a response, or to null if no account is linked or the scopes were not granted. */
 export async function nullWithoutConnection(response: Promise<{ access_token: string }>): Promise<string | null> {
   try {
     return (await response).access_token

@@ -9,7 +9,7 @@ export interface ServerConnectedAccountCalls {
   /** The oldest first. @throws {KnownError} USER_NOT_FOUND */
   list(userId: string): Promise<ConnectedAccount[]>
   /**
-   * Resolves to a token for the provider's own API, or to null if no account is linked or not with these scopes.
+   * Resolves to a token for the provider's own API, or to null if no account is linked or the scopes were not granted.
    * @throws {KnownError} USER_NOT_FOUND, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, PROVIDER_REJECTED,
    * OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS
    */

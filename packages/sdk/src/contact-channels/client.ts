@@ -19,7 +19,7 @@ export interface ContactChannelCalls {
    * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED
    */
   verify(input: { code: string }): Promise<void>
-  /** Checks a code without using it. Throws as `verify` does. */
+  /** Checks a code without redeeming it. Throws as `verify` does. */
   checkVerificationCode(input: { code: string }): Promise<void>
   /** Lists all email addresses, the oldest first. */
   list(): Promise<ContactChannel[]>

@@ -1,13 +1,13 @@
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 
-/** Calls about what the service supports. */
+/** Calls about the features of the service. */
 export interface DiagnosticsCalls {
-  /** Asks for a feature that the SDK lacks. Resolves to a sentence for developers that says that it is not supported. */
+  /** Reports the use of a feature that the SDK lacks. Resolves to a message for developers that it is not supported. */
   checkFeatureSupport(feature: { featureName: string }): Promise<string>
 }
 
-/** Creates the calls about what the service supports. */
+/** Creates the calls about the features of the service. */
 export function createDiagnosticsCalls(context: Pick<ClientContext, 'request'>): DiagnosticsCalls {
   return {
     checkFeatureSupport: accountCall(context, (calls) => calls.checkFeatureSupport),

@@ -18,16 +18,16 @@ export interface EmailListOptions {
   recipient?: string
   /** `nextCursor` of the previous page. */
   cursor?: string
-  /** Emails per page, at most 1,000; 100 if left out. */
+  /** Emails per page, at most 1,000; 100 by default. */
   limit?: number
 }
 
-/** Calls about the emails of the project and their mail server. */
+/** Calls about the emails of the project and its mail server. */
 export interface EmailCalls {
   /** Lists one page of the emails of the last 30 days, the newest first. `nextCursor` is null on the last page. */
   list(options?: EmailListOptions): Promise<{ items: SentEmail[]; nextCursor: string | null }>
   /**
-   * Sends an email again that failed or was given up, with the same content.
+   * Sends a failed email again, with the same content.
    * @throws {KnownError} EMAIL_NOT_FOUND, EMAIL_NOT_RESENDABLE, TOO_MANY_REQUESTS
    */
   resend(emailId: string): Promise<void>

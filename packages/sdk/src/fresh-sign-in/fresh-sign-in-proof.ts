@@ -1,2 +1,2 @@
-/** A proof of who uses the session. `nonce` is the one of `sendCode`, `code` the six characters of the email. */
+/** A proof of the user's identity. `nonce` is the result of `sendCode`, `code` the six characters of the email. */
 export type FreshSignInProof = { password: string } | { totp: string } | { code: string; nonce: string }

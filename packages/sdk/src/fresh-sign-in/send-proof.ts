@@ -4,7 +4,7 @@ import type { InputFor } from '../http/request.ts'
 
 type Proof = InputFor<typeof accountRoutes.freshSignIn.prove, 'client'>['body']
 
-/** Sends a proof. The next call refreshes the session, so that its access token has the new `auth_time`. */
+/** Sends a proof. The next call refreshes the session, so that its access token contains the new `auth_time`. */
 export async function sendProof({ request, session }: ClientContext, body: Proof): Promise<void> {
   const accessToken = await session.getAccessToken()
   await request(accountRoutes.freshSignIn.prove, { body })

@@ -1,6 +1,7 @@
 /**
  * Adds credentials to calls: the project, the key and the tokens of the user. If the service refuses an access token,
- * the call is made once more with a new one. If it requires a recent sign-in, the user is asked, and the call repeated.
+ * the call is repeated once with a new one. If the service requires a recent sign-in, the call is repeated after the
+ * prompt.
  */
 import type { Route } from '@portico/contract'
 import { accessTokenErrors } from '@portico/contract/error-groups'
@@ -26,12 +27,12 @@ export interface Caller {
   readonly session: AccessTokenSource | null
 }
 
-/** Creates calls in the name of an app and, if there is a session, of its user. */
+/** Creates calls on behalf of an app and, if there is a session, of its user. */
 export function createAuthorizedRequest(caller: Caller): Perform {
   return (route, input) => performAuthorized(caller, route, input)
 }
 
-/** Performs one call. If the user has to sign in again first, the repetition is a new call. */
+/** Performs one call. If the user has to authenticate again first, the repetition is a new call. */
 export async function performAuthorized(caller: Caller, route: Route, input: CallInput): Promise<unknown> {
   const { session } = caller
   if (!session || input.tokens?.accessToken !== undefined) return performOnce(caller, route, input)
@@ -41,7 +42,7 @@ export async function performAuthorized(caller: Caller, route: Route, input: Cal
 async function performOnce({ send, credentials, session }: Caller, route: Route, input: CallInput): Promise<unknown> {
   const path = fillPath(route.path, input)
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  // One key for the call: a repetition with a renewed token has the same.
+  // One key per call: a repetition with a renewed token has the same key.
   const repeatable = route.method === 'GET' ? {} : idempotencyHeader(input.idempotencyKey)
   const sendWith = (tokens: CallTokens) =>
     send({
@@ -68,7 +69,9 @@ async function performOnce({ send, credentials, session }: Caller, route: Route,
   }
 }
 
-/** Sends with a new token. A second refusal is final, but the session counts it: it may be part of a loop. */
+/**
+ * Sends again with a new token. A second refusal is final, but the session counts it, because it may be part of a loop.
+ */
 async function sendAgain(
   session: AccessTokenSource,
   sendWith: (accessToken: string | null) => Promise<unknown>,
@@ -89,7 +92,7 @@ export function createIdempotencyKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
-/** Returns the header with which all attempts of a call have one effect. */
+/** Returns the header that makes all attempts of a call have one effect. */
 export function idempotencyHeader(key = createIdempotencyKey()): Record<string, string> {
   return { [idempotencyKeyHeader]: key }
 }

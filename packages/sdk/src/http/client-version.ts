@@ -1,2 +1,2 @@
-/** The client that the service logs: platform, package and version. A test compares it with package.json. */
+/** The client in the service's log: platform, package and version. A test compares the version with package.json. */
 export const clientVersion = 'js @portico/sdk@0.0.0'

@@ -1,29 +1,29 @@
-/** Reports attempts that fail, so that apps can tell their users why a call takes so long. */
+/** Reports failed attempts, so that apps can show users why a call takes long. */
 import { createListeners } from '../session/listeners.ts'
 
 /** A failed attempt that will be repeated. */
 export interface Retry {
   /** The number of the failed attempt, from 1. */
   readonly attempt: number
-  /** The address of the request. */
+  /** The URL of the request. */
   readonly url: string
   /** The time between the failure and the next attempt. */
   readonly waitMillis: number
-  /** The HTTP status if the service responded: 429, because it limits requests. */
+  /** The HTTP status if the service responded: 429, because of rate limiting. */
   readonly status?: number
   /** The error that `fetch` threw if there was no response. */
   readonly error?: unknown
 }
 
 /**
- * Reports when the service stops and starts to respond. It counts as unreachable from the first report to `onRetry` until the next response,
- * even if calls have given up meanwhile.
+ * The state of a connection. The service counts as unreachable from the first report to `onRetry` until the next
+ * response, even if calls have given up meanwhile.
  */
 export type ConnectionState = { status: 'reachable' } | { status: 'unreachable'; url: string; since: Date }
 
 /** The connection of an app, for example for a banner. Fits `useSyncExternalStore`. */
 export interface Connection {
-  /** Returns the same object as long as nothing changes. */
+  /** Returns the same object until the state changes. */
   getState(): ConnectionState
   /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
@@ -53,7 +53,7 @@ export function createConnection(
     connection: { getState: () => state, subscribe },
     observer: {
       onRetry(retry) {
-        // A service that limits requests can be reached.
+        // A service that responds with a rate limit is reachable.
         if (retry.status === undefined) change({ status: 'unreachable', url: baseUrl, since: new Date() })
         onRetry?.(retry)
       },
@@ -76,7 +76,7 @@ export function createRetryReport(onRetry: ConnectionObserver['onRetry']) {
       if (remaining > 0) timer = setTimeout(() => onRetry?.(retry), remaining)
       else onRetry?.(retry)
     },
-    /** Ends the reports: the request has succeeded or failed. */
+    /** Stops the reports, because the request has succeeded or finally failed. */
     end: () => clearTimeout(timer),
   }
 }

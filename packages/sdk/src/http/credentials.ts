@@ -8,12 +8,12 @@ export interface Credentials {
   keys: Record<string, string | undefined>
 }
 
-/** Returns the headers that every call of an app carries. */
+/** Returns the headers that every call of an app contains. */
 export function credentialHeaders({ projectId, accessType, keys }: Credentials): Record<string, string> {
   return toHeaders({ [headers.projectId]: projectId, [headers.accessType]: accessType, ...keys })
 }
 
-/** Adds our prefix to header names. Leaves out empty values, which the service would refuse. */
+/** Adds our prefix to header names. Omits empty values, which the service would refuse. */
 export function toHeaders(values: Record<string, string | null | undefined>): Record<string, string> {
   const filled: Record<string, string> = {}
   for (const [name, value] of Object.entries(values)) if (value) filled[ownPrefix + name] = value

@@ -1,4 +1,4 @@
-/** Sentences for developers about responses that are missing or not the service's. */
+/** Messages for developers about missing responses and responses of other servers. */
 const diagnosisMillis = 3000
 
 /** Requests the health page once and returns what a developer should check. */
@@ -7,7 +7,7 @@ export function diagnose(fetch: typeof globalThis.fetch, baseUrl: string): Promi
   return fetch(health, { cache: 'no-store', signal: AbortSignal.timeout(diagnosisMillis) }).then(
     ({ status }) =>
       `${health} responds with status ${status}: a proxy, an extension or a content security policy may block the rest, or ${baseUrl} (option baseUrl) is not the service's address.`,
-    // The first failure is the cause of the error; the second one only narrows down where to look.
+    // The first failure is the cause of the error. The second one only narrows down the location.
     () => `${health} does not respond either. Check the option baseUrl (now ${baseUrl}), and that the service runs.`,
   )
 }

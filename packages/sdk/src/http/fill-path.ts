@@ -2,7 +2,7 @@ import type { CallInput } from './request.ts'
 
 /**
  * Fills in the parameters and the query of a path.
- * @throws {TypeError} for a parameter that would change which path it is
+ * @throws {TypeError} for a parameter that would change the route
  */
 export function fillPath(path: string, { params = {}, query = {} }: CallInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

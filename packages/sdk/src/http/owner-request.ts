@@ -1,6 +1,6 @@
 /**
- * Admin access without a key: the access token of an owner of the project, signed in on the project `internal`. For
- * dashboards, because no key belongs into a browser.
+ * Admin access without a key: the access token of a project owner, signed in to the project `internal`. For dashboards,
+ * because browsers must not contain keys.
  */
 import { KnownError } from '@portico/contract/errors'
 import { headers } from '@portico/contract/headers'
@@ -12,7 +12,7 @@ import { withFreshSignIn } from './with-fresh-sign-in.ts'
 
 /** The session of an owner, for example `session` of a client app of the project `internal`. */
 export interface ProjectOwnerSession {
-  /** Resolves to a token that is valid for at least some seconds, or to null if nobody is signed in. */
+  /** Resolves to a token that is valid for at least some seconds, or to null if no user is signed in. */
   getAccessToken(): Promise<string | null>
   /** Discards a refused token, so that the next one is new. */
   dropAccessToken?(accessToken: string): void
@@ -21,8 +21,8 @@ export interface ProjectOwnerSession {
 const tokenErrors = ['ADMIN_ACCESS_TOKEN_EXPIRED', 'UNPARSABLE_ADMIN_ACCESS_TOKEN'] as const
 
 /**
- * Creates calls with the access token of an owner. A call with a refused token is made once more with a new one. A call
- * that needs a recent sign-in asks the handler of the app whose session it is.
+ * Creates calls with the access token of an owner. A call with a refused token is repeated once with a new one. A call
+ * that needs a recent sign-in uses the prompt of the app that has the session.
  */
 export function createOwnerRequest(
   send: Send,

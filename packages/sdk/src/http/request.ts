@@ -11,7 +11,7 @@ export interface CallInput {
   body?: unknown
   /** Tokens of a user for this call. If left out, the tokens of the app's session are sent. */
   tokens?: CallTokens
-  /** The key of the call's repetitions. A new one by default. */
+  /** The idempotency key of the call. A new one by default. */
   idempotencyKey?: string
   /** `text` for endpoints that respond with plain text. */
   responseType?: 'text'
@@ -73,7 +73,7 @@ type Responded<Endpoint, Level> = Endpoint extends { response: infer Shape } ? S
 /** The input of a call to the endpoint of a route, as an access level may send it. */
 export type InputFor<R extends Route, Level extends AccessType> = InputOf<EndpointOf<R>, Level> & CallInput
 
-/** The response of the endpoint of a route, as an access level sees it. */
+/** The response of the endpoint of a route for an access level. */
 export type ResponseOf<R extends Route, Level extends AccessType> = Responded<EndpointOf<R>, Level>
 
 /**
@@ -88,6 +88,6 @@ export type Request<Level extends AccessType> = <R extends Route>(
 /** Types the calls of an access level. */
 export function typedRequest<Level extends AccessType>(perform: Perform): Request<Level> {
   return async <R extends Route>(route: R, input: InputFor<R, Level>) =>
-    // The contract promises the shape of the response; the SDK does not check it again.
+    // The contract guarantees the shape of the response, so the SDK does not validate it again.
     (await perform(route, input)) as ResponseOf<R, Level>
 }

@@ -1,6 +1,6 @@
 /**
- * Reads responses of the service. Errors arrive with status 200 and the real status in a header, because the SDK asks
- * for it: browsers would otherwise log every refusal as a failed request.
+ * Reads responses of the service. Errors arrive with status 200 and the real status in a header, because the SDK
+ * requests it so: browsers would otherwise log every refusal as a failed request.
  */
 import type { ErrorJSON, KnownError } from '@portico/contract/errors'
 import { type HeaderName, headers, ownPrefix } from '@portico/contract/headers'
@@ -23,7 +23,7 @@ export async function readResponse(response: Response): Promise<ReceivedResponse
 /**
  * Returns the parsed body, or the text if the endpoint responds with plain text.
  * @throws {KnownError} for errors of the catalogue
- * @throws {ServiceError} for all other errors, and if the response is not the service's
+ * @throws {ServiceError} for all other errors, and for responses of other servers
  */
 export async function parseResponse(response: ReceivedResponse, url: string, responseType?: 'text'): Promise<unknown> {
   const { status, text } = response
@@ -66,7 +66,7 @@ export function ownHeader(name: HeaderName): string {
 /** Loads the reader of known errors, which contains the list of all codes. Few pages need it. */
 export const loadErrorReader = () => import('@portico/contract/read-known-error')
 
-/** Loads the sentences for developers of errors that only few pages meet. Resolves to null if that fails. */
+/** Loads the messages for developers about errors that few pages encounter. Resolves to null if that fails. */
 export const loadDiagnosis = () => import('./diagnose.ts').catch(() => null)
 
 async function toKnownError(response: ReceivedResponse, body: ErrorJSON): Promise<KnownError | ServiceError> {

@@ -1,7 +1,7 @@
-/** Decides when a failed request is sent again, and after how long. */
+/** Decides whether and when a failed request is sent again. */
 import { limits } from '@portico/contract/limits'
 
-// A user is waiting: an error is better than a longer wait.
+// A user is waiting, so an error is better than a longer wait.
 const longestWaitSeconds = 30
 
 /** Returns the wait in milliseconds after the failed attempt with this index (from 0), or null after the last one. */

@@ -7,8 +7,8 @@ export interface ServiceErrorContent {
 }
 
 /**
- * An error outside of the catalogue: the service failed, or the response is not the service's. `requestId` identifies
- * the request in the service's log; a browser reads it only if the service exposes it.
+ * An error outside of the catalogue: the service failed, or another server responded. `requestId` identifies the
+ * request in the service's log; a browser reads it only if the service exposes it.
  */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'

@@ -19,12 +19,15 @@ export interface OutgoingRequest {
   method: string
   /** Path with its query. */
   path: string
-  /** Calls that change something have an `idempotency-key`: an attempt whose response was lost may have had its effect. */
+  /**
+   * Calls that change something have an `idempotency-key`, because an attempt with a lost response may have been
+   * processed.
+   */
   headers?: Record<string, string>
-  /** Serialized body; its content type is among the headers. */
+  /** Serialized body. Its content type is in the headers. */
   body?: string | undefined
   responseType?: 'text' | undefined
-  /** Called before each repetition after a network failure. False if the request has become obsolete. */
+  /** Called before each repetition after a network failure. Returns false if the request has become obsolete. */
   isCurrent?: () => boolean
 }
 
@@ -42,12 +45,15 @@ export interface TransportOptions extends ConnectionObserver {
  */
 export type Send = (request: OutgoingRequest) => Promise<unknown>
 
-/** A service that was killed leaves a call running for 15 seconds. */
+/**
+ * Maximum number of repetitions while an attempt is still running. A service that was killed leaves a call in this
+ * state for 15 seconds.
+ */
 const maxPolls = 30
 
 /** Creates a transport to one service. */
 export function createTransport({ baseUrl, fetch: ownFetch, onRetry, onResponse }: TransportOptions): Send {
-  // Looked up at each call, so that instrumentation installed later is used.
+  // Read at each call, so that instrumentation installed later is used.
   const fetch: typeof globalThis.fetch = (...args) => (ownFetch ?? globalThis.fetch)(...args)
   return async (request) => {
     const url = `${baseUrl}/api/v1${request.path}`
@@ -64,7 +70,7 @@ export function createTransport({ baseUrl, fetch: ownFetch, onRetry, onResponse 
         }
         report.add({ attempt: attempt + polls, url, waitMillis: wait, ...failure })
         await sleep(wait)
-        // Meanwhile, the request may have become obsolete.
+        // The request may have become obsolete meanwhile.
         if ('error' in response && request.isCurrent?.() === false) {
           throw await toNetworkError(fetch, baseUrl, { url, cause: response.error })
         }
@@ -106,13 +112,13 @@ async function sendOnce(
     body: body ?? null,
     credentials: 'omit',
     cache: 'no-store',
-    // An attempt without an end would never be repeated.
+    // Without a time limit, an attempt that hangs would never be repeated.
     signal: AbortSignal.timeout(limits.requestTimeoutMillis),
   })
   return readResponse(response)
 }
 
-/** Adds a diagnosis for developers, a short one if the code for the long one cannot be loaded. */
+/** Adds a diagnosis for developers, or a short one if the code for the long one cannot be loaded. */
 async function toNetworkError(
   fetch: typeof globalThis.fetch,
   baseUrl: string,

@@ -1,7 +1,7 @@
 import { KnownError } from '@portico/contract/errors'
 import { findFreshSignInHandler } from '../session/fresh-sign-in-handlers.ts'
 
-/** Prompts that are open, by session: concurrent calls share one. */
+/** Open prompts by session. Concurrent calls share one. */
 const prompts = new WeakMap<object, Promise<void>>()
 
 /**
@@ -29,7 +29,7 @@ async function isProved(session: object, error: KnownError<'FRESH_SIGN_IN_REQUIR
 }
 
 function open(session: object, ask: () => Promise<void>): Promise<void> {
-  // A handler may throw before it returns its promise.
+  // A handler may throw synchronously, before it returns its promise.
   const prompt = Promise.resolve()
     .then(ask)
     .finally(() => prompts.delete(session))

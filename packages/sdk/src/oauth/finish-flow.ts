@@ -35,7 +35,7 @@ export async function finishFlow(
     verifiers.finish(state)
     return await toResult(context, response, currentUrl)
   } catch (error) {
-    // The service did not receive the code, so the verifier is still needed.
+    // The service may not have received the code, so the verifier is still needed.
     if (error instanceof NetworkError) throw error
     verifiers.remove(state)
     if (error instanceof KnownError) throw error
@@ -43,7 +43,7 @@ export async function finishFlow(
   }
 }
 
-/** Finds the verifier of a state. An attacker can choose the state, which is part of a cookie's name. */
+/** Finds the verifier of a state. The state is part of a cookie's name, and an attacker can choose it. */
 function findVerifier(verifiers: VerifierStore, state: string): string | null {
   return /^[\w-]{43}$/.test(state) ? verifiers.find(state) : null
 }
@@ -55,7 +55,7 @@ function exchange(
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,
-    // The same text as at the start: the URL of the screen with its return target.
+    // Must equal the value at the start: the URL of the screen with its return target.
     redirect_uri: callbackUrl(urls, 'oauthCallback', currentUrl),
     code_verifier: verifier,
     client_id: options.projectId,

@@ -17,7 +17,7 @@ export interface FlowRequest {
   readonly linkToken?: string
 }
 
-/** Navigates to the service, which redirects to the provider. Never settles, because the page is left. */
+/** Navigates to the service, which redirects to the provider. Never settles, because the browser leaves the page. */
 export async function startFlow(
   { options, urls }: Pick<ClientContext, 'options' | 'urls'>,
   { provider, scopes = [], returnTo, linkToken }: FlowRequest,

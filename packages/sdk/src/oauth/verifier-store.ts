@@ -1,19 +1,21 @@
 /**
  * Stores the verifier of a flow (RFC 7636, section 4.1) until the callback: in a cookie named after the state, so that
- * several flows can run at once; with `tokenStore: 'memory'` in the session storage, because the host wants no cookies.
+ * several flows can run at once. With `tokenStore: 'memory'`, it uses the session storage, because the host wants no
+ * cookies.
  */
 import { limits } from '@portico/contract/limits'
 import type { ClientCallOptions } from '../client-context.ts'
 import { CookiesBlockedError } from '../session/stores/cookies-blocked-error.ts'
 import { pageCookies } from '../session/stores/page-cookies.ts'
 
-/** Flows of several tabs. An unfinished flow beyond them is abandoned. */
+/** Maximum number of flows of several tabs. Older unfinished flows are abandoned. */
 const maxFlows = 5
 
 export interface VerifierStore {
   /**
-   * Stores a verifier, and removes those of old flows that were not finished.
-   * @throws {CookiesBlockedError} if the browser stores nothing for this page: the callback could not be completed
+   * Stores a verifier, and removes those of old unfinished flows.
+   * @throws {CookiesBlockedError} if the browser stores nothing for this page, because the callback could not be
+   * completed
    */
   set(state: string, verifier: string): void
   find(state: string): string | null
@@ -23,7 +25,7 @@ export interface VerifierStore {
   finish(state: string): void
 }
 
-/** Returns the store that fits the token store of an app. */
+/** Returns the verifier store for the token store of an app. */
 export function verifierStoreOf({ tokenStore }: ClientCallOptions): VerifierStore {
   return tokenStore === 'memory' ? tabStore : cookieStore
 }
@@ -43,7 +45,7 @@ const cookieStore: VerifierStore = {
     if (cookieStore.find(state) !== verifier) throw new CookiesBlockedError()
   },
   find(state) {
-    // Of several cookies with one name, the last has the shortest path. Ours are at the root.
+    // Of several cookies with one name, the last one has the shortest path. Ours have the root path.
     const cookie = pageCookies()
       .split(/; */)
       .findLast((pair) => pair.startsWith(`${nameOf(state)}=`))
@@ -71,11 +73,11 @@ function writeCookie(state: string, verifier: string, maxAgeSeconds: number): vo
 const tabStore: VerifierStore = {
   set(state, verifier) {
     try {
-      // A tab that starts another flow has left the one before.
+      // A tab that starts another flow has abandoned the previous one.
       for (const name of Object.keys(sessionStorage).filter(isVerifier)) sessionStorage.removeItem(name)
       sessionStorage.setItem(nameOf(state), verifier)
     } catch (cause) {
-      // The setting that blocks cookies blocks this storage, too.
+      // A browser that blocks cookies blocks this storage, too.
       throw new CookiesBlockedError({ cause })
     }
   },

@@ -17,7 +17,7 @@ export interface OtpCalls {
    * MULTI_FACTOR_AUTHENTICATION_REQUIRED, USER_EMAIL_ALREADY_EXISTS, SIGN_UP_NOT_ENABLED
    */
   signIn(input: { code: string; nonce?: string }): Promise<SignedIn>
-  /** Checks a code without using it. Throws as `signIn` does. */
+  /** Checks a code without redeeming it. Throws as `signIn` does. */
   checkSignInCode(input: { code: string; nonce?: string }): Promise<void>
 }
 

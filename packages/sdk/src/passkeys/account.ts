@@ -20,7 +20,7 @@ export async function removePasskey(context: ClientContext, id: string): Promise
 }
 
 /**
- * Reports the remaining passkeys to the browser, so that it stops to offer the others
+ * Reports the remaining passkeys to the browser, so that it stops offering the others
  * (https://www.w3.org/TR/webauthn-3/#sctn-signalAllAcceptedCredentials).
  */
 function signalAcceptedPasskeys(userId: string, allAcceptedCredentialIds: string[]): void {

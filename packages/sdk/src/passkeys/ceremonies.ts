@@ -57,9 +57,9 @@ export async function proveWithPasskey(context: ClientContext): Promise<void> {
 
 export async function registerPasskey(context: ClientContext): Promise<void> {
   const { options_json, code } = await context.request(accountRoutes.passkeys.initiateRegistration, { body: {} })
-  // The service passes the options on as its library created them.
+  // The service returns the options unchanged, as its library created them.
   const options = options_json as unknown as CreationOptions
-  // The relying party is the host of the page, which the service does not know.
+  // The relying party is the host of the page, which is unknown to the service.
   const optionsJSON = { ...options, rp: { ...options.rp, id: location.hostname } }
   const credential = await startRegistration({ optionsJSON })
   await change(context, accountRoutes.passkeys.register, { body: { credential: { ...credential }, code } })
@@ -77,9 +77,9 @@ async function requestPasskey(
   return { authentication_response: { ...response }, code }
 }
 
-/** Sets the relying party: the host of the page, which the service does not know. */
+/** Sets the relying party to the host of the page, which is unknown to the service. */
 function forThisPage(options_json: Record<string, unknown>): RequestOptions {
-  // The service passes the options on as its library created them.
+  // The service returns the options unchanged, as its library created them.
   const options = options_json as unknown as RequestOptions
   return { ...options, rpId: location.hostname }
 }
@@ -110,7 +110,7 @@ async function requestWithAutofill(request: ClientRequest, signal: AbortSignal |
   }
 }
 
-/** Resolves when the page is visible or the signal aborts: a page in the background needs no challenge. */
+/** Resolves when the page is visible or the signal aborts. Background pages need no challenge. */
 async function pageIsVisible(signal: AbortSignal | undefined): Promise<void> {
   if (document.visibilityState === 'visible' || signal?.aborted) return
   await new Promise((resolve) => {
@@ -121,7 +121,7 @@ async function pageIsVisible(signal: AbortSignal | undefined): Promise<void> {
 }
 
 /**
- * Tells the browser that the service does not know a passkey, so that it is not suggested again
+ * Reports a passkey to the browser as unknown, so that it is not suggested again
  * (https://www.w3.org/TR/webauthn-3/#sctn-signalUnknownCredential).
  */
 function hidePasskey(credentialId: string): void {

@@ -7,8 +7,8 @@ import type { PasskeySignInOptions } from './sign-in-options.ts'
 /** Calls about passkeys (Web Authentication). `signIn` and `register` work in browsers only. */
 export interface PasskeyCalls {
   /**
-   * Requests a passkey from the browser and signs in with it. A passkey that no user has is hidden from then on, where
-   * the browser can do that.
+   * Requests a passkey from the browser and signs in with it. If the passkey is unknown to the service, browsers that
+   * support it stop offering it.
    * @throws {KnownError} PASSKEY_AUTHENTICATION_FAILED, MULTI_FACTOR_AUTHENTICATION_REQUIRED
    * @throws {DOMException} NotAllowedError if the user cancels, AbortError if it is aborted
    */
@@ -18,7 +18,7 @@ export interface PasskeyCalls {
   list(): Promise<Passkey[]>
   /** @throws {KnownError} PASSKEY_NOT_FOUND */
   rename(id: string, name: string): Promise<Passkey>
-  /** Removes a passkey. The browser no longer offers it, where it can. @throws {KnownError} PASSKEY_NOT_FOUND */
+  /** Removes a passkey. Browsers that support it stop offering it. @throws {KnownError} PASSKEY_NOT_FOUND */
   remove(id: string): Promise<void>
 }
 

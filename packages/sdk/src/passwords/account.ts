@@ -22,7 +22,7 @@ export async function updatePassword(
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   const body = { old_password: oldPassword, new_password: newPassword }
-  // The refresh token identifies the session that does not end.
+  // The refresh token identifies the session that is not revoked.
   const tokens = { refreshToken: context.session.getRefreshToken() }
   await change(context, accountRoutes.passwords.update, { body, tokens })
 }

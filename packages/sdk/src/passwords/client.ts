@@ -5,15 +5,15 @@ import { accountCall, signInCall } from '../deferred-calls.ts'
 /** Calls about passwords. */
 export interface PasswordCalls {
   /**
-   * Creates an account and signs in. A verification email follows; its link leads to the email verification screen, or
-   * to `verificationCallbackUrl`. Outside browsers, no email is sent without that URL.
+   * Creates an account and signs in. The service sends a verification email, whose link leads to the email verification
+   * screen, or to `verificationCallbackUrl`. Outside browsers, no email is sent without that URL.
    * @throws {KnownError} USER_EMAIL_ALREADY_EXISTS, SIGN_UP_NOT_ENABLED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG,
    * PASSWORD_REQUIREMENTS_NOT_MET, PASSWORD_AUTHENTICATION_NOT_ENABLED
    */
   signUp(input: { email: string; password: string; verificationCallbackUrl?: string }): Promise<SignedIn>
   /**
-   * Creates the first owner of a service and signs in, on the project `internal`. The code is that of the link which a start
-   * in production prints while there is no owner.
+   * Creates the first owner of a service and signs in to the project `internal`. The code comes from the link that a
+   * service in production prints at start while it has no owner.
    * @throws {KnownError} EXPECTED_INTERNAL_PROJECT, VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED,
    * …_MAX_ATTEMPTS_REACHED; those of `signUp` for the password, which leave the code valid
    */
@@ -21,7 +21,7 @@ export interface PasswordCalls {
   /** @throws {KnownError} EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
   signIn(input: { email: string; password: string }): Promise<SignedIn>
   /**
-   * Changes the password and ends all other sessions of the user.
+   * Changes the password and revokes all other sessions of the user.
    * @throws {KnownError} PASSWORD_CONFIRMATION_MISMATCH if the old password is wrong; those of `signUp` for the new one
    */
   update(input: { oldPassword: string; newPassword: string }): Promise<void>
@@ -31,15 +31,15 @@ export interface PasswordCalls {
    */
   set(input: { password: string }): Promise<void>
   /**
-   * Sends a link to choose a new password if there is such an account; the response is the same if there is none.
+   * Sends a link to choose a new password if the account exists. The response does not reveal whether it does.
    * `callbackUrl` is the target of the link; by default the password reset screen, in browsers only.
    * @throws {KnownError} REDIRECT_URL_NOT_WHITELISTED, PASSWORD_AUTHENTICATION_NOT_ENABLED
    */
   sendResetCode(input: { email: string; callbackUrl?: string }): Promise<void>
-  /** Checks a reset code without using it. Throws as `reset` does. */
+  /** Checks a reset code without redeeming it. Throws as `reset` does. */
   checkResetCode(input: { code: string }): Promise<void>
   /**
-   * Sets a new password with the code of a reset link. Ends all sessions of the user and opens none.
+   * Sets a new password with the code of a reset link. Revokes all sessions of the user and opens none.
    * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED; those of
    * `signUp` for the password, which leave the code valid
    */

@@ -8,34 +8,37 @@ import {
 import { adminRoutes } from '@portico/contract/routes/admin'
 import type { Request } from '../http/request.ts'
 
-/** A role of a project owner, each with the rights of the ones before: `support`, `developer`, `admin`, `owner`. */
+/**
+ * A role of a project owner. In ascending order `support`, `developer`, `admin`, `owner`; each includes the rights of
+ * the previous ones.
+ */
 export type OwnerRole = ProjectOwner['role']
 
 /**
- * Calls about the owners of the project, with the session of an owner. All but `leave` need the role `owner`: with another
- * role, or a key, they throw PROJECT_ROLE_REQUIRED.
+ * Calls about the owners of the project, with the session of an owner. All but `leave` need the role `owner`. With
+ * another role, or with a key, they throw PROJECT_ROLE_REQUIRED.
  */
 export interface ProjectOwnerCalls {
-  /** Lists the owners, the first one first. */
+  /** Lists the owners, the oldest first. */
   list(): Promise<ProjectOwner[]>
   /** Changes the role of an owner. @throws {KnownError} PROJECT_OWNER_NOT_FOUND, LAST_PROJECT_OWNER */
   update(userId: string, changes: { role: OwnerRole }): Promise<ProjectOwner>
-  /** Removes an owner, at once on all nodes. @throws {KnownError} PROJECT_OWNER_NOT_FOUND, LAST_PROJECT_OWNER */
+  /** Removes an owner, immediately on all nodes. @throws {KnownError} PROJECT_OWNER_NOT_FOUND, LAST_PROJECT_OWNER */
   remove(userId: string): Promise<void>
   /** Gives another owner the role `owner`, and the caller the role `admin`. @throws {KnownError} PROJECT_OWNER_NOT_FOUND */
   transfer(userId: string): Promise<void>
-  /** Removes the caller, whatever the role. @throws {KnownError} LAST_PROJECT_OWNER */
+  /** Removes the caller. Works with every role. @throws {KnownError} LAST_PROJECT_OWNER */
   leave(): Promise<void>
   /** Sends an invitation by email. It expires after seven days. @throws {KnownError} PROJECT_OWNER_LIMIT_REACHED */
   invite(invitation: { email: string; role: OwnerRole }): Promise<ProjectInvitation>
   /** Lists the invitations, the oldest first. Expired ones are listed for a week. */
   listInvitations(): Promise<ProjectInvitation[]>
   /**
-   * Sends an invitation again, with a new code and a new expiry. Earlier codes are unknown from then on.
+   * Sends an invitation again, with a new code and a new expiry. Earlier codes become invalid.
    * @throws {KnownError} PROJECT_INVITATION_NOT_FOUND
    */
   resendInvitation(invitationId: string): Promise<ProjectInvitation>
-  /** Revokes an invitation: its code is unknown from then on. @throws {KnownError} PROJECT_INVITATION_NOT_FOUND */
+  /** Revokes an invitation. Its code becomes invalid. @throws {KnownError} PROJECT_INVITATION_NOT_FOUND */
   revokeInvitation(invitationId: string): Promise<void>
 }
 

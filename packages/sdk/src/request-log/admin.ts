@@ -12,13 +12,15 @@ export interface RequestLogListOptions {
   since?: Date
   /** `nextCursor` of the previous page. */
   cursor?: string
-  /** At most 1,000; 100 if left out. */
+  /** Entries per page, at most 1,000; 100 by default. */
   limit?: number
 }
 
-/** Calls about requests of browsers that failed. */
+/** Calls about failed requests of browsers. */
 export interface RequestLogCalls {
-  /** Lists one page of failed requests, added up by minute, the newest first. `nextCursor` is null on the last page. */
+  /**
+   * Lists one page of failed requests, aggregated by minute, the newest first. `nextCursor` is null on the last page.
+   */
   list(options?: RequestLogListOptions): Promise<{ items: FailedRequests[]; nextCursor: string | null }>
 }
 

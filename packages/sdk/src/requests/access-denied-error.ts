@@ -8,14 +8,17 @@ export interface AccessDeniedContent {
   readonly message: string
 }
 
-/** A request to the host app may not do what it asks for. `status` is the HTTP status to respond with. */
+/** A request to the host app is not allowed. `status` is the HTTP status to respond with. */
 export class AccessDeniedError extends Error {
   override readonly name = 'AccessDeniedError'
-  /** 401: nobody is signed in. 403: the user lacks a permission (RFC 9110, sections 15.5.2 and 15.5.4). */
+  /** 401: no user is signed in. 403: the user lacks a permission (RFC 9110, sections 15.5.2 and 15.5.4). */
   readonly status: 401 | 403
-  /** The reason why there are no tokens; `refused`: the service refused them; `permission-required`. */
+  /**
+   * The reason why there are no tokens; `refused`: the service refused them; `permission-required`: the user lacks the
+   * permission.
+   */
   readonly reason: AccessDeniedContent['reason']
-  /** The place of the request that decided; null if none contains tokens. */
+  /** The part of the request that contained the tokens; null if none does. */
   readonly place: RequestPlace | null
 
   constructor({ status, reason, place, message }: AccessDeniedContent) {

@@ -4,7 +4,7 @@ export interface ReadableHeaders {
   has(name: string): boolean
 }
 
-/** Header values by name: an object, as Node and Express have it, or `Headers`. */
+/** Header values by name: an object, as in Node and Express, or `Headers`. */
 export type IncomingHeaders = ReadableHeaders | Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
@@ -24,7 +24,7 @@ export function headerValues(request: IncomingRequest, name: string): readonly s
     const value = headers.get(name)
     return value === null ? [] : [value]
   }
-  // Node's names are in lower case. Those of other platforms may not be (RFC 9110, section 5.1).
+  // Node's names are in lower case. Those of other platforms may differ (RFC 9110, section 5.1).
   const key = name in headers ? name : Object.keys(headers).find((each) => each.toLowerCase() === name)
   const value = key === undefined ? undefined : headers[key]
   if (value === undefined) return []

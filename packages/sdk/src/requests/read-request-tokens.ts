@@ -1,8 +1,8 @@
-/** Reads the tokens of a user from a request to the host app's server. Verifies nothing. */
+/** Reads the tokens of a user from a request to the host app's server. Does not verify them. */
 import { readTokenCookies, tokenCookieNames } from '../session/stores/token-cookies.ts'
 import { headerValues, type IncomingRequest } from './incoming-request.ts'
 
-/** The part of a request that decided: a header, or the session cookies. */
+/** The part of a request that contained the tokens: a header, or the session cookies. */
 export type RequestPlace = 'authorization' | 'x-portico-auth' | 'x-stack-auth' | 'x-hexclave-auth' | 'cookie'
 
 /** The tokens that a request contains; at least one of them. */
@@ -22,7 +22,7 @@ export interface AbsentTokens {
    * - `http-only`: the only credential is the HttpOnly session cookie, which is for the session handler.
    */
   readonly reason: 'missing' | 'malformed' | 'http-only'
-  /** The place that decided; null if none has a value. */
+  /** The first place with a value; null if there is none. */
   readonly place: RequestPlace | null
   /** For developers: the place that was read, the problem, and the fix. */
   readonly message: string
@@ -31,15 +31,15 @@ export interface AbsentTokens {
 /** The tokens of a request, or the reason why there are none. */
 export type RequestTokens = PresentTokens | AbsentTokens
 
-/** Headers that hold both tokens as JSON. Ours is first; the others are those of published clients. */
+/** Headers that contain both tokens as JSON. Ours is first; the others are those of published clients. */
 const jsonHeaders = ['x-portico-auth', 'x-stack-auth', 'x-hexclave-auth'] as const
 
-/** Longer than any pair of tokens, and as long as the headers of a request may be in Node. */
+/** Longer than any pair of tokens. Equals Node's limit for the headers of a request. */
 const maxLength = 16_384
 
 /**
- * Reads the tokens of a request. The first place that has a value decides: `Authorization: Bearer`, `x-portico-auth`
- * and its published spellings, then the cookies of the browser SDK. `Authorization` with another scheme is not ours.
+ * Reads the tokens of a request. Uses the first place with a value: `Authorization: Bearer`, `x-portico-auth` and its
+ * published spellings, then the cookies of the browser SDK. Ignores `Authorization` with another scheme.
  * @throws {TypeError} if the value is not a request
  */
 export function readRequestTokens(request: IncomingRequest, projectId: string): RequestTokens {
@@ -52,7 +52,9 @@ export function readRequestTokens(request: IncomingRequest, projectId: string): 
   return readCookies(headerValues(request, 'cookie'), projectId)
 }
 
-/** RFC 6750, section 2.1. The name of the scheme is case-insensitive (RFC 9110, section 11.1). */
+/**
+ * Reads a Bearer token (RFC 6750, section 2.1). The name of the scheme is case-insensitive (RFC 9110, section 11.1).
+ */
 function readBearer(values: readonly string[]): RequestTokens | null {
   const bearers = values.filter((value) => /^bearer(?: |$)/i.test(value))
   const [value] = bearers
@@ -120,7 +122,7 @@ function isJwt(value: string): boolean {
   return value.length <= maxLength && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value)
 }
 
-/** Visible ASCII: what a header can hold when the token is sent on. */
+/** Returns true for visible ASCII, which can be sent in a header. */
 function isToken(value: unknown): value is string {
   return typeof value === 'string' && value.length <= maxLength && /^[\x21-\x7e]+$/.test(value)
 }
@@ -134,7 +136,7 @@ function parseObject(text: string): { accessToken?: unknown; refreshToken?: unkn
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : null
   } catch {
-    // Others write this header, so any text may arrive.
+    // Other software writes this header, so it may contain any text.
     return null
   }
 }

@@ -6,7 +6,8 @@ import { readRequestTokens } from './read-request-tokens.ts'
 /**
  * Creates a store with the session of an incoming request, for rendering on a server. It reads the request's headers
  * and cookies, and never writes any. A refreshed access token lasts for this request; a sign-in throws. A request with
- * an access token only, such as a Bearer token, is signed out here: `getUser` and `verifyRequest` of the server app read it.
+ * an access token only, such as a Bearer token, counts as signed out here. `getUser` and `verifyRequest` of the server
+ * app accept it.
  * @throws {TypeError} if the value is not a request
  */
 export function createRequestTokenStore(request: IncomingRequest, projectId: string): TokenStore {

@@ -14,19 +14,19 @@ export interface RequiredPermission {
   teamId?: string | undefined
 }
 
-/** Calls about the user of a request to the host app's server. The service is asked, so the results are current. */
+/** Calls about the user of a request to the host app's server. They call the service, so the results are current. */
 export interface RequestCalls {
   /**
-   * Resolves to the user who sent a request, or to null if nobody is signed in. Refreshes the access token if it has
+   * Resolves to the user who sent a request, or to null if no user is signed in. Refreshes the access token if it has
    * expired and the request contains a refresh token.
    * @throws {TypeError} if the value is not a request
    * @throws {KnownError | ServiceError | NetworkError}
    */
   getUser(request: IncomingRequest): Promise<ServerUser | null>
   /**
-   * Resolves to the id of the user who sent a request if the user has a permission, directly or through another one.
-   * A `teamId` that is undefined or not an id is denied, so that a missing parameter never asks for less.
-   * @throws {AccessDeniedError} status 401 if nobody is signed in, 403 without the permission
+   * Resolves to the id of the user who sent a request if the user has a permission, directly or through another one. A
+   * `teamId` that is undefined or not an id is denied, so that a missing parameter never checks the project instead.
+   * @throws {AccessDeniedError} status 401 if no user is signed in, 403 without the permission
    * @throws {TypeError} if the value is not a request
    * @throws {KnownError | ServiceError | NetworkError}
    */
@@ -58,7 +58,7 @@ export function createRequestCalls(request: Request<'server'>, projectId: string
   }
 }
 
-/** Returns one item per grant to the user of the access token: none without the permission. */
+/** Returns one item per grant to the user of the access token. Empty without the permission. */
 async function findHolders(
   request: Request<'server'>,
   accessToken: string,

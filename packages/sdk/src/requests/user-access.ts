@@ -8,7 +8,7 @@ import type { PresentTokens } from './read-request-tokens.ts'
 
 /**
  * Makes a call with the access token of a request. An expired or refused token is replaced with the request's refresh
- * token; nothing is written back, so the refresh token is not rotated. Resolves to null if the session has ended or the
+ * token. No cookies are written, so the refresh token is not rotated. Resolves to null if the session has ended or the
  * user was deleted.
  */
 export async function callWithTokens<Result>(
@@ -16,7 +16,7 @@ export async function callWithTokens<Result>(
   { accessToken, refreshToken }: PresentTokens,
   call: (accessToken: string) => Promise<Result>,
 ): Promise<Result | null> {
-  // Without a refresh token, the service decides: the clock of this server may be wrong.
+  // Without a refresh token, the service decides, because the clock of this server may be wrong.
   const usable = refreshToken === null || (accessToken !== null && validityOf(accessToken).expiresAtMillis > Date.now())
   if (usable && accessToken !== null) {
     try {

@@ -1,4 +1,4 @@
-/** Reads access tokens (RFC 7519) without their key. Verifies nothing: the service does so at every call. */
+/** Reads access tokens (RFC 7519) without their key. Does not verify them: the service does so at every call. */
 
 /** Returns the id of the session that an access token belongs to. It stays the same while tokens are refreshed. */
 export function sessionIdOf(accessToken: string): string | null {
@@ -12,7 +12,7 @@ export function userIdOf(accessToken: string): string | null {
   return typeof sub === 'string' ? sub : null
 }
 
-/** Returns the claims of a token. An unreadable token has none. */
+/** Returns the claims of a token. For an unreadable token, all are absent. */
 export function claimsOf(accessToken: string): {
   iat?: unknown
   exp?: unknown

@@ -5,7 +5,7 @@ import { validityOf } from './token-validity.ts'
 export interface FreshSession {
   readonly store: TokenStore
   getAccessToken(spareSeconds: number): Promise<string | null>
-  /** Returns the time until an access token expires, by the clock of the service as far as it is known. */
+  /** Returns the time until an access token expires, by the clock of the service as far as its offset is known. */
   millisLeft(accessToken: string): number
   onStoreChange(): void
 }
@@ -15,8 +15,8 @@ const shortestPauseMillis = 20_000
 
 /**
  * Follows the changes of other tabs, and refreshes the access token shortly before it expires while the page is
- * visible. So calls rarely wait for a refresh, and servers find a valid token in the cookies. Stops when the signal
- * aborts. Errors are left to the next call.
+ * visible. As a result, calls rarely wait for a refresh, and servers find a valid token in the cookies. Stops when the
+ * signal aborts. The next call reports errors.
  */
 export function refreshInBackground(
   { store, getAccessToken, millisLeft, onStoreChange }: FreshSession,
@@ -24,7 +24,7 @@ export function refreshInBackground(
 ): void {
   if (signal.aborted) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Tabs that opened together do not refresh together.
+  // Random, so that tabs opened together do not refresh together.
   const spread = Math.random()
   let notBeforeMillis = 0
 
@@ -39,7 +39,7 @@ export function refreshInBackground(
 
   function refresh(spareSeconds: number): void {
     notBeforeMillis = performance.now() + shortestPauseMillis
-    // The change of the store schedules the next refresh earlier if this one succeeds.
+    // If this refresh succeeds, the change of the store schedules an earlier one.
     timer = setTimeout(schedule, retryMillis)
     getAccessToken(spareSeconds).catch(() => undefined)
   }
@@ -56,7 +56,10 @@ export function refreshInBackground(
   schedule()
 }
 
-/** Returns how long before its end a token is replaced: up to 80 seconds, and 25 seconds of a token for one minute. */
+/**
+ * Returns the time before its expiry at which a token is replaced: 60 to 80 seconds, less for short-lived tokens, and
+ * at least 25 seconds.
+ */
 function marginOf(accessToken: string, spread: number): number {
   const { issuedAtMillis, expiresAtMillis } = validityOf(accessToken)
   const lifetimeMillis = issuedAtMillis === null ? 0 : expiresAtMillis - issuedAtMillis

@@ -1,4 +1,4 @@
-/** Runs the state machine of a session: feeds it events and performs its effects on store, lock and network. */
+/** Runs the state machine of a session: passes it events, and performs its effects on store, lock and network. */
 import { refreshTokenErrors } from '@portico/contract/error-groups'
 import { KnownError } from '@portico/contract/errors'
 import { refreshInBackground } from './background-refresh.ts'
@@ -11,13 +11,13 @@ import { noTokens, type RefreshedTokens, type SessionBackend, type TokenStore } 
 /** The part of a session that loads with the first call. */
 export interface SessionDriver {
   /**
-   * Resolves to a token that is valid for so many more seconds, or to null if nobody is signed in.
+   * Resolves to a token that is valid for so many more seconds, or to null if no user is signed in.
    * @throws {SessionLoopError} and the errors of a refresh
    */
   getAccessToken(spareSeconds?: number): Promise<string | null>
   /** Discards a refused access token if it is still the current one. */
   dropAccessToken(accessToken: string): void
-  /** Replaces the session. Rejects with the error of a store that cannot keep the tokens. */
+  /** Replaces the session. Rejects with the error of a store that cannot store the tokens. */
   start(tokens: RefreshedTokens): Promise<void>
   /** Ends the session at the service. */
   revoke(): Promise<void>
@@ -27,7 +27,7 @@ export interface SessionDriver {
   refreshInBackground(signal: AbortSignal): void
 }
 
-/** The surroundings of a driver. */
+/** The dependencies of a driver. */
 export interface DriverContext {
   readonly store: TokenStore
   readonly backend: SessionBackend
@@ -66,7 +66,7 @@ export function createSessionDriver({ store, backend, identity }: DriverContext)
           dispatch({ type: isRefusal ? 'refreshRefused' : 'refreshFailed', refresh: number, error })
         },
       )
-      // A failure of the store, which has been reported to the callers.
+      // A failure of the store, which the callers have received.
       .catch(() => undefined)
   }
 
@@ -156,7 +156,7 @@ function settle(callers: Map<number, Caller>, effect: SettleEffect): void {
   }
 }
 
-/** Handles events in their order. An event that is reported while another one is handled waits for its turn. */
+/** Handles events in order. An event that is reported while another one is handled is queued. */
 function createQueue(handle: (event: SessionEvent) => void): (event: SessionEvent) => void {
   const waiting: SessionEvent[] = []
   let isBusy = false

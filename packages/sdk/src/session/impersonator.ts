@@ -1,18 +1,18 @@
 import { claimsOf } from './access-token.ts'
 
-/** The one who acts in the name of a user, as the access token names it (RFC 8693, section 4.1). */
+/** The actor of an impersonation, as the access token names it (RFC 8693, section 4.1). */
 export interface Impersonator {
   /** A project owner, or an API key of the app's server. */
   readonly type: string
   readonly id: string | null
   readonly name: string | null
-  /** Where the impersonation was begun, an http or https URL. Null if the server gave none. */
+  /** The page that started the impersonation, an http or https URL. Null if the server gave none. */
   readonly returnUrl: string | null
 }
 
 /**
- * Returns the impersonator that an access token names; null if the user acts. Verifies nothing: use it to show a banner, not
- * to decide what is allowed.
+ * Returns the impersonator in an access token; null if the user acts. The token is not verified: use it to show a
+ * banner, not to enforce access.
  */
 export function impersonatorOf(accessToken: string): Impersonator | null {
   const { act, impersonation_return_url: returnUrl } = claimsOf(accessToken)

@@ -6,10 +6,10 @@ const windowMillis = 10_000
 const maxRefreshes = 5
 const maxRefusals = 2
 
-/** A watch that has seen nothing. */
+/** The state before any observation. */
 export const noLoop: LoopWatch = { refreshedAtMillis: [], refusedAtMillis: [], issued: null }
 
-/** Returns whether another refresh would continue a loop. */
+/** Returns true if another refresh would continue a loop. */
 export function isLoop({ refreshedAtMillis, refusedAtMillis }: LoopWatch, nowMillis: number): boolean {
   return (
     recent(refusedAtMillis, nowMillis).length >= maxRefusals ||

@@ -8,7 +8,7 @@ export interface SessionState {
   readonly waiting: readonly number[]
   /** Counts refreshes. The number identifies a refresh in effects and events. */
   readonly refreshCount: number
-  /** The last refresh token in the store, and the id of its session once an access token was seen. */
+  /** The last refresh token in the store, and the id of its session after an access token was seen. */
   readonly known: { readonly refreshToken: string; readonly sessionId: string | null } | null
   /** The clock of this device minus the clock of the service; null until a token has arrived from the service. */
   readonly clockOffsetMillis: number | null
@@ -23,9 +23,9 @@ interface Idle {
 
 interface Active {
   readonly refresh: number
-  /** The session of the waiting callers; null while no access token of it was seen. */
+  /** The session of the waiting callers; null until one of its access tokens was seen. */
   readonly sessionId: string | null
-  /** An access token that is valid for so long ends the phase without a refresh. */
+  /** An access token that is valid for at least this long ends the phase without a refresh. */
   readonly spareSeconds: number
 }
 
@@ -68,11 +68,11 @@ export type SessionEvent =
   /** The browser has no locks, or another tab did not release this one in time. */
   | { readonly type: 'lockUnavailable'; readonly refresh: number }
   | { readonly type: 'refreshSucceeded'; readonly refresh: number; readonly tokens: RefreshedTokens }
-  /** The service does not accept the refresh token any more. */
+  /** The service no longer accepts the refresh token. */
   | { readonly type: 'refreshRefused'; readonly refresh: number }
-  /** Any other failure. It says nothing about the session. */
+  /** Any other failure. It does not change the session. */
   | { readonly type: 'refreshFailed'; readonly refresh: number; readonly error: unknown }
-  /** The service refused an access token at a call. */
+  /** The service refused the access token of a call. */
   | { readonly type: 'accessTokenRefused'; readonly accessToken: string }
   | { readonly type: 'signedIn'; readonly tokens: RefreshedTokens }
   | { readonly type: 'signedOut' }
@@ -81,14 +81,14 @@ export type SessionEvent =
 
 export type Effect =
   | { readonly type: 'acquireLock'; readonly refresh: number }
-  /** Also withdraws a request for the lock that was not granted yet. */
+  /** Also withdraws a pending request for the lock. */
   | { readonly type: 'releaseLock'; readonly refresh: number }
   | { readonly type: 'sendRefresh'; readonly refresh: number; readonly refreshToken: string }
   /** Stores the tokens of another session. */
   | { readonly type: 'storeSession'; readonly tokens: RefreshedTokens }
   /** Stores new tokens of the current session. */
   | { readonly type: 'storeTokens'; readonly tokens: RefreshedTokens }
-  /** Keeps the refresh token only. */
+  /** Stores the refresh token only. */
   | { readonly type: 'dropAccessToken'; readonly refreshToken: string }
   | { readonly type: 'clear' }
   | { readonly type: 'resolve'; readonly callers: readonly number[]; readonly accessToken: string | null }

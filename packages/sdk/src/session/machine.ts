@@ -1,7 +1,7 @@
 /**
- * The session of one tab as a state machine: when a token is refreshed, who waits for it, and which of two changes at
- * the same time wins. A pure function; `driver.ts` runs its effects. `exploration.test.ts` runs it through all
- * interleavings of two tabs.
+ * The session of one tab as a state machine. It decides when to refresh a token, which callers wait for it, and which
+ * of two concurrent changes wins. A pure function; `driver.ts` runs its effects. `exploration.test.ts` runs it through
+ * all interleavings of two tabs.
  */
 import { sessionIdOf } from './access-token.ts'
 import { afterRefresh, afterRefusal, isLoop, noLoop, sessionLoopError } from './loop-watch.ts'
@@ -22,7 +22,7 @@ const haltMillis = 30_000
 
 const idle: Phase = { name: 'idle' }
 
-/** The state of a tab that has just opened. */
+/** The state of a newly opened tab. */
 export const initialState: SessionState = {
   phase: idle,
   waiting: [],
@@ -33,8 +33,8 @@ export const initialState: SessionState = {
 }
 
 /**
- * Returns the next state and the effects to run, in their order. Events of a refresh that was given up are ignored.
- * Effects are decided by the tokens in `seen`: run them before anything else can change the store.
+ * Returns the next state and the effects to run, in order. Events of an abandoned refresh are ignored. Effects depend
+ * on the tokens in `seen`, so run them before anything else can change the store.
  */
 export function transition(state: SessionState, event: SessionEvent, seen: Observation): Step {
   const followed = followStore(state, seen)
@@ -120,7 +120,7 @@ function begin(
   }
 }
 
-/** Sends the refresh token that is in the store now: another tab may have replaced the one that was there before. */
+/** Sends the refresh token that is in the store now, because another tab may have replaced the previous one. */
 function send(state: SessionState, refresh: number, { refreshToken }: Tokens): Step {
   const { phase } = state
   if (phase.name !== 'waitingForLock' || phase.refresh !== refresh || refreshToken === null) {
@@ -145,7 +145,7 @@ function accept(before: SessionState, phase: Refreshing, tokens: RefreshedTokens
     watch: afterRefresh(before.watch, tokens.accessToken, seen.monotonicMillis),
   }
   const finished = finish(state, phase, isOther(phase.sessionId, sessionId) ? null : tokens.accessToken)
-  // The store has neither token if another tab has refreshed twice. The waiting calls can use this one all the same.
+  // The store has neither token if another tab has refreshed twice. The waiting calls can still use this one.
   if (![phase.refreshToken, tokens.refreshToken].includes(seen.tokens.refreshToken ?? '')) return finished
   return {
     state: { ...finished.state, known: { refreshToken: tokens.refreshToken, sessionId } },
@@ -155,7 +155,7 @@ function accept(before: SessionState, phase: Refreshing, tokens: RefreshedTokens
 
 function acceptRefusal(state: SessionState, phase: Refreshing, seen: Observation): Step {
   if (seen.tokens.refreshToken !== phase.refreshToken) {
-    // Another tab has replaced the token. Its successor is tried before anybody is signed out.
+    // Another tab has replaced the token. Its successor is tried before the user is signed out.
     const again = begin({ ...state, phase: idle }, seen, phase)
     return { state: again.state, effects: [release(phase), ...again.effects] }
   }
@@ -168,13 +168,16 @@ function dropToken(state: SessionState, refused: string, seen: Observation): Ste
   const watch = afterRefusal(state.watch, refused, seen.monotonicMillis)
   if (refreshToken === null || accessToken !== refused) return stay({ ...state, watch })
   return {
-    // The token looked valid, so the clock may have been changed since the offset was measured.
+    // The token looked valid, so the clock may have changed since the offset was measured.
     state: { ...state, watch, clockOffsetMillis: null },
     effects: [{ type: 'dropAccessToken', refreshToken }],
   }
 }
 
-/** Sign-in and sign-out win over a running refresh: its callers belong to the session that is over. */
+/**
+ * Replaces the session. Sign-in and sign-out take precedence over a running refresh, whose callers belong to the
+ * previous session.
+ */
 function replaceSession(before: SessionState, tokens: RefreshedTokens | null, seen: Observation): Step {
   const state = {
     ...before,
@@ -213,7 +216,7 @@ function identify({ known }: SessionState, { refreshToken, accessToken }: Tokens
   return { refreshToken, sessionId }
 }
 
-/** Returns whether two sessions are certainly not the same one. */
+/** Returns true if two sessions certainly differ. */
 function isOther(one: string | null, other: string | null | undefined): boolean {
   return one !== null && typeof other === 'string' && one !== other
 }
@@ -222,7 +225,10 @@ function isUsable(state: SessionState, accessToken: string, seen: Observation, s
   return millisLeft(state, accessToken, seen.wallMillis) > spareSeconds * 1000
 }
 
-/** Returns the time until an access token expires on the service's clock. While that is unknown, ours replaces it. */
+/**
+ * Returns the time until an access token expires on the service's clock. Until its offset is known, the device's clock
+ * is used.
+ */
 export function millisLeft({ clockOffsetMillis }: SessionState, accessToken: string, wallMillis: number): number {
   return validityOf(accessToken).expiresAtMillis - (wallMillis - (clockOffsetMillis ?? 0))
 }

@@ -29,7 +29,7 @@ export function createRefreshLock(name: string | undefined, report: (event: Sess
             report({ type: 'lockAcquired', refresh })
           })
         })
-        // Withdrawn, not granted in time, or refused: pages in a sandbox have no locks.
+        // Withdrawn, not granted in time, or refused, as in sandboxed pages.
         .catch(() => {
           clearTimeout(timer)
           unavailable()

@@ -11,7 +11,9 @@ export interface RefreshClient {
   readonly send: Send
   readonly projectId: string
   readonly publishableClientKey: string
-  /** True to request a new refresh token each time, which exposes a copied one (RFC 9700, section 4.14.2). */
+  /**
+   * True to request a new refresh token each time, which reveals the use of a copied one (RFC 9700, section 4.14.2).
+   */
   readonly rotates: boolean
 }
 
@@ -54,8 +56,8 @@ export async function refreshTokens(
     // Without rotation, every attempt gets a token of the same session, and the service need not store the response.
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...(client.rotates && idempotencyHeader()) },
     body: body.toString(),
-    // A replaced refresh token leads to the same successor, so a lost response can be requested again. Not after another
-    // tab has stored the successor: the service ends a session whose old token returns late.
+    // A replaced refresh token returns the same successor, so a lost response can be requested again. Not after another
+    // tab has stored the successor: the service ends a session if its old token is used late.
     isCurrent,
   })
   return readTokens(response, refreshToken)

@@ -3,7 +3,7 @@ import type { RefreshedTokens, TokenStore } from './token-store.ts'
 
 /** Identifies sessions while their tokens are refreshed, by this tab or by another one over the same store. */
 export interface SessionId {
-  /** Returns the same text for the same session; null if nobody is signed in. */
+  /** Returns the same text for the same session; null if no user is signed in. */
   get(): string | null
   /** Declares that these tokens, which the store contains next, belong to the current session. */
   continueWith(tokens: RefreshedTokens): void
@@ -15,7 +15,7 @@ export interface SessionId {
 export function createSessionId(store: Pick<TokenStore, 'get'>): SessionId {
   let id: string | null = null
   let lastRefreshToken: string | null = null
-  // The session id in access tokens; unknown until the first one was seen.
+  // The session id in access tokens. Unknown until the first one was seen.
   let name: string | null = null
 
   function get(): string | null {
@@ -23,7 +23,8 @@ export function createSessionId(store: Pick<TokenStore, 'get'>): SessionId {
     const seen = accessToken === null ? null : sessionIdOf(accessToken)
     if (refreshToken === null) id = name = null
     else if (refreshToken !== lastRefreshToken) {
-      // Without a name, nothing was fetched in this session yet, so another tab can only have refreshed its first token.
+      // Without a session id, no value was fetched in this session yet, so another tab can only have refreshed its
+      // first token.
       const continues = id !== null && seen !== null && (name === null || name === seen)
       if (!continues) {
         id = refreshToken

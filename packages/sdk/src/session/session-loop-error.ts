@@ -1,6 +1,6 @@
 /**
- * The session was refreshed again and again without effect, so the SDK has stopped for a while. Later calls try again.
- * The message is for developers: it names the likely causes.
+ * The session was refreshed repeatedly without effect, so the SDK has stopped for a while. Later calls try again. The
+ * message is for developers: it names the likely causes.
  */
 export class SessionLoopError extends Error {
   override readonly name = 'SessionLoopError'

@@ -5,12 +5,12 @@ import { createListeners } from './listeners.ts'
 import { createSessionId, type SessionId } from './session-id.ts'
 import type { TokenStore, Tokens } from './token-store.ts'
 
-/** The session, as a host app uses it. */
+/** The session as exposed to host apps. */
 export interface Session extends AccessTokenSource {
-  /** Returns whether there is a refresh token. */
+  /** Returns true if there is a refresh token. */
   isSignedIn(): boolean
   /**
-   * Resolves to a token that is valid for at least 20 more seconds, refreshed if necessary, or to null if nobody is
+   * Resolves to a token that is valid for at least 20 more seconds, refreshed if necessary, or to null if no user is
    * signed in. Send it to your own server, which verifies it against the JWKS of the project.
    * @throws {NetworkError | ServiceError} if the refresh fails; the session continues, and the next call tries again
    * @throws {SessionLoopError} after repeated refreshes without effect
@@ -21,34 +21,39 @@ export interface Session extends AccessTokenSource {
   /** Resolves to both tokens. The access token is as fresh as in `getAccessToken`. */
   getTokens(): Promise<Tokens>
   /**
-   * Resolves to the headers of a request to your own server on another host, which cookies do not reach. Never send them
-   * to hosts of others: the refresh token is as good as a signed-in browser.
+   * Resolves to headers for requests to your own server on another host, which receives no cookies. Never send them to
+   * third parties, because the refresh token grants the user's full access.
    */
   getAuthHeaders(): Promise<Record<string, string>>
-  /** Resolves to the tokens in the form of the header, for protocols without headers, such as the first message of a WebSocket. */
+  /**
+   * Resolves to the value of the header as an object, for protocols without headers, such as the first message of a
+   * WebSocket.
+   */
   getAuthJson(): Promise<Tokens>
-  /** Returns the id of the session, which stays while its tokens are renewed. Null if nobody is signed in. */
+  /**
+   * Returns the id of the session, which stays the same when its tokens are refreshed. Null if no user is signed in.
+   */
   getId(): string | null
   /** Calls the listener after a sign-in or sign-out, in this tab or another. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** The session, as the SDK itself uses it. */
+/** The session with the methods that only the SDK uses. */
 export interface ManagedSession extends Session {
-  /** Returns null if nobody is signed in, and if the page does not see the refresh token (HttpOnly mode). */
+  /** Returns null if no user is signed in, and in HttpOnly mode, where the page cannot read the refresh token. */
   getRefreshToken(): string | null
   /** Replaces the session by a new one. */
   start(tokens: { access_token: string; refresh_token: string }): Promise<void>
   /** Ends the session at the service. The tokens remain. */
   revoke(): Promise<void>
-  /** Removes the tokens of the session with this id. A newer session is left alone. */
+  /** Removes the tokens of the session with this id. Does not affect a newer session. */
   end(id: string | null): Promise<void>
 }
 
 /** The part of a token store that a session reads before its driver has loaded. */
 export type SessionReader = Pick<TokenStore, 'get' | 'subscribe' | 'isReadOnly' | 'backend'>
 
-/** Opens the driver of a session. It reports changes to the session id before they are stored. */
+/** Opens the driver of a session. The driver reports changes to the session id before they are stored. */
 export type OpenDriver = (id: SessionId) => Promise<SessionDriver>
 
 type DriverUse = (driver: SessionDriver) => void
@@ -57,14 +62,14 @@ type DriverUse = (driver: SessionDriver) => void
 export function createSession(store: SessionReader, openDriver: OpenDriver): ManagedSession {
   const id = createSessionId(store)
   const getDriver = openOnce(() => openDriver(id))
-  // If the driver cannot be loaded, the next call reports it.
+  // If the driver cannot be loaded, the next call reports the error.
   const useDriver = (use: DriverUse) => void getDriver().then(use, () => undefined)
   const getRefreshToken = () => (store.backend ? null : store.get().refreshToken)
   const getTokens = async () => ({ accessToken: await getAccessToken(), refreshToken: getRefreshToken() })
   async function getAccessToken(): Promise<string | null> {
     if (id.get() === null) return null
     const accessToken = await (await getDriver()).getAccessToken()
-    // Sees the tokens of another tab before a value is cached that was fetched with them.
+    // Detects the tokens of another tab before a value fetched with them is cached.
     id.get()
     return accessToken
   }
@@ -101,7 +106,10 @@ function openOnce(open: () => Promise<SessionDriver>): () => Promise<SessionDriv
   }
 }
 
-/** Subscribes to changes of the session, not of its tokens. In a browser, the tokens are kept fresh meanwhile. */
+/**
+ * Subscribes to changes of the session, not of its tokens. In browsers, the tokens are refreshed in the background
+ * meanwhile.
+ */
 function subscribeToSessions(store: SessionReader, id: SessionId, useDriver: (use: DriverUse) => void) {
   const { notify, subscribe } = createListeners(() => {
     const stopping = new AbortController()

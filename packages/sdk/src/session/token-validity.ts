@@ -6,7 +6,10 @@ export interface Validity {
   expiresAtMillis: number
 }
 
-/** Returns the period of an access token. One without a readable `exp` has expired, so that it is replaced. */
+/**
+ * Returns the validity period of an access token. Without a readable `exp`, the token counts as expired, so that it is
+ * replaced.
+ */
 export function validityOf(accessToken: string): Validity {
   const { iat, exp } = claimsOf(accessToken)
   return {

@@ -4,13 +4,16 @@ import { accountCall, signInCall } from '../deferred-calls.ts'
 
 /** Calls about the sessions of the signed-in user. */
 export interface SessionCalls {
-  /** Ends the session at the service and here. If the service cannot be reached, it throws and ends the session here. */
+  /**
+   * Ends the session at the service and in this app. If the service cannot be reached, it ends the session in this app
+   * and throws.
+   */
   signOut(): Promise<void>
   /** Lists the live sessions, the last used first. */
   list(): Promise<SessionSummary[]>
   /** Ends one session. Its device is signed out at once. @throws {KnownError} SESSION_NOT_FOUND */
   end(sessionId: string): Promise<void>
-  /** Ends all sessions but this one. */
+  /** Ends all sessions except the current one. */
   endOthers(): Promise<void>
 }
 

@@ -15,7 +15,7 @@ import type { Request } from '../http/request.ts'
 /** Calls about the sessions of any user. */
 export interface ServerSessionCalls {
   /**
-   * Opens a session without requiring a factor.
+   * Opens a session without authentication of the user.
    * @throws {KnownError} USER_ID_DOES_NOT_EXIST, USER_BANNED, IMPERSONATION_NOT_ALLOWED
    */
   create(session: SessionCreate): Promise<SessionTokens>

@@ -9,7 +9,7 @@ interface SignInResponse {
   is_new_user: boolean
 }
 
-/** Replaces the current session by the one of a sign-in. */
+/** Replaces the current session with that of a sign-in. */
 export async function startSession(session: ManagedSession, response: SignInResponse): Promise<SignedIn> {
   await session.start(response)
   return fromWire(signedInFields, response)

@@ -4,8 +4,8 @@ import { accountCall } from '../deferred-calls.ts'
 import type { NewTeamInvitation } from './new-invitation.ts'
 
 /**
- * Calls about invitations. Those with a team throw TEAM_MEMBERSHIP_NOT_FOUND if the signed-in user is not in it; those
- * with a code VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED or …_MAX_ATTEMPTS_REACHED.
+ * Calls about invitations. Those with a team throw TEAM_MEMBERSHIP_NOT_FOUND if the signed-in user is not a member.
+ * Those with a code throw VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED or …_MAX_ATTEMPTS_REACHED.
  */
 export interface TeamInvitationCalls {
   /**
@@ -20,13 +20,13 @@ export interface TeamInvitationCalls {
    */
   list(teamId: string): Promise<TeamInvitation[]>
   /**
-   * Sends an open invitation again, with a new code and a new expiry. Earlier codes are unknown from then on.
+   * Sends an open invitation again, with a new code and a new expiry. Earlier codes become invalid.
    * @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$invite_members` or a permission that the invitation grants,
    * TEAM_INVITATION_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
    */
   resend(teamId: string, invitationId: string, options?: { callbackUrl?: string }): Promise<void>
   /**
-   * Revokes an open invitation. Its code is unknown from then on.
+   * Revokes an open invitation. Its code becomes invalid.
    * @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$remove_members`, TEAM_INVITATION_NOT_FOUND
    */
   revoke(teamId: string, invitationId: string): Promise<void>
@@ -37,7 +37,7 @@ export interface TeamInvitationCalls {
    * TEAM_INVITATION_EMAIL_MISMATCH if the project requires the invited address
    */
   accept(input: { code: string }): Promise<void>
-  /** Checks a code without using it. Needs no signed-in user. */
+  /** Checks a code without redeeming it. Needs no signed-in user. */
   check(input: { code: string }): Promise<void>
   /** Reads the team of an invitation, its sender and its recipient. Throws as `accept` does. */
   details(input: { code: string }): Promise<TeamInvitationDetails>

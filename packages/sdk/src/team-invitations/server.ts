@@ -3,7 +3,9 @@ import { type TeamInvitation, teamInvitationFields } from '@portico/contract/ent
 import { accountRoutes } from '@portico/contract/routes/account'
 import type { Request } from '../http/request.ts'
 
-/** Calls about the invitations of all teams of the project. Accepting one needs its user: see the client app. */
+/**
+ * Calls about the invitations of all teams of the project. Only the invited user can accept one, with the client app.
+ */
 export interface ServerTeamInvitationCalls {
   /**
    * Sends an invitation by email, in English, and resolves to its id. `callbackUrl` is the team invitation screen.
@@ -19,17 +21,17 @@ export interface ServerTeamInvitationCalls {
   /** Lists the open invitations of a team, the oldest first. @throws {KnownError} TEAM_NOT_FOUND */
   list(teamId: string): Promise<TeamInvitation[]>
   /**
-   * Sends an open invitation again, with a new code and a new expiry. Earlier codes are unknown from then on.
+   * Sends an open invitation again, with a new code and a new expiry. Earlier codes become invalid.
    * @throws {KnownError} TEAM_NOT_FOUND, TEAM_INVITATION_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
    */
   resend(teamId: string, invitationId: string, options: { callbackUrl: string }): Promise<void>
   /**
-   * Revokes an open invitation. Its code is unknown from then on.
+   * Revokes an open invitation. Its code becomes invalid.
    * @throws {KnownError} TEAM_NOT_FOUND, TEAM_INVITATION_NOT_FOUND
    */
   revoke(teamId: string, invitationId: string): Promise<void>
   /**
-   * Checks a code without using it.
+   * Checks a code without redeeming it.
    * @throws {KnownError} VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED
    */
   check(input: { code: string }): Promise<void>

@@ -4,12 +4,12 @@ import { accountCall } from '../deferred-calls.ts'
 import type { TeamMemberPageOptions } from './page-options.ts'
 
 /**
- * Calls about the members of teams that the signed-in user is in. All throw CANNOT_GET_OWN_USER_WITHOUT_USER if nobody
- * is signed in, and TEAM_MEMBERSHIP_NOT_FOUND for other teams.
+ * Calls about the members of the signed-in user's teams. All throw CANNOT_GET_OWN_USER_WITHOUT_USER if no user is
+ * signed in, and TEAM_MEMBERSHIP_NOT_FOUND for other teams.
  */
 export interface TeamMemberCalls {
   /**
-   * Lists all members in the order in which they joined. Large teams take several requests: see `listPage`.
+   * Lists all members in the order in which they joined. Large teams need several requests: see `listPage`.
    * @throws {KnownError} TEAM_PERMISSION_REQUIRED without `$read_members`
    */
   listProfiles(teamId: string): Promise<TeamMember[]>
@@ -23,7 +23,7 @@ export interface TeamMemberCalls {
    * @throws {KnownError} TEAM_PERMISSION_REQUIRED for others without `$read_members`, USER_NOT_FOUND
    */
   getProfile(teamId: string, userId: string): Promise<TeamMember>
-  /** Changes how the signed-in user appears in a team. */
+  /** Changes the signed-in user's name and picture in a team. */
   updateOwnProfile(teamId: string, changes: TeamProfileUpdate): Promise<TeamMember>
   /**
    * Removes a member from a team.

@@ -22,7 +22,7 @@ export interface ServerTeamMemberCalls {
   /** @throws {KnownError} USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
   remove(teamId: string, userId: string): Promise<void>
   /**
-   * Lists all members in the order in which they joined: of a team, of all teams of a user, or of all teams. Takes one
+   * Lists all members in the order in which they joined: of a team, of all teams of a user, or of all teams. Makes one
    * request per 1,000 members; `users.list({ teamId, limit })` returns a page of the users of a team.
    * @throws {KnownError} TEAM_NOT_FOUND, USER_NOT_FOUND
    */

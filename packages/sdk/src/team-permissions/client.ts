@@ -3,13 +3,15 @@ import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 
 /**
- * Calls about permissions in the teams of the signed-in user. Use `list` and `has` to decide what to show; what is
- * allowed is decided by the service and by your server.
+ * Calls about permissions in the teams of the signed-in user. Use `list` and `has` to decide what to show. The service
+ * and your server must enforce permissions.
  */
 export interface TeamPermissionCalls {
   /** Sorted by team and permission. @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER */
   list(filter?: TeamPermissionFilter): Promise<TeamPermission[]>
-  /** Resolves to whether the user has a permission, directly or through another one. False for teams of others. */
+  /**
+   * Resolves to true if the user has a permission, directly or through another one. False for teams without the user.
+   */
   has(permission: { teamId: string; permissionId: string }): Promise<boolean>
   /**
    * Grants a permission to a member. Idempotent.

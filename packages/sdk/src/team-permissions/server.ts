@@ -11,11 +11,11 @@ import { accountRoutes } from '@portico/contract/routes/account'
 import { serverRoutes } from '@portico/contract/routes/server'
 import type { Request } from '../http/request.ts'
 
-/** Calls about the permissions of any user in teams. A change applies to the next call, on all nodes. */
+/** Calls about the permissions of any user in teams. A change applies from the next call, on all nodes. */
 export interface ServerTeamPermissionCalls {
   /** Sorted by team, user and permission. */
   list(filter?: ServerTeamPermissionFilter): Promise<TeamPermission[]>
-  /** Resolves to whether a user has a permission, directly or through another one. False for non-members. */
+  /** Resolves to true if a user has a permission, directly or through another one. False for non-members. */
   has(grant: TeamGrant): Promise<boolean>
   /**
    * Grants a permission. Idempotent.

@@ -3,8 +3,8 @@ import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
 
 /**
- * Calls about the teams of the signed-in user. All throw USER_AUTHENTICATION_REQUIRED if nobody is signed in, and
- * TEAM_MEMBERSHIP_NOT_FOUND for a team that the user is not in or that does not exist.
+ * Calls about the teams of the signed-in user. All throw USER_AUTHENTICATION_REQUIRED if no user is signed in, and
+ * TEAM_MEMBERSHIP_NOT_FOUND for a team that does not exist or does not contain the user.
  */
 export interface TeamCalls {
   /** Lists the teams of the user, the oldest first. @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER */

@@ -14,7 +14,7 @@ import type { Request } from '../http/request.ts'
 export interface ServerTeamCalls {
   /** Lists all teams, or those of a user, the oldest first. An unknown user has none. */
   list(filter?: { userId?: string }): Promise<ServerTeam[]>
-  /** Creates a team, even if users may not. @throws {KnownError} USER_NOT_FOUND for an unknown creator */
+  /** Creates a team, even if users may not create any. @throws {KnownError} USER_NOT_FOUND for an unknown creator */
   create(team: ServerTeamCreate): Promise<ServerTeam>
   /** @throws {KnownError} TEAM_NOT_FOUND */
   get(teamId: string): Promise<ServerTeam>

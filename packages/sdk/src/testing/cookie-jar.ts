@@ -40,7 +40,7 @@ export function createCookieJar(pageUrl: string) {
   return { document, written: (name: string) => log.filter((line) => line.startsWith(`${name}=`)) }
 }
 
-/** The part of a document that follows the visibility of the page. */
+/** A fake of the document's visibility. */
 function createFakeDocument() {
   const target = new EventTarget()
   return {

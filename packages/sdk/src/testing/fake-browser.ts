@@ -4,7 +4,7 @@ interface Cookie {
   isHttpOnly: boolean
 }
 
-/** The cookies and the `fetch` of the pages of one origin. */
+/** Creates the cookies and the `fetch` of the pages of one origin. */
 export function createBrowser(
   send: (path: string, init: RequestInit) => Response | Promise<Response>,
   origin = 'https://app.host.test',

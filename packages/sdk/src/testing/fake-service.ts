@@ -10,7 +10,7 @@ export interface ReceivedRequest {
 
 export type Reply = Response | Error
 
-/** Creates a `fetch` that never leaves the process. An `Error` as reply is a network failure. */
+/** Creates a `fetch` without network access. An `Error` as reply is a network failure. */
 export function createFakeService(reply: (request: ReceivedRequest, index: number) => Reply | Promise<Reply>) {
   const requests: ReceivedRequest[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -30,12 +30,12 @@ export function createFakeService(reply: (request: ReceivedRequest, index: numbe
   return { fetch, requests }
 }
 
-/** A successful response. */
+/** Returns a successful response. */
 export function ok(body: unknown): Response {
   return Response.json(body)
 }
 
-/** An error of the catalogue in the form that the SDK asks for: status 200, the real status in a header. */
+/** Returns an error of the catalogue in the form that the SDK requests: status 200, the real status in a header. */
 export function refusal(status: number, code: string, details?: unknown): Response {
   const known = { [ownPrefix + headers.knownError]: code, [ownPrefix + headers.actualStatus]: String(status) }
   return Response.json(
@@ -44,12 +44,12 @@ export function refusal(status: number, code: string, details?: unknown): Respon
   )
 }
 
-/** An error without a code. */
+/** Returns an error without a code. */
 export function textRefusal(status: number, text: string, extra: Record<string, string> = {}): Response {
   return new Response(text, { headers: { ...extra, [ownPrefix + headers.actualStatus]: String(status) } })
 }
 
-/** An access token that expires in this many seconds. Its signature is never verified. */
+/** Returns an access token that expires in this many seconds. Its signature is never verified. */
 export function accessToken(secondsLeft: number, id = 'token'): string {
   const payload = { jti: id, exp: Math.floor(Date.now() / 1000) + secondsLeft, name: 'Zoë' }
   return `e30.${btoa(unescape(encodeURIComponent(JSON.stringify(payload))))

@@ -1,4 +1,4 @@
-/** Fake timers for code that loads modules, which fake timers alone never finish. */
+/** Fake timers for code that loads modules, which fake timers alone never complete. */
 import { vi } from 'vitest'
 // Loaded here, so that calls find their implementations in memory.
 import '../account-calls.ts'
@@ -11,7 +11,7 @@ export function useFakeTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
 }
 
-/** Lets one second pass in small steps, each with turns of the event loop for modules and responses. */
+/** Advances the time by one second in small steps, each with turns of the event loop for modules and responses. */
 export async function settle(): Promise<void> {
   for (let step = 0; step < 50; step++) {
     await vi.advanceTimersByTimeAsync(20)

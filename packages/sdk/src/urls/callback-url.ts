@@ -1,7 +1,10 @@
 import { findReturnTarget } from './redirects.ts'
 import { returnParameter, type Urls } from './urls.ts'
 
-/** Returns the absolute URL of a screen for a link in an email. Of the current query, only the return target is kept. */
+/**
+ * Returns the absolute URL of a screen for a link in an email. Of the current query, it contains only the return
+ * target.
+ */
 export function callbackUrl(urls: Urls, screen: keyof Urls, currentUrl: string): string {
   const target = new URL(urls[screen], currentUrl)
   target.hash = ''
@@ -17,7 +20,7 @@ export function findCallbackUrl(urls: Urls, screen: keyof Urls): string | undefi
   return URL.canParse(urls[screen]) ? urls[screen] : undefined
 }
 
-/** Returns the given URL, else that of a screen. @throws {TypeError} outside browsers, if neither is known */
+/** Returns the given URL, otherwise that of a screen. @throws {TypeError} outside browsers, if neither is known */
 export function requireCallbackUrl(urls: Urls, screen: keyof Urls, given: string | undefined): string {
   const found = given ?? findCallbackUrl(urls, screen)
   if (found === undefined) throw new TypeError(`Outside a browser, give callbackUrl: your page for ${screen}.`)

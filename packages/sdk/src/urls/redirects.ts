@@ -1,6 +1,5 @@
 /**
- * Targets after a sign-in. Anybody can write the query of a link, so a target from there is followed only if it stays in
- * the host app.
+ * Targets after a sign-in. The query of a link is untrusted, so its target is used only if it stays in the host app.
  */
 import type { ClientContext } from '../client-context.ts'
 import { returnParameter } from './urls.ts'
@@ -8,7 +7,9 @@ import { returnParameter } from './urls.ts'
 /** The action that a user has just completed. */
 export type AuthKind = 'sign-in' | 'sign-up'
 
-/** Returns the target after a sign-in or sign-up: the return target of the current URL, else the configured one. */
+/**
+ * Returns the target after a sign-in or sign-up: the return target of the current URL, otherwise the configured one.
+ */
 export async function afterAuthTarget(
   { urls }: Pick<ClientContext, 'urls'>,
   kind: AuthKind,
@@ -17,17 +18,17 @@ export async function afterAuthTarget(
   return findReturnTarget(currentUrl) ?? (kind === 'sign-up' ? urls.afterSignUp : urls.afterSignIn)
 }
 
-/** Returns the return target in the query of a URL, or null if there is none that may be followed. */
+/** Returns the return target in the query of a URL, or null if there is none or it is not trusted. */
 export function findReturnTarget(currentUrl: string): string | null {
   const target = new URL(currentUrl).searchParams.get(returnParameter)
   return target !== null && isTrustedRedirect(target, currentUrl) ? target : null
 }
 
 const longestRedirect = 2048
-// Browsers drop tabs and line ends inside a URL and read a backslash as a slash: such a URL may only look relative.
+// Browsers drop tabs and line ends inside a URL and read a backslash as a slash, so such a URL may only look relative.
 const unsafeCharacters = /[^!-~\u00a1-\uffff]|^[^?#]*\\/
 
-/** Returns whether a target is relative, or https on the host of the current page. */
+/** Returns true if a target is relative, or https on the host of the current page. */
 export function isTrustedRedirect(url: string, currentUrl: string): boolean {
   if (url === '' || url.length > longestRedirect || unsafeCharacters.test(url)) return false
   const current = new URL(currentUrl)

@@ -18,7 +18,7 @@ export interface Urls {
   home: string
   afterSignIn: string
   afterSignUp: string
-  /** Empty: a sign-out stays on its page, and the sign-out screen shows a card. */
+  /** If empty, a sign-out stays on its page, and the sign-out screen shows a card. */
   afterSignOut: string
 }
 
@@ -28,7 +28,7 @@ export const returnParameter = 'after_auth_return_to'
 /** Completes the given URLs with the defaults: screens below `/handler`, targets at `/`. */
 export function resolveUrls(given: Partial<Urls> = {}): Urls {
   const handler = (given.handler ?? limits.defaultHandlerPath).replace(/\/+$/, '')
-  // A path from the root without steps upwards, as the service requires it for trusted domains.
+  // An absolute path without `..`, as the service requires it for trusted domains.
   if (!/^(?!\/\/)(\/(?!\.\.?(\/|$))[^/?#\\]*)+$/.test(handler)) {
     throw new TypeError(`Handler path must start with /, as "/handler" does; it is "${given.handler}".`)
   }
@@ -64,13 +64,13 @@ export function screenUrl(
   const isAuthScreen = screen === 'signIn' || screen === 'signUp'
   if (!isAuthScreen || !returnTo || currentUrl === undefined) return urls[screen]
   const target = new URL(urls[screen], currentUrl)
-  // A return target is checked when it is followed, not when it is passed on.
+  // Return targets are checked when they are used, not when they are passed on.
   const returnTarget = new URL(currentUrl).searchParams.get(returnParameter) ?? pageToReturnTo(urls, currentUrl, target)
   if (returnTarget !== null) target.searchParams.set(returnParameter, returnTarget)
   return urls[screen].startsWith('/') ? relativeUrl(target) : target.href
 }
 
-/** Returns the current page, or null for a target of another origin and for pages that users only pass through. */
+/** Returns the current page, or null for targets of another origin and for intermediate screens. */
 function pageToReturnTo(urls: Urls, currentUrl: string, target: URL): string | null {
   const current = new URL(currentUrl)
   return target.origin === current.origin && !isPassingScreen(urls, current) ? relativeUrl(current) : null
@@ -82,7 +82,7 @@ function relativeUrl({ pathname, search, hash }: URL): string {
 
 const pagesToReturnTo = /^(handler|home|after|accountSettings|teamInvitation|error)/
 
-/** Returns whether users only pass through a page. */
+/** Returns true for intermediate screens, such as sign-in, to which users do not return. */
 function isPassingScreen(urls: Urls, page: URL): boolean {
   return Object.entries(urls).some(
     ([name, path]) => !pagesToReturnTo.test(name) && new URL(path, page).pathname === page.pathname,

@@ -6,7 +6,7 @@ import { accountCall } from '../deferred-calls.ts'
 export interface UserPermissionCalls {
   /** Sorted by permission. @throws {KnownError} CANNOT_GET_OWN_USER_WITHOUT_USER */
   list(filter?: UserPermissionFilter): Promise<UserPermission[]>
-  /** Resolves to whether the user has a permission, directly or through another one. */
+  /** Resolves to true if the user has a permission, directly or through another one. */
   has(permission: { permissionId: string }): Promise<boolean>
 }
 

@@ -15,7 +15,7 @@ import type { Request } from '../http/request.ts'
 export interface ServerUserPermissionCalls {
   /** Sorted by user and permission. */
   list(filter?: ServerUserPermissionFilter): Promise<UserPermission[]>
-  /** Resolves to whether a user has a permission, directly or through another one. */
+  /** Resolves to true if a user has a permission, directly or through another one. */
   has(grant: UserGrant): Promise<boolean>
   /** Grants a permission. Idempotent. @throws {KnownError} USER_NOT_FOUND, PERMISSION_NOT_FOUND */
   grant(grant: UserGrant): Promise<UserPermission>

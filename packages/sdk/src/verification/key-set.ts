@@ -1,6 +1,6 @@
 /**
  * The public keys of a project (JSON Web Key Set, RFC 7517). They are fetched once and cached, so that a verification
- * costs no request.
+ * needs no request.
  */
 import { KnownError } from '@portico/contract/errors'
 import { headers, ownPrefix } from '@portico/contract/headers'
@@ -11,11 +11,11 @@ import { parseResponse, type ReceivedResponse, readResponse } from '../http/resp
 import { ServiceError } from '../http/service-error.ts'
 import type { KeySetError } from './verification.ts'
 
-/** Keys older than this are fetched again, in the background. A retired key is refused after this time. */
+/** Older keys are fetched again in the background. A retired key is refused after this time. */
 const maxAgeMillis = 10 * 60_000
-/** Time between two fetches for unknown key ids. Without it, a sender of invented ids could cause many. */
+/** Minimum time between two fetches for unknown key ids. Otherwise, invented ids could cause many. */
 const unknownKeyMillis = 60_000
-/** Time between a failed fetch and the next one. */
+/** Minimum time between a failed fetch and the next one. */
 const failureMillis = 1000
 const timeoutMillis = 5000
 
@@ -23,11 +23,11 @@ const timeoutMillis = 5000
 export interface KeySetOptions {
   readonly url: string
   readonly fetch: typeof globalThis.fetch
-  /** Milliseconds of a clock that never goes back. */
+  /** Returns milliseconds of a monotonic clock. */
   readonly now: () => number
 }
 
-/** The key with an id, null if the set has none, or the error because of which the set is unknown. */
+/** The key with an id, null if the set has none, or the error of the fetch. */
 export type FoundKey = { readonly key: CryptoKey | null } | { readonly error: KeySetError }
 
 /** The cached keys of a project. */
@@ -38,7 +38,7 @@ export interface KeySet {
 
 type Keys = ReadonlyMap<string, CryptoKey>
 
-/** Creates an empty cache. While the service is unreachable, it keeps its keys without a limit. */
+/** Creates an empty cache. While the service is unreachable, keys stay valid without a time limit. */
 export function createKeySet(options: KeySetOptions): KeySet {
   const never = Number.NEGATIVE_INFINITY
   let keys: Keys | null = null
@@ -60,7 +60,7 @@ export function createKeySet(options: KeySetOptions): KeySet {
   }
   function refresh(): Promise<void> {
     if (failure !== null && millisSince(times.failed) < failureMillis) return Promise.resolve()
-    // Workers cancel a fetch together with the request that began it, so no other request waits for it.
+    // Workers cancel a fetch with the request that started it, so other requests must not wait for it.
     if (isWorkersRuntime()) return fetchOnce()
     pending ??= fetchOnce().finally(() => {
       pending = null
@@ -97,7 +97,7 @@ async function fetchKeys({ url, fetch }: KeySetOptions): Promise<Keys> {
   }
   const keys = new Map<string, CryptoKey>()
   for (const jwk of body.keys) {
-    // Keys of other kinds may be there for later versions (RFC 7517, section 5).
+    // The set may contain keys of other types in later versions (RFC 7517, section 5).
     if (jwk?.kty !== 'EC' || jwk.crv !== 'P-256' || typeof jwk.kid !== 'string') continue
     const key = await importJWK({ ...jwk, alg: 'ES256' })
     if (!(key instanceof Uint8Array)) keys.set(jwk.kid, key)
@@ -107,7 +107,7 @@ async function fetchKeys({ url, fetch }: KeySetOptions): Promise<Keys> {
 
 async function request(url: string, fetch: typeof globalThis.fetch): Promise<ReceivedResponse> {
   try {
-    // With a header of ours, errors have codes.
+    // With one of our headers, error responses have codes.
     const own = { [ownPrefix + headers.clientVersion]: clientVersion }
     return await readResponse(await fetch(url, { headers: own, signal: AbortSignal.timeout(timeoutMillis) }))
   } catch (cause) {
@@ -120,7 +120,7 @@ function toKeySetError(error: unknown): KeySetError {
   return new ServiceError({ status: 200, text: 'The service has sent a key that cannot be read.', requestId: null })
 }
 
-/** Cloudflare Workers, by the name that their documentation promises. */
+/** Returns true on Cloudflare Workers, which document this user agent. */
 function isWorkersRuntime(): boolean {
   return globalThis.navigator?.userAgent === 'Cloudflare-Workers'
 }

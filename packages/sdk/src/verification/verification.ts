@@ -3,7 +3,7 @@ import type { NetworkError } from '../http/network-error.ts'
 import type { ServiceError } from '../http/service-error.ts'
 import type { AbsentTokens, RequestPlace } from '../requests/read-request-tokens.ts'
 
-/** The claims of an access token. They describe the user at the moment when the token was issued. */
+/** The claims of an access token. They describe the user at the time of issue. */
 export interface AccessTokenClaims {
   readonly userId: string
   readonly sessionId: string
@@ -22,7 +22,7 @@ export interface AccessTokenClaims {
 export interface SignedIn {
   readonly status: 'signed-in'
   readonly claims: AccessTokenClaims
-  /** The place of the request that contained the token. */
+  /** The part of the request that contained the token. */
   readonly place: RequestPlace
 }
 
@@ -40,7 +40,7 @@ export interface Expired {
 export interface SignedOut {
   readonly status: 'signed-out'
   readonly reason: AbsentTokens['reason'] | TokenProblem
-  /** The place that decided; null if none contains tokens. */
+  /** The part of the request that was read; null if none contains tokens. */
   readonly place: RequestPlace | null
   /** For developers: the problem and the fix. */
   readonly message: string
@@ -55,7 +55,7 @@ export interface Unavailable {
   readonly message: string
 }
 
-/** The result of the verification of a request. Its `status` says which one. */
+/** The result of verifying a request, distinguished by `status`. */
 export type RequestVerification = SignedIn | Expired | SignedOut | Unavailable
 
 /**

@@ -4,21 +4,24 @@ import type { AccessTokenClaims } from './verification.ts'
 /** A token whose signature and claims were verified. */
 export interface VerifiedToken {
   readonly kid: string
-  /** The key that verified it. A token is verified again if its key was fetched again. */
+  /** The key that verified the token. If keys are fetched again, the token is verified again. */
   readonly key: CryptoKey
   readonly claims: AccessTokenClaims
 }
 
-/** The cache of verified tokens: a page sends the same token with each request, and a signature costs the most. */
+/**
+ * The cache of verified tokens. Pages send the same token with each request, and verifying its signature is the most
+ * expensive step.
+ */
 export interface VerifiedTokens {
   get(token: string): VerifiedToken | undefined
   add(token: string, verified: VerifiedToken): void
 }
 
-/** About a megabyte. */
+/** Takes about a megabyte. */
 const maxTokens = 1000
 
-/** Creates an empty cache, which evicts the token that was used the longest time ago. */
+/** Creates an empty cache, which evicts the least recently used token. */
 export function createVerifiedTokens(): VerifiedTokens {
   const tokens = new Map<string, VerifiedToken>()
   function add(token: string, verified: VerifiedToken): void {

@@ -9,24 +9,25 @@ import { type TokenExpectation, verifyAccessToken } from './verify-access-token.
 /** The options of a verifier. It needs no secret key. */
 export interface VerifierOptions extends AppOptions {
   /**
-   * The public address of the service (its `PORTICO_URL`), if this server reaches it under another one. Tokens name it
-   * as their issuer. By default `baseUrl`.
+   * The public address of the service (its `PORTICO_URL`), if this server reaches it under another one. Tokens contain
+   * it as issuer. Defaults to `baseUrl`.
    */
   publicUrl?: string
 }
 
-/** Verifies the access tokens of requests, without a request to the service for each. */
+/** Verifies the access tokens of requests without calling the service for each. */
 export interface Verifier {
   /**
    * Verifies the access token of a request. The claims are up to one token lifetime old (10 minutes by default): a user
-   * who has signed out, was banned or was renamed since is still accepted. Never rejects for what a request contains.
+   * who has signed out, was banned or was renamed since is still accepted. Never rejects because of the content of a
+   * request.
    * @throws {TypeError} if the value is not a request
    */
   verifyRequest(request: IncomingRequest): Promise<RequestVerification>
 }
 
 /**
- * Creates a verifier for a server that only needs to know who is signed in, for example at the edge.
+ * Creates a verifier for a server that only needs to identify users, for example at the edge.
  * @throws {TypeError} that names a missing option
  */
 export function createVerifier(options: VerifierOptions): Verifier {

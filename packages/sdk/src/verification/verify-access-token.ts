@@ -8,7 +8,7 @@ import type { AccessTokenClaims, KeySetError, TokenProblem } from './verificatio
 import type { VerifiedTokens } from './verified-tokens.ts'
 
 /**
- * Seconds that the clocks of the service and of this server may differ. A token is accepted for as long after its
+ * Maximum clock difference in seconds between the service and this server. A token is accepted for as long after its
  * expiry, and may have been issued as far in the future.
  */
 const clockToleranceSeconds = 30
@@ -37,7 +37,9 @@ export async function verifyAccessToken(token: string, expected: TokenExpectatio
   }
 }
 
-/** Checks what can have changed since a token was verified: the time and the keys. Null if it was not. */
+/**
+ * Checks what can have changed since a token was verified: the time and the keys. Returns null for unverified tokens.
+ */
 async function verifyAgain(token: string, { keys, verified }: TokenExpectation): Promise<TokenVerification | null> {
   const known = verified.get(token)
   if (known === undefined) return null
@@ -51,7 +53,7 @@ async function verifyAgain(token: string, { keys, verified }: TokenExpectation):
 async function verifyAnew(token: string, expected: TokenExpectation): Promise<TokenVerification> {
   const { projectId, issuer, keys, verified } = expected
   const unverified = decodeJwt(token)
-  // These two cost no key: neither an app of another project nor an expired token causes a fetch.
+  // Checked without a key, so that neither tokens of another project nor expired ones cause a fetch.
   if (unverified.aud !== projectId) {
     return refused('wrong-project', `belongs to the project ${unverified.aud}, but projectId is ${projectId}`)
   }
@@ -109,7 +111,7 @@ function fromError(error: unknown, { issuer }: TokenExpectation): TokenVerificat
     )
   }
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf') return notYetValid()
-  // Anything else that jose refuses was malformed: another algorithm, a critical header, a part that is no JSON.
+  // All other errors of jose mean malformed: another algorithm, a critical header, a part that is not JSON.
   if (error instanceof errors.JOSEError) return refused('malformed', 'is not an access token')
   throw error
 }

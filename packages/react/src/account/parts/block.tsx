@@ -4,13 +4,13 @@ import { SectionContext } from './section-context.ts'
 
 export interface BlockProps {
   title: string
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   badge?: ReactNode
-  /** One line that adds a fact. */
+  /** One line of explanation. */
   help?: ReactNode
   /** A picture before the title. */
   picture?: ReactNode
-  /** The one action, at the end of the line. */
+  /** The only action, at the end of the line. */
   action?: ReactNode
   /** Rows, or a `BlockBody`. */
   children?: ReactNode
@@ -18,7 +18,7 @@ export interface BlockProps {
 
 const titleBelow = { 1: 'h2', 2: 'h3', 3: 'h4', 4: 'h5' } as const
 
-/** A thing that the user can see and change: title, one line of help, one action at the end, details below. */
+/** A setting of the user: title, one line of help, one action at the end, details below. */
 export function Block({ title, badge, help, picture, action, children }: BlockProps) {
   const id = useId()
   const { headingLevel } = useContext(SectionContext)
@@ -45,7 +45,7 @@ export interface BlockBodyProps {
   children: ReactNode
 }
 
-/** The open part of a block, below its head. */
+/** The open content of a block, below its header. */
 export function BlockBody({ bodyRef, onKeyDown, children }: BlockBodyProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the step from each of its controls

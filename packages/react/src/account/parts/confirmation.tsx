@@ -6,11 +6,11 @@ import { StepBlock, type StepBlockProps } from './step-block.tsx'
 import { useAction } from './use-action.ts'
 
 export interface ConfirmationProps {
-  /** Names the object, such as "Remove MacBook Pro?". */
+  /** Contains the name of the object, such as "Remove MacBook Pro?". */
   question: string
-  /** What is lost, one sentence each. */
+  /** Consequences, one sentence each. */
   losses?: readonly string[]
-  /** The verb of the button that performs it. */
+  /** The verb on the confirming button. */
   confirmLabel: string
   onConfirm: () => Promise<unknown>
   close: () => void
@@ -48,7 +48,7 @@ export function Confirmation({ question, losses = [], confirmLabel, onConfirm, c
 
 export type ConfirmBlockProps = Omit<StepBlockProps, 'children' | 'tone'> & Omit<ConfirmationProps, 'close'>
 
-/** A block with one dangerous action in two steps: a red word first, then what is lost and a red button. */
+/** A block with one destructive action in two steps: a red text button, then the consequences with a red button. */
 export function ConfirmBlock({ question, losses, confirmLabel, onConfirm, ...block }: ConfirmBlockProps) {
   return (
     <StepBlock {...block} tone="danger">

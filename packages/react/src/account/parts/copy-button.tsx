@@ -4,13 +4,13 @@ import { copy } from './icons.ts'
 import { SmallButton } from './small-button.tsx'
 import { useToast } from './toast.tsx'
 
-/** Copies a text to the clipboard, and shows in a toast whether the browser allowed it. */
+/** Copies a text to the clipboard and shows the result in a toast. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const t = useTranslate()
   const toast = useToast()
   async function copyText() {
     try {
-      // Undefined on pages without TLS.
+      // Undefined on pages without https.
       await navigator.clipboard.writeText(text)
       toast(t(en.copied))
     } catch {

@@ -12,10 +12,10 @@ export interface TextFormProps {
   name: string
   label: string
   value: string
-  /** Saves the text without spaces around it. */
+  /** Saves the trimmed text. */
   onSave: (value: string) => Promise<unknown>
   close: () => void
-  /** The message for an empty text; without it, an empty text can be saved. */
+  /** The message for an empty text. Without it, an empty text can be saved. */
   requiredMessage?: string
   field?: Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'maxLength' | 'dir'>
 }
@@ -48,7 +48,7 @@ export interface EditableTextProps extends Omit<TextFormProps, 'close'> {
   help?: string
 }
 
-/** A text that is shown, and edited in its place with Save and Cancel. */
+/** A text with an inline form to edit it. */
 export function EditableText({ emptyText, help, ...form }: EditableTextProps) {
   const t = useTranslate()
   const shown = form.value ? <bdi>{form.value}</bdi> : emptyText

@@ -7,12 +7,12 @@ import { BlockBody } from './block.tsx'
 
 export interface LoadedProps<T> {
   value: Loadable<T>
-  /** The number of outlines while the value loads. */
+  /** Number of skeleton rows while the value loads. */
   rows?: number
   children: (data: T) => ReactNode
 }
 
-/** Shows a value as soon as it is loaded; until then its outline, or the reason with a button to try again. */
+/** Shows a value once it has loaded. Before that it shows a skeleton, or the error with a button to try again. */
 export function Loaded<T>({ value, rows = 1, children }: LoadedProps<T>) {
   const { data, error, refetch } = value
   const text = useErrorText(error)

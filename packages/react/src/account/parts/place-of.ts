@@ -1,4 +1,4 @@
-/** Where a request came from. */
+/** Origin of a request: country and network address. */
 export interface RequestPlace {
   /** ISO 3166-1 alpha-2. */
   country: string | null

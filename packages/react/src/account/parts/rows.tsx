@@ -22,11 +22,11 @@ export interface RowProps {
   actions?: ReactNode
   /** On narrow screens, the actions are on a line of their own. */
   wraps?: boolean
-  /** Shown below the row: an open step. */
+  /** An open step, shown below the row. */
   children?: ReactNode
 }
 
-/** One thing in a list. */
+/** One entry of a list. */
 export function Row({ tile, title, badge, detail, actions, wraps = false, children }: RowProps) {
   return (
     <Part as="li" part="row">
@@ -62,7 +62,7 @@ export function Tile({ shape, children }: { shape?: string; children?: ReactNode
   return <span className="portico-tile">{shape ? <Icon shape={shape} /> : children}</span>
 }
 
-/** A word about a thing, beside its name. */
+/** A short label beside a name. */
 export function Badge({ tone, children }: { tone?: 'success' | 'warn'; children: ReactNode }) {
   return (
     <Part as="span" data-tone={tone} part="badge">
@@ -71,7 +71,7 @@ export function Badge({ tone, children }: { tone?: 'success' | 'warn'; children:
   )
 }
 
-/** The place of a list that is empty: says what can be done. */
+/** Shown in place of an empty list. Explains the first step. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return <p className="portico-empty">{children}</p>
 }

@@ -5,7 +5,7 @@ import type { HeadingLevel } from '../../ui/heading.tsx'
 export interface SectionState {
   /** The level of the section's title; the titles of its blocks are one level below. */
   headingLevel: HeadingLevel
-  /** The id of the open step. One is open at a time, so that a view has one filled button. */
+  /** The id of the open step. Only one is open at a time, so that a view has one filled button. */
   openStep: string | null
   setOpenStep: (id: string | null) => void
 }

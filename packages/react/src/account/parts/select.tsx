@@ -6,7 +6,7 @@ import { Part } from '../../ui/part.tsx'
 export interface SelectOption {
   value: string
   label: string
-  /** The language of the label, if it is not that of the screen. */
+  /** Language of the label, if it differs from that of the screen. */
   lang?: string | undefined
 }
 
@@ -14,7 +14,7 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
   options: readonly SelectOption[]
 }
 
-/** A choice of one value, as the device shows it. */
+/** A native select of one value. */
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <span className="portico-select">

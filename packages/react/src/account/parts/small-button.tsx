@@ -4,11 +4,11 @@ import { Icon } from '../../ui/icon.tsx'
 export interface SmallButtonProps extends ButtonProps {
   /** The shape of an icon before the label. */
   icon?: string
-  /** Red words: the action removes something. Filled with red where it is the second step. */
+  /** Red text, for actions that remove something. Filled with red in a second step. */
   tone?: 'danger' | undefined
 }
 
-/** A button of a block or row: lower than those of forms. */
+/** A button of a block or row. Lower than the buttons of forms. */
 export function SmallButton({ icon, tone, kind = 'quiet', children, ...rest }: SmallButtonProps) {
   return (
     <Button {...rest} data-size="small" data-tone={tone} kind={kind}>
@@ -19,14 +19,14 @@ export function SmallButton({ icon, tone, kind = 'quiet', children, ...rest }: S
 }
 
 export interface IconButtonProps {
-  /** Names the action and its object, such as "Remove MacBook Pro". */
+  /** Contains the action and its object, such as "Remove MacBook Pro". */
   label: string
   shape: string
   onClick: () => void
   'data-opener'?: string
 }
 
-/** A button that shows only an icon. Its name is also its tooltip. */
+/** A button that shows only an icon. Its accessible name is also its tooltip. */
 export function IconButton({ label, shape, ...rest }: IconButtonProps) {
   return (
     <button {...rest} aria-label={label} className="portico-icon-button" title={label} type="button">

@@ -7,11 +7,11 @@ import { focusFirst, useStep } from './use-step.ts'
 export interface StepBlockProps extends Omit<BlockProps, 'action' | 'children'> {
   /** The label of the button that opens the step. */
   label: string
-  /** Names the button where several have the same label. Begins with the label. */
+  /** Accessible name where several buttons have the same label. Begins with the label. */
   fullLabel?: string
   icon?: string
   tone?: 'danger'
-  /** Stands below the head, whether the step is open or not. */
+  /** Shown below the header, with or without an open step. */
   rows?: ReactNode
   /** Renders the open step, which may be lazy. `close` closes it and moves the focus back to the button. */
   children: (close: () => void) => ReactNode

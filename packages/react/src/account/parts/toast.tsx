@@ -12,7 +12,7 @@ type ToastTone = 'success' | 'danger'
 type ShowToast = (text: string, tone?: ToastTone) => void
 
 interface Shown {
-  /** Counts the toasts, so that the same text is shown and announced again. */
+  /** Counts the toasts, so that a repeated text is shown and announced again. */
   id: number
   text: string
   tone: ToastTone
@@ -21,7 +21,7 @@ interface Shown {
 const visibleMillis = 6000
 const ToastContext = createContext<ShowToast>(() => {})
 
-/** Returns a function that shows a short result at the end of the window. A new one replaces the one that is shown. */
+/** Returns a function that shows a short result at the end of the window. A new toast replaces the current one. */
 export const useToast = () => useContext(ToastContext)
 
 /** Shows one toast at a time, for six seconds, or as long as the pointer or the focus is on it. */

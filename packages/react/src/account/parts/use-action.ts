@@ -9,7 +9,7 @@ export interface Action {
   error: string
 }
 
-/** Performs an action once at a time, and describes its failure. */
+/** Runs an action, one call at a time, and provides the message of its failure. */
 export function useAction(action: () => Promise<unknown>): Action {
   const { describeErrors } = usePorticoContext()
   const isRunning = useRef(false)

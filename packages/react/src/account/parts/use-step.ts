@@ -22,7 +22,7 @@ export function useStep(): Step {
   const open = () => setOpenStep(id)
   const close = () => setOpenStep(null)
 
-  // Before the section notices that the focused element is gone.
+  // Runs before the section detects that the focused element was removed.
   useLayoutEffect(() => {
     if (isOpen) focusFirst(ref.current)
     // Another step, or whatever the user has pressed, may have the focus already.

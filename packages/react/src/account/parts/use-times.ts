@@ -7,7 +7,7 @@ export interface Times {
   date: (date: Date) => string
   /** Such as "March 4, 2026 at 9:41 AM". */
   dateTime: (date: Date) => string
-  /** Such as "3 hours ago" or "yesterday", and a date after 30 days. Times to come are counted the same way. */
+  /** Such as "3 hours ago" or "yesterday", and a date after 30 days. Works for future times, too. */
   ago: (date: Date) => string
 }
 

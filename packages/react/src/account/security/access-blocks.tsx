@@ -2,7 +2,10 @@ import { ActivityBlock } from './activity-block.tsx'
 import { ConnectedAccountsBlock } from './connected-accounts-block.tsx'
 import { SessionsBlock } from './sessions-block.tsx'
 
-/** Where the user signs in and has signed in. Below what most visits are for, so it loads after that. */
+/**
+ * Sessions, recent activity and linked accounts of the user. Shown below the more frequent settings, so loaded after
+ * them.
+ */
 export function AccessBlocks() {
   return (
     <>
@@ -13,5 +16,5 @@ export function AccessBlocks() {
   )
 }
 
-// Loaded with the blocks: a chunk of its own would move what both share to the first section.
+// Exported here, because a chunk of its own would move their shared code to the first section.
 export { AuthenticatorRows } from './authenticator-rows.tsx'

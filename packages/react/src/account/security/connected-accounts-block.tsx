@@ -17,7 +17,7 @@ import { SmallButton } from '../parts/small-button.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { useStep } from '../parts/use-step.ts'
 
-/** The accounts at providers that are linked, and those that can be. */
+/** The linked accounts at providers, and the providers that can be linked. */
 export function ConnectedAccountsBlock() {
   const t = useTranslate()
   const project = useProjectOrNull()
@@ -88,7 +88,7 @@ function UnlinkedRow({ provider }: { provider: string }) {
   )
 }
 
-/** The mark of a provider, or the first letter of one that is not built in. */
+/** The logo of a provider, or the first letter if it is not built in. */
 function Mark({ id }: { id: string }) {
   return (
     <Tile>

@@ -48,7 +48,7 @@ function AddEmailForm({ close }: { close: () => void }) {
     async ({ email = '' }) => {
       const { id } = await contactChannels.create({ value: email, usedForAuth: false })
       close()
-      // The address is added. Its row offers to send the link again.
+      // The address was added. Its row offers to send the link again.
       await contactChannels.sendVerificationCodeTo(id).then(
         () => toast(t(en.emailAdded)),
         () => undefined,

@@ -12,7 +12,7 @@ import { SmallButton } from '../parts/small-button.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { type Step, useStep } from '../parts/use-step.ts'
 
-/** One email address: its state, and what can be done with it. */
+/** One email address with its state and actions. */
 export function EmailRow({ channel }: { channel: ContactChannel }) {
   const t = useTranslate()
   const removal = useStep()
@@ -67,7 +67,7 @@ export function EmailRow({ channel }: { channel: ContactChannel }) {
   )
 }
 
-/** The actions of a row that need no second step, and the one that failed last. */
+/** The actions of a row that need no second step, and the last one that failed. */
 function useEmailActions({ id, usedForAuth }: ContactChannel) {
   const { contactChannels } = usePortico()
   const [isSent, setSent] = useState(false)

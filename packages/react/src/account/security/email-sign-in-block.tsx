@@ -9,7 +9,7 @@ import { Badge } from '../parts/rows.tsx'
 import { SmallButton } from '../parts/small-button.tsx'
 import { useAction } from '../parts/use-action.ts'
 
-/** Adds sign-in by emailed code to the user's methods or removes it, where the project sends sign-in codes. */
+/** Turns sign-in by email code on or off for the user, if the project sends sign-in codes. */
 export function EmailSignInBlock({ user }: { user: CurrentUser }) {
   const { users } = usePortico()
   const t = useTranslate()

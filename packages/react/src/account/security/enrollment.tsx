@@ -16,11 +16,11 @@ export interface EnrollmentProps {
   close: () => void
   /** Called while the app is being stored: true at the start, false at the end. */
   onStoring?: (isStoring: boolean) => void
-  /** Receives new recovery codes. Without it, the user has some already and they stay. */
+  /** Receives new recovery codes. Without it, the user's existing codes remain. */
   onCodes?: (codes: readonly string[]) => void
 }
 
-/** Sets up an authenticator app. The key exists only here until a code of the app has been checked. */
+/** Sets up an authenticator app. The key is stored in this component only, until a code of the app was verified. */
 export function Enrollment(props: EnrollmentProps) {
   const { mfa } = usePortico()
   const secret = useFetched(() => mfa.createTotpSecret(), '')
@@ -39,7 +39,7 @@ function EnrollmentForm({ secret, close, onStoring, onCodes }: EnrollmentProps &
       onStoring?.(true)
       try {
         await users.updateMe({ totpSecretBase64: secretBase64 })
-        // Without codes, the block of recovery codes offers to make them.
+        // Without codes, the block of recovery codes offers to create them.
         const codes = onCodes && (await mfa.createRecoveryCodes({ totp: code }).catch(() => null))
         close()
         if (codes) onCodes(codes)

@@ -21,13 +21,16 @@ import { useStep } from '../parts/use-step.ts'
 import { useTimes } from '../parts/use-times.ts'
 
 const nameField = 'passkey-name'
-/** Messages by the name of the browser's error (Web Authentication, section 5.1.3). A cancelled dialog is not allowed. */
+/**
+ * Messages by the name of the browser's error (Web Authentication, section 5.1.3). A cancelled dialog is a
+ * `NotAllowedError`.
+ */
 const refusals: Readonly<Record<string, Message>> = {
   InvalidStateError: en.passkeyExists,
   NotAllowedError: en.passkeyNotAdded,
 }
 
-/** The passkeys of the user, where the project has passkeys or the user has one. */
+/** The passkeys of the user, if the project has passkeys enabled or the user has one. */
 export function PasskeyBlock() {
   const t = useTranslate()
   const project = useProjectOrNull()

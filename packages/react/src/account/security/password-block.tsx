@@ -5,10 +5,10 @@ import { useProjectOrNull } from '../../hooks/use-project-or-null.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { StepBlock } from '../parts/step-block.tsx'
 
-// Loaded when it is opened, with the rules of passwords.
+// Loaded when it is opened, together with the password rules.
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }))
 
-/** Changes the password, or sets the first one where the project has passwords. */
+/** Changes the password, or sets the first one if the project has passwords enabled. */
 export function PasswordBlock({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const project = useProjectOrNull()

@@ -8,7 +8,7 @@ import { useFetched } from '../parts/use-fetched.ts'
 
 const NewCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).NewCodes }))
 
-/** Counts the unused recovery codes, and replaces them. */
+/** Shows the number of unused recovery codes, and replaces them. */
 export function RecoveryCodeBlock() {
   const { mfa } = usePortico()
   const t = useTranslate()
@@ -23,7 +23,7 @@ export function RecoveryCodeBlock() {
         <NewCodes
           close={() => {
             close()
-            // The number is a detail. It is read again with the next visit.
+            // The number is a minor detail. The next visit reads it again.
             void left.refetch().catch(() => undefined)
           }}
         />

@@ -11,7 +11,7 @@ import { CopyButton } from '../parts/copy-button.tsx'
 import { SmallButton } from '../parts/small-button.tsx'
 import { StepButtons } from '../parts/step-buttons.tsx'
 
-/** Asks for a code of the authenticator app, then shows new recovery codes. */
+/** Requests a code of the authenticator app, then shows new recovery codes. */
 export function NewCodes({ close }: { close: () => void }) {
   const { mfa } = usePortico()
   const t = useTranslate()
@@ -71,6 +71,6 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // The browser has begun to read it by then.
+  // By then, the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

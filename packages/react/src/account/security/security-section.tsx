@@ -8,7 +8,7 @@ import { PasswordBlock } from './password-block.tsx'
 
 const AccessBlocks = lazy(async () => ({ default: (await import('./access-blocks.tsx')).AccessBlocks }))
 
-/** How the user signs in, and where the user is signed in. */
+/** The sign-in methods and sessions of the user. */
 export function SecuritySection({ user }: SectionProps) {
   return (
     <>

@@ -8,13 +8,13 @@ import { ConfirmBlock } from '../parts/confirmation.tsx'
 
 const namedTeams = 3
 
-/** Deletes the account in two steps, and leads home. */
+/** Deletes the account after a confirmation, and navigates to the home page. */
 export function AccountDeletion({ project }: { project: Project }) {
   const { app, navigate, translate: t, language } = usePorticoContext()
   const teams = useTeams({ suspense: false }).data ?? []
   async function deleteAccount() {
     const deletion = app.users.deleteMe()
-    // This page would otherwise lead to sign-in as soon as nobody is signed in.
+    // Without this, the page would redirect to sign-in as soon as the session ends.
     leavePage(app, deletion)
     await deletion
     navigate(app.urls.home, { replace: false })

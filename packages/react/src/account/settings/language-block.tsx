@@ -42,13 +42,16 @@ export function LanguageBlock({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Saves the chosen language, one request at a time; of several choices meanwhile, the last one is saved. */
+/**
+ * Saves the chosen language, one request at a time. Of several choices made during a request, only the last one is
+ * saved.
+ */
 function useLanguage(user: CurrentUser) {
   const { app, changeLanguage } = usePorticoContext()
   const t = useTranslate()
   const toast = useToast()
   const wanted = useRef<string | null>(null)
-  // Undefined: as saved, which can also change elsewhere.
+  // Undefined: shows the saved language, which can also change elsewhere.
   const [chosen, setChosen] = useState<string | null>()
   const { run, error } = useAction(async () => {
     let saved: string | null

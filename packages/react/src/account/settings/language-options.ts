@@ -1,8 +1,8 @@
 import type { SelectOption } from '../parts/select.tsx'
 
 /**
- * Returns the languages with their own names. A saved language that is none of them, because a server has set it, is
- * one of the options: a select would otherwise show another one as chosen.
+ * Returns the languages with their own names. Includes the saved language if it is not one of them, because a server
+ * has set it: a select would otherwise show another one as chosen.
  */
 export function languageOptions(names: Readonly<Record<string, string>>, saved: string | null): SelectOption[] {
   const options = Object.entries(names).map(([tag, label]) => ({ value: tag, label, lang: tag }))
@@ -10,7 +10,7 @@ export function languageOptions(names: Readonly<Record<string, string>>, saved: 
   return options
 }
 
-/** Returns the name of a language in the language itself, as it begins a line. */
+/** Returns the name of a language in the language itself, capitalized. */
 function nameOf(tag: string): string {
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag

@@ -18,7 +18,7 @@ export interface MemberBlockProps {
   held: ReadonlySet<string>
 }
 
-/** The members of a team: found by name, page by page. */
+/** The members of a team, page by page, with a search by name. */
 export function MemberBlock({ teamId, userId, held }: MemberBlockProps) {
   const t = useTranslate()
   const pages = useMemberPages(teamId)

@@ -22,7 +22,7 @@ export interface MemberRowProps {
   onChange: () => void
 }
 
-/** One member: name, roles, and what the user may change. */
+/** One member: name, roles, and the changes that the user may make. */
 export function MemberRow({ teamId, member, isSelf, held, onChange }: MemberRowProps) {
   const { teamMembers } = usePortico()
   const t = useTranslate()
@@ -31,7 +31,7 @@ export function MemberRow({ teamId, member, isSelf, held, onChange }: MemberRowP
   const { id, teamProfile, permissionIds } = member
   const name = teamProfile.displayName || t(en.noName)
   const canChangeRoles = held.has('$manage_members') && rolesAmong(held).length > 0
-  // Users leave a team by its last block.
+  // Users leave a team with its last block.
   const canRemove = held.has('$remove_members') && !isSelf
   const isOpen = roles.isOpen || removal.isOpen
   return (

@@ -19,7 +19,7 @@ export interface OpenInvitationsProps {
   canRevoke: boolean
 }
 
-/** The invitations that nobody has accepted yet. */
+/** The open invitations of a team. */
 export function OpenInvitations({ teamId, canRevoke }: OpenInvitationsProps) {
   const t = useTranslate()
   const invitations = useInvitations(teamId, { suspense: false })

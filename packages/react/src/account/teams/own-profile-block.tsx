@@ -6,7 +6,7 @@ import { useTranslate } from '../../hooks/use-translate.ts'
 import { useResources } from '../../hooks/values/use-resources.ts'
 import { EditableText } from '../parts/editable-text.tsx'
 
-/** The name of the user in a team. Empty, it is that of the account. */
+/** The name of the user in a team. If empty, the account's name is shown. */
 export function OwnProfileBlock({ teamId }: { teamId: string }) {
   const { teamMembers } = usePortico()
   const t = useTranslate()

@@ -11,11 +11,11 @@ import { MemberBlock } from './member-block.tsx'
 export interface PermittedBlocksProps {
   team: UserTeam
   userId: string
-  /** The permissions of the user in the team, those contained in others included. */
+  /** The permissions of the user in the team, including contained ones. */
   held: ReadonlySet<string>
 }
 
-/** The blocks that need a permission: invitations, members, picture and name of the team. */
+/** The blocks that require a permission: invitations, members, picture and name of the team. */
 export function PermittedBlocks({ team, userId, held }: PermittedBlocksProps) {
   const { teams } = usePortico()
   const t = useTranslate()

@@ -11,7 +11,7 @@ import { roleName, rolesAmong } from './roles.ts'
 export interface RoleFormProps {
   teamId: string
   member: TeamMember
-  /** The member's name, as it is shown. */
+  /** The displayed name of the member. */
   name: string
   /** The permissions of the signed-in user, who can grant and revoke the roles among them. */
   held: ReadonlySet<string>

@@ -12,7 +12,7 @@ import { SmallButton } from '../parts/small-button.tsx'
 
 const nameField = 'team-name'
 
-/** Creates a team and leads to its section. */
+/** Creates a team and opens its section. */
 export function TeamCreation() {
   const { teams } = usePortico()
   const t = useTranslate()
@@ -22,7 +22,7 @@ export function TeamCreation() {
   const form = useSubmit(
     async (values) => {
       const { id } = await teams.create({ displayName: nameOf(values) })
-      // A hash that no section has would be replaced. A team that the list lacks for now is there after the next visit.
+      // A hash without a section would be replaced. If the refetch fails, the team appears on the next visit.
       await list.refetch().catch(() => undefined)
       window.location.hash = `team-${id}`
     },

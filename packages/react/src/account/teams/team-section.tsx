@@ -15,11 +15,11 @@ import { OwnProfileBlock } from './own-profile-block.tsx'
 const loadPermittedBlocks = () => import('./permitted-blocks.tsx')
 const PermittedBlocks = lazy(async () => ({ default: (await loadPermittedBlocks()).PermittedBlocks }))
 
-/** A team: what its members may see and change, by their permissions. */
+/** Settings of a team, limited to what its members may see and change by their permissions. */
 export function TeamSection({ user, team }: SectionProps) {
   const t = useTranslate()
   const permissions = usePermissions({ teamId: team?.id ?? '', suspense: false })
-  // While the permissions are being read.
+  // Loads while the permissions are being read.
   useEffect(() => void loadPermittedBlocks().catch(() => {}), [])
   if (!team) throw new Error(t(en.teamNotFound))
   return (

@@ -6,11 +6,11 @@ const patienceMillis = 2000
 
 /**
  * Returns true if this device can create a passkey, the user has none, and the last offer was not dismissed within 30
- * days. Returns false if that is not known after two seconds. Never rejects.
+ * days. Returns false if that is unknown after two seconds. Never rejects.
  */
 export async function isPasskeyOfferDue(app: ClientApp): Promise<boolean> {
   const dismissedAt = withStorage('localStorage', (storage) => storage.getItem(passkeyOfferKey))
-  // Without storage, the offer would come back at each sign-in.
+  // Without storage, the offer would be repeated at each sign-in.
   if (dismissedAt === undefined || Date.now() - Number(dismissedAt) < dismissalMillis) return false
   const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), patienceMillis))
   return Promise.race([canAddPasskey(app).catch(() => false), tooLate])

@@ -15,7 +15,7 @@ import type { PasskeyFormView } from './passkey-sign-in.ts'
 export interface PasskeyFormProps {
   /** The project has no other sign-in method. */
   isAlone: boolean
-  /** False while a call signs in or a step is shown. Then the browser does not suggest passkeys. */
+  /** False while a call signs in or a step is shown. The browser then suggests no passkeys. */
   isIdle: boolean
   /** Offers a passkey after a sign-in with a password. */
   offersPasskey: boolean

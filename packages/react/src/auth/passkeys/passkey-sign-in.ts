@@ -8,13 +8,13 @@ import { type AuthFlow, SignInCancelled } from '../auth-flow.ts'
 import type { SignInMethod } from '../methods.ts'
 import { isPasskeyOfferDue } from './is-passkey-offer-due.ts'
 
-/** The parts of a passkey form that are known when this module has loaded. */
+/** The content of a passkey form that is known once this module has loaded. */
 export interface PasskeyFormView {
-  /** A quiet sentence below the button. */
+  /** A secondary sentence below the button. */
   note?: string
   /** Marks the button as the method that was used last. */
   tag?: string
-  /** The browser has no passkeys, and the project has other methods. */
+  /** True if the browser has no passkeys and the project has other methods. */
   isHidden?: boolean
 }
 
@@ -29,7 +29,7 @@ export interface PasskeyFormState {
   changeView: (change: PasskeyFormView) => void
 }
 
-/** Signs in with the chosen passkey, or lets the browser ask for one. */
+/** Signs in with the chosen passkey, or lets the browser request one. */
 export async function signInWithPasskey({
   app,
   translate,
@@ -44,7 +44,7 @@ export async function signInWithPasskey({
     return await signIn
   } catch (error) {
     if (error instanceof KnownError || error instanceof NetworkError || error instanceof ServiceError) throw error
-    // Browsers report a cancelled dialog and a missing passkey alike, so that pages learn nothing about passkeys.
+    // Browsers report a cancelled dialog and a missing passkey alike, so that pages cannot detect passkeys.
     const notUsed = isAlone ? en.passkeyNotUsedAlone : en.passkeyNotUsed
     changeView({ note: translate(supportsPasskeys() ? notUsed : en.passkeysUnsupported) })
     throw new SignInCancelled()
@@ -71,11 +71,11 @@ export async function suggestPasskeys(
       form.current?.requestSubmit()
     },
   })
-  // A chosen passkey is reported by the form. Without one, nothing was asked for.
+  // The form reports a chosen passkey. Without one, there is nothing to report.
   await signIn.catch(() => undefined)
 }
 
-/** Offers a passkey after a sign-in with a password, if one can be added. Resolves after any answer. */
+/** Offers a passkey after a sign-in with a password, if one can be added. Resolves whatever the user decides. */
 export async function offerPasskeyIfDue(app: ClientApp, flow: AuthFlow, method: SignInMethod): Promise<void> {
   if (method !== 'password' || !(await isPasskeyOfferDue(app))) return
   await (await loadDeferredParts()).offerPasskey(flow)

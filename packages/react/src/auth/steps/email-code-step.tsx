@@ -22,7 +22,7 @@ interface SentCode {
   nonce: string
 }
 
-/** Asks for the code of the email and signs in with it. */
+/** Shows the step that reads the code of the email and signs in with it. */
 export function askForEmailCode(flow: AuthFlow, sent: SentCode): Promise<SignedIn> {
   return showStep<SignedIn>(flow, (controls) => <EmailCodeStep {...sent} {...controls} />)
 }
@@ -47,7 +47,7 @@ function EmailCodeStep({ email, nonce: firstNonce, finish, leave }: SentCode & S
   )
   async function sendAgain() {
     setNonce((await app.otp.sendSignInCode({ email })).nonce)
-    // The pressed button gives way to the countdown.
+    // The countdown replaces the pressed button, so the focus moves to the code.
     form.formRef.current?.querySelector('input')?.focus()
   }
   const inbox = findInbox(email)

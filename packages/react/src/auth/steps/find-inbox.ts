@@ -24,7 +24,7 @@ const inboxes: Readonly<Record<string, Inbox>> = {
   'web.de': { name: 'WEB.DE', url: 'https://web.de/email/' },
 }
 
-/** Returns the inbox of an email address, or null if its provider is not a well-known one. */
+/** Returns the inbox of an email address, or null for unknown email providers. */
 export function findInbox(email: string): Inbox | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return Object.hasOwn(inboxes, domain) ? (inboxes[domain] ?? null) : null

@@ -9,10 +9,10 @@ import type { AuthFlow } from '../auth-flow.ts'
 import { type StepControls, showStep } from './show-step.ts'
 import { Step } from './step.tsx'
 
-/** Offers a passkey to a user who has just signed in with a password. Resolves after any answer. */
+/** Offers a passkey to a user who has just signed in with a password. Resolves whatever the user decides. */
 export async function offerPasskey(flow: AuthFlow): Promise<void> {
   const answered = showStep<void>(flow, (controls) => <PasskeyOffer {...controls} />)
-  // The user is signed in already. The screen waits for the answer.
+  // The user is signed in already. The screen stays until the user decides.
   flow.setSigningIn(true)
   await answered
 }
@@ -23,7 +23,7 @@ function PasskeyOffer({ finish }: StepControls<void>) {
   const [pending, setPending] = useState(false)
   async function add() {
     setPending(true)
-    // A cancelled dialog is an answer, too.
+    // Cancelling the dialog dismisses the offer, too.
     await app.passkeys.register().catch(dismissOffer)
     await finish(goOn)
   }

@@ -19,13 +19,13 @@ import { Step } from './step.tsx'
 export type SecondFactorRequired = ErrorDetails<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>
 
 interface Attempt {
-  /** The code of the sign-in that waits for its second factor. */
+  /** The attempt code of the sign-in. */
   attemptCode: string
 }
 
 /**
- * Asks for the code of an authenticator app, for a passkey if the user has one, or for a recovery code, and completes the
- * sign-in with it. Services of the version before send no `methods`.
+ * Shows the step for the second factor: a code of an authenticator app, a passkey if the user has one, or a recovery
+ * code. Completes the sign-in with it. Services of the previous version send no `methods`.
  */
 export function askSecondFactor(
   flow: AuthFlow,

@@ -6,7 +6,7 @@ import { Part } from '../../ui/part.tsx'
 
 const waitSeconds = 30
 
-/** Sends another email, after a wait whose rest is shown. */
+/** Sends another email after a visible countdown. */
 export function SendAgain({ send }: { send: () => Promise<void> }) {
   const { translate: t, describeErrors } = usePorticoContext()
   const [seconds, setSeconds] = useState(waitSeconds)

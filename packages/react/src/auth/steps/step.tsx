@@ -11,12 +11,12 @@ export interface StepProps {
   lead: ReactNode
   /** Moves the focus to the title: for steps without a field. */
   takesFocus?: boolean
-  /** Goes back to the forms. Without it, the content offers the way on. */
+  /** Goes back to the forms. Without it, the content has its own way to continue. */
   onLeave?: (reason: Error) => void
   children: ReactNode
 }
 
-/** The frame of a step: the way back, title, one sentence, content. */
+/** The frame of a step: back button, title, one sentence, content. */
 export function Step({ title, lead, takesFocus, onLeave, children }: StepProps) {
   const t = useTranslate()
   const flow = useContext(AuthFlowContext)

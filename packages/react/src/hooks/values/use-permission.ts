@@ -1,15 +1,15 @@
 import type { Loadable, WithoutSuspense, WithSuspense } from '../use-resource-value.ts'
 import { usePermissions } from './use-permissions.ts'
 
-/** Where `usePermission` looks. */
+/** Scope of `usePermission`. */
 export interface UsePermissionOptions {
   /** Checks in this team. Without it, in the project. */
   teamId?: string
 }
 
 /**
- * Returns whether the signed-in user has a permission, directly or through another one. All checks in a team share one
- * request. Use it to decide what to show; what is allowed is decided by the service and by your server.
+ * Returns true if the signed-in user has a permission, directly or through another one. All checks in a team share one
+ * request. Use it to decide what to show. The service and your server must enforce permissions.
  */
 export function usePermission(permissionId: string, options: UsePermissionOptions & WithoutSuspense): Loadable<boolean>
 export function usePermission(permissionId: string, options?: UsePermissionOptions & WithSuspense): boolean

@@ -2,11 +2,11 @@ import type { Resource, TeamPermission, UserPermission } from '@portico/sdk/clie
 import { type Loadable, useResourceValue, type WithoutSuspense, type WithSuspense } from '../use-resource-value.ts'
 import { useResources } from './use-resources.ts'
 
-/** Which permissions `usePermissions` returns. */
+/** Scope of `usePermissions`. */
 export interface UsePermissionsOptions {
   /** Returns the permissions in this team. Without it, those in the project. */
   teamId?: string
-  /** Includes permissions that are contained in others; true if left out. */
+  /** Includes permissions that are contained in others. True by default. */
   recursive?: boolean
 }
 
@@ -14,8 +14,8 @@ export interface UsePermissionsOptions {
 type Permissions = TeamPermission[] | UserPermission[]
 
 /**
- * Returns the signed-in user's permissions in a team, or in the project, sorted. Use them to decide what to show; what is
- * allowed is decided by the service and by your server.
+ * Returns the signed-in user's permissions in a team, or in the project, sorted. Use them to decide what to show. The
+ * service and your server must enforce permissions.
  */
 export function usePermissions(options: UsePermissionsOptions & WithoutSuspense): Loadable<Permissions>
 export function usePermissions(options?: UsePermissionsOptions & WithSuspense): Permissions

@@ -7,9 +7,8 @@ import type { HttpOnlyOptions } from './session-endpoint.ts'
 
 /**
  * Creates a store for HttpOnly mode: the refresh token is in a cookie that no script can read, and the access token in
- * the memory of each page. The host serves `createSessionHandler` of `@portico/sdk/server` at `sessionEndpoint`.
- *
- * Pages know from a readable marker cookie whether there is a session, and exchange access tokens by BroadcastChannel.
+ * the memory of each page. The host serves `createSessionHandler` of `@portico/sdk/server` at `sessionEndpoint`. A
+ * readable marker cookie shows pages that there is a session. They exchange access tokens by BroadcastChannel.
  */
 export function createHttpOnlyTokenStore(options: HttpOnlyOptions): TokenStore {
   const { marker } = httpOnlyCookieNames(options.projectId)
@@ -48,7 +47,7 @@ function createBackend(options: HttpOnlyOptions, marker: string): SessionBackend
 
   return {
     async start({ refreshToken }) {
-      // Requests of a sandboxed page contain no cookies, so the session handler could not be used.
+      // Requests of a sandboxed page contain no cookies, so the session handler would not work.
       if (!hasCookieAccess()) throw new CookiesBlockedError()
       const tokens = requireTokens(await send('start', refreshToken))
       if (readCookie(pageCookies(), marker) !== tokens.refreshToken) throw new CookiesBlockedError()
@@ -66,7 +65,10 @@ function requireTokens(tokens: RefreshedTokens | null): RefreshedTokens {
   throw new TypeError('The session handler responded without an access token. Check sessionEndpoint.')
 }
 
-/** Listens to the other pages. A page in the back/forward cache must not hold a channel, so it is closed meanwhile. */
+/**
+ * Listens to the other pages. A page with an open channel cannot enter the back/forward cache, so it is closed
+ * meanwhile.
+ */
 function followOtherPages(name: string, receive: (event: MessageEvent<unknown>) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   let channel: BroadcastChannel | null = null

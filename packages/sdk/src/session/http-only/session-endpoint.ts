@@ -56,8 +56,8 @@ async function send(fetch: typeof globalThis.fetch, url: string, request: Sessio
 }
 
 /**
- * Runs one request of all pages at a time: the responses set one cookie, so that of an older session must not arrive
- * last. Goes on without the lock where there is none, and when a frozen page holds it.
+ * Runs one request at a time across all pages. The responses set the same cookie, so the response for an older session
+ * must not arrive last. Proceeds without the lock if locks are unavailable, or if a frozen page holds it.
  */
 async function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   if (!globalThis.navigator?.locks) return run()

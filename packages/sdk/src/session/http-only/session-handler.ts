@@ -1,4 +1,4 @@
-/** The server side of HttpOnly mode: keeps the refresh token of each visitor in a cookie that no script can read. */
+/** The server side of HttpOnly mode: stores the refresh token of each visitor in a cookie that no script can read. */
 
 import { refreshTokenErrors } from '@portico/contract/error-groups'
 import { KnownError } from '@portico/contract/errors'
@@ -16,7 +16,7 @@ export interface SessionHandlerOptions extends AppOptions {
   publishableClientKey: string
   /**
    * The origins of the host's own pages, for example `https://app.example.com`. They are not derived from the request,
-   * because whoever sends a request chooses its `Host` header.
+   * because its sender chooses the `Host` header.
    */
   origins: string | readonly string[]
 }
@@ -24,11 +24,10 @@ export interface SessionHandlerOptions extends AppOptions {
 const maxBodyLength = 8192
 
 /**
- * Creates the handler of HttpOnly mode. Serve it on the origin of the pages, at `/handler/session`.
- *
- * `POST { action: 'start', refreshToken }` takes over a sign-in: the refresh token that the page has seen is replaced at
- * once. `refresh` returns a new access token; `end` signs out. Requests without the header `x-portico-session: 1` or
- * from other origins are refused with status 403, so other sites cannot use the cookie.
+ * Creates the handler of HttpOnly mode. Serve it on the origin of the pages, at `/handler/session`. `POST { action:
+ * 'start', refreshToken }` takes over a sign-in: the refresh token that the page has seen is replaced at once.
+ * `refresh` returns a new access token; `end` signs out. Requests without the header `x-portico-session: 1` or from
+ * other origins are refused with status 403, so other sites cannot use the cookie.
  */
 export function createSessionHandler(options: SessionHandlerOptions): (request: Request) => Promise<Response> {
   const { projectId, publishableClientKey } = options
@@ -94,12 +93,12 @@ async function readBody(request: Request): Promise<{ action?: unknown; refreshTo
     const refreshToken = 'refreshToken' in body && typeof body.refreshToken === 'string' ? body.refreshToken : undefined
     return { action, refreshToken }
   } catch {
-    // Anybody can send anything here. An unreadable body names no action.
+    // The body is untrusted. An unreadable one contains no action.
     return {}
   }
 }
 
-/** The response to a session that has ended, or to none. The page treats it as a sign-out. */
+/** Returns the response for an ended or missing session. The page treats it as a sign-out. */
 function signedOut(projectId: string): Response {
   const [code] = refreshTokenErrors
   const known = { [ownHeader(headers.knownError)]: code }

@@ -1,6 +1,6 @@
 /**
- * Stores tokens in cookies of the host app's page, so that its other tabs and its server see them too.
- * SameSite=Lax, Secure on https, never HttpOnly: the page's own script sends the tokens in headers.
+ * Stores tokens in cookies of the host app's page, so that its other tabs and its server can read them. SameSite=Lax,
+ * Secure on https, never HttpOnly: the page's own script sends the tokens in headers.
  */
 import { limits } from '@portico/contract/limits'
 import { noTokens, type TokenStore, type Tokens } from '../token-store.ts'
@@ -10,10 +10,9 @@ import { accessTokenCookie, countRefreshCookies, tokenCookieNames } from './toke
 import { isSame } from './watch-tokens.ts'
 
 /**
- * Creates a store over `document.cookie`.
- *
- * Tokens that the browser does not store are kept for this page until the cookies change: an access token over 4 KB, or
- * all tokens where `document.cookie` throws (pages in a sandbox). A sign-in whose cookies are silently ignored throws.
+ * Creates a store over `document.cookie`. Tokens that the browser does not store remain in memory until the cookies
+ * change: an access token over 4 KB, or all tokens if `document.cookie` throws (sandboxed pages). A sign-in whose
+ * cookies are silently ignored throws.
  */
 export function createCookieTokenStore(reader: CookieReader): TokenStore {
   const { projectId, lockName, read, subscribe } = reader
@@ -27,7 +26,7 @@ export function createCookieTokenStore(reader: CookieReader): TokenStore {
     set(tokens, { continues = false } = {}) {
       const isReadable = read() !== null
       if (isReadable) {
-        // Only a change of session needs the wide sweep; new tokens of the same session merely replace the old ones.
+        // Only a change of session needs the wide sweep. New tokens of the same session replace the old ones.
         if (!continues) sweepTokenCookies(projectId)
         writeTokenCookies(projectId, tokens)
       }
@@ -41,17 +40,17 @@ export function createCookieTokenStore(reader: CookieReader): TokenStore {
   }
 }
 
-/** Returns a function that removes refresh cookies that are not ours. One that cannot be removed is tried once. */
+/** Returns a function that removes refresh cookies that are not ours. A cookie that cannot be removed is tried once. */
 function createPlantedCookieRemover(projectId: string): () => void {
   let swept = ''
   return () => {
     try {
-      // Two cookies of one name: another host under this domain, or a folder, has set one of them. Ours is at the root.
+      // Two cookies with one name: another host on this domain, or a page with a longer path, has set one of them.
       if (document.cookie === swept || countRefreshCookies(document.cookie, projectId) < 2) return
       sweepTokenCookies(projectId, { keepsOwn: true })
       swept = document.cookie
     } catch {
-      // This page may not use cookies, as the reader reports.
+      // This page has no access to cookies, as the reader reports.
     }
   }
 }

@@ -3,7 +3,7 @@ export function pageCookies(): string {
   return cookiesOrNull() ?? ''
 }
 
-/** Returns true if the browser gives this page access to cookies. It may still ignore the ones that are written. */
+/** Returns true if the browser gives this page access to cookies. It may still ignore written ones. */
 export const hasCookieAccess = (): boolean => cookiesOrNull() !== null
 
 function cookiesOrNull(): string | null {

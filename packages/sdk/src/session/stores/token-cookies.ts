@@ -10,7 +10,7 @@ export function tokenCookieNames(projectId: string): { refresh: string; access: 
   return { refresh: `portico-refresh-${projectId}`, access: `portico-access-${projectId}` }
 }
 
-/** Returns the cookie with the access token of a session. Its value has to be URI-encoded. */
+/** Returns the cookie with the access token of a session. Its value must be URI-encoded. */
 export function accessTokenCookie(
   projectId: string,
   { refreshToken, accessToken }: Tokens,
@@ -27,7 +27,7 @@ export function readTokenCookies(cookies: string, projectId: string): Tokens {
   return { refreshToken, accessToken: parseAccessCookie(findCookie(cookies, names.access), refreshToken) }
 }
 
-/** Counts the refresh cookies of a project. More than one means that not all of them are ours. */
+/** Counts the refresh cookies of a project. If there are several, not all of them are ours. */
 export function countRefreshCookies(cookies: string, projectId: string): number {
   return cookiesNamed(cookies, tokenCookieNames(projectId).refresh).length
 }
@@ -45,8 +45,8 @@ function parseAccessCookie(value: string | null, refreshToken: string): string |
 }
 
 function findCookie(cookies: string, name: string): string | null {
-  // Of several cookies with one name, the last has the shortest path. Ours are at the root, so a cookie that an attacker
-  // set on a longer path does not hide it.
+  // Of several cookies with one name, the last one has the shortest path. Ours have the root path, so a cookie that an
+  // attacker set on a longer path does not hide them.
   const value = cookiesNamed(cookies, name).at(-1)
   try {
     return value === undefined ? null : decodeURIComponent(value)

@@ -2,7 +2,7 @@ import { limits } from '@portico/contract/limits'
 import { createListeners } from '../listeners.ts'
 import { noTokens, type Tokens } from '../token-store.ts'
 
-/** The listeners of a token store whose tokens other tabs change. */
+/** The listeners of a token store that other tabs can change. */
 export interface TokenWatch {
   /** Calls the listeners if the tokens have changed since the last time. */
   check(): void
@@ -10,11 +10,11 @@ export interface TokenWatch {
 }
 
 /**
- * Watches the tokens that `get` returns. While there are listeners, it polls, and runs `follow`, which returns the
- * function that ends it.
+ * Watches the tokens that `get` returns. While there are listeners, it polls, and calls `follow`, which returns a
+ * function that stops it.
  */
 export function watchTokens(get: () => Tokens, follow: () => () => void = () => () => {}): TokenWatch {
-  // The tokens that the listeners know of.
+  // The tokens at the last notification.
   let announced = noTokens
   function check(): void {
     const now = get()

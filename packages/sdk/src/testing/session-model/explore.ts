@@ -1,4 +1,4 @@
-/** Visits every state that a world can reach, breadth first, and checks the promises of a session in each. */
+/** Visits every state that a world can reach, breadth first, and checks the invariants of a session in each. */
 import { type Action, actionsOf } from './model-actions.ts'
 import { nameOf } from './model-service.ts'
 import type { Rules, World } from './model-world.ts'
@@ -13,14 +13,14 @@ interface Trail {
 export interface Exploration {
   readonly states: number
   readonly transitions: number
-  /** The first broken promise, with the steps that lead to it. */
+  /** The first violated invariant, with the steps that lead to it. */
   readonly violation: { readonly promise: string; readonly steps: string[] } | null
 }
 
 // A machine that refreshes forever reaches new states without end.
 const maxStates = 2_000_000
 
-/** Explores all interleavings from a world. Stops at the first broken promise. */
+/** Explores all interleavings from a world. Stops at the first violated invariant. */
 export function explore(start: World, rules: Rules): Exploration {
   const visited = new Set<string>([keyOf(start, rules)])
   let frontier: { world: World; trail: Trail | null }[] = [{ world: start, trail: null }]
@@ -47,7 +47,7 @@ export function explore(start: World, rules: Rules): Exploration {
   return { states: visited.size, transitions, violation: null }
 }
 
-/** Returns the world after an action, or the promise that it breaks. */
+/** Returns the world after an action, or the invariant that it violates. */
 function attempt(action: Action, rules: Rules): World | string {
   try {
     const world = action.run()
@@ -77,7 +77,7 @@ function hasTwins(values: readonly string[]): boolean {
   return new Set(values).size < values.length
 }
 
-/** Checks a world in which nothing has to happen any more. */
+/** Checks a world without pending events. */
 function checkRest({ tabs, lock }: World, actions: readonly Action[]): string | null {
   if (actions.some(({ isProgress }) => isProgress)) return null
   if (tabs.some(({ waiting }) => waiting.length > 0)) return 'a call waits forever'

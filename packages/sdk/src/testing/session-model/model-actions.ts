@@ -10,7 +10,7 @@ export interface Action {
   run(): World
 }
 
-/** Returns everything that can happen next. */
+/** Returns all events that can happen next. */
 export function actionsOf(world: World, rules: Rules): Action[] {
   return [
     ...lockActions(world, rules),
@@ -109,7 +109,10 @@ function handleFlight(world: World, index: number, flight: Flight, rules: Rules)
   return replaceTab(next, index, { flights: [...flights, { ...flight, response: tokens }] })
 }
 
-/** A render reads the cookies of a request, possibly while a tab is writing them, and asks for no rotation. */
+/**
+ * Returns the steps of a render. It reads the cookies of a request, possibly while a tab is writing them, and requests
+ * no rotation.
+ */
 function renderActions(world: World, rules: Rules): Action[] {
   const { render } = world
   if (render !== null) {
@@ -133,7 +136,7 @@ function handleRender(world: World, token: string, rules: Rules): World {
   return { ...world, sessions: { ...world.sessions, [name]: session } }
 }
 
-/** Ten minutes pass. Requests that have not arrived by then never do. */
+/** Advances the clock by ten minutes, unless a request has not reached the service or a render is running. */
 function expiry(world: World): Action[] {
   return world.render !== null ||
     world.tabs.some(({ flights }) => flights.some(({ response }) => response === undefined))

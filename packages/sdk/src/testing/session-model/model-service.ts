@@ -9,9 +9,9 @@ export type Name = 'X' | 'Y'
 /** A session at the service. Its refresh tokens are numbered: X0, X1, and so on. */
 export interface ModelSession {
   readonly current: number
-  /** When the current token was used first. */
+  /** Time of the first use of the current token. */
   readonly usedAt: number | null
-  /** When the successor of each older token was used first. */
+  /** Time of the first use of the successor of each older token. */
   readonly spentAt: readonly number[]
   readonly hasEnded: boolean
 }
@@ -27,7 +27,10 @@ export interface Redeemed {
   readonly tokens: ModelTokens | null
 }
 
-/** How long a replaced token leads to its successor: until it was used and 30 seconds more, or 30 seconds in all. */
+/**
+ * Period in which a replaced token returns its successor: until the successor's first use and 30 seconds more, or 30
+ * seconds in all.
+ */
 export type RotationRule = 'untilUsed' | 'fixedWindow'
 
 export const newSession: ModelSession = { current: 0, usedAt: null, spentAt: [], hasEnded: false }
@@ -45,7 +48,7 @@ export function redeem(
     const usedAt = session.usedAt ?? now
     if (!rotates) return { session: { ...session, usedAt }, tokens: { ...issue(number), refreshToken: token } }
     const used = rule === 'fixedWindow' ? now : null
-    // The first use of a token is when its predecessor starts to be suspicious.
+    // After the first use of a token, its predecessor becomes suspicious.
     const spentAt = number === 0 ? [] : [...session.spentAt.slice(0, number - 1), usedAt]
     return { session: { ...session, current: number + 1, usedAt: used, spentAt }, tokens: issue(number + 1) }
   }
@@ -73,7 +76,7 @@ export function accessTokenOf(name: Name, issuedAt: number): string {
   return token
 }
 
-/** Returns the session and the end of an access token. */
+/** Returns the session and the expiry of an access token. */
 export function readAccessToken(token: string): { name: Name; expiresAt: number } {
   const key = token.split('.')[2] ?? ''
   return { name: nameOf(key), expiresAt: Number(key.slice(1)) + lifetimeSeconds }

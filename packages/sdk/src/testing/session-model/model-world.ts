@@ -13,12 +13,12 @@ export interface Flight {
   readonly response?: ModelTokens | null
 }
 
-/** A call of `getAccessToken` that waits. */
+/** A pending call of `getAccessToken`. */
 export interface Waiting {
   readonly caller: number
   /** The session that was in the store when it was called. */
   readonly name: Name
-  /** False if the tab had seen no access token of the session, so that it could not tell it from a later one. */
+  /** False if the tab had seen no access token of the session, so that it could not distinguish it from a later one. */
   readonly isKnown: boolean
 }
 
@@ -57,10 +57,10 @@ export interface World {
   readonly tabs: readonly Tab[]
   readonly lock: { readonly tab: number; readonly refresh: number } | null
   readonly lockQueue: readonly { readonly tab: number; readonly refresh: number }[]
-  /** The refresh token of a render on the server that asks for an access token. */
+  /** The refresh token of a server-side render that requests an access token. */
   readonly render: string | null
   readonly budget: Budget
-  /** The session that the user is in, by what they did last. */
+  /** The session that the user's last action should result in. */
   readonly wanted: Name | null
   /** The refresh tokens that tabs sent since the last expiry. */
   readonly sent: readonly string[]

@@ -1,10 +1,10 @@
-/** Faulty versions of the machine. Each must break a promise that the exploration checks. */
+/** Faulty versions of the machine. Each must violate an invariant that the exploration checks. */
 import { transition } from '../../session/machine.ts'
 import type { Effect, Observation, SessionEvent, SessionState, Step } from '../../session/machine-types.ts'
 
 type Transition = typeof transition
 
-/** A machine with a fault, and the promise that it breaks. */
+/** A machine with a fault, and the invariant that it violates. */
 interface Mutation {
   readonly fault: string
   readonly promise: string

@@ -1,9 +1,9 @@
-/** Feeds events to the machine of a tab and applies its effects to the world. */
+/** Passes events to the machine of a tab and applies its effects to the world. */
 import type { Effect, SessionEvent } from '../../session/machine-types.ts'
 import { nameOf, readAccessToken } from './model-service.ts'
 import { accessCookie, type Rules, readCookies, replaceTab, type Tab, type World } from './model-world.ts'
 
-/** A broken promise. */
+/** A violated invariant. */
 export class Violation extends Error {}
 
 export function runMachine(world: World, index: number, event: SessionEvent, rules: Rules): World {
@@ -65,7 +65,9 @@ export function releaseLock(world: World, tab: number, refresh?: number): World 
   }
 }
 
-/** Checks what a caller gets, and uses the token for a call. A refused token is reported, and requested once more. */
+/**
+ * Checks the result of a caller, and uses the token for a call. A refused token is reported, and requested once more.
+ */
 function resolveCall(
   world: World,
   index: number,
@@ -91,7 +93,7 @@ function resolveCall(
 export function requestToken(world: World, index: number, caller: number, rules: Rules): World {
   const tab = tabOf(world, index)
   const { refreshToken, accessToken } = readCookies(world, world.accessCookie)
-  // The app asks no machine if nobody is signed in.
+  // The app does not use the machine if no user is signed in.
   if (refreshToken === null) return world
   const { known } = tab.state
   const isKnown = accessToken !== null || (known?.refreshToken === refreshToken && known.sessionId !== null)

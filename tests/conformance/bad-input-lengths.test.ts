@@ -158,7 +158,7 @@ const rows = groups.flatMap(({ max, make = letters, rows }) =>
   rows.map(([place, outcome, send]) => ({ place, max, make, outcome, send })),
 )
 
-test.each(rows)('$place may have $max characters, and no more', async ({ place, max, make, outcome, send }) => {
+test.each(rows)('$place may have at most $max characters', async ({ place, max, make, outcome, send }) => {
   const { status, body } = await send(make(max))
   expect(body.code ?? status).toBe(outcome)
   const refused = await send(make(max + 1))

@@ -118,14 +118,14 @@ test.each(withStrictBody)('%s refuses unknown keys and names them', async (name,
   expect(response.body.details.message).toBe(response.body.error)
 })
 
-test.each(bodiless)('%s refuses a body, for it takes none', async (_name, definition) => {
+test.each(bodiless)('%s refuses a body, because it declares none', async (_name, definition) => {
   const { project, person } = await actors()
   const request = requestOf(definition, person, '{}')
   const response = await project.request(definition.route.method, pathOf(definition, person), request)
   expect(response.body).toMatchObject({ code: 'SCHEMA_ERROR' })
 })
 
-test.each(withoutQuery)('%s refuses a query, for it takes none', async (_name, definition) => {
+test.each(withoutQuery)('%s refuses a query, because it declares none', async (_name, definition) => {
   const { project, person } = await actors()
   const request = requestOf(definition, person, definition.body ? {} : undefined)
   const path = `${pathOf(definition, person)}?surprise_key=1`
@@ -134,7 +134,7 @@ test.each(withoutQuery)('%s refuses a query, for it takes none', async (_name, d
   expect(response.body.error).toContain('query')
 })
 
-test.each(withFields)('%s responds to every bad value of every field without a fault', async (_name, definition) => {
+test.each(withFields)('%s refuses every invalid value of every field without a 500', async (_name, definition) => {
   const { project, person } = await actors()
   for (const field of fieldsOf(definition)) {
     for (const [kind, value] of badValues) {

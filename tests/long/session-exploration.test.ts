@@ -18,7 +18,7 @@ const everything = {
 test.each([
   ['with locks', true, 350_000],
   ['without locks', false, 500_000],
-] as const)('no interleaving of all faults %s breaks a promise', { timeout: 300_000 }, (name, hasLocks, floor) => {
+] as const)('no interleaving of all faults %s violates an invariant', { timeout: 300_000 }, (name, hasLocks, floor) => {
   const rules = { hasLocks, clockErrors: [0, 0], rule: 'untilUsed', transition } as const
   const { states, transitions, violation } = explore(openWorld(everything), rules)
   console.log(`Sessions ${name}: ${states} states, ${transitions} transitions.`)

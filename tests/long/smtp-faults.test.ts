@@ -66,7 +66,7 @@ const moods: readonly [string, Mood][] = [
   ['drops the line within the mail', 'drops'],
 ]
 test.each(moods)(
-  'a mail server that %s delays no answer, and gets every mail when it is well',
+  'a mail server that %s delays no response, and gets every email after its recovery',
   async (_, mood) => {
     const name = mood.replaceAll(' ', '-')
     smtp.mood = mood

@@ -170,7 +170,7 @@ test('a link by an earlier holder of an account never outlives the verification 
 }, 60_000)
 
 test.each(['x', 'spotify'])(
-  'many who ask at once for a token of %s get the same, of one refresh',
+  'concurrent requests for a token of %s get the result of one refresh',
   async (provider) => {
     const { id, accessToken } = await signUp(project)
     await linkWith(project, accessToken, provider)

@@ -86,7 +86,7 @@ test('a grant that races the deletion of the user or the team is refused or dele
 }, 60_000)
 
 test.each(['PATCH', 'DELETE'])(
-  'a grant that meets a %s of the permission follows it, or is refused',
+  'a grant concurrent with a %s of the permission follows it or is refused',
   async (method) => {
     await addMember(project, teamId, userId)
     for (let round = 0; round < rounds; round++) {

@@ -21,7 +21,7 @@ const steps: [what: string, step: Step, successes: number[]][] = [
 ]
 
 test.each(steps)(
-  'two owners who %s at once leave one',
+  'two owners who %s concurrently leave one owner',
   async (_what, step, successes) => {
     for (let round = 0; round < 20; round++) {
       const project = await app().createProject({ withDefaultPermissions: false })

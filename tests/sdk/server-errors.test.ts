@@ -73,7 +73,7 @@ describe('an unknown project', () => {
   })
 })
 
-test.each(['', 'localhost:8100', 'portico'])('the base URL %j is refused at once, with an example', (baseUrl) => {
+test.each(['', 'localhost:8100', 'portico'])('the base URL %j is refused immediately, with an example', (baseUrl) => {
   const options = { projectId: project.id, secretServerKey: 'ssk_test', baseUrl }
   expect(() => createServerApp(options)).toThrow('createServerApp needs baseUrl, for example http://localhost:8100.')
 })
@@ -82,7 +82,7 @@ describe('a clock that is wrong by a day', () => {
   test.each([
     ['fast', day, { status: 'expired' }],
     ['slow', -day, { status: 'signed-out', reason: 'not-yet-valid' }],
-  ])('and %s refuses tokens, and names the clock', async (_, offset, expected) => {
+  ])('that is %s leads to refused tokens, and the message names the clock', async (_, offset, expected) => {
     vi.setSystemTime(start + offset)
     const result = await openServer().verifyRequest(request)
     expect(result).toMatchObject(expected)

@@ -76,7 +76,7 @@ test('every text, number and list of every request has a bound', () => {
 
 const texts = leaves.flatMap(({ place, schema }) => (schema instanceof z.ZodString ? [{ place, schema }] : []))
 
-test.each(texts)('$place refuses one character more, with one sentence', ({ schema }) => {
+test.each(texts)('$place refuses one character too many with one sentence', ({ schema }) => {
   expect(schema.safeParse('x'.repeat((schema.maxLength ?? 0) + 1)).error?.issues).toHaveLength(1)
 })
 
@@ -104,7 +104,7 @@ test('fields with a rule of their own refuse input that is too long', () => {
 })
 
 test.each([z.string(), z.object({ a: z.string().optional() }), z.array(z.literal(1)), z.number(), z.unknown()])(
-  'a shape without a bound is found: %#',
+  'finds a schema without a maximum length: %#',
   (schema) => {
     expect(leavesOf('body', schema).filter((leaf) => !isBounded(leaf))).toHaveLength(1)
   },

@@ -34,7 +34,7 @@ test.each([
   ['ur,hi', 'hi'],
   ['eo', 'en'],
   ['in', 'en'],
-])('the wishes %s are met by %s', (wishes, expected) => {
+])('the requested languages %s match %s', (wishes, expected) => {
   expect(matchLanguage(wishes.split(','), available) ?? 'en').toBe(expected)
 })
 
@@ -54,7 +54,7 @@ test.each([
   'd\u0131',
   '-de',
   `${'x-'.repeat(1e5)}de`,
-])('the wish %j matches nothing', (wish) => expect(matchLanguage([wish], available)).toBeNull())
+])('the requested language %j matches nothing', (wish) => expect(matchLanguage([wish], available)).toBeNull())
 
 test.each([
   ['de-CH, fr;q=0.9, en;q=0.8', ['de-CH', 'fr', 'en']],
@@ -66,7 +66,7 @@ test.each([
   ['*, de;q=0.5', ['de']],
   ['__proto__, {}, de"', []],
   ['', []],
-])('the header %j asks for %j', (header, expected) => {
+])('the header %j requests %j', (header, expected) => {
   expect(parseAcceptLanguage(header)).toEqual(expected)
 })
 

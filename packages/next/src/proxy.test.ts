@@ -82,7 +82,7 @@ describe('an expired access token', () => {
     ['does not respond', () => new Promise<Response>(() => {})],
     ['responds with 500', async () => new Response('Down.', { status: 500 })],
     ['responds with a page of a captive portal', async () => new Response('<html>', { status: 200 })],
-  ])('deletes no cookie if the service %s', async (_, reply) => {
+  ])('deletes no cookies if the service %s', async (_, reply) => {
     vi.useFakeTimers()
     fetched.mockImplementation(reply)
     const visited = visit('/notes', cookiesOf('r1'), { signedInPaths: ['/notes'] })
@@ -136,7 +136,7 @@ describe('paths for signed-in users', () => {
 })
 
 test.each(['NEXT_PUBLIC_PORTICO_PROJECT_ID', 'NEXT_PUBLIC_PORTICO_PUBLISHABLE_CLIENT_KEY', 'NEXT_PUBLIC_PORTICO_URL'])(
-  'without %s the error names it',
+  'an error names %s if it is missing',
   async (variable) => {
     vi.stubEnv(variable, '')
     const error = await visit('/', null).catch((reason: unknown) => reason)

@@ -21,7 +21,7 @@ test.each([
   ['register', 'sign-up'],
   ['SignUp', 'sign-up'],
   ['emailverification', 'email-verification'],
-])('/handler/%s leads to /handler/%s', (alias, name) => {
+])('/handler/%s redirects to /handler/%s', (alias, name) => {
   expect(routeOf(`/handler/${alias}`, usual, screens)).toEqual({ kind: 'redirect', path: `/handler/${name}` })
 })
 

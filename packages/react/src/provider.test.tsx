@@ -92,14 +92,11 @@ describe('on a server', () => {
     expect(app.currentProject.getState().status).toBe('pending')
   })
 
-  test.each([undefined, 'redirect'] as const)(
-    'without a user, `or: %s` renders the fallback until the browser takes over',
-    (or) => {
-      const { html } = render(or && { user: null }, or)
-      expect(html).toContain('Loading')
-      expect(html).not.toContain('Hello')
-    },
-  )
+  test.each([undefined, 'redirect'] as const)('without a user, `or: %s` renders the fallback until hydration', (or) => {
+    const { html } = render(or && { user: null }, or)
+    expect(html).toContain('Loading')
+    expect(html).not.toContain('Hello')
+  })
 
   test('the error of a component that must wait for the browser has the digest that Next.js expects', () => {
     const { app } = openApp()

@@ -31,11 +31,11 @@ test('every screen of the handler has a title here', () => {
 })
 
 describe('the first HTML', () => {
-  test.each(Object.entries(titles))('of %s holds the title "%s"', (name, title) => {
+  test.each(Object.entries(titles))('of %s contains the title "%s"', (name, title) => {
     expect(renderRoute(name, '?code=secret-code')).toContain(`>${title}</h2>`)
   })
 
-  test.each(Object.keys(titles))('of %s waits for nothing that the browser would have to render anew', (name) => {
+  test.each(Object.keys(titles))('of %s has no boundary that the browser would render again', (name) => {
     // React marks a boundary that it could not complete on the server with `$!` or `$?`.
     expect(renderRoute(name)).not.toMatch(/<!--\$[!?]-->/)
   })

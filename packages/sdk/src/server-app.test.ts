@@ -77,7 +77,7 @@ test('a missing user is null to find and an error to get', async () => {
   await expect(users.get('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
 })
 
-test.each(['', '.', '..'])('the id %j cannot turn a call into another one', async (userId) => {
+test.each(['', '.', '..'])('the id %j cannot change the route of a call', async (userId) => {
   const { users, requests } = app(() => ok({ success: true }))
   await expect(users.delete(userId)).rejects.toThrow('cannot be used as user_id')
   expect(requests).toHaveLength(0)

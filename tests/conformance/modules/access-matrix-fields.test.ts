@@ -75,7 +75,7 @@ describe.each(entities)('%s', (name) => {
   const place = places[name]
   const named = Object.entries(fieldTable[name])
 
-  test.each(levels)('%s access reads just its fields', async (level) => {
+  test.each(levels)('%s access reads exactly its fields', async (level) => {
     const { body } = await send(name, level, { method: 'GET', path: place.path(level) })
     const readable = named.filter(([, { read }]) => reaches(level, read)).map(([field]) => field)
     expect(fieldsOf(body).toSorted()).toEqual(readable.toSorted())

@@ -26,7 +26,7 @@ test('every endpoint works for at least one caller', () => {
   expect(never.filter((name) => ![...needProvider, needNoUser].includes(name))).toEqual([])
 })
 
-test.each(named)('%s lets in the levels that the contract names, and no others', (_name, row) => {
+test.each(named)('%s accepts exactly the access levels that the contract declares', (_name, row) => {
   const { access } = row.definition
   for (const level of accessTypes) {
     const isLetIn = access === 'open' || access.includes(level)

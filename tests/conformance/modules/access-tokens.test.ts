@@ -120,7 +120,7 @@ describe('the time of expiry', () => {
     ['a fraction', 4_102_444_800.5],
     ['null', null],
     ['a list', [4_102_444_800]],
-  ])('that is %s makes no token', async (_name, exp) => {
+  ])('that is %s makes the token invalid', async (_name, exp) => {
     expect(await codeOf(await signed(withClaims({ exp })))).toBe('UNPARSABLE_ACCESS_TOKEN')
   })
 
@@ -133,7 +133,7 @@ describe('the time of expiry', () => {
   })
 })
 
-test.each(['nbf', 'iat'])('a token whose %s lies far ahead, or is no time, is refused', async (claim) => {
+test.each(['nbf', 'iat'])('a token whose %s is far in the future, or not a time, is refused', async (claim) => {
   for (const value of [nowSeconds() + 3600, '1', -1, 1e300, null]) {
     expect(await codeOf(await signed(withClaims({ [claim]: value })))).toBe('UNPARSABLE_ACCESS_TOKEN')
   }

@@ -17,7 +17,7 @@ function ask(project: { id: string }, adminToken: string, more: Record<string, s
   return internal.request('GET', '/projects/current', { access: 'none', headers })
 }
 
-test.each(['client', 'server', 'admin'])('it gives %s access without any key', async (type) => {
+test.each(['client', 'server', 'admin'])('it grants %s access without a key', async (type) => {
   const project = await app().createProject()
   const owner = await createOwner(internal, owning(project))
   const { body } = await ask(project, owner.accessToken, accessHeader(type))

@@ -162,7 +162,7 @@ test.each(Object.keys(request))('a set is refused without %s', async (key) => {
 })
 
 test.each([8_640_000_000_000_001, -8_640_000_000_000_001, 1e300, 1.5, 'tomorrow', null, {}])(
-  '%o is no date',
+  '%o is refused as a date',
   async (expires_at_millis) => {
     const { body } = await create({ expires_at_millis })
     expect([body.code, body.error]).toEqual(['SCHEMA_ERROR', expect.stringContaining('body.expires_at_millis')])

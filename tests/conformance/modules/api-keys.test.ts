@@ -24,7 +24,7 @@ async function change(project: TestProject, column: string, value: number) {
   app().clock.advance(1000)
 }
 
-test.each(levels)('a %s key opens its own project only', async (type, keyOf, code) => {
+test.each(levels)('a %s key is valid for its own project only', async (type, keyOf, code) => {
   const [own, other] = [await app().createProject(), await app().createProject()]
   expect((await ask(own, type, keyOf(own))).body.id).toBe(own.id)
   const refused = await ask(own, type, keyOf(other))
@@ -32,21 +32,21 @@ test.each(levels)('a %s key opens its own project only', async (type, keyOf, cod
   expect(refused.body).toMatchObject({ code, details: { project_id: own.id } })
 })
 
-test.each(levels)('a %s key is of no use at another level', async (type, keyOf) => {
+test.each(levels)('a %s key is refused at another level', async (type, keyOf) => {
   const project = await app().createProject()
   const [name = ''] = Object.keys(keyOf(project))
   const others = levels.filter(([other]) => other !== type).map(([, otherKeyOf]) => Object.values(otherKeyOf(project)))
   for (const [value = ''] of others) expect((await ask(project, type, { [name]: value })).status).toBe(401)
 })
 
-test.each(levels)('a %s key ends within a second of being revoked', async (type, keyOf, code) => {
+test.each(levels)('a %s key is refused within a second after its revocation', async (type, keyOf, code) => {
   const project = await app().createProject()
   expect((await ask(project, type, keyOf(project))).status).toBe(200)
   await change(project, 'manually_revoked_at_millis', app().clock.now())
   expect((await ask(project, type, keyOf(project))).body.code).toBe(code)
 })
 
-test.each(levels)('a %s key ends exactly when it expires', async (type, keyOf, code) => {
+test.each(levels)('a %s key is refused from its exact expiry', async (type, keyOf, code) => {
   const project = await app().createProject()
   await change(project, 'expires_at_millis', app().clock.now() + 5000)
   app().clock.advance(3999)
@@ -55,7 +55,7 @@ test.each(levels)('a %s key ends exactly when it expires', async (type, keyOf, c
   expect((await ask(project, type, keyOf(project))).body.code).toBe(code)
 })
 
-test.each(levels)('a %s key that is nearly right is wrong', async (type, keyOf, code) => {
+test.each(levels)('a nearly correct %s key is refused', async (type, keyOf, code) => {
   const project = await app().createProject()
   const [[name = '', key = ''] = []] = Object.entries(keyOf(project))
   const flipped = key.endsWith('0') ? '1' : '0'

@@ -64,7 +64,7 @@ test('text and bytes are read, and are the wrong shape for an endpoint that want
 })
 
 test.each(['gzip', 'br', 'identity', 'deflate, gzip'])(
-  'a body in the encoding %s is refused with 415 in words',
+  'a body in the encoding %s is refused with 415 and a text',
   async (encoding) => {
     const project = await app().createProject()
     const response = await project.request('POST', '/auth/password/sign-in', {

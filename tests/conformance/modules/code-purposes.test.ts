@@ -126,7 +126,7 @@ beforeEach(async () => {
   scene = { project, person, guarded }
 })
 
-test.each(square)('a code for $one is not found as one for $other, and stays good', async ({ own, foreign }) => {
+test.each(square)('a code for $one is not found as one for $other, and stays valid', async ({ own, foreign }) => {
   const code = await own.create(scene)
   expect(await foreign.use(scene, code)).toBe('VERIFICATION_CODE_NOT_FOUND')
   if (foreign.check) expect(await foreign.check(scene, code)).toBe('VERIFICATION_CODE_NOT_FOUND')
@@ -158,7 +158,7 @@ describe.each(all)('a code for %s', (_name, kind) => {
     }
   })
 
-  test.each([44, 46])('of %i characters is the wrong shape', async (length) => {
+  test.each([44, 46])('of %i characters returns SCHEMA_ERROR', async (length) => {
     const code = await kind.create(scene)
     expect(await kind.use(scene, `${code}0`.slice(0, length))).toBe('SCHEMA_ERROR')
   })

@@ -7,7 +7,7 @@ const list = (value: string | undefined) => (value ?? '').split(', ')
 
 describe('a preflight', () => {
   test.each(['/users/me', '/no/such/route', '/users/%zz', '/'])(
-    'of %s is answered before anything is checked',
+    'of %s gets a response before any check',
     async (path) => {
       const { request } = await app().createProject()
       const headers = { 'x-portico-access-type': 'root', 'content-type': 'text/html', origin: 'https://app.example' }

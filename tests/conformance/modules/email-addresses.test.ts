@@ -17,7 +17,7 @@ test.each([
   '"@example.com',
   'a..b@example.com',
   '.a@example.com',
-])('sign-up judges %s as an HTML field with a real domain would', async (email) => {
+])('sign-up validates %s like an HTML field that requires a domain', async (email) => {
   const project = await app().createProject()
   const isValid = /^[\w.'+]+@/.test(email)
   expect((await signUp(project, email)).body.code).toBe(isValid ? undefined : 'SCHEMA_ERROR')
@@ -40,7 +40,7 @@ const never = [
   '<a@b.co>',
 ]
 
-test.each(never)('%o is an address nowhere', async (email) => {
+test.each(never)('%o is refused as an address everywhere', async (email) => {
   const project = await app().createProject()
   expect((await signUp(project, email)).body.code).toBe('SCHEMA_ERROR')
   expect((await signIn(project, email)).body.code).toBe('SCHEMA_ERROR')

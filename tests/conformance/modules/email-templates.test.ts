@@ -71,7 +71,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['a wrong colour', { c: { type: 'Text', data: { style: { color: 'red' } } } }, ['"c"', 'style.color', '#RRGGBB']],
   ['two columns', { d: { type: 'ColumnsContainer', data: { props: { columns: [] } } } }, ['"d"', 'props.columns']],
   ['a negative height', { e: { type: 'Spacer', data: { props: { height: -1 } } } }, ['"e"', 'props.height']],
-])('a block with %s is refused, and it is said which and why', async (_, content, parts) => {
+])('a block with %s is refused, and the error names block and reason', async (_, content, parts) => {
   for (const [method, path] of [
     ['PATCH', '/magic_link'],
     ['POST', '/magic_link/preview'],
@@ -148,7 +148,7 @@ test.each([
     { root: { type: 'Container', data: { props: { childrenIds: ['root'] } } } },
     'shows nothing',
   ],
-])('a preview of a template %s is refused, and it is said why', async (_, content, message) => {
+])('a preview of a template %s is refused, and the error names the reason', async (_, content, message) => {
   const { status, body } = await admin('POST', '/magic_link/preview', { content })
   expect([status, body.code]).toEqual([400, 'INVALID_EMAIL_TEMPLATE'])
   expect(body.details.message).toContain(message)

@@ -54,7 +54,7 @@ const hostile = [
   '{{#if constructor}}reached{{/if}}',
 ]
 
-test.each(hostile)('an owner who writes %s writes a text', async (text) => {
+test.each(hostile)('the template text %s of an owner is rendered as text', async (text) => {
   const { status, body } = await preview({ subject: text, content: inEveryPlace(text) })
   expect(status).toBe(200)
   expect(dangersIn(body.html)).toEqual([])
@@ -63,7 +63,7 @@ test.each(hostile)('an owner who writes %s writes a text', async (text) => {
   expect(body.text).toContain('end')
 })
 
-test.each(hostile)('an end user who is called %s is called so in a mail, and nothing more', async (name) => {
+test.each(hostile)('the user name %s is rendered as text in an email', async (name) => {
   await project.request('PATCH', `/email-templates/${type}`, {
     access: 'admin',
     body: {

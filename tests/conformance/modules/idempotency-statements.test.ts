@@ -33,7 +33,7 @@ describe('a call with the header runs the statements that it runs without, and',
     ['a new team', createTeam],
     ['a new user', createUser],
     ['a refused user', refuseUser],
-  ])('%s: one more, at the end', async (_name, call) => {
+  ])('%s: one additional statement, at the end', async (_name, call) => {
     await statementsOf(call)
     const without = await statementsOf(call)
     expect(await statementsOf(call, randomKey())).toEqual([...without, 'insert_idempotency_key'])

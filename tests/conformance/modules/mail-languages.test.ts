@@ -27,7 +27,7 @@ async function lastMailTo(email: string) {
   return mail
 }
 
-test.each(languages)('who signs up with %s is written to in %s, then and later', async (header, language, greeting) => {
+test.each(languages)('a user who signs up with %s gets all emails in %s', async (header, language, greeting) => {
   const email = `${crypto.randomUUID()}@example.com`
   const headers = { 'accept-language': header }
   const body = { email, password, verification_callback_url: callback }

@@ -77,7 +77,7 @@ const urgent = [
   'help@evil.example',
   'evil.example',
 ]
-test.each(urgent)('a name such as "%s" is not clickable', async (name) => {
+test.each(urgent)('a name such as "%s" does not become a link', async (name) => {
   const { html, text } = await mailFor(name, name)
   const links = targets(html).map((url) => url.replaceAll('&#38;', '&'))
   expect(new Set(links).size).toBe(1)

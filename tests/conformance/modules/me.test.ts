@@ -23,7 +23,7 @@ function callNaming(userId: string, field: MeField, { route, body }: EndpointDef
 }
 
 describe.each(places)('%s in %s', (_name, field, definition) => {
-  test.each(['ME', 'Me', 'me ', 'mee'])('does not take "%s" for "me", nor for an id', async (spelling) => {
+  test.each(['ME', 'Me', 'me ', 'mee'])('refuses "%s", which is neither "me" nor an id', async (spelling) => {
     const project = await app().createProject()
     const { accessToken: user } = await signUp(project)
     const { path, body } = callNaming(spelling, field, definition)

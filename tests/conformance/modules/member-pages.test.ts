@@ -133,7 +133,7 @@ describe('a search', () => {
     }
   })
 
-  test.each(['%', '_', '\\', "'", '%Member%', 'M_mber'])('takes %s literally', async (query) => {
+  test.each(['%', '_', '\\', "'", '%Member%', 'M_mber'])('matches %s literally', async (query) => {
     await addMany(3)
     expect((await list({ query })).body.items).toEqual([])
     await project.request('PATCH', '/users/me', { user: person.accessToken, body: { display_name: `a${query}b` } })

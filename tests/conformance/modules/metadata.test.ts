@@ -22,7 +22,7 @@ test.each([
   '{"":null}',
   '[null,[{"a":[]}]]',
   '{"a":{"b":"\\u202e"}}',
-])('%s comes back as it went in', async (text) => {
+])('%s is returned unchanged', async (text) => {
   const project = await app().createProject()
   const { accessToken: user } = await signUp(project)
   expect((await write(project, user, text)).status).toBe(200)
@@ -33,7 +33,7 @@ test.each([
   '{"__proto__":{"admin":true}}',
   '{"constructor":{"prototype":{"admin":true}}}',
   '{"a":{"__proto__":{"admin":true}},"toString":1,"hasOwnProperty":2}',
-])('%s is plain data, or refused; no object gains a field', async (text) => {
+])('%s is stored as data or refused, without prototype pollution', async (text) => {
   const project = await app().createProject()
   const { accessToken: user } = await signUp(project)
   const { status, body } = await write(project, user, text)

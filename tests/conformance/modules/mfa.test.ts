@@ -122,7 +122,7 @@ describe('an attempt', () => {
     ['no type', { totp: '123456' }],
     ['a recovery code instead of a TOTP', { type: 'totp', recovery_code: '1' }],
     ['both', { type: 'totp', totp: '123456', recovery_code: '1' }],
-  ])('with %s is the wrong shape', async (_name, fields) => {
+  ])('with %s returns SCHEMA_ERROR', async (_name, fields) => {
     const project = await app().createProject()
     const attempt = await attemptOf(project, await signUpWithTotp(project))
     const { body } = await project.request('POST', '/auth/mfa/sign-in', { body: { code: attempt, ...fields } })

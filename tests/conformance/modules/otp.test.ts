@@ -75,7 +75,7 @@ describe('asking for a code', () => {
     expect((await askForCode(project, email)).status).toBe(200)
   })
 
-  test.each(['a@b', 'a', '', 'a b@example.com'])('%o is no address to mail to', async (address) => {
+  test.each(['a@b', 'a', '', 'a b@example.com'])('%o is refused as a recipient', async (address) => {
     const project = await app().createProject({ flags: on })
     expect((await askForCode(project, address)).body.code).toBe('SCHEMA_ERROR')
   })
@@ -84,7 +84,7 @@ describe('asking for a code', () => {
     ['of the request', { 'accept-language': 'de-AT,en;q=0.5' }, 'fr-FR', 'de'],
     ['of the user, if the request has none', {}, 'fr-FR', 'fr'],
     ['English, if neither has one', {}, undefined, 'en'],
-  ])('mails in the language %s', async (_name, headers, ofUser, expected) => {
+  ])('sends emails in the language %s', async (_name, headers, ofUser, expected) => {
     const project = await app().createProject({ flags: on })
     await createVerified(project, email, { password })
     const language: Record<string, string> = ofUser === undefined ? {} : { 'accept-language': ofUser }
@@ -216,7 +216,7 @@ describe('switches that were turned between mail and use', () => {
   test.each([
     ['magic links', 'magic_link_enabled', 403, 'OTP_AUTHENTICATION_NOT_ENABLED'],
     ['sign-up', 'sign_up_enabled', 400, 'SIGN_UP_NOT_ENABLED'],
-  ])('%s off: no account is made, and the code stays good', async (_name, column, status, errorCode) => {
+  ])('with %s off, no account is created, and the code stays valid', async (_name, column, status, errorCode) => {
     const project = await app().createProject({ flags: on })
     const { code } = await signInMail(app(), project, email)
     await turn(project.id, column, false)

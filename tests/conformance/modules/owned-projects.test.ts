@@ -72,14 +72,14 @@ test.each([
   ['a shared provider without shared keys', { oauth_providers: [{ id: 'x', enabled: true, type: 'shared' }] }],
   ['a domain twice', { domains: Array(2).fill({ domain: 'https://a.test', handler_path: '/' }) }],
   ['a provider without its secret', { oauth_providers: [{ id: 'x', enabled: true, type: 'standard' }] }],
-])('with %s nothing is made', async (_name, config) => {
+])('with %s no project is created', async (_name, config) => {
   expect((await create({ display_name: 'Acme', config })).status).toBe(400)
   expect(await list()).toEqual([])
   expect(await metadataOf()).toBeNull()
 })
 
 test.each([{}, { display_name: '' }, { display_name: 'x', id: 'mine' }, { display_name: 'x', user_count: 1 }])(
-  '%j makes none',
+  '%j creates no project',
   async (body) => expect((await create(body)).body.code).toBe('SCHEMA_ERROR'),
 )
 
@@ -91,7 +91,7 @@ const odd: [string, unknown, object][] = [
   ['a list that is none', { managedProjectIds: 'x', plan: 1 }, { plan: 1 }],
 ]
 
-test.each(odd)('whose metadata are %s becomes an owner all the same', async (_name, metadata, rest) => {
+test.each(odd)('with %s as metadata becomes an owner, too', async (_name, metadata, rest) => {
   owner = await createOwner(internal, metadata)
   const { body } = await create({ display_name: 'Acme' })
   expect(await metadataOf()).toEqual({ ...rest, managedProjectIds: [body.id] })

@@ -41,7 +41,7 @@ const mailServer = {
 describe('secrets of providers and mail servers', () => {
   beforeEach(() => setUp({ oauth_providers: [github], email_config: mailServer }))
 
-  test.each(['support', 'developer'] as const)('are absent from everything that the role %s reads', async (role) => {
+  test.each(['support', 'developer'] as const)('are absent from all responses to the role %s', async (role) => {
     const owner = await ownerWith(role)
     const { body: listed } = await internal.request('GET', '/internal/projects', { user: owner.accessToken })
     const read = await asOwner(owner, 'GET', '/projects/current')

@@ -114,7 +114,7 @@ const refusals: [string, Deviations][] = [
 ]
 
 describe('an answer', () => {
-  test.each(refusals)('%s is refused, and the code stays good', async (_name, deviations) => {
+  test.each(refusals)('%s is refused, and the code stays valid', async (_name, deviations) => {
     const { project, person } = await personIn()
     const user = person.accessToken
     const authenticator = createAuthenticator()
@@ -187,7 +187,7 @@ describe('an answer', () => {
     ['CBOR without its parts', withObject(encodeCbor(new Map()).toString('base64url'))],
     ['CBOR that ends early', withObject(Buffer.of(0xbb, 0xff, 0xff, 0xff, 0xff).toString('base64url'))],
     ['a statement of the wrong kind', withObject(encodeCbor(new Map([['fmt', 'none']])).toString('base64url'))],
-  ])('that is %s is refused, and is no fault', async (_name, credential) => {
+  ])('that is %s is refused without a 500', async (_name, credential) => {
     const { project, person } = await personIn()
     const { code } = await beginRegistration(project, person)
     const body = { credential, code }

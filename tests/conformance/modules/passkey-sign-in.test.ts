@@ -130,7 +130,7 @@ const refusals: [string, Deviations][] = [
 ]
 
 describe('an answer', () => {
-  test.each(refusals)('%s is refused, written down, and leaves the code good', async (_name, deviations) => {
+  test.each(refusals)('%s is refused and audited, and the code stays valid', async (_name, deviations) => {
     const { project, person, authenticator } = await withPasskey()
     const { code, challenge } = await beginSignIn(project)
     const { body } = await finishSignIn(project, code, authenticator.get(challenge, deviations))
@@ -194,7 +194,7 @@ describe('an answer', () => {
     ['the right id with bytes cut off', (id) => garbage(id, Buffer.alloc(36).toString('base64url'))],
     ['an id that is no base64', () => garbage("' or 1=1 --", 'YQ')],
     ['an id of 100 KB', () => garbage('a'.repeat(100_000), 'YQ')],
-  ])('that is %s is refused, and is no fault', async (_name, make) => {
+  ])('that is %s is refused without a 500', async (_name, make) => {
     const { project, authenticator } = await withPasskey()
     const { code } = await beginSignIn(project)
     const { status, body } = await finishSignIn(project, code, make(authenticator.id))

@@ -63,7 +63,7 @@ describe.each(places)('at %s', (_name, set) => {
     ['the product', 'portico1234'],
     ['the own address', 'MariaLindqvist'],
     ['the company of the address', 'saltworks!'],
-  ])('%s is refused, with what to do', async (_name, secret) => {
+  ])('%s is refused with advice', async (_name, secret) => {
     const project = await app().createProject({ displayName: 'Blue Harbour' })
     const { status, body } = await set(project, secret)
     expect(status).toBe(400)

@@ -42,7 +42,7 @@ test.each([
   ['an unknown address', 'nobody@example.com'],
   ['an address in other letters', 'Known@example.com'],
   ['an address that is not used for signing in', 'not-for-auth@example.com'],
-])('%s is answered as a known one, after the same work', async (_name, email) => {
+])('%s gets the response of a known address, after the same work', async (_name, email) => {
   const project = await app.createProject()
   await signUp(project, 'known@example.com')
   const body = { primary_email: 'not-for-auth@example.com' }

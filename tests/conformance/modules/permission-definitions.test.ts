@@ -47,7 +47,7 @@ test('a new one is answered and listed by upper-cased id, what it contains sorte
   expect(await list()).toContainEqual(sorted)
 })
 
-test.each([undefined, null, ''])('the description %j is none', async (description) => {
+test.each([undefined, null, ''])('the description %j is stored as absent', async (description) => {
   expect((await create({ id: 'plain', description })).body).toEqual({ id: 'plain', contained_permission_ids: [] })
   expect((await list()).at(-1)).toEqual({ id: 'plain', contained_permission_ids: [] })
 })
@@ -63,7 +63,7 @@ test.each([
   ['with a slash', 'a/b', formRule],
   ['that pretends to be of the system', '$custom', 'Invalid system permission'],
   ['of 10 KB', 'a'.repeat(10_240), 'must have at most 255 characters'],
-])('an id %s is refused wherever it stands', async (_, id, text) => {
+])('an id %s is refused in every field', async (_, id, text) => {
   const answers = [
     await create({ id }),
     await create({ id: 'other', contained_permission_ids: [id] }),

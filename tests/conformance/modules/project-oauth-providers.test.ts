@@ -74,16 +74,19 @@ test('secrets are sealed at rest', async () => {
   expect(Buffer.from(rows[0]?.secret ?? []).toString('latin1')).not.toContain('secret of google')
 })
 
-test.each(['client_id', 'client_secret'])('an enabled provider lacks its %s: the place is named', async (key) => {
-  const { [key]: _, ...incomplete } = standard('apple') as Record<string, unknown>
-  for (const provider of [incomplete, { ...incomplete, [key]: '' }]) {
-    const { body } = await set(shared('google'), provider)
-    expect(body.code).toBe('SCHEMA_ERROR')
-    expect(body.error).toContain(`body.config.oauth_providers[1].${key}: is required`)
-  }
-  expect((await set({ ...incomplete, enabled: false })).status).toBe(200)
-  expect((await set(incomplete)).body.code).toBe('SCHEMA_ERROR')
-})
+test.each(['client_id', 'client_secret'])(
+  'the error for an enabled provider without %s names the field',
+  async (key) => {
+    const { [key]: _, ...incomplete } = standard('apple') as Record<string, unknown>
+    for (const provider of [incomplete, { ...incomplete, [key]: '' }]) {
+      const { body } = await set(shared('google'), provider)
+      expect(body.code).toBe('SCHEMA_ERROR')
+      expect(body.error).toContain(`body.config.oauth_providers[1].${key}: is required`)
+    }
+    expect((await set({ ...incomplete, enabled: false })).status).toBe(200)
+    expect((await set(incomplete)).body.code).toBe('SCHEMA_ERROR')
+  },
+)
 
 describe('providers that are not built in', () => {
   const urls = {

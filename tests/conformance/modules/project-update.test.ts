@@ -67,7 +67,7 @@ const plain: [string, object][] = [
   ]),
 ]
 
-test.each(plain)('%s is changed, and nothing else', async (_name, body) => {
+test.each(plain)('only %s is changed', async (_name, body) => {
   const { config, ...before } = await read()
   const answer = await patch(body)
   const { config: changes = {}, ...fields } = body as { config?: object }
@@ -111,13 +111,13 @@ describe('trusted domains', () => {
     ['app.test', 'Trusted domain must start with https://'],
     ['https://', 'Invalid URL'],
     [`https://${'a'.repeat(500)}.test`, 'must have at most 500 characters'],
-  ])('%s is none', async (domain, rule) => {
+  ])('%s is refused as a trusted domain', async (domain, rule) => {
     const { body } = await configure({ domains: domains(domain) })
     expect(body.code).toBe('SCHEMA_ERROR')
     expect(body.error).toContain(`body.config.domains[0].domain: ${rule}`)
   })
 
-  test.each(['handler', '//x', '/..', '/a?b', ''])('%o is no place for screens', async (handler_path) => {
+  test.each(['handler', '//x', '/..', '/a?b', ''])('%o is refused as a handler path', async (handler_path) => {
     const { body } = await configure({ domains: [{ domain: 'https://a.test', handler_path }] })
     expect(body.error).toContain('Handler path must start with /')
   })

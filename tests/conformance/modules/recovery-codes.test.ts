@@ -109,13 +109,13 @@ describe('a recovery code', () => {
     ['with blanks', (code: string) => `  ${code.replaceAll('-', ' ')} `],
     ['with long dashes', (code: string) => code.replaceAll('-', '–')],
     ['with o for 0 and l for 1', (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l')],
-  ])('may be typed %s', async (_name, type) => {
+  ])('is accepted %s', async (_name, type) => {
     const { project, person, first } = await personWithCodes()
     expect((await proveByRecoveryCode(project, await attemptOf(project, person), type(first))).status).toBe(200)
   })
 
   test.each(['', 'x', '0000-0000-0000-0000', 'uuuu-uuuu-uuuu-uuuu', 'x'.repeat(10_000)])(
-    '%o is none, costs one hash all the same, and leaves the attempt good',
+    '%o is refused after one hash, and the attempt stays valid',
     async (typed) => {
       const { project, person, first } = await personWithCodes()
       const attempt = await attemptOf(project, person)

@@ -43,7 +43,7 @@ describe.each(encodings)('as %s', (_name, encode) => {
   })
 
   test.each(['password', 'client_credentials', '', 'refresh_token '])(
-    'the grant "%s" is the wrong shape',
+    'the grant "%s" returns SCHEMA_ERROR',
     async (type) => {
       const project = await app().createProject()
       const fields = { ...fieldsOf(project, await signUp(project)), grant_type: type }

@@ -32,7 +32,7 @@ test.each(calls)('%s has the headers of all responses', async (_name, method, pa
 })
 
 test.each(['/', '/health', '/api/v1/docs', '/elsewhere', '/api/v1/docs/client.json'])(
-  'the path %s carries them, too',
+  'the path %s has these headers, too',
   async (target) => {
     const response = await app().app.handle({
       method: 'GET',

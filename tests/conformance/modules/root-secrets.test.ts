@@ -33,7 +33,7 @@ async function createPerson() {
 test.each([
   ['the old node', 'the new one', () => [oldNode(), newNode] as const],
   ['the new node', 'the old one', () => [newNode, oldNode()] as const],
-])('a refresh that %s has answered is answered alike by %s', async (_first, _second, nodes) => {
+])('a refresh at %s is repeated with the same result at %s', async (_first, _second, nodes) => {
   const [first, second] = nodes()
   const { refreshToken, rotate } = await createPerson()
   const successor = await rotate(first, refreshToken)

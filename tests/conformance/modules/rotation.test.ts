@@ -91,7 +91,7 @@ test('a lost response does not end the session, however long the client sleeps b
 test.each([
   ['rotates', true],
   ['does not rotate', undefined],
-])('the 30 seconds begin when the successor is used first, by a client that %s', async (_name, flag) => {
+])('the 30 seconds start with the first use of the successor, by a client that %s', async (_name, flag) => {
   const project = await app().createProject()
   const person = await signUp(project)
   const second = await rotate(project, person.refreshToken)

@@ -6,7 +6,7 @@ import { signUp, useTestApp } from '../setup.ts'
 const app = useTestApp()
 
 test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
-  '%s of an unknown route is 404 in words that name it',
+  '%s of an unknown route is 404 with a text that names it',
   async (method) => {
     const { request } = await app().createProject()
     const response = await request(method, '/no/such/route', { access: 'none' })
@@ -67,7 +67,7 @@ test('an encoded slash stays inside its segment', async () => {
 })
 
 test.each(['/users/%', '/users/%zz', '/users/%c3%28', '/%E0%A4%A'])(
-  'the malformed escape in %s is 404 in words',
+  'the malformed escape in %s is 404 with a text',
   async (path) => {
     const { request } = await app().createProject()
     const response = await request('GET', path, { access: 'server' })
@@ -79,7 +79,7 @@ test.each([
   ['DELETE', '/team-invitations/accept'],
   ['GET', '/contact-channels/verify/check-code'],
   ['PUT', '/users/me'],
-])('%s %s is a method that the path does not have, not an id called so', async (method, path) => {
+])('%s %s is an unknown method of a path, not a path with an id', async (method, path) => {
   const { request } = await app().createProject()
   const response = await request(method, path, { access: 'server' })
   expect([response.status, response.text]).toEqual([405, ''])

@@ -14,7 +14,7 @@ const signOut = ({ request }: TestProject, token: string, body?: unknown) =>
 const open = ({ request }: TestProject, body: Record<string, unknown>, user?: string) =>
   request('POST', '/auth/sessions', { access: 'server', body, user })
 
-test.each([undefined, {}])('signing out with the body %o works once; again, the session is not found', async (body) => {
+test.each([undefined, {}])('signing out with the body %o works once, then the session is not found', async (body) => {
   const project = await app().createProject()
   const { refreshToken } = await signUp(project)
   expect((await signOut(project, refreshToken, body)).body).toEqual({ success: true })
@@ -34,7 +34,7 @@ test('refreshing gives a new access token of the same session, and the refresh t
   expect(second.status).toBe(200)
 })
 
-test.each(['', 'nonsense', 'x'.repeat(45), "' or true --"])('the refresh token "%s" opens nothing', async (token) => {
+test.each(['', 'nonsense', 'x'.repeat(45), "' or true --"])('the refresh token "%s" is refused', async (token) => {
   const project = await app().createProject()
   const code = token === '' ? 'SCHEMA_ERROR' : refused.code
   expect((await refresh(project, token)).body.code).toBe(code)
@@ -113,7 +113,7 @@ test.each([
   ['60000', 60_000],
   [31_708_800_000, 31_708_800_000],
   [undefined, 31_536_000_000],
-])('expires_in_millis %o ends the session exactly then', async (expires_in_millis, lifetime) => {
+])('a session with expires_in_millis %o expires exactly then', async (expires_in_millis, lifetime) => {
   const project = await app().createProject()
   const { id } = await signUp(project)
   const { body } = await open(project, { user_id: id, expires_in_millis })

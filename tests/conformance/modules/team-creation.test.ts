@@ -39,7 +39,7 @@ describe('a team made with client access', () => {
     expect((await asPerson('GET', '/users/me')).body.selected_team_id).toBeNull()
   })
 
-  test.each(['me', 'own id'])('may name its maker as %s', async (name) => {
+  test.each(['me', 'own id'])('may name its creator as %s', async (name) => {
     const creator_user_id = name === 'me' ? 'me' : person.id
     expect((await asPerson('POST', '/teams', { display_name: 'Acme', creator_user_id })).status).toBe(201)
     expect((await asPerson('GET', '/teams?user_id=me')).body.items).toHaveLength(1)

@@ -14,7 +14,7 @@ beforeEach(async () => {
   stranger = await signUp(other, 'stranger@example.com')
 })
 
-test.each(['GET', 'PATCH', 'DELETE'])('%s of its users is like that of invented ones', async (method) => {
+test.each(['GET', 'PATCH', 'DELETE'])('%s of its users gets the response for unknown users', async (method) => {
   const before = await countRows(app().deps, other.id)
   const body = method === 'PATCH' ? { display_name: 'taken over' } : undefined
   const ask = (id: string) => own.request(method, `/users/${id}`, { access: 'server', body })

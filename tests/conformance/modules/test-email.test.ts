@@ -34,7 +34,7 @@ test.each([
   ['[::1]', 587],
   ['0x7f.1', 587],
   ['mail.example.com', 5432],
-])('%s at port %i is a failure that is told, with status 200', async (host, port) => {
+])('%s at port %i is reported as a failure, with status 200', async (host, port) => {
   const { status, body } = await send({ host, port })
   expect(status).toBe(200)
   expect(body).toEqual({

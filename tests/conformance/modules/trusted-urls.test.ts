@@ -59,11 +59,11 @@ describe('with the domain https://app.test/handler', () => {
     'data:text/html,https://app.test/handler',
     'ftp://app.test/handler',
     'app.test:/handler',
-  ])('%s is not', async (url) => {
+  ])('%s is not trusted', async (url) => {
     expect(await verdict(await projectTrusting(['https://app.test/handler'], noLocalhost), url)).toBe(refused)
   })
 
-  test.each(['', 'handler', '/handler', '//app.test/handler'])('%o is no URL at all', async (url) => {
+  test.each(['', 'handler', '/handler', '//app.test/handler'])('%o is refused as a URL', async (url) => {
     expect(await verdict(await projectTrusting(['https://app.test/handler']), url)).toBe('SCHEMA_ERROR')
   })
 })
@@ -104,7 +104,7 @@ describe('localhost', () => {
     'ftp://localhost',
     'http://0.0.0.0',
     'http://[::1]',
-  ])('%s is not meant by it', async (url) => {
+  ])('%s is not trusted as localhost', async (url) => {
     expect(await verdict(await app().createProject(), url)).toBe(refused)
   })
 })
@@ -126,10 +126,13 @@ describe('in production mode', () => {
     },
   )
 
-  test.each(['https://localhost./x', 'https://app.localhost./x'])('%s is the same host, and no better', async (url) => {
-    const domains = ['https://localhost.', 'https://app.localhost.']
-    expect(await verdict(await projectTrusting(domains, flags), url)).toBe(refused)
-  })
+  test.each(['https://localhost./x', 'https://app.localhost./x'])(
+    '%s is the same host and not trusted either',
+    async (url) => {
+      const domains = ['https://localhost.', 'https://app.localhost.']
+      expect(await verdict(await projectTrusting(domains, flags), url)).toBe(refused)
+    },
+  )
 
   test('http is never trusted', async () => {
     expect(await verdict(await projectTrusting(['https://app.test:80'], flags), 'http://app.test/x')).toBe(refused)
@@ -141,7 +144,7 @@ describe('in production mode', () => {
 })
 
 test.each(['https://evil.test/x', 'not a url', ''])(
-  'sign-up with the callback %o works, but sends no mail',
+  'sign-up with the callback %o works without an email',
   async (url) => {
     const project = await app().createProject()
     await app().deliverMails()

@@ -40,7 +40,7 @@ test('while the sender may invite, the invitation is accepted', async () => {
   expect(await outcomes(await send())).toEqual(['200', '200', '200'])
 })
 
-test.each(['leaves', 'is removed'])('a sender who %s takes the open invitations along', async (how) => {
+test.each(['leaves', 'is removed'])('the open invitations of a sender who %s become void', async (how) => {
   const code = await send()
   const path = `/team-memberships/${team}/${how === 'leaves' ? 'me' : sender.id}`
   const caller = how === 'leaves' ? { user: sender.accessToken } : { access: 'server' as const }
@@ -72,7 +72,7 @@ test('an invitation that a server sent has no sender and stays valid', async () 
 })
 
 test.each(['guest@example.com', 'Guest@Example.com'])(
-  'who is removed does not come back with an older invitation to %s',
+  'a removed member cannot return with an older invitation to %s',
   async (email) => {
     await addMember(project, team, guest.id)
     const { code } = await invited(app(), project, team, email)

@@ -109,7 +109,7 @@ test.each([
   ['hangs', answers.hang, 0],
   ['hangs within its response', answers.hangInBody, 0],
   ['hangs up', answers.close, 0],
-])('a receiver that %s has failed, within the time limit', async (_, answer, statusCode) => {
+])('delivery to a receiver that %s fails within the time limit', async (_, answer, statusCode) => {
   receiver().answer = answer
   const { id } = await createEndpoint()
   await signUp(project)

@@ -53,18 +53,15 @@ test.each([
   ['open', 'open'],
   ['invited', 'closed'],
   ['closed', 'closed'],
-] as const)(
-  'while there is no owner and sign-up is %s, the pages know that it is %s',
-  async (internalSignUp, expected) => {
-    const owners = [false, true]
-    const config = { ...host.config, internalSignUp }
-    const fresh = createDashboard({ ...host, config, hasOwner: async () => owners.shift() ?? false })
-    const read = async () => String((await fresh.respond(request('/'), '/'))?.body)
-    expect(await read()).toContain(`data-first-run="${expected}"`)
-    expect(await read()).toContain('data-first-run=""')
-    expect(await read()).toContain('data-first-run=""')
-  },
-)
+] as const)('with no owner and sign-up %s, the pages contain the mode %s', async (internalSignUp, expected) => {
+  const owners = [false, true]
+  const config = { ...host.config, internalSignUp }
+  const fresh = createDashboard({ ...host, config, hasOwner: async () => owners.shift() ?? false })
+  const read = async () => String((await fresh.respond(request('/'), '/'))?.body)
+  expect(await read()).toContain(`data-first-run="${expected}"`)
+  expect(await read()).toContain('data-first-run=""')
+  expect(await read()).toContain('data-first-run=""')
+})
 
 test('only the preview may be framed, and only by the dashboard', async () => {
   expect((await get('/preview'))?.headers['content-security-policy']).toContain("frame-ancestors 'self'")

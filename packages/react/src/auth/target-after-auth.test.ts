@@ -23,7 +23,7 @@ function openPage(returnTo: string) {
 }
 
 test.each(['https://evil.test/', '//evil.test', 'javascript:alert(1)', '/\\evil.test'])(
-  'the target %j is not followed, and developers are told so',
+  'the target %j is ignored and reported to developers',
   async (target) => {
     const reported = openPage(target)
     expect(await targetAfterAuth(app, 'sign-in')).toBe('/garden')

@@ -15,7 +15,7 @@ test.each([
   ['__proto__', 'en', null],
   ['', 'en', null],
   ['en-GB', 'en-GB', null],
-])('the wish %j shows %s with the texts of %s', (wish, lang, tag) => {
+])('the requested language %j shows %s with the texts of %s', (wish, lang, tag) => {
   expect(findLanguage(wish, {}, ours)).toEqual({ lang, tag, own: {} })
 })
 

@@ -38,7 +38,7 @@ function codesOfClientCalls(): string[] {
 }
 
 describe('an error with a code', () => {
-  test.each(codesOfClientCalls())('%s has a sentence of its own', (code) => {
+  test.each(codesOfClientCalls())('%s has its own message', (code) => {
     expect(messageOfCode(code, asIs)).not.toBeNull()
     const { text } = describeError(known(code), asIs, app)
     expect(text).not.toContain(apiSentence)

@@ -13,7 +13,7 @@ test.each([
   ['VERIFICATION_CODE_EXPIRED', 'expired'],
   ['VERIFICATION_CODE_ALREADY_USED', 'used'],
   ['USER_NOT_FOUND', null],
-])('the code %s means %s', (code, problem) => {
+])('the code %s is a link problem of type %s', (code, problem) => {
   expect(linkProblemOf(known(code))).toBe(problem)
 })
 
@@ -22,7 +22,7 @@ test.each([400, 404, 414])('a refusal in plain text with status %i is an invalid
 })
 
 test.each([service(429), service(500), service(503), known('SERVICE_BUSY'), known('TOO_MANY_REQUESTS')])(
-  'a service that is overloaded or fails says nothing about the link, which may be tried again',
+  'an overloaded or failing service leaves the link usable',
   (error) => {
     expect(linkProblemOf(error)).toBeNull()
     expect(isTemporary(error)).toBe(true)

@@ -200,7 +200,7 @@ test('each call with stale values has an example', () => {
 })
 
 test.each(calls.map(([route, call]) => ({ name: nameOf(route), route, call })))(
-  '$name fetches again what it makes stale, and nothing else',
+  '$name refetches only values that it makes stale',
   async ({ route, call }) => {
     useFakeTimers()
     const { app, read } = await openWatchedApp()
@@ -222,7 +222,7 @@ test.each(calls.map(([route, call]) => ({ name: nameOf(route), route, call })))(
 test.each([
   ['a call that was refused', () => refusal(403, 'USER_DELETION_NOT_ENABLED'), []],
   ['a call without a response', () => new TypeError('fetch failed'), ['/auth/passkeys']],
-])('%s fetches again only if it may have changed something', async (_, reply, expected) => {
+])('%s causes a refetch only if data may have changed', async (_, reply, expected) => {
   useFakeTimers()
   const { app, read } = await openWatchedApp(reply)
   const called = expect(app.passkeys.rename('k', 'Key')).rejects.toThrow()

@@ -12,7 +12,7 @@ test.each([
   [1234567890, '89005924'],
   [2000000000, '69279037'],
   [20000000000, '65353130'],
-])('at %d seconds the code is the one of RFC 6238', async (seconds, code) => {
+])('at %d seconds the code equals that of RFC 6238', async (seconds, code) => {
   expect(await totpAt(key, seconds * 1000)).toBe(code.slice(-6))
 })
 

@@ -141,7 +141,7 @@ test('an address is good for one callback', async () => {
 })
 
 test.each(['/handler/oauth-callback', '/handler/oauth-callback?code=x', '/handler/oauth-callback?state=x'])(
-  'without code or state, %s does nothing and says so',
+  'without code or state, %s does nothing and warns',
   async (path) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     openPage(path)
@@ -238,7 +238,7 @@ test('connecting an account sends the token of the session, and leads back to th
 })
 
 test.each(['OAUTH_CONNECTION_NOT_CONNECTED_TO_USER', 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'] as const)(
-  '%s means no token',
+  '%s resolves to no token',
   async (code) => {
     openPage('/')
     const { app, service } = open(() => refusal(400, code))

@@ -35,7 +35,7 @@ describe('every kind of request is read', () => {
 })
 
 test.each([undefined, null, 'text', {}, { headers: null }, { get: () => null }])(
-  'a value that is not a request is a TypeError that names what to pass: %j',
+  'a value that is not a request throws a TypeError that names the expected value: %j',
   (value) => {
     // JavaScript callers may pass anything.
     const request = value as unknown as IncomingRequest

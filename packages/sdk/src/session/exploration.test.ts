@@ -45,7 +45,7 @@ function exploreAll(rules: Rules) {
 test.each([
   ['with locks', true, 50_000],
   ['without locks', false, 60_000],
-] as const)('no interleaving %s breaks a promise', { timeout: 60_000 }, (name, hasLocks, floor) => {
+] as const)('no interleaving %s violates an invariant', { timeout: 60_000 }, (name, hasLocks, floor) => {
   const { states, transitions, violation } = exploreAll({ ...usual, hasLocks })
   console.log(`Sessions ${name}: ${states} states, ${transitions} transitions.`)
   expect(violation).toBeNull()
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['a day fast', 86_400],
   ['a day slow', -86_400],
-])('no interleaving breaks a promise if the clock of the device is %s', (_, error) => {
+])('no interleaving violates an invariant if the clock of the device is %s', (_, error) => {
   const world = openWorld({ ...nothing, expiries: 1, losses: 1, signOuts: 1 })
   expect(explore(world, { ...usual, clockErrors: [error, error] }).violation).toBeNull()
 })

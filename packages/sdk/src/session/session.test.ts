@@ -27,7 +27,7 @@ function signedInApp(token: string | null, reply: (request: ReceivedRequest) => 
 const isRefresh = ({ path }: ReceivedRequest) => path === '/auth/oauth/token'
 
 test.each(['ACCESS_TOKEN_EXPIRED', 'UNPARSABLE_ACCESS_TOKEN', 'INVALID_PROJECT_FOR_ACCESS_TOKEN'])(
-  'a token refused with %s is replaced, and the call made once more',
+  'a token refused with %s is replaced, and the call is repeated once',
   async (code) => {
     const old = accessToken(600, 'old')
     const { app, service } = signedInApp(old, (request) => {

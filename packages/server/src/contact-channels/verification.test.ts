@@ -88,7 +88,7 @@ describe('POST /contact-channels/verify', () => {
   test.each([
     ['changed', { primary_email: 'new@example.com' }],
     ['taken away', { primary_email: null }],
-  ])('of an address that was %s since, the code is not found', async (_name, change) => {
+  ])('the code of an address that was %s since is not found', async (_name, change) => {
     const project = await app.createProject()
     const { id, user } = await signUp(project)
     await send(project, user)

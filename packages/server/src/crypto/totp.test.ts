@@ -24,7 +24,7 @@ test('the codes of the previous and the next step are accepted, each with its ow
 })
 
 test.each(['', '28708', '2870822', ' 287082', '287082 ', '287 082', '२८७०८२', '-87082', '+87082', '28708a'])(
-  '%o is no code',
+  '%o is not a code',
   (code) => {
     expect(findTotpStep(secret, code, 59_000)).toBeNull()
   },

@@ -7,11 +7,11 @@ test('the current version is up to date', () => {
   expect(checkVersion('1.4.2', '1.4.2')).toEqual({ upToDate: true })
 })
 
-test.each(['1.4.1', '1.4.10', '1.4.2-beta.1', '1.4.2+build'])('%s differs a little', (given) => {
+test.each(['1.4.1', '1.4.10', '1.4.2-beta.1', '1.4.2+build'])('%s is a slightly different version', (given) => {
   expect(checkVersion(given, '1.4.2')).toMatchObject({ upToDate: false, severe: false })
 })
 
-test.each(['1.3.2', '1.40.2', '2.4.2', '0.0.0'])('%s may not understand the service', (given) => {
+test.each(['1.3.2', '1.40.2', '2.4.2', '0.0.0'])('%s may be incompatible with the service', (given) => {
   expect(checkVersion(given, '1.4.2')).toMatchObject({ upToDate: false, severe: true })
 })
 
@@ -26,7 +26,7 @@ test.each([
   '1.4.x',
   `1.4.2-${'a'.repeat(100_000)}`,
   '9'.repeat(100_000),
-])('what is no version is told so, briefly and at once', (given) => {
+])('an invalid version is reported briefly and without delay', (given) => {
   const start = performance.now()
   const check = checkVersion(given, '1.4.2')
   expect(check).toMatchObject({ upToDate: false, severe: true })

@@ -64,7 +64,7 @@ test('the template of a project replaces the default for its type, and for no ot
 })
 
 test.each([{}, [], { root: { type: 'Text', data: {} } }, { root: 'x' }])(
-  'with a template such as %j, which shows nothing, the default is sent',
+  'the default is sent instead of an empty template such as %j',
   async (content) => {
     const { id } = await app.createProject()
     await customise(id, 'Ours', content)

@@ -8,6 +8,6 @@ test.each<[MailLocale, MailLocale[]]>([
   ['pt-PT', ['pt-PT', 'pt-BR']],
   ['pt-BR', ['pt-BR']],
   ['zh-TW', ['zh-TW', 'zh-CN']],
-])('the languages that stand in for %s are %j', (locale, expected) => {
+])('the fallback languages of %s are %j', (locale, expected) => {
   expect(fallbackLocales(locale)).toEqual(expected)
 })

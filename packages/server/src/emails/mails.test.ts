@@ -82,7 +82,7 @@ describe.each(mailLocales)('in %s', (locale) => {
     }
   })
 
-  test.each(mailsIn(locale))('the mail %# names the project, and shows no placeholder', (mail) => {
+  test.each(mailsIn(locale))('the email %# contains the project name and no placeholder', (mail) => {
     const { subject, html, text, language } = renderMail(mail, 'Garden')
     expect(language).toBe(locale)
     expect(html).toContain(`<html lang="${locale}" dir="${directionOf(locale)}">`)
@@ -104,7 +104,7 @@ describe.each(mailLocales)('in %s', (locale) => {
     if (locale === 'en') expect(subject).toContain('Sign in to Garden')
   })
 
-  test.each(noticeKinds)('the notice %s says when, with what, from where, and holds no link', (kind) => {
+  test.each(noticeKinds)('the notice %s contains time, device and place, and no link', (kind) => {
     const { html, text } = renderMail(noticeIn(locale, kind), 'Garden')
     const country = new Intl.DisplayNames(locale, { type: 'region' }).of('JP') ?? ''
     const year = yearIn(locale)

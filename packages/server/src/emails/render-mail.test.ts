@@ -60,7 +60,7 @@ test.each([
   ['javascript://x', ''],
   ['Acme.io', 'Acme.\u2060io'],
   ['Tom & Jerry: the team', 'Tom & Jerry: the team'],
-])('a name loses its links: %j', (name, shown) => {
+])('links are removed from names: %j', (name, shown) => {
   const { text } = renderMail(mailFor(name), 'Portico')
   const [, greeting = ''] = /^Hello ?(.*?),/m.exec(text) ?? []
   expect(greeting).toBe(shown)

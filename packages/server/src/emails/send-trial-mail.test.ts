@@ -74,7 +74,7 @@ test.each<[string, Record<string, string | null>, string | null | undefined, str
   ['ends the connection', { MAIL: null }, undefined, 'connection to the mail server was lost'],
   ['speaks another protocol', {}, `SSH-2.0 ${secret}`, 'did not behave like one'],
   ['says nothing', {}, null, 'did not answer in time'],
-])('a server that %s is told, without a word of its own', async (_, answers, greeting, message) => {
+])('a server that %s is reported in our own words', async (_, answers, greeting, message) => {
   const start = performance.now()
   const problem = await send(await startServer(answers, greeting), to)
   expect(problem).toContain(message)
@@ -121,7 +121,7 @@ test.each([
   ['::ffff:10.0.0.1', 587],
   ['mail.example.com', 22],
   ['mail.example.com', 5432],
-])('%s at port %i is refused, and nothing connects', async (host, port) => {
+])('%s at port %i is refused without a connection', async (host, port) => {
   await startServer()
   const guarded = createTrialMailer({ allowPrivateAddresses: false, allowPlainSmtp: false })
   expect(await guarded({ ...settings, host, port }, to)).toMatch(/public internet|usual form|port must be one of/)

@@ -129,7 +129,7 @@ test.each([
   '552 mailbox full',
   '530 authentication required',
   '450 try again later',
-])('a refusal with "%s" may end, and is tried again', async (response) => {
+])('a refusal with "%s" is temporary and retried', async (response) => {
   const { mailer } = await startMailServer({ RCPT: response })
   const error: unknown = await mailer.send(mail).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(Error)
@@ -218,7 +218,7 @@ describe("of a project's own server", () => {
     ['its refusal of the login', { AUTH: `535 ${secret}` }, 'user name or the password'],
     ['its refusal of the sender', { MAIL: `451 ${secret}` }, '(451)'],
     ['a greeting of another protocol', { greeting: secret }, 'could not be reached'],
-  ])('%s is told without a word of its own', async (_, answers, message) => {
+  ])('%s is reported in our own words', async (_, answers, message) => {
     const { mailer, projectServer } = await startMailServer(answers)
     const error: unknown = await mailer.send({ ...mail, via: projectServer }).catch((error: unknown) => error)
     expect(String(error)).toContain(message)

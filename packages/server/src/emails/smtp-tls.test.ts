@@ -112,7 +112,7 @@ test.each([
 )
 
 test.each([true, false])(
-  'a certificate that nobody vouches for is refused before the password is given (private addresses: %s)',
+  'an untrusted certificate is refused before the password is sent (private addresses: %s)',
   async (allowPrivateAddresses) => {
     const { received, port } = await startServer({ tls: selfSigned('mail.acme.example') })
     const { outcome } = await sendThrough(port, { allowPrivateAddresses })

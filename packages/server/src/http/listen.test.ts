@@ -36,7 +36,7 @@ async function hangUp(how: 'end' | 'resetAndDestroy'): Promise<unknown> {
 }
 
 test.each(['end', 'resetAndDestroy'] as const)(
-  'a client that hangs up (%s) is a refused request, not a fault',
+  'a client that disconnects (%s) is logged as a refused request, not as a fault',
   async (how) => {
     const error = await hangUp(how)
     expect(error).toBeInstanceOf(TextError)

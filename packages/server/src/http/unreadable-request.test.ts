@@ -31,7 +31,7 @@ test.each([
     400,
     `POST /api/v1 HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
   ],
-])('%s: %i, with the headers of every response, and the connection ends', async (_name, status, words) => {
+])('%s: returns %i with the common headers and closes the connection', async (_name, status, words) => {
   const received = await say(words)
   expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   const headers = ['x-content-type-options: nosniff', 'x-frame-options: SAMEORIGIN', 'access-control-allow-origin: *']

@@ -67,6 +67,6 @@ test.each([
   'RIFF\0\0\0\0WEBP',
   'BM',
   '<svg xmlns="http://www.w3.org/2000/svg"/>',
-])('%j is no picture', (text) => {
+])('%j is not a picture', (text) => {
   expect(readImage(Buffer.from(text, 'latin1'))).toBeNull()
 })

@@ -16,7 +16,7 @@ test('letters that could be mistaken for digits are taken for them', () => {
 })
 
 test.each(['', '1234', '0000-0000-0000-000', '0000-0000-0000-00000', 'uuuu-0000-0000-0000', '0000_0000_0000_0000'])(
-  '%o is none',
+  '%o is not a recovery code',
   (typed) => {
     expect(parseRecoveryCode(typed)).toBeNull()
   },

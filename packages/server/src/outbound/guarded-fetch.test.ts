@@ -51,7 +51,7 @@ test.each([
   'https://example.com:22/',
   'https://example.com:5432/',
   'https://example.com:6379/',
-])('%s is refused where only public addresses may be asked', async (url) => {
+])('%s is refused if only public addresses are allowed', async (url) => {
   await expect(guarded(url, get)).rejects.toThrow(RefusedTargetError)
 })
 

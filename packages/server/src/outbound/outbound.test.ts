@@ -52,7 +52,7 @@ test.each(outside)('%s is public', (address) => {
 })
 
 describe('a target', () => {
-  test.each(inside)('at %s is refused as it is written, and as the address of a name', async (address) => {
+  test.each(inside)('at %s is refused as a literal address and as the address of a name', async (address) => {
     expect(refusalOf({ host: address, port }, rules)).not.toBeNull()
     const { lookup } = resolvingTo(address)
     await expect(findAllowedAddress({ host: 'mail.example', port }, rules, lookup)).rejects.toThrow(RefusedTargetError)
@@ -81,7 +81,7 @@ describe('a target', () => {
     'host:25',
     'a\r\nb',
     `${'a'.repeat(260)}`,
-  ])('%j is refused without looking it up', async (host) => {
+  ])('%j is refused without a DNS look-up', async (host) => {
     const { lookedUp, lookup } = resolvingTo('8.8.8.8')
     await expect(findAllowedAddress({ host, port }, rules, lookup)).rejects.toThrow(RefusedTargetError)
     expect(lookedUp).toEqual([])

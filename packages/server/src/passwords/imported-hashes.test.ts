@@ -31,7 +31,7 @@ async function storedHash({ id }: TestProject): Promise<string | undefined> {
   return rows[0]?.hash
 }
 
-test.each(hashes)('someone imported with %s signs in, and has a hash of ours afterwards', async (_name, hash) => {
+test.each(hashes)('a user imported with %s signs in, and the hash is replaced by ours', async (_name, hash) => {
   const project = await app.createProject()
   expect((await importUser(project, hash)).status).toBe(201)
   expect((await signIn(project, 'not the password')).body.code).toBe('EMAIL_PASSWORD_MISMATCH')

@@ -81,7 +81,7 @@ test('the first owner is made once, verified, and manages the internal project',
 })
 
 test.each(['password123', 'owner-portico'])(
-  'an owner with the easy password %s is refused by name of the setting',
+  'an owner with the weak password %s is refused, and the error names the setting',
   async (password) => {
     const settings = { owner: { email: 'owner@example.com', password } }
     await open(settings)

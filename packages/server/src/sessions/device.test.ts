@@ -23,7 +23,7 @@ test.each([
   'node',
   '\u0000\r\n/1',
   '{{ otp }}/9',
-])('%j tells nothing, and is never repeated', (userAgent) => {
+])('%j yields no device and is never shown', (userAgent) => {
   expect(deviceOf(userAgent)).toBeNull()
 })
 

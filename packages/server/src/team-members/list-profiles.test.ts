@@ -91,7 +91,7 @@ async function rowsRead(position: number, query = ''): Promise<Record<string, nu
 }
 
 describe(`a team of ${memberCount} members`, () => {
-  test.each([1, 5000, 9800])('has a page from member %i by reading its members only', async (position) => {
+  test.each([1, 5000, 9800])('returns the page from member %i by reading its members only', async (position) => {
     const counts = await rowsRead(position)
     expect(counts.team_members).toBeLessThanOrEqual(102)
     expect(counts.users).toBeLessThanOrEqual(102)

@@ -77,7 +77,7 @@ describe('GET /users', () => {
     expect((await list(project, { limit: '2' })).pagination.next_cursor).toBeNull()
   })
 
-  test.each(['1', '10000'])('limit %s is taken', async (limit) => {
+  test.each(['1', '10000'])('limit %s is accepted', async (limit) => {
     expect((await list(await app.createProject(), { limit })).items).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('a search', () => {
   })
 
   test.each(['%', '_', '\\', "'", '"', '--', '%%', "' or 1=1 --", '$1', ':query', '\\%'])(
-    'takes %s literally',
+    'matches %s literally',
     async (sign) => {
       const project = await app.createProject()
       const literal = await create(project, { display_name: `before ${sign} after` })

@@ -62,7 +62,7 @@ test.each([
   'https://8.8.8.8/',
   'https://[2606:4700::1111]/',
   'https://bücher.example/',
-])('%s is taken', (url) => {
+])('%s is accepted', (url) => {
   expect(refusalOfUrl(inProduction, url)).toBeNull()
 })
 
@@ -94,7 +94,7 @@ describe('a request', () => {
       findAllowedAddress(target, rules, async () => [{ address, family: 4 }])
   const message = (url: string) => ({ url, headers: {}, body: '{}' })
 
-  test.each(refused)('to %s connects to nothing', async (url) => {
+  test.each(refused)('to %s opens no connection', async (url) => {
     const names: string[] = []
     const send = createWebhookSender(inDevelopment, {
       findAddress: async ({ host }) => {

@@ -59,7 +59,7 @@ test.each([
   ['user-read-emails', 400],
   ['user-read-email playlist', 400],
   ['USER-READ-EMAIL', 400],
-])('with the scope %j asked for the answer is %i', async (scope, status) => {
+])('a request for the scope %j returns %i', async (scope, status) => {
   await link('spotify', {}, { provider_scope: 'playlist-read' })
   const answer = await ask('spotify', scope)
   expect(answer.status).toBe(status)
@@ -106,7 +106,7 @@ describe.each(['spotify', 'x', 'microsoft'])('%s', (provider) => {
 })
 
 // X has a word of its own for a refresh token that it does not take.
-test.each(['spotify', 'x'])('a refresh that %s refuses drops the token: the next call says so', async (provider) => {
+test.each(['spotify', 'x'])('a refresh that %s refuses deletes the token, as the next call shows', async (provider) => {
   await link(provider, { behaviour: 'refresh-refused' })
   app().clock.advance(3 * 60 * minute)
   const refused = await ask(provider)

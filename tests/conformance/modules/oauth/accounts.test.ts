@@ -27,7 +27,7 @@ const person = { name: 'Vic Tim', email }
 const userOf = async (id: string) => (await project.request('GET', `/users/${id}`, { access: 'server' })).body
 
 test.each([email, 'Victim@Example.com'])(
-  '%s that already signs in another user creates a separate account, whose sign-in it is not',
+  "%s of another user's sign-in creates a separate account, without sign-in by that address",
   async (known) => {
     const victim = await signUp(project, known)
     const { body } = await signInWith(project, 'github', { choice: person })
@@ -78,7 +78,7 @@ test('ten sign-ups at once with one account make one user', async () => {
 test.each([
   ['sign-up is off', { sign_up_enabled: false }, 'SIGN_UP_NOT_ENABLED'],
   ['the provider is off', 'provider', 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
-] as const)('when %s since the redirect, no user is created', async (_, config, code) => {
+] as const)('if %s since the redirect, no user is created', async (_, config, code) => {
   const journey = await begin(project, 'github')
   const answer = await consent(journey, person)
   if (config === 'provider') {

@@ -51,7 +51,7 @@ test('one that drips its answer, or says nothing, is given up within ten seconds
   expect(await countAccounts(app(), project)).toEqual(nobody)
 })
 
-test.each(['google', 'github'])('%s does not know its own code', async (provider) => {
+test.each(['google', 'github'])('%s refuses its own code', async (provider) => {
   const { response } = await obtainCode(project, provider, { choice: { account: '1001', behaviour: 'invalid-grant' } })
   expect(response.body.code).toBe('INVALID_AUTHORIZATION_CODE')
 })

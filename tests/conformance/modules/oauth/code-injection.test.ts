@@ -25,7 +25,7 @@ test.each([
   ['an unknown client', { client_id: '00000000-0000-4000-8000-00000000beef' }],
   ['no client', { client_id: null }],
   ['neither secret nor verifier', { client_secret: null, code_verifier: null }],
-] as const)('%s is no client', async (_, changes) => {
+] as const)('%s is refused as client authentication', async (_, changes) => {
   const code = await obtainCode(project, 'github')
   const wrong = changes === 'other' ? { client_secret: other.keys.publishableClientKey } : changes
   expect((await exchange(project, code, wrong)).body.code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
@@ -43,14 +43,14 @@ test.each([
   `${redirectUri}&x=1`,
   decodeURIComponent(redirectUri),
   '',
-])('the redirect URI %s is not the one of before, although it is trusted', async (redirect_uri) => {
+])('the redirect URI %s is refused if it differs from the authorization request', async (redirect_uri) => {
   const code = await obtainCode(project, 'github')
   const { status, body } = await exchange(project, code, { redirect_uri })
   expect([status, body.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
   expect((await exchange(project, code)).status).toBe(200)
 })
 
-test.each(['', 'x', '0'.repeat(64), 'a'.repeat(100_000)])('the code %.20j… is none', async (code) => {
+test.each(['', 'x', '0'.repeat(64), 'a'.repeat(100_000)])('the code %.20j… is refused', async (code) => {
   const { status, body } = await exchange(project, { code, codeVerifier: 'v' })
   expect(status).toBe(400)
   expect(code === '' ? body.error : body.code).toBe(code === '' ? 'invalid_request' : 'INVALID_AUTHORIZATION_CODE')

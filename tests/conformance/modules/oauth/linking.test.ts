@@ -83,7 +83,7 @@ test('two users who link one account at once: one has it', async () => {
 test.each([
   ['no token', '', 401],
   ['a garbled token', 'x.y.z', 401],
-])('with %s nothing begins', async (_, token, status) => {
+])('linking with %s is refused', async (_, token, status) => {
   const query = authorizeQuery(project, 'v', { type: 'link', token })
   const response = await project.request('GET', `/auth/oauth/authorize/github?${query}`, { access: 'none' })
   expect([response.status, response.body.code]).toEqual([status, 'UNPARSABLE_ACCESS_TOKEN'])
@@ -118,7 +118,7 @@ test('a user who was deleted meanwhile is not linked', async () => {
 })
 
 test.each(['signed out', 'ended all sessions', 'had the password reset'])(
-  'a link that was begun in a session that %s is not finished',
+  'linking is not completed if the session that started it has %s',
   async (how) => {
     const journey = await begin(project, 'github', { type: 'link', token: ann.accessToken })
     if (how === 'signed out') {

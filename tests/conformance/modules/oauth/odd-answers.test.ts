@@ -28,7 +28,7 @@ test.each([
   ['a zero within', 'Ann\0 Okafor', 'Ann Okafor'],
   ['20,000 characters', 'n'.repeat(20_000), 'n'.repeat(256)],
   ['markup', '<b>{{user}}</b> \u202e', '<b>{{user}}</b> \u202e'],
-])('a name with %s signs in', async (_, name, expected) => {
+])('a sign-in with %s in the name succeeds', async (_, name, expected) => {
   const { status, body } = await signInWith(project, 'github', { choice: { name, email: 'ann@example.com' } })
   expect(status).toBe(200)
   expect(await nameOf(body.access_token)).toBe(expected)

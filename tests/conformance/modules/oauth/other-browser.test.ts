@@ -26,7 +26,7 @@ const cases = {
   'a cookie whose name only begins like it': (own: string) => own.replace('=true', 'x=true'),
 }
 
-test.each(Object.entries(cases))('with %s nothing happens', async (_, cookieOf) => {
+test.each(Object.entries(cases))('a callback with %s has no effect', async (_, cookieOf) => {
   for (const provider of ['github', 'apple']) {
     const journey = await begin(project, provider)
     const answer = await consent(journey)

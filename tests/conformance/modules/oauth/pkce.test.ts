@@ -25,7 +25,7 @@ test.each([
   ['an empty challenge', { code_challenge: '' }],
   ['a challenge that is too short', { code_challenge: 'a'.repeat(42) }],
   ['a challenge with other characters', { code_challenge: `${'a'.repeat(42)}+` }],
-])('%s is refused before anything begins', async (_, changes) => {
+])('%s is refused before the flow starts', async (_, changes) => {
   const path = `/auth/oauth/authorize/github?${authorizeQuery(project, 'verifier', changes)}`
   const response = await project.request('GET', path, { access: 'none' })
   expect([response.status, response.body.code]).toEqual([400, 'SCHEMA_ERROR'])
@@ -36,14 +36,14 @@ test.each([
   ['a verifier that is too short', { code_verifier: 'b' }],
   ['no verifier', { code_verifier: null }],
   ['an empty verifier', { code_verifier: '' }],
-])('%s opens nothing, and leaves the code good', async (_, changes) => {
+])('%s is refused and leaves the code valid', async (_, changes) => {
   const code = await obtainCode(project, 'github')
   expect((await exchange(project, code, changes)).body.code).toBe('INVALID_AUTHORIZATION_CODE')
   expect((await exchange(project, code)).status).toBe(200)
 })
 
 test.each(['short', 'a'.repeat(42), 'a'.repeat(129), 'ä'.repeat(43), `${'a'.repeat(43)} `])(
-  'the verifier %.44j opens nothing, although its challenge was sent',
+  'the verifier %.44j is refused, although its challenge was sent',
   async (verifier) => {
     const { code } = await obtainCode(project, 'github', { changes: { code_challenge: challengeOf(verifier) } })
     const { status, body } = await exchange(project, { code, codeVerifier: verifier })
@@ -51,7 +51,7 @@ test.each(['short', 'a'.repeat(42), 'a'.repeat(129), 'ä'.repeat(43), `${'a'.rep
   },
 )
 
-test.each([43, 128])('a verifier of %i characters, from all that RFC 7636 allows, opens the code', async (length) => {
+test.each([43, 128])('a verifier of %i characters, a bound of RFC 7636, redeems the code', async (length) => {
   const verifier = 'Az09-._~'.repeat(16).slice(0, length)
   const { code } = await obtainCode(project, 'github', { changes: { code_challenge: challengeOf(verifier) } })
   expect((await exchange(project, { code, codeVerifier: verifier })).status).toBe(200)

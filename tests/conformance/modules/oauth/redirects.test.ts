@@ -45,7 +45,7 @@ describe('a redirect URI', () => {
   })
 
   test.each(['https://app.test/handler', trusted, `${trusted}?next=%2Fa%20b&x=1`, `${trusted}?`])(
-    '%s gets one, and keeps its query as it is',
+    '%s gets a code, and its query stays unchanged',
     async (redirect_uri) => {
       const { response } = await obtainCode(project, 'github', { changes: { redirect_uri } })
       const { location = '' } = response.headers
@@ -66,7 +66,7 @@ describe('a redirect URI', () => {
     [' https://app.test/handler', 'https://app.test/handler?code='],
     // Without slashes a browser takes it for a path of the page that it comes from.
     ['https:app.test/handler', 'https://app.test/handler?code='],
-  ])('%j is sent as a browser writes it, and exchanged as the app has written it', async (redirect_uri, location) => {
+  ])("%j is redirected to in the browser's form, and exchanged in the app's form", async (redirect_uri, location) => {
     const { code, codeVerifier, response } = await obtainCode(project, 'github', { changes: { redirect_uri } })
     expect(response.headers.location).toContain(location)
     const { status } = await exchange(project, { code, codeVerifier }, { redirect_uri })
@@ -115,7 +115,7 @@ describe('an error', () => {
   })
 
   test.each(['https://evil.test/error', 'https://app.test/handlers', 'http://localhost/error'])(
-    'does not go to %s',
+    'does not redirect to %s',
     async (error_redirect_url) => {
       const { status, body, headers } = await deny({ error_redirect_url })
       expect([status, body.code]).toEqual([400, 'OAUTH_PROVIDER_ACCESS_DENIED'])
@@ -175,7 +175,7 @@ describe('before anything begins', () => {
   })
 
   test.each(['google', 'nobody', 'GitHub', '..%2Fgithub', '__proto__', 'constructor', '%00'])(
-    'the provider %s is unknown or off',
+    'the provider %s is refused as unknown or disabled',
     async (provider) => {
       const path = `/auth/oauth/authorize/${provider}?${authorizeQuery(project, 'v')}`
       const { body } = await project.request('GET', path, { access: 'none' })

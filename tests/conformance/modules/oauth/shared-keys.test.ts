@@ -104,7 +104,7 @@ describe('an issuer that stands in', () => {
 describe('with shared keys', () => {
   const played = () => ({ fakeProvidersUrl: fakes.origin })
 
-  test.each(['authenticate', 'link'])('further scopes are not asked for (%s)', (type) =>
+  test.each(['authenticate', 'link'])('additional scopes are not requested (%s)', (type) =>
     withApp(played, async (project) => {
       const { accessToken } = await signUp(project)
       const changes = { type, token: accessToken, provider_scope: 'repo' }

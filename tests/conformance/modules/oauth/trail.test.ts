@@ -56,7 +56,7 @@ describe('a sign-in that failed', () => {
       'INVALID_AUTHORIZATION_CODE',
     ],
     ['a provider that was of no use', { account: '1001', behaviour: 'token-html' }, 'provider_failed'],
-  ] as const)('because of %s is in the trail', async (_, choice, reason) => {
+  ] as const)('because of %s is in the audit trail', async (_, choice, reason) => {
     await obtainCode(project, 'google', { choice })
     expect(await latest('sign_in_failed')).toMatchObject({
       user_id: null,

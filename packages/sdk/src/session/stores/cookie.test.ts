@@ -68,7 +68,7 @@ test.each(['%', 'x', '["refresh-1"', '[1,2]', '["refresh-1",7]', '{}'])('an acce
 })
 
 test.each(['path=/handler', 'path=/; domain=host.test', 'path=/; domain=app.host.test'])(
-  'a refresh cookie planted with %s is gone after signing in',
+  'a refresh cookie planted with %s is removed by a sign-in',
   (place) => {
     jar.document.cookie = `portico-refresh-p1=planted; ${place}`
     const store = openStore('p1')

@@ -36,7 +36,7 @@ describe('every block', () => {
     style: { color: null, padding: null, fontFamily: null, fontSize: null, textAlign: null },
     more: { keys: 'pass' },
   }
-  test.each(types)('%s is shown whatever is missing or null, and takes keys it does not know', (type) => {
+  test.each(types)('%s renders with missing or null fields and ignores unknown keys', (type) => {
     for (const data of [{}, nulls, deepNulls, { text: 'x', style: { unknown: 1 }, props: { unknown: {} } }]) {
       expect(BlockDocument.safeParse({ root: { type, data } }).success).toBe(true)
       expect(() => alone(type, data)).not.toThrow()
@@ -57,7 +57,7 @@ describe('every block', () => {
     ['Spacer', { props: { height: -1 } }],
     ['Html', { props: { contents: '<b>' } }],
     ['constructor', {}],
-  ])('%s with %j is no block: refused when it is saved, left out when it is shown', (type, data) => {
+  ])('%s with %j is refused on save and omitted from emails', (type, data) => {
     expect(BlockDocument.safeParse({ root: { type, data } }).success).toBe(false)
     expect(render({ root: children('bad', 'good'), bad: { type, data }, good: leaf('good') }).text).toBe('good')
   })

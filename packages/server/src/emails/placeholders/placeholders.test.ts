@@ -59,12 +59,12 @@ test.each([
   '{{#if name}}'.repeat(21) + '{{/if}}'.repeat(21),
   `{{ name }}${'x'.repeat(20_000)}`,
   '{{ name }}'.repeat(501),
-])('%s is no template, and stays as it is', (source) => {
+])('%s is not a template and stays unchanged', (source) => {
   expect(parseTemplate(source)).toBeNull()
   expect(shown(source)).toBe(source)
 })
 
-test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])('%s is no variable', (name) => {
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])('%s is not a variable', (name) => {
   expect(shown(`[{{ ${name} }}{{#if ${name}}}x{{/if}}]`)).toBe('[]')
 })
 
@@ -129,7 +129,7 @@ describe('a filled string', () => {
   })
 
   test.each(['javascript:alert(1)', 'https://evil.example', 'https://evil.example/?x'])(
-    'a name such as %s is not the target of a link',
+    'a name such as %s does not become the target of a link',
     (text) => {
       expect(urlOf(fillTemplate('{{ name }}', named(text)))).toBeNull()
       const within = urlOf(fillTemplate('https://app.example/?n={{ name }}', named(`${text}&admin=1#x`)))

@@ -41,10 +41,13 @@ describe('github', () => {
     const expected = { accountId: '7', displayName: 'Ann', email, isEmailVerified: true, profileImageUrl: 'https://x' }
     expect(profile).toEqual(expected)
   })
-  test.each([[[]], [{ message: 'Not Found' }], [null], [[{ email }]]])('tells no address with %j', async (answer) => {
-    const profile = await profileOf('github', { '/emails': answer, '/user': { id: 7, name: null } })
-    expect(profile).toMatchObject({ displayName: null, email: null, isEmailVerified: false })
-  })
+  test.each([[[]], [{ message: 'Not Found' }], [null], [[{ email }]]])(
+    'returns no address for the response %j',
+    async (answer) => {
+      const profile = await profileOf('github', { '/emails': answer, '/user': { id: 7, name: null } })
+      expect(profile).toMatchObject({ displayName: null, email: null, isEmailVerified: false })
+    },
+  )
   test('an unverified primary email is not verified by another email', async () => {
     const unverified = [
       { email: 'a@b.c', primary: false, verified: true },
@@ -132,7 +135,7 @@ describe('facebook', () => {
       isEmailVerified: false,
     })
   })
-  test.each([undefined, null, ''])('with the address %j it names the scope that is missing', async (none) => {
+  test.each([undefined, null, ''])('the error for the address %j names the missing scope', async (none) => {
     await expect(profileOf('facebook', { '/me': { ...me, email: none } })).rejects.toThrow(/scope email/)
   })
   test('sends the configuration id if there is one', () => {
@@ -226,7 +229,7 @@ describe.each([
   'x',
 ])('%s', (id) => {
   test.each([[null], [[]], ['text'], [7], [{}], [{ id: null }], [{ id: {} }], [{ id: '', sub: '', account_id: '' }]])(
-    'says with %j that nobody is known by it',
+    'rejects the response %j, which identifies no account',
     async (answer) => {
       await expect(profileOf(id, { '': answer })).rejects.toThrow(/does not say who the person is/)
     },

@@ -22,7 +22,7 @@ test('removes an ID token that cannot be verified', async () => {
   })
 })
 
-test.each(['', 'null', '[1]', '"text"', '{"access_token', '<html>'])('%j stays as it is', async (text) => {
+test.each(['', 'null', '[1]', '"text"', '{"access_token', '<html>'])('%j stays unchanged', async (text) => {
   const normalized = await normalizeTokenResponse(response(text), { takesIdTokens: false })
   expect([normalized.status, await normalized.text()]).toEqual([200, text])
 })

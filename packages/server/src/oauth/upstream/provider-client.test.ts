@@ -31,6 +31,6 @@ test.each([
   // In the format in which providers issue them.
   ['1-a_b.apps.example.com', 'GOCSPX-a_b~c', '1-a_b.apps.example.com:GOCSPX-a_b~c'],
   ['our client', 'ä:%', 'our+client:%C3%A4%3A%25'],
-])('the client %j proves itself with its secret, escaped only where it must be', async (id, secret, credentials) => {
+])('the client %j authenticates with its secret, escaped only if required', async (id, secret, credentials) => {
   expect(await authorizationOf(id, secret)).toBe(`Basic ${btoa(credentials)}`)
 })

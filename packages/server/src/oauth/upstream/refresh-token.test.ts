@@ -38,6 +38,6 @@ test.each([
   ['x', 'invalid_client', 'no clear answer'],
   ['google', undefined, 'no clear answer'],
   ['x', undefined, 'no clear answer'],
-])('of a refresh token %s says %s: %s', async (id, error, outcome) => {
+])('the refresh at %s with the error %s results in: %s', async (id, error, outcome) => {
   expect(await outcomeOf(id, error)).toBe(outcome)
 })

@@ -14,7 +14,7 @@ test('a valid profile is unchanged', () => {
   expect(toStorableProfile(profile)).toEqual(profile)
 })
 
-test.each(['', 'a\0b', '\ud800', 'x'.repeat(256)])('the account id %.9j is none', (accountId) => {
+test.each(['', 'a\0b', '\ud800', 'x'.repeat(256)])('the account id %.9j is refused', (accountId) => {
   expect(() => toStorableProfile({ ...profile, accountId })).toThrow(ProviderError)
 })
 test('an account id may have 255 characters', () => {
@@ -29,7 +29,7 @@ test('an email may have 254 characters', () => {
   expect(toStorableProfile({ ...profile, email })).toMatchObject({ email, isEmailVerified: true })
 })
 test.each(['', `${'x'.repeat(243)}@example.com`, `${'x'.repeat(60_000)}@example.com`])(
-  'an address that is empty or too long for any mail, such as %.5j, is none, and not verified',
+  'an address that is empty or too long, such as %.5j, is omitted and not verified',
   (email) => {
     expect(toStorableProfile({ ...profile, email })).toMatchObject({ email: null, isEmailVerified: false })
   },
@@ -43,7 +43,7 @@ test.each([
   ['', null],
   ['n'.repeat(60_000), 'n'.repeat(256)],
   [`${'n'.repeat(255)}😀😀`, `${'n'.repeat(255)}😀`],
-])('the name %.9j is kept as %.9j', (displayName, expected) => {
+])('the name %.9j is stored as %.9j', (displayName, expected) => {
   expect(toStorableProfile({ ...profile, displayName }).displayName).toBe(expected)
 })
 
@@ -56,7 +56,7 @@ describe('a picture', () => {
     '',
     'https://a/\0',
     `https://a/${'x'.repeat(1_000_000)}`,
-  ])('at %.20j is left out', (profileImageUrl) => {
+  ])('at %.20j is omitted', (profileImageUrl) => {
     expect(toStorableProfile({ ...profile, profileImageUrl }).profileImageUrl).toBeNull()
   })
 })

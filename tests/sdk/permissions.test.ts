@@ -34,7 +34,12 @@ async function open() {
 test('permissions are defined, renamed and deleted', async () => {
   const { permissionDefinitions } = (await open()).admin
   const changed = await permissionDefinitions.update('editor', { id: 'writer', description: 'Writes' })
-  const writer = { id: 'writer', description: 'Writes', containedPermissionIds: ['reader'] }
+  const writer = {
+    id: 'writer',
+    description: 'Writes',
+    containedPermissionIds: ['reader'],
+    requiresSecondFactor: false,
+  }
   expect(changed).toEqual(writer)
   expect(await permissionDefinitions.list()).toContainEqual(writer)
   await permissionDefinitions.delete('writer')
@@ -47,8 +52,10 @@ test('a server grants, explains and revokes in a team; the user sees it with tho
   expect(await server.teamPermissions.grant(grant)).toEqual({ id: 'editor', userId, teamId })
   const held = { ...grant, permissionId: '$read_members' }
   expect(await server.teamPermissions.has(held)).toBe(true)
-  expect(await server.teamPermissions.explain(held)).toEqual(['editor', 'reader', '$read_members'])
-  expect(await server.teamPermissions.explain({ ...grant, permissionId: '$update_team' })).toBeNull()
+  const path = ['editor', 'reader', '$read_members']
+  const explanation = { id: '$read_members', path, needsSecondFactor: false }
+  expect(await server.teamPermissions.explain(held)).toEqual(explanation)
+  expect((await server.teamPermissions.explain({ ...grant, permissionId: '$update_team' })).path).toBeNull()
   expect(await server.teamPermissions.list({ userId, recursive: false })).toHaveLength(1)
 
   expect(await client.teamPermissions.list({ teamId })).toHaveLength(3)
@@ -82,7 +89,7 @@ test('a server grants, explains and revokes in the project; the user sees it wit
   expect(await server.userPermissions.grant(grant)).toEqual({ id: 'editor', userId })
   const held = { userId, permissionId: 'reader' }
   expect(await server.userPermissions.has(held)).toBe(true)
-  expect(await server.userPermissions.explain(held)).toEqual(['editor', 'reader'])
+  expect((await server.userPermissions.explain(held)).path).toEqual(['editor', 'reader'])
   expect(await server.userPermissions.list({ permissionId: 'reader', recursive: false })).toEqual([])
   expect(await client.userPermissions.list()).toHaveLength(3)
   expect(await client.userPermissions.has(held)).toBe(true)

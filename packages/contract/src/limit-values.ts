@@ -42,6 +42,8 @@ export const totpSecretBytes = 20
 /** Maximum number of authenticator apps per user. */
 export const authenticatorsMax = 5
 export const authenticatorNameMaxLength = 100
+/** Time for users to set up a second factor that a project requires. */
+export const secondFactorGraceMaxDays = 90
 export const accessTokenSeconds = 600
 export const accessTokenMinSeconds = 60
 /** Longest maximum age of a recent sign-in that a project may set: a day. */

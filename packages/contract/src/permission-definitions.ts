@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from './endpoint.ts'
-import { listOf, Success } from './fields.ts'
+import { Flag, listOf, Success } from './fields.ts'
 import { limits } from './limits.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { Description, PermissionId } from './texts.ts'
@@ -12,10 +12,18 @@ export const PermissionDefinition = z.object({
   description: z.string().optional(),
   /** Directly contained permissions, sorted. */
   contained_permission_ids: z.array(z.string()),
+  /** True if only users with a second factor have the permission. */
+  requires_second_factor: z.boolean(),
 })
 
-/** Path from a granted permission to the requested one; null if it is not held. */
-export const PermissionExplanation = z.object({ id: z.string(), path: z.array(z.string()).nullable() })
+/** Explains why a user has a permission or not. */
+export const PermissionExplanation = z.object({
+  id: z.string(),
+  /** From a granted permission to the requested one; null if the user does not have it. */
+  path: z.array(z.string()).nullable(),
+  /** True if the user would have the permission with a second factor. */
+  needs_second_factor: z.boolean(),
+})
 
 const { containedPermissionsMax } = limits
 const fields = {
@@ -24,6 +32,7 @@ const fields = {
     .array(PermissionId)
     .max(containedPermissionsMax, `must have at most ${containedPermissionsMax} ids`)
     .optional(),
+  requires_second_factor: Flag.optional(),
 }
 const DefinitionParams = z.strictObject({ permission_id: PermissionId })
 

@@ -67,6 +67,9 @@ const ProjectConfigUpdate = z.strictObject({
   client_user_deletion_enabled: Flag.optional(),
   legacy_global_jwt_signing: Flag.pipe(z.literal(false)).optional(),
   create_team_on_sign_up: Flag.optional(),
+  second_factor_grace_days: WholeNumber.pipe(z.number().min(0).max(limits.secondFactorGraceMaxDays))
+    .nullable()
+    .optional(),
   oauth_providers: atMost(limits.oauthProvidersMax, OAuthProviderUpdate).optional(),
   domains: atMost(
     limits.trustedDomainsMax,

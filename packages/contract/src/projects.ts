@@ -17,6 +17,8 @@ const clientConfig = {
   passkey_enabled: z.boolean(),
   client_team_creation_enabled: z.boolean(),
   client_user_deletion_enabled: z.boolean(),
+  /** Users without a second factor lose their permissions after so many days; null: never. */
+  second_factor_grace_days: z.int().nullable(),
   enabled_oauth_providers: z.array(Id),
 }
 

@@ -71,6 +71,8 @@ const rules = fieldRules({
   oauth_providers: { read: 'client', schema: z.array(OAuthConnection), create: 'server', input: NewOAuthAccounts },
   selected_team_id: { read: 'client', schema: z.string().nullable(), update: 'client', input: Uuid.nullable() },
   requires_totp_mfa: { read: 'client', schema: z.boolean() },
+  /** Null if the project requires no second factor, or if the user has one. */
+  second_factor_due_at_millis: { read: 'client', schema: Millis.nullable() },
   otp_auth_enabled: { read: 'client', schema: z.boolean(), update: 'client', create: 'server', input: Flag },
   passkey_auth_enabled: { read: 'client', schema: z.boolean(), update: 'client', create: 'server', input: Flag },
   selected_team: { read: 'client', schema: Team.nullable(), serverSchema: ServerTeam.nullable() },

@@ -1,7 +1,7 @@
 /** Values that a server sends with a page, so that its first HTML and the first rendering in the browser show them. */
 import type { ClientApp, CurrentUser, Project, Resource, ResourceState } from '@portico/sdk/client'
 
-/** The values of a page that its server knows. May be JSON: `signedUpAt` may be an ISO 8601 text. */
+/** The values of a page that its server knows. May be JSON: dates may be ISO 8601 texts. */
 export interface InitialValues {
   /**
    * Null if no user is signed in; left out if the server does not know. Pass the user of a client call: a user of
@@ -20,12 +20,17 @@ export function seedStates(
   { user, project }: InitialValues = {},
 ): InitialStates {
   const states = new Map<unknown, ResourceState<unknown>>()
-  // JSON has no dates.
-  if (user !== undefined)
-    states.set(currentUser, currentUser.seed(user && { ...user, signedUpAt: new Date(user.signedUpAt) }))
+  if (user !== undefined) states.set(currentUser, currentUser.seed(user && withDates(user)))
   if (project) states.set(currentProject, currentProject.seed(project))
   return states
 }
+
+/** Restores the dates of a user, which JSON does not have. */
+const withDates = (user: CurrentUser): CurrentUser => ({
+  ...user,
+  signedUpAt: new Date(user.signedUpAt),
+  secondFactorDueAt: user.secondFactorDueAt && new Date(user.secondFactorDueAt),
+})
 
 /** Returns the initial state of a resource, if the page came with one. */
 export function initialStateOf<T>(states: InitialStates | undefined, resource: Resource<T>) {

@@ -24,6 +24,7 @@ const user: CurrentUser = {
   otpAuthEnabled: false,
   passkeyAuthEnabled: false,
   isMultiFactorRequired: false,
+  secondFactorDueAt: null,
   clientMetadata: null,
   clientReadOnlyMetadata: null,
   oauthProviders: [],
@@ -41,6 +42,7 @@ const project: Project = {
     passkeyEnabled: false,
     clientTeamCreationEnabled: false,
     clientUserDeletionEnabled: false,
+    secondFactorGraceDays: null,
     oauthProviders: [],
   },
 }
@@ -121,11 +123,11 @@ describe('on a server', () => {
       </PorticoProvider>,
     )
     expect(year).toBe(1970)
-    // The provider restores this date only.
+    // The provider restores these dates only.
     const entries = [userFields, teamFields, projectFields, projectConfigFields].flatMap<[string, Field]>(
       Object.entries,
     )
     const dates = entries.filter(([, field]) => typeof field === 'object' && field.type === 'date')
-    expect(dates.map(([name]) => name)).toEqual(['signedUpAt'])
+    expect(dates.map(([name]) => name)).toEqual(['signedUpAt', 'secondFactorDueAt'])
   })
 })

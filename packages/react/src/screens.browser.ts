@@ -2,13 +2,13 @@
 import { lazy } from 'react'
 import { loadDeferredParts } from './load-deferred-parts.ts'
 
+const loadRareScreens = () => import('./rare-screens.ts')
+
 export const AccountSettings = lazy(async () => ({
   default: (await import('./account/account-settings.tsx')).AccountSettings,
 }))
-export const EmailVerification = lazy(async () => ({
-  default: (await import('./email-verification/email-verification.tsx')).EmailVerification,
-}))
-export const ErrorPage = lazy(async () => ({ default: (await import('./error/error-page.tsx')).ErrorPage }))
+export const EmailVerification = lazy(async () => ({ default: (await loadRareScreens()).EmailVerification }))
+export const ErrorPage = lazy(async () => ({ default: (await loadRareScreens()).ErrorPage }))
 export const FailureCard = lazy(async () => ({ default: (await loadDeferredParts()).FailureCard }))
 export const ForgotPassword = lazy(async () => ({
   default: (await import('./forgot-password/forgot-password.tsx')).ForgotPassword,
@@ -23,7 +23,8 @@ export const OAuthCallback = lazy(async () => ({
 export const PasswordReset = lazy(async () => ({
   default: (await import('./password-reset/password-reset.tsx')).PasswordReset,
 }))
-export const SignOut = lazy(async () => ({ default: (await import('./sign-out/sign-out.tsx')).SignOut }))
+export const SecondFactorSetup = lazy(async () => ({ default: (await loadRareScreens()).SecondFactorSetup }))
+export const SignOut = lazy(async () => ({ default: (await loadRareScreens()).SignOut }))
 export const SignUp = lazy(async () => ({ default: (await import('./auth/sign-up.tsx')).SignUp }))
 export const TeamInvitation = lazy(async () => ({
   default: (await import('./team-invitation/team-invitation.tsx')).TeamInvitation,

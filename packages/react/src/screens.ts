@@ -10,6 +10,7 @@ import {
   MagicLinkCallback,
   OAuthCallback,
   PasswordReset,
+  SecondFactorSetup,
   SignOut,
   SignUp,
   TeamInvitation,
@@ -49,6 +50,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     title: en.accountSettings,
     isWide: true,
   },
+  'second-factor-setup': { url: 'secondFactorSetup', component: SecondFactorSetup },
   'email-verification': { url: 'emailVerification', component: EmailVerification },
   'team-invitation': { url: 'teamInvitation', component: TeamInvitation },
 }

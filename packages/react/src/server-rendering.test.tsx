@@ -21,6 +21,7 @@ const titles: Record<string, string> = {
   'magic-link-callback': 'Signing you in',
   'oauth-callback': 'Redirecting...',
   'account-settings': 'Account settings',
+  'second-factor-setup': 'Set up an authenticator app',
   'email-verification': 'Verifying your email',
   'team-invitation': 'Checking your link',
   error: 'An unknown error occurred',

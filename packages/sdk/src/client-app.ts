@@ -68,7 +68,9 @@ export interface ClientApp {
   prepare(): void
   /**
    * Returns the target after a sign-in or sign-up: `after_auth_return_to` of the current URL if it stays in the host
-   * app (relative, or https on the same host), otherwise the configured target.
+   * app (relative, or https on the same host), otherwise the configured target. If the user lacks a second factor that
+   * the project requires, it is the set-up screen. A call from that screen postpones the set-up: for the rest of the
+   * session, at most until `secondFactorDueAt` of the user, the set-up screen is not the target again.
    */
   afterAuthTarget(kind: AuthKind, currentUrl: string): Promise<string>
   /** Returns the URL of a screen. Sign-in and sign-up contain the page to return to. */

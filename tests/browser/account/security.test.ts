@@ -1,9 +1,10 @@
 /** The security section of the account settings, against the service. */
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { plugInAuthenticator } from '../authenticator.ts'
 import { newestLink } from '../inbox.ts'
 import { collectPageErrors } from '../page-errors.ts'
+import { totp } from '../totp.ts'
 import { password, signUpAs } from './sign-up-as.ts'
 
 async function openSecurity(page: Page): Promise<string> {
@@ -12,18 +13,6 @@ async function openSecurity(page: Page): Promise<string> {
   await page.goto('/handler/account-settings#security')
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
   return email
-}
-
-/** Returns the code of a key at a time (RFC 6238). */
-function totp(textKey: string, atMillis: number): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...textKey].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(atMillis / 30_000)))
-  const hash = createHmac('sha1', key).update(counter).digest()
-  const offset = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
 test('the password is changed; the old one no longer signs in', async ({ page }) => {

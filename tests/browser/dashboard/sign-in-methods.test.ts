@@ -21,6 +21,9 @@ test('an owner turns methods on and off, saves or discards, and confirms before 
   await save.click()
   await expect(page.getByText('Enter a number from 8 to 64.')).toBeVisible()
   await page.getByRole('spinbutton', { name: 'Minimum length' }).fill('12')
+  await page.getByRole('switch', { name: 'Require a second factor' }).check()
+  const days = page.getByRole('spinbutton', { name: 'Days until it is due' })
+  await days.fill('7')
   await page.getByRole('link', { name: 'Users' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay' }).click()
@@ -30,6 +33,7 @@ test('an owner turns methods on and off, saves or discards, and confirms before 
   await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)
   await expect(passkey).not.toBeChecked()
   await expect(page.getByRole('spinbutton', { name: 'Minimum length' })).toHaveValue('12')
+  await expect(days).toHaveValue('7')
   for (const tab of ['Methods', 'Providers', 'Sign-up']) {
     await page.getByRole('navigation', { name: 'Sign-in methods' }).getByRole('link', { name: tab }).click()
     expect((await checkAccessibility(page)).violations).toEqual([])

@@ -27,6 +27,8 @@ const systemIds = [
   '$update_team',
 ]
 
+const plain = { id: 'plain', contained_permission_ids: [], requires_second_factor: false }
+
 test('system permissions are always listed, described and containing nothing', async () => {
   const items = await list()
   expect(idsOf(items)).toEqual(systemIds)
@@ -41,15 +43,20 @@ test('a new one is answered and listed by upper-cased id, what it contains sorte
   await create({ id: 'bax' })
   const contained = ['bax', '$read_members', 'b_x', 'bax']
   const created = await create({ id: 'b:x', description: 'Writes', contained_permission_ids: contained })
-  const sorted = { id: 'b:x', description: 'Writes', contained_permission_ids: ['$read_members', 'b_x', 'bax'] }
+  const sorted = {
+    ...plain,
+    id: 'b:x',
+    description: 'Writes',
+    contained_permission_ids: ['$read_members', 'b_x', 'bax'],
+  }
   expect([created.status, created.body]).toEqual([201, sorted])
   expect(idsOf(await list())).toEqual([...systemIds, 'b:x', 'bax', 'b_x'])
   expect(await list()).toContainEqual(sorted)
 })
 
 test.each([undefined, null, ''])('the description %j is stored as absent', async (description) => {
-  expect((await create({ id: 'plain', description })).body).toEqual({ id: 'plain', contained_permission_ids: [] })
-  expect((await list()).at(-1)).toEqual({ id: 'plain', contained_permission_ids: [] })
+  expect((await create({ id: 'plain', description })).body).toEqual(plain)
+  expect((await list()).at(-1)).toEqual(plain)
 })
 
 const formRule = 'Only lowercase letters, numbers, ":", "_" and optional "$" at the beginning are allowed'
@@ -100,13 +107,25 @@ test('what is contained must be there, a new one is not yet', async () => {
 test('an update replaces what is contained and may close a circle; what is left out stays', async () => {
   await create({ id: 'a', description: 'First', contained_permission_ids: ['$read_members'] })
   await create({ id: 'b', contained_permission_ids: ['a'] })
-  const both = { id: 'a', description: 'First', contained_permission_ids: ['a', 'b'] }
+  const both = { ...plain, id: 'a', description: 'First', contained_permission_ids: ['a', 'b'] }
   expect((await admin('PATCH', 'a', { contained_permission_ids: ['b', 'a'] })).body).toEqual(both)
   expect((await admin('PATCH', 'a', {})).body).toEqual(both)
   expect((await admin('PATCH', 'a', { description: null })).body).toEqual({
+    ...plain,
     id: 'a',
     contained_permission_ids: ['a', 'b'],
   })
+})
+
+test('the requirement of a second factor is stored, changed and in the audit trail', async () => {
+  const required = { ...plain, requires_second_factor: true }
+  expect((await create({ id: 'plain', requires_second_factor: true })).body).toEqual(required)
+  expect((await admin('PATCH', 'plain', { description: null })).body).toEqual(required)
+  expect(await list()).toContainEqual(required)
+  app().clock.advance(1)
+  expect((await admin('PATCH', 'plain', { requires_second_factor: false })).body).toEqual(plain)
+  const { items } = (await project.request('GET', '/audit-events?limit=1', { access: 'server' })).body
+  expect(items[0].details).toEqual({ permission_id: 'plain', requires_second_factor: false })
 })
 
 test('an update refuses in order: unknown or of the system, then a taken id, then what is missing', async () => {

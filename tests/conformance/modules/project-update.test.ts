@@ -21,6 +21,7 @@ test('a fresh project looks the same to all, but for what its owner sees', async
     passkey_enabled: false,
     client_team_creation_enabled: false,
     client_user_deletion_enabled: false,
+    second_factor_grace_days: null,
     enabled_oauth_providers: [],
   }
   const seen = { id: project.id, display_name: 'Test project', config }
@@ -52,6 +53,7 @@ const plain: [string, object][] = [
   ['display_name', { display_name: 'Acme' }],
   ['description', { description: 'What we make' }],
   ['is_production_mode', { is_production_mode: true }],
+  ['second_factor_grace_days', { config: { second_factor_grace_days: 14 } }],
   ...[
     'allow_localhost',
     'sign_up_enabled',

@@ -145,12 +145,13 @@ test('an explanation is the shortest path from a grant, null when there is none'
   await define('owner', ['editor'])
   await grant(teamId, ann.id, 'owner')
   const pathTo = async (permission: string) => (await explain(permission)).body
-  expect(await pathTo('owner')).toEqual({ id: 'owner', path: ['owner'] })
+  expect(await pathTo('owner')).toEqual({ id: 'owner', path: ['owner'], needs_second_factor: false })
   expect(await pathTo('$read_members')).toEqual({
     id: '$read_members',
     path: ['owner', 'editor', 'reader', '$read_members'],
+    needs_second_factor: false,
   })
-  expect(await pathTo('$delete_team')).toEqual({ id: '$delete_team', path: null })
+  expect(await pathTo('$delete_team')).toMatchObject({ path: null, needs_second_factor: false })
   await grant(teamId, ann.id, 'reader')
   expect((await pathTo('$read_members')).path).toEqual(['reader', '$read_members'])
 })

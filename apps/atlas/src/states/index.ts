@@ -15,6 +15,7 @@ import { forgotPasswordGroup, passwordResetGroup } from './passwords.ts'
 import { profileGroup } from './profile.ts'
 import { providerGroup } from './providers.ts'
 import { secondFactorGroup } from './second-factor.ts'
+import { secondFactorSetupGroup } from './second-factor-setup.ts'
 import { securityGroup } from './security.ts'
 import { settingsGroup } from './settings.ts'
 import { signInGroup } from './sign-in.ts'
@@ -37,6 +38,7 @@ const groups: readonly StateGroup[] = [
   passkeyGroup,
   codeGroup,
   secondFactorGroup,
+  secondFactorSetupGroup,
   signUpGroup,
   forgotPasswordGroup,
   passwordResetGroup,

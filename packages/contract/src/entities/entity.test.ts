@@ -108,6 +108,7 @@ test('a project lists the ids of its providers', () => {
     passkey_enabled: false,
     client_team_creation_enabled: false,
     client_user_deletion_enabled: false,
+    second_factor_grace_days: null,
     enabled_oauth_providers: [{ id: 'github' }, { id: 'google' }],
   }
   const project = fromWire(projectFields, { id: 'p', display_name: 'Demo', config })

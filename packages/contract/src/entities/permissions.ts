@@ -1,5 +1,9 @@
 /** Fields of permissions and their definitions. No schema library here: browsers import this file. */
-import type { PermissionDefinition as DefinitionSchema, permissionDefinitions } from '../permission-definitions.ts'
+import type {
+  PermissionDefinition as DefinitionSchema,
+  PermissionExplanation as ExplanationSchema,
+  permissionDefinitions,
+} from '../permission-definitions.ts'
 import type { TeamPermission as TeamPermissionSchema, teamPermissions } from '../team-permissions.ts'
 import type { UserPermission as UserPermissionSchema, userPermissions } from '../user-permissions.ts'
 import { entity, fields } from './entity.ts'
@@ -21,7 +25,10 @@ export const permissionQueryFields = fields({
   teamId: 'team_id',
   userId: 'user_id',
   permissionId: 'permission_id',
-  /** Includes permissions that are contained in others. True by default. */
+  /**
+   * True, the default: the permissions that users have, contained ones included. False: the grants as they are stored,
+   * also those that need a second factor that the user lacks.
+   */
   recursive: 'recursive',
 })
 
@@ -32,6 +39,20 @@ export const permissionDefinitionFields = entity<WireDefinition>()({
   description: 'description',
   /** Directly contained permissions, sorted. */
   containedPermissionIds: 'contained_permission_ids',
+  /**
+   * True if only users with an authenticator app have the permission, and what they have through it. If the project
+   * requires a second factor, its `secondFactorGraceDays` apply to this permission too.
+   */
+  requiresSecondFactor: 'requires_second_factor',
+})
+
+export const permissionExplanationFields = entity<WireOf<typeof ExplanationSchema>>()({
+  /** The id of the permission. */
+  id: 'id',
+  /** The shortest path from a granted permission to this one; null if the user does not have it. */
+  path: 'path',
+  /** True if the user has it only after setting up an authenticator app. */
+  needsSecondFactor: 'needs_second_factor',
 })
 
 /** A permission that a user has in the project, outside of teams. */
@@ -56,6 +77,9 @@ export interface TeamGrant
   extends Shape<typeof permissionQueryFields, WireOf<(typeof teamPermissions)['grant']['params']>> {}
 /** A permission and the permissions that it contains. Users with the permission also have the contained ones. */
 export interface PermissionDefinition extends Shape<typeof permissionDefinitionFields, WireDefinition> {}
+/** Explains why a user has a permission or not. */
+export interface PermissionExplanation
+  extends Shape<typeof permissionExplanationFields, WireOf<typeof ExplanationSchema>> {}
 /** A new permission definition. */
 export interface PermissionDefinitionCreate
   extends Shape<typeof permissionDefinitionFields, WireOf<(typeof permissionDefinitions)['create']['body']>> {}

@@ -15,6 +15,11 @@ export const commonConfigFields = fields({
   passkeyEnabled: 'passkey_enabled',
   clientTeamCreationEnabled: 'client_team_creation_enabled',
   clientUserDeletionEnabled: 'client_user_deletion_enabled',
+  /**
+   * Days, 0 to 90, after which users without an authenticator app lose all permissions. Counted from the sign-up, at the
+   * earliest from the moment at which this was set. Null: never.
+   */
+  secondFactorGraceDays: 'second_factor_grace_days',
 })
 
 export const projectConfigFields = entity<WireConfig>()({

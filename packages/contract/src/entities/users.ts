@@ -40,6 +40,11 @@ export const userFields = entity<WireUser>()({
   passkeyAuthEnabled: 'passkey_auth_enabled',
   /** True if signing in requires a second factor. */
   isMultiFactorRequired: 'requires_totp_mfa',
+  /**
+   * From this time on, the user has no permissions until an authenticator app is set up. Null if the project requires no
+   * second factor, or if the user has one.
+   */
+  secondFactorDueAt: date('second_factor_due_at_millis'),
   /** Any JSON. Written by the app in the browser, so servers must not trust it. */
   clientMetadata: 'client_metadata',
   /** Any JSON. Written by the app's server, readable in the browser. */

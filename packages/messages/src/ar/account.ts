@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'إضافة تطبيق آخر',
   authenticatorName: 'اسم التطبيق',
   removeAuthenticatorLoss: 'ستتوقف رموز هذا التطبيق عن العمل.',
+  setUpAuthenticator: 'إعداد تطبيق المصادقة',
+  secondFactorDue: 'أكمل الإعداد قبل {date}. بعد ذلك لن تتمكن من استخدام كل شيء هنا بدونه.',
+  secondFactorOverdue: 'لن تتمكن من استخدام كل شيء هنا قبل إكمال الإعداد.',
+  setUpNow: 'الإعداد الآن',
   qrCode: 'رمز QR لتطبيق المصادقة',
   textKey: 'أو أدخل هذا المفتاح في التطبيق',
 

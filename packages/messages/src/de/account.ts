@@ -102,6 +102,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'Weitere App hinzufügen',
   authenticatorName: 'Name der App',
   removeAuthenticatorLoss: 'Die Codes dieser App gelten nicht mehr.',
+  setUpAuthenticator: 'Authenticator-App einrichten',
+  secondFactorDue: 'Richten Sie sie bis zum {date} ein. Danach können Sie ohne sie nicht alles hier nutzen.',
+  secondFactorOverdue: 'Erst nach der Einrichtung können Sie hier alles nutzen.',
+  setUpNow: 'Jetzt einrichten',
   qrCode: 'QR-Code für die Authenticator-App',
   textKey: 'Oder geben Sie diesen Schlüssel in der App ein',
 

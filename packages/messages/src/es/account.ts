@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'Añadir otra aplicación',
   authenticatorName: 'Nombre de la aplicación',
   removeAuthenticatorLoss: 'Sus códigos dejarán de funcionar.',
+  setUpAuthenticator: 'Configura una aplicación de autenticación',
+  secondFactorDue: 'Configúrala antes del {date}. Después no podrás usar todo sin ella.',
+  secondFactorOverdue: 'Podrás usar todo cuando la hayas configurado.',
+  setUpNow: 'Configurar ahora',
   qrCode: 'Código QR para la aplicación de autenticación',
   textKey: 'O escribe esta clave en la aplicación',
 

@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'افزودن برنامه‌ای دیگر',
   authenticatorName: 'نام برنامه',
   removeAuthenticatorLoss: 'کدهای این برنامه از کار می‌افتند.',
+  setUpAuthenticator: 'راه‌اندازی برنامهٔ احراز هویت',
+  secondFactorDue: 'تا {date} آن را راه‌اندازی کنید. پس از آن، بدون آن نمی‌توانید از همهٔ امکانات استفاده کنید.',
+  secondFactorOverdue: 'پس از راه‌اندازی می‌توانید از همهٔ امکانات استفاده کنید.',
+  setUpNow: 'راه‌اندازی همین حالا',
   qrCode: 'کد QR برای برنامهٔ احراز هویت',
   textKey: 'یا این کلید را در برنامه وارد کنید',
 

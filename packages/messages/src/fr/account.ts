@@ -102,6 +102,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'Ajouter une autre application',
   authenticatorName: 'Nom de l’application',
   removeAuthenticatorLoss: 'Ses codes ne fonctionneront plus.',
+  setUpAuthenticator: 'Configurer une application d’authentification',
+  secondFactorDue: 'Configurez-la avant le {date}. Ensuite, vous ne pourrez pas tout utiliser ici sans elle.',
+  secondFactorOverdue: 'Vous ne pourrez tout utiliser ici qu’après l’avoir configurée.',
+  setUpNow: 'Configurer maintenant',
   qrCode: 'Code QR pour l’application d’authentification',
   textKey: 'Ou saisissez cette clé dans l’application',
 

@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'הוספת אפליקציה נוספת',
   authenticatorName: 'שם האפליקציה',
   removeAuthenticatorLoss: 'הקודים שלה יפסיקו לפעול.',
+  setUpAuthenticator: 'הגדרת אפליקציית אימות',
+  secondFactorDue: 'הגדירו אותה עד {date}. לאחר מכן לא תוכלו להשתמש בכל מה שיש כאן בלעדיה.',
+  secondFactorOverdue: 'אפשר יהיה להשתמש בכל מה שיש כאן רק לאחר ההגדרה.',
+  setUpNow: 'הגדרה עכשיו',
   qrCode: 'קוד QR לאפליקציית האימות',
   textKey: 'או הקלידו את המפתח הזה באפליקציה',
 

@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'एक और ऐप जोड़ें',
   authenticatorName: 'ऐप का नाम',
   removeAuthenticatorLoss: 'इसके कोड काम करना बंद कर देंगे।',
+  setUpAuthenticator: 'ऑथेंटिकेटर ऐप सेट अप करें',
+  secondFactorDue: '{date} तक इसे सेट अप करें। उसके बाद इसके बिना आप यहाँ सब कुछ इस्तेमाल नहीं कर पाएँगे।',
+  secondFactorOverdue: 'इसे सेट अप करने के बाद ही आप यहाँ सब कुछ इस्तेमाल कर पाएँगे।',
+  setUpNow: 'अभी सेट अप करें',
   qrCode: 'ऑथेंटिकेटर ऐप के लिए QR कोड',
   textKey: 'या ऐप में यह कुंजी डालें',
 

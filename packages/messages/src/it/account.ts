@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'Aggiungi un’altra app',
   authenticatorName: 'Nome dell’app',
   removeAuthenticatorLoss: 'I suoi codici smettono di funzionare.',
+  setUpAuthenticator: 'Configura un’app di autenticazione',
+  secondFactorDue: 'Configurala entro il giorno {date}. Dopo, senza non potrai usare tutto.',
+  secondFactorOverdue: 'Potrai usare tutto solo dopo averla configurata.',
+  setUpNow: 'Configura ora',
   qrCode: 'Codice QR per l’app di autenticazione',
   textKey: 'Oppure inserisci questa chiave nell’app',
 

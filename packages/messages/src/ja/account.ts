@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: '別のアプリを追加',
   authenticatorName: 'アプリの名前',
   removeAuthenticatorLoss: 'このアプリのコードは使えなくなります。',
+  setUpAuthenticator: '認証アプリを設定してください',
+  secondFactorDue: '{date} までに設定してください。それ以降は、設定しないと一部の機能を利用できません。',
+  secondFactorOverdue: '設定するまで、一部の機能を利用できません。',
+  setUpNow: '今すぐ設定',
   qrCode: '認証アプリ用の QR コード',
   textKey: 'または、このキーをアプリに入力',
 

@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: '다른 앱 추가',
   authenticatorName: '앱 이름',
   removeAuthenticatorLoss: '이 앱의 코드를 더 이상 사용할 수 없습니다.',
+  setUpAuthenticator: '인증 앱을 설정하세요',
+  secondFactorDue: '설정 기한: {date}. 그 후에는 인증 앱 없이 일부 기능을 사용할 수 없습니다.',
+  secondFactorOverdue: '설정하기 전에는 일부 기능을 사용할 수 없습니다.',
+  setUpNow: '지금 설정',
   qrCode: '인증 앱용 QR 코드',
   textKey: '또는 앱에 이 키를 입력하세요',
 

@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'Nog een app toevoegen',
   authenticatorName: 'Naam van de app',
   removeAuthenticatorLoss: 'De codes van deze app werken niet meer.',
+  setUpAuthenticator: 'Stel een authenticator-app in',
+  secondFactorDue: 'Stel de app uiterlijk op {date} in. Daarna kun je zonder de app niet alles gebruiken.',
+  secondFactorOverdue: 'Je kunt hier pas alles gebruiken als de app is ingesteld.',
+  setUpNow: 'Nu instellen',
   qrCode: 'QR-code voor de authenticator-app',
   textKey: 'Of typ deze sleutel in de app',
 

@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'Dodaj kolejną aplikację',
   authenticatorName: 'Nazwa aplikacji',
   removeAuthenticatorLoss: 'Jej kody przestaną działać.',
+  setUpAuthenticator: 'Skonfiguruj aplikację uwierzytelniającą',
+  secondFactorDue: 'Skonfiguruj ją do dnia {date}. Później bez niej nie wszystko będzie tu dostępne.',
+  secondFactorOverdue: 'Wszystko będzie tu dostępne dopiero po jej skonfigurowaniu.',
+  setUpNow: 'Skonfiguruj teraz',
   qrCode: 'Kod QR dla aplikacji uwierzytelniającej',
   textKey: 'Lub wpisz ten klucz w aplikacji',
 

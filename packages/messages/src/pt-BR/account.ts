@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'Adicionar outro app',
   authenticatorName: 'Nome do app',
   removeAuthenticatorLoss: 'Os códigos dele deixam de funcionar.',
+  setUpAuthenticator: 'Configure um app autenticador',
+  secondFactorDue: 'Configure até {date}. Depois disso, você não poderá usar tudo aqui sem ele.',
+  secondFactorOverdue: 'Você só poderá usar tudo aqui depois de configurá-lo.',
+  setUpNow: 'Configurar agora',
   qrCode: 'Código QR para o app autenticador',
   textKey: 'Ou digite esta chave no app',
 

@@ -72,6 +72,9 @@ export const texts: AccountTexts = {
   addAuthenticator: 'Adicionar outra aplicação',
   authenticatorName: 'Nome da aplicação',
   removeAuthenticatorLoss: 'Os códigos dela deixam de funcionar.',
+  setUpAuthenticator: 'Configure uma aplicação de autenticação',
+  secondFactorDue: 'Configure-a até {date}. Depois disso, não poderá usar tudo aqui sem ela.',
+  secondFactorOverdue: 'Só poderá usar tudo aqui depois de a configurar.',
   qrCode: 'Código QR para a aplicação de autenticação',
   textKey: 'Ou introduza esta chave na aplicação',
 

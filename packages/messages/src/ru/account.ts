@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'Добавить ещё одно приложение',
   authenticatorName: 'Название приложения',
   removeAuthenticatorLoss: 'Коды этого приложения перестанут действовать.',
+  setUpAuthenticator: 'Настройте приложение-аутентификатор',
+  secondFactorDue: 'Срок: {date}. После этого без приложения будут доступны не все возможности.',
+  secondFactorOverdue: 'Все возможности станут доступны после настройки.',
+  setUpNow: 'Настроить сейчас',
   qrCode: 'QR-код для приложения-аутентификатора',
   textKey: 'Или введите этот ключ в приложении',
 

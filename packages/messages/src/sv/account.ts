@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'Lägg till en app till',
   authenticatorName: 'Appens namn',
   removeAuthenticatorLoss: 'Appens koder slutar fungera.',
+  setUpAuthenticator: 'Konfigurera en autentiseringsapp',
+  secondFactorDue: 'Konfigurera den senast {date}. Därefter kan du inte använda allt här utan den.',
+  secondFactorOverdue: 'Du kan använda allt här först när den är konfigurerad.',
+  setUpNow: 'Konfigurera nu',
   qrCode: 'QR-kod för autentiseringsappen',
   textKey: 'Eller skriv in den här textnyckeln i appen',
 

@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'Başka bir uygulama ekle',
   authenticatorName: 'Uygulamanın adı',
   removeAuthenticatorLoss: 'Bu uygulamanın kodları geçersiz olur.',
+  setUpAuthenticator: 'Kimlik doğrulama uygulaması kurun',
+  secondFactorDue: 'Son tarih: {date}. Bu tarihten sonra uygulama olmadan buradaki her şeyi kullanamazsınız.',
+  secondFactorOverdue: 'Buradaki her şeyi ancak kurduktan sonra kullanabilirsiniz.',
+  setUpNow: 'Şimdi kur',
   qrCode: 'Kimlik doğrulama uygulaması için QR kodu',
   textKey: 'Veya bu anahtarı uygulamaya girin',
 

@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: 'Додати ще один застосунок',
   authenticatorName: 'Назва застосунку',
   removeAuthenticatorLoss: 'Його коди перестануть діяти.',
+  setUpAuthenticator: 'Налаштуйте застосунок автентифікації',
+  secondFactorDue: 'Термін: {date}. Після цього без застосунку будуть доступні не всі можливості.',
+  secondFactorOverdue: 'Усі можливості стануть доступні після налаштування.',
+  setUpNow: 'Налаштувати зараз',
   qrCode: 'QR-код для застосунку автентифікації',
   textKey: 'Або введіть цей ключ у застосунку',
 

@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: '添加其他应用',
   authenticatorName: '应用名称',
   removeAuthenticatorLoss: '此应用的验证码将失效。',
+  setUpAuthenticator: '设置身份验证器应用',
+  secondFactorDue: '请在 {date} 之前完成设置。此后未设置将无法使用部分功能。',
+  secondFactorOverdue: '完成设置前，部分功能无法使用。',
+  setUpNow: '立即设置',
   qrCode: '用于身份验证器应用的二维码',
   textKey: '或在应用中输入此密钥',
 

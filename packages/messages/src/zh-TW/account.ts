@@ -101,6 +101,10 @@ export const texts: AccountTexts = {
   addAuthenticator: '新增其他應用程式',
   authenticatorName: '應用程式名稱',
   removeAuthenticatorLoss: '這個應用程式的驗證碼將會失效。',
+  setUpAuthenticator: '設定驗證器應用程式',
+  secondFactorDue: '請在 {date} 前完成設定。之後若未設定，將無法使用部分功能。',
+  secondFactorOverdue: '完成設定前，無法使用部分功能。',
+  setUpNow: '立即設定',
   qrCode: '用於驗證器應用程式的 QR 碼',
   textKey: '或在應用程式中輸入這組金鑰',
 

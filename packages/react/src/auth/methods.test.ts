@@ -8,6 +8,7 @@ const config = {
   passkeyEnabled: false,
   clientTeamCreationEnabled: false,
   clientUserDeletionEnabled: false,
+  secondFactorGraceDays: null,
   oauthProviders: [],
 }
 

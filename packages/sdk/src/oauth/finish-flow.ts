@@ -4,9 +4,10 @@ import { oauthRoutes } from '@portico/contract/routes/oauth'
 import type { ClientContext } from '../client-context.ts'
 import { idempotencyHeader } from '../http/authorized-request.ts'
 import { NetworkError } from '../http/network-error.ts'
+import { viaSetup } from '../mfa/setup.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { callbackUrl } from '../urls/callback-url.ts'
-import { afterAuthTarget, isTrustedRedirect } from '../urls/redirects.ts'
+import { isTrustedRedirect, returnTargetOrDefault } from '../urls/redirects.ts'
 import type { OAuthCallbackResult } from './callback-result.ts'
 import { type VerifierStore, verifierStoreOf } from './verifier-store.ts'
 
@@ -73,22 +74,17 @@ interface TokenResponse {
   after_callback_redirect_url?: string | null
 }
 
-async function toResult(
-  { session, urls }: ClientContext,
-  response: unknown,
-  currentUrl: string,
-): Promise<OAuthCallbackResult> {
+async function toResult(context: ClientContext, response: unknown, currentUrl: string): Promise<OAuthCallbackResult> {
   if (!isTokenResponse(response)) {
     throw new TypeError('The token endpoint responded without tokens. Check baseUrl.')
   }
-  const signedIn = await startSession(session, response)
+  const signedIn = await startSession(context.session, response)
   const requested = response.after_callback_redirect_url
-  const usual = await afterAuthTarget({ urls }, signedIn.isNewUser ? 'sign-up' : 'sign-in', currentUrl)
-  return {
-    kind: 'signed-in',
-    ...signedIn,
-    redirectTo: requested && isTrustedRedirect(requested, currentUrl) ? requested : usual,
-  }
+  const target =
+    requested && isTrustedRedirect(requested, currentUrl)
+      ? requested
+      : returnTargetOrDefault(context, signedIn.isNewUser ? 'sign-up' : 'sign-in', currentUrl)
+  return { kind: 'signed-in', ...signedIn, redirectTo: await viaSetup(context, target, currentUrl) }
 }
 
 function isTokenResponse(response: unknown): response is TokenResponse {

@@ -1,5 +1,7 @@
 import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
 import {
+  type PermissionExplanation,
+  permissionExplanationFields,
   permissionQueryFields,
   type ServerTeamPermissionFilter,
   type TeamGrant,
@@ -28,10 +30,10 @@ export interface ServerTeamPermissionCalls {
    */
   revoke(grant: TeamGrant): Promise<void>
   /**
-   * Resolves to the shortest path from a granted permission to this one, or to null if the user does not have it.
+   * Explains why a user has a permission or not.
    * @throws {KnownError} USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND
    */
-  explain(grant: TeamGrant): Promise<string[] | null>
+  explain(grant: TeamGrant): Promise<PermissionExplanation>
 }
 
 /** Creates the calls about permissions in teams. */
@@ -52,8 +54,8 @@ export function createServerTeamPermissionCalls(request: Request<'server'>): Ser
       await request(routes.revoke, { params: toWire(permissionQueryFields, grant) })
     },
     async explain(grant) {
-      return (await request(serverRoutes.teamPermissions.explain, { params: toWire(permissionQueryFields, grant) }))
-        .path
+      const input = { params: toWire(permissionQueryFields, grant) }
+      return fromWire(permissionExplanationFields, await request(serverRoutes.teamPermissions.explain, input))
     },
   }
 }

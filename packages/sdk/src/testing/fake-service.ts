@@ -81,6 +81,7 @@ export const wireUser = {
   oauth_providers: [{ id: 'github', type: 'shared', account_id: '7', provider_user_id: '7', email: null }],
   selected_team_id: null,
   requires_totp_mfa: false,
+  second_factor_due_at_millis: null,
   otp_auth_enabled: false,
   passkey_auth_enabled: false,
   selected_team: null,

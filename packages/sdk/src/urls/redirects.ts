@@ -10,11 +10,11 @@ export type AuthKind = 'sign-in' | 'sign-up'
 /**
  * Returns the target after a sign-in or sign-up: the return target of the current URL, otherwise the configured one.
  */
-export async function afterAuthTarget(
+export function returnTargetOrDefault(
   { urls }: Pick<ClientContext, 'urls'>,
   kind: AuthKind,
   currentUrl: string,
-): Promise<string> {
+): string {
   return findReturnTarget(currentUrl) ?? (kind === 'sign-up' ? urls.afterSignUp : urls.afterSignIn)
 }
 

@@ -13,6 +13,8 @@ export interface Urls {
   oauthCallback: string
   magicLinkCallback: string
   accountSettings: string
+  /** Where users set up a second factor that the project requires. */
+  secondFactorSetup: string
   teamInvitation: string
   error: string
   home: string
@@ -44,6 +46,7 @@ export function resolveUrls(given: Partial<Urls> = {}): Urls {
     oauthCallback: `${handler}/oauth-callback`,
     magicLinkCallback: `${handler}/magic-link-callback`,
     accountSettings: `${handler}/account-settings`,
+    secondFactorSetup: `${handler}/second-factor-setup`,
     teamInvitation: `${handler}/team-invitation`,
     error: `${handler}/error`,
     afterSignUp: afterSignIn,

@@ -1,5 +1,7 @@
 import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
 import {
+  type PermissionExplanation,
+  permissionExplanationFields,
   permissionQueryFields,
   type ServerUserPermissionFilter,
   type UserGrant,
@@ -22,10 +24,10 @@ export interface ServerUserPermissionCalls {
   /** Revokes a permission that was granted directly. @throws {KnownError} USER_NOT_FOUND, PERMISSION_NOT_FOUND */
   revoke(grant: UserGrant): Promise<void>
   /**
-   * Resolves to the shortest path from a granted permission to this one, or to null if the user does not have it.
+   * Explains why a user has a permission or not.
    * @throws {KnownError} USER_NOT_FOUND, PERMISSION_NOT_FOUND
    */
-  explain(grant: UserGrant): Promise<string[] | null>
+  explain(grant: UserGrant): Promise<PermissionExplanation>
 }
 
 /** Creates the calls about permissions in the project. */
@@ -46,7 +48,8 @@ export function createServerUserPermissionCalls(request: Request<'server'>): Ser
       await request(routes.revoke, { params: toWire(permissionQueryFields, grant) })
     },
     async explain(grant) {
-      return (await request(routes.explain, { params: toWire(permissionQueryFields, grant) })).path
+      const input = { params: toWire(permissionQueryFields, grant) }
+      return fromWire(permissionExplanationFields, await request(routes.explain, input))
     },
   }
 }

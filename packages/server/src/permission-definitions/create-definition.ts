@@ -11,6 +11,7 @@ export interface NewDefinition {
   readonly id: string
   readonly description?: string | null | undefined
   readonly containedIds?: readonly string[] | undefined
+  readonly requiresSecondFactor?: boolean | undefined
 }
 
 /**
@@ -20,7 +21,7 @@ export interface NewDefinition {
 export async function createDefinition(
   deps: Deps,
   project: Project,
-  { id, description = null, containedIds: given = [] }: NewDefinition,
+  { id, description = null, containedIds: given = [], requiresSecondFactor = false }: NewDefinition,
   context: RequestContext,
 ): Promise<DefinitionRow> {
   const containedIds = [...new Set(given)].sort()
@@ -28,10 +29,15 @@ export async function createDefinition(
   await transaction(deps, async (deps) => {
     await deps.db.run(lockDefinitions, { projectId })
     await requireDefinitionAllowed(deps, project, { id: null, newId: id, containedIds: [...new Set(given)] })
-    await deps.db.run(insertDefinition, { projectId, id, description: description || null, now: deps.clock.now() })
+    const row = { description: description || null, requiresSecondFactor, now: deps.clock.now() }
+    await deps.db.run(insertDefinition, { projectId, id, ...row })
     if (containedIds.length > 0) await deps.db.run(replaceContained, { projectId, id, containedIds })
-    const details = { permission_id: id, contained_permission_ids: containedIds }
+    const details = {
+      permission_id: id,
+      contained_permission_ids: containedIds,
+      ...(requiresSecondFactor && { requires_second_factor: true }),
+    }
     await recordAuditEvent(deps, project, { type: 'permission_definition_created', userId: null, context, details })
   })
-  return { id, description, containedIds }
+  return { id, description, containedIds, requiresSecondFactor }
 }

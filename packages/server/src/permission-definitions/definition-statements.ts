@@ -4,7 +4,7 @@ import type { DefinitionRow } from './definition-view.ts'
 type OfProject = { projectId: string }
 type OfDefinition = OfProject & { id: string }
 
-const definitionColumns = `d.id, d.description, coalesce((
+const definitionColumns = `d.id, d.description, d.requires_second_factor, coalesce((
     select json_agg(c.contained_id order by c.contained_id collate "C") from permission_containments c
     where c.project_id = d.project_id and c.permission_id = d.id), '[]') as contained_ids`
 
@@ -53,20 +53,29 @@ export const selectDefinitionFacts = statement<
        where project_id = :projectId and permission_id is distinct from :id::text) as other_containment_count`,
 )
 
-export const insertDefinition = statement<OfDefinition & { description: string | null; now: number }, never>(
+export const insertDefinition = statement<
+  OfDefinition & { description: string | null; requiresSecondFactor: boolean; now: number },
+  never
+>(
   'insert_permission_definition',
-  `insert into permission_definitions (project_id, id, description, created_at_millis)
-   values (:projectId, :id, :description, :now)`,
+  `insert into permission_definitions (project_id, id, description, requires_second_factor, created_at_millis)
+   values (:projectId, :id, :description, :requiresSecondFactor, :now)`,
 )
 
 // The containments of a renamed definition follow by their foreign key.
 export const updateDefinitionRow = statement<
-  OfDefinition & { newId: string; setsDescription: boolean; description: string | null },
+  OfDefinition & {
+    newId: string
+    setsDescription: boolean
+    description: string | null
+    requiresSecondFactor: boolean | null
+  },
   never
 >(
   'update_permission_definition',
   `update permission_definitions
-   set id = :newId, description = case when :setsDescription::boolean then :description::text else description end
+   set id = :newId, description = case when :setsDescription::boolean then :description::text else description end,
+     requires_second_factor = coalesce(:requiresSecondFactor::boolean, requires_second_factor)
    where project_id = :projectId and id = :id`,
 )
 

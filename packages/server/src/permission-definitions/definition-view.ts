@@ -7,12 +7,19 @@ export interface DefinitionRow {
   readonly description: string | null
   /** Sorted. */
   readonly containedIds: readonly string[]
+  readonly requiresSecondFactor: boolean
 }
 
 export function definitionView({
   id,
   description,
   containedIds,
+  requiresSecondFactor,
 }: DefinitionRow): z.output<typeof PermissionDefinition> {
-  return { id, ...(description ? { description } : {}), contained_permission_ids: [...containedIds] }
+  return {
+    id,
+    ...(description ? { description } : {}),
+    contained_permission_ids: [...containedIds],
+    requires_second_factor: requiresSecondFactor,
+  }
 }

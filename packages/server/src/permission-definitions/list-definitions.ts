@@ -13,7 +13,7 @@ const systemDescriptions: { readonly [Id in (typeof systemPermissions)[number]]:
   $update_team: 'Change the name, picture and data of the team',
 }
 const systemDefinitions = Object.entries(systemDescriptions).map(
-  ([id, description]): DefinitionRow => ({ id, description, containedIds: [] }),
+  ([id, description]): DefinitionRow => ({ id, description, containedIds: [], requiresSecondFactor: false }),
 )
 
 /** Lists the permissions of a project, ordered by id in upper case, so that system permissions come first. */

@@ -13,12 +13,24 @@ export const permissionDefinitionRoutes = implement('permissionDefinitions', end
     return { items: definitions.map(definitionView), is_paginated: false as const }
   },
   create: async ({ project, body, context }, deps) => {
-    const { id, description, contained_permission_ids: containedIds } = body
-    return definitionView(await createDefinition(deps, project, { id, description, containedIds }, context))
+    const {
+      id,
+      description,
+      contained_permission_ids: containedIds,
+      requires_second_factor: requiresSecondFactor,
+    } = body
+    return definitionView(
+      await createDefinition(deps, project, { id, description, containedIds, requiresSecondFactor }, context),
+    )
   },
   update: async ({ project, params, body, context }, deps) => {
-    const { id, description, contained_permission_ids: containedIds } = body
-    const changes = { id, description, containedIds }
+    const {
+      id,
+      description,
+      contained_permission_ids: containedIds,
+      requires_second_factor: requiresSecondFactor,
+    } = body
+    const changes = { id, description, containedIds, requiresSecondFactor }
     return definitionView(await updateDefinition(deps, project, params.permission_id, { changes, context }))
   },
   delete: async ({ project, params, context }, deps) => {

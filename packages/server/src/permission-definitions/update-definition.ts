@@ -22,6 +22,7 @@ export interface DefinitionChanges {
   readonly description?: string | null | undefined
   /** Replaces all contained permissions; cycles are allowed. */
   readonly containedIds?: readonly string[] | undefined
+  readonly requiresSecondFactor?: boolean | undefined
 }
 
 /** Changes the given fields of a definition and returns it. Throws as {@link requireDefinitionAllowed}. */
@@ -42,7 +43,7 @@ async function applyChanges(
   id: string,
   { changes, context }: { readonly changes: DefinitionChanges; readonly context: RequestContext },
 ): Promise<DefinitionRow> {
-  const { id: newId = id, description } = changes
+  const { id: newId = id, description, requiresSecondFactor } = changes
   const containedIds = changes.containedIds && [...new Set(changes.containedIds)]
   const params = { projectId: project.id, id }
   await deps.db.run(lockDefinitions, { projectId: project.id })
@@ -54,6 +55,7 @@ async function applyChanges(
     newId,
     setsDescription: description !== undefined,
     description: description || null,
+    requiresSecondFactor: requiresSecondFactor ?? null,
   })
   if (newId !== id) {
     await deps.db.run(renameReferences, { ...params, newId })
@@ -67,6 +69,7 @@ async function applyChanges(
     permission_id: newId,
     ...(newId === id ? {} : { former_permission_id: id }),
     ...(containedIds ? { contained_permission_ids: [...definition.containedIds] } : {}),
+    ...(requiresSecondFactor === undefined ? {} : { requires_second_factor: requiresSecondFactor }),
   }
   await recordAuditEvent(deps, project, { type: 'permission_definition_updated', userId: null, context, details })
   return definition

@@ -22,7 +22,7 @@ export interface NewProject {
   readonly withDefaultPermissions?: boolean
 }
 
-/** The switches of the configuration, and production mode. */
+/** The switches and numbers of the configuration, and production mode. */
 type NewProjectFlags = ProjectFlags & { readonly isProductionMode: boolean }
 
 const defaultFlags = { allowLocalhost: true, signUpEnabled: true, credentialEnabled: true }

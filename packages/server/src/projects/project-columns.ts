@@ -13,11 +13,16 @@ type EmailConfig = NonNullable<NonNullable<ProjectChanges['config']>['email_conf
 
 type Parameters = ReturnType<typeof columnsOf> & ReturnType<typeof auditParameters> & { projectId: string; now: number }
 
+// A requirement of a second factor that is turned on again begins anew; other days of grace keep its beginning.
 const updateProjectColumns = statement<Parameters, { id: string }>(
   'update_project_columns',
   `with changed as (
      update projects set
-       ${assignments(changeableProjectColumns)}
+       ${assignments(changeableProjectColumns)},
+       second_factor_required_at_millis = case
+         when not :setsSecondFactorGraceDays::boolean then second_factor_required_at_millis
+         when :secondFactorGraceDays::smallint is not null then coalesce(second_factor_required_at_millis, :now::bigint)
+       end
      where id = :projectId and deleted_at_millis is null returning id
    ), audited as (
      insert into audit_events (${auditColumns}) select ${auditValues} from changed

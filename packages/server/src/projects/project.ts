@@ -23,7 +23,7 @@ export interface Project {
 /** A project as its owner sees it: all but its rules and keys. */
 export type ConfiguredProject = Omit<Project, 'options' | 'apiKeys' | 'signingKeys'>
 
-/** The switches of a project. */
+/** The switches and numbers of the configuration of a project. */
 export interface ProjectFlags extends RowOf<typeof projectFlagColumns> {}
 
 /** Rules beyond those of the product. */

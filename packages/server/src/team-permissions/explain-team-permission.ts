@@ -2,11 +2,10 @@ import { isSystemPermission, knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
-import { type ExplanationRow, explanationText } from './explanation-sql.ts'
+import { type Explanation, type ExplanationRow, explain, explanationText } from './explanation-sql.ts'
 import type { Member } from './require-team-permission.ts'
-import { shortestPath } from './shortest-path.ts'
 
-type Parameters = Member & { projectId: string; permissionId: string; isSystem: boolean }
+type Parameters = Member & { projectId: string; permissionId: string; isSystem: boolean; now: number }
 
 const selectExplanation = statement<Parameters, ExplanationRow & { isUser: boolean; isMember: boolean }>(
   'select_team_permission_explanation',
@@ -20,19 +19,19 @@ const selectExplanation = statement<Parameters, ExplanationRow & { isUser: boole
 )
 
 /**
- * Returns the shortest path from a granted permission to the requested one, or null if the member does not have it.
- * Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and PERMISSION_NOT_FOUND, in this order.
+ * Explains why a member has a permission or not. Throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND and
+ * PERMISSION_NOT_FOUND, in this order.
  */
 export async function explainTeamPermission(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   project: Project,
   { teamId, userId, permissionId }: Member & { readonly permissionId: string },
-): Promise<string[] | null> {
+): Promise<Explanation> {
   const isSystem = isSystemPermission(permissionId)
-  const params = { projectId: project.id, teamId, userId, permissionId, isSystem }
+  const params = { projectId: project.id, teamId, userId, permissionId, isSystem, now: clock.now() }
   const [found] = await db.run(selectExplanation, params)
   if (!found?.isUser) throw knownError('USER_NOT_FOUND')
   if (!found.isMember) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
   if (!found.isDefined) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
-  return shortestPath(found.starts, found.edges, permissionId)
+  return explain(found, permissionId)
 }

@@ -1,12 +1,28 @@
 import { containersOf } from './closure-sql.ts'
+import { isGranted, isProtected } from './second-factor-sql.ts'
+import { shortestPath } from './shortest-path.ts'
 
-/** Data from which the path is computed. */
+/** Data from which a permission is explained. */
 export interface ExplanationRow {
   /** The permissions granted directly, sorted. */
   readonly starts: readonly string[]
   /** Edges from each permission that implies the requested one to those that it contains. */
   readonly edges: readonly (readonly [from: string, to: string])[]
   readonly isDefined: boolean
+  /** False while the user lacks a second factor that the project requires. Null if there is no user. */
+  readonly hasUnprotected: boolean | null
+  /** False while the user lacks a second factor that the project or its permission requires. Null if there is no user. */
+  readonly hasProtected: boolean | null
+  /** Those of the permissions in `edges`, and of the requested one, that require a second factor. */
+  readonly protectedIds: readonly string[]
+}
+
+/** Explains why a user has a permission or not. */
+export interface Explanation {
+  /** The shortest path from a granted permission to the requested one, or null if the user does not have it. */
+  readonly path: string[] | null
+  /** True if the user would have it with a second factor. */
+  readonly needsSecondFactor: boolean
 }
 
 /**
@@ -18,6 +34,22 @@ export const explanationText = (grants: string, facts: string) => `with recursiv
   select ${facts},
     :isSystem::boolean or exists (
       select from permission_definitions where project_id = :projectId and id = :permissionId) as is_defined,
+    ${isGranted(':userId', 'false')} as has_unprotected, ${isGranted(':userId', 'true')} as has_protected,
+    coalesce((select json_agg(id) from giving where ${isProtected('giving.id')}), '[]') as protected_ids,
     coalesce((select json_agg(permission_id order by permission_id collate "C") from (${grants}) as granted), '[]') as starts,
     coalesce((select json_agg(json_build_array(container.id, giving.id) order by giving.id collate "C")
       from giving ${containersOf('giving.id')}), '[]') as edges`
+
+/** Explains a permission. A path through a permission that needs a missing second factor does not count. */
+export function explain(row: ExplanationRow, permissionId: string): Explanation {
+  const path = shortestPath(row.starts, row.edges, permissionId)
+  if (path === null || row.hasProtected) return { path, needsSecondFactor: false }
+  const openPath = row.hasUnprotected ? unprotectedPath(row, permissionId) : null
+  return { path: openPath, needsSecondFactor: openPath === null }
+}
+
+function unprotectedPath({ starts, edges, protectedIds }: ExplanationRow, permissionId: string): string[] | null {
+  const isOpen = (id: string) => !protectedIds.includes(id)
+  const openEdges = edges.filter((edge) => edge.every(isOpen))
+  return shortestPath(starts.filter(isOpen), openEdges, permissionId)
+}

@@ -1,5 +1,6 @@
 import { type Statement, statement } from '../database/statement.ts'
 import { containedOf, containersOf } from './closure-sql.ts'
+import { isGranted, isProtected } from './second-factor-sql.ts'
 
 /** Columns of the table of grants, and the parameters that select by them. */
 export type OwnerColumn = 'team_id' | 'user_id'
@@ -10,7 +11,7 @@ export interface ListShape {
   /** Grants of these users, teams or permissions only. */
   readonly of: readonly OwnerColumn[]
   readonly ofPermission: boolean
-  /** True to include contained permissions. */
+  /** True for the permissions that users have, contained ones included; false for the grants as they are stored. */
   readonly recursive: boolean
 }
 
@@ -19,6 +20,7 @@ export interface ListParameters extends Record<string, unknown> {
   readonly teamId: string | null
   readonly userId: string | null
   readonly permissionId: string | null
+  readonly now: number
   /** Maximum number of rows. */
   readonly rows: number
 }
@@ -60,9 +62,10 @@ function textOf(table: string, owners: readonly OwnerColumn[], { of, ofPermissio
   }
   if (!recursive) return `${grants} ${order}`
   return `with recursive held as (
-      ${grants}
+      ${grants} and ${isGranted(`${table}.user_id`, isProtected(`${table}.permission_id`))}
       union
       select ${owners.map((column) => `held.${column}`)}, contained.id from held ${containedOf('held.permission_id')}
+      where ${isGranted('held.user_id', isProtected('contained.id'))}
     ), first as (select * from held limit :rows)
     select * from first ${order}`
 }
@@ -72,10 +75,16 @@ function holdersText(grants: string, owners: readonly OwnerColumn[], isNarrow: b
   // A user or a team has few grants. For the whole project only the grants of implying permissions are read.
   // `is true` makes the planner use a hash of the implying permissions instead of nested loops.
   const among = isNarrow
-    ? `(${grants}) as among where (permission_id in (select id from giving)) is true`
-    : `giving cross join lateral (${grants} and permission_id = giving.id offset 0) as among`
-  return `with recursive giving (id) as (
-      select :permissionId::text union select container.id from giving ${containersOf('giving.id')}
+    ? `(${grants}) as among where (permission_id in (select id from giving)) is true
+        and ${isGranted('among.user_id', 'permission_id not in (select id from giving where not is_protected)')}`
+    : `giving cross join lateral (${grants} and permission_id = giving.id offset 0) as among
+        where ${isGranted('among.user_id', 'giving.is_protected')}`
+  // `is_protected` is true for a path on which a permission requires a second factor.
+  return `with recursive giving (id, is_protected) as (
+      select :permissionId::text, ${isProtected(':permissionId')}
+      union
+      select container.id, giving.is_protected or ${isProtected('container.id')}
+      from giving ${containersOf('giving.id')}
     )
     select distinct ${owners}, :permissionId::text as permission_id from ${among}`
 }

@@ -14,7 +14,11 @@ export interface GrantFilter {
 const grantListMax = 100_000
 
 /** Returns the shape of the statement for a call, and its parameters. */
-export function grantListOf(projectId: string, filter: GrantFilter): { shape: ListShape; params: ListParameters } {
+export function grantListOf(
+  projectId: string,
+  filter: GrantFilter,
+  now: number,
+): { shape: ListShape; params: ListParameters } {
   const { team_id: teamId, user_id: userId, permission_id: permissionId, recursive = false } = filter
   const columns: OwnerColumn[] = ['team_id', 'user_id']
   return {
@@ -24,6 +28,7 @@ export function grantListOf(projectId: string, filter: GrantFilter): { shape: Li
       teamId: teamId ?? null,
       userId: userId ?? null,
       permissionId: permissionId ?? null,
+      now,
       rows: grantListMax + 1,
     },
   }

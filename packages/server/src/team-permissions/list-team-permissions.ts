@@ -12,11 +12,11 @@ const statementOf = grantListStatements<{ teamId: string; userId: string; permis
 
 /** Lists distinct permissions in teams, sorted by team, user and permission. Throws PERMISSION_LIST_TOO_LONG. */
 export async function listTeamPermissions(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   project: Project,
   filter: GrantFilter,
 ): Promise<z.output<typeof TeamPermission>[]> {
-  const { shape, params } = grantListOf(project.id, filter)
+  const { shape, params } = grantListOf(project.id, filter, clock.now())
   const rows = await db.run(statementOf(shape), params)
   requireShortGrantList(rows)
   return rows.map((row) => ({ id: row.permissionId, user_id: row.userId, team_id: row.teamId }))

@@ -2,54 +2,51 @@ import { knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import { containedOf } from './closure-sql.ts'
+import { isGranted, isProtected } from './second-factor-sql.ts'
 
 /** A user and a team. */
 export type Member = { readonly teamId: string; readonly userId: string }
 
-// No row means no member. The recursion ends as soon as the permission is found.
-const selectIsHeld = statement<
-  { projectId: string; teamId: string; userId: string; permissionId: string },
-  { isHeld: boolean }
->(
-  'select_team_permission_is_held',
-  `with recursive held (id) as (
+const heldText = `with recursive held (id) as (
      select permission_id from team_permission_grants
      where project_id = :projectId and team_id = :teamId and user_id = :userId
+       and ${isGranted(':userId', isProtected('permission_id'))}
      union
      select contained.id from held ${containedOf('held.id')}
-   )
+     where ${isGranted(':userId', isProtected('contained.id'))}
+   )`
+
+// No row means no member. The recursion ends as soon as the permission is found.
+const selectIsHeld = statement<Member & { projectId: string; permissionId: string; now: number }, { isHeld: boolean }>(
+  'select_team_permission_is_held',
+  `${heldText}
    select exists (select from held where id = :permissionId::text) as is_held
    from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId`,
 )
 
 /**
- * Requires that a user has a permission in a team, directly or contained in others. Nothing is cached: a change applies
- * to the next call. Throws TEAM_MEMBERSHIP_NOT_FOUND for users outside the team and for unknown teams, and
+ * Requires that a user has a permission in a team, directly or contained in others, with the second factor that it needs.
+ * Nothing is cached: a change applies to the next call. Throws TEAM_MEMBERSHIP_NOT_FOUND for users outside the team and for unknown teams, and
  * TEAM_PERMISSION_REQUIRED.
  */
 export async function requireTeamPermission(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   project: { readonly id: string },
   { teamId, userId }: Member,
   permissionId: string,
 ): Promise<void> {
-  const [member] = await db.run(selectIsHeld, { projectId: project.id, teamId, userId, permissionId })
+  const [member] = await db.run(selectIsHeld, { projectId: project.id, teamId, userId, permissionId, now: clock.now() })
   const names = { team_id: teamId, user_id: userId }
   if (!member) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', names)
   if (!member.isHeld) throw knownError('TEAM_PERMISSION_REQUIRED', { ...names, permission_id: permissionId })
 }
 
 const selectHeld = statement<
-  { projectId: string; teamId: string; userId: string; permissionIds: string[] },
+  Member & { projectId: string; permissionIds: string[]; now: number },
   { heldIds: string[] }
 >(
   'select_held_team_permissions',
-  `with recursive held (id) as (
-     select permission_id from team_permission_grants
-     where project_id = :projectId and team_id = :teamId and user_id = :userId
-     union
-     select contained.id from held ${containedOf('held.id')}
-   )
+  `${heldText}
    select coalesce((select json_agg(wanted.id) from unnest(:permissionIds::text[]) as wanted (id)
      where wanted.id in (select id from held)), '[]') as held_ids
    from team_members where project_id = :projectId and team_id = :teamId and user_id = :userId`,
@@ -60,19 +57,19 @@ const selectHeld = statement<
  * team.
  */
 export async function findHeldPermissions(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   project: { readonly id: string },
   { teamId, userId }: Member,
   permissionIds: readonly string[],
 ): Promise<ReadonlySet<string> | null> {
-  const params = { projectId: project.id, teamId, userId, permissionIds: [...permissionIds] }
+  const params = { projectId: project.id, teamId, userId, permissionIds: [...permissionIds], now: clock.now() }
   const [member] = await db.run(selectHeld, params)
   return member ? new Set(member.heldIds) : null
 }
 
 /** Requires several permissions. Throws as {@link requireTeamPermission}, for the first one that is missing. */
 export async function requireTeamPermissions(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   project: { readonly id: string },
   member: Member,
   permissionIds: readonly string[],
@@ -86,11 +83,11 @@ export async function requireTeamPermissions(
 
 /** Returns true if a user has a permission in a team, directly or contained in others. */
 export async function hasTeamPermission(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   project: { readonly id: string },
   { teamId, userId }: Member,
   permissionId: string,
 ): Promise<boolean> {
-  const [member] = await db.run(selectIsHeld, { projectId: project.id, teamId, userId, permissionId })
+  const [member] = await db.run(selectIsHeld, { projectId: project.id, teamId, userId, permissionId, now: clock.now() })
   return member?.isHeld ?? false
 }

@@ -26,10 +26,10 @@ export const teamPermissionRoutes = implement('teamPermissions', endpoints.teamP
     await revokeTeamPermission(deps, project, { ...grantOf(params), actorId }, context)
     return success
   },
-  explain: async ({ project, params }, deps) => ({
-    id: params.permission_id,
-    path: await explainTeamPermission(deps, project, grantOf(params)),
-  }),
+  explain: async ({ project, params }, deps) => {
+    const { path, needsSecondFactor } = await explainTeamPermission(deps, project, grantOf(params))
+    return { id: params.permission_id, path, needs_second_factor: needsSecondFactor }
+  },
 })
 
 const { teamPermissions } = endpoints

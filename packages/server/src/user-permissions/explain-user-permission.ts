@@ -2,12 +2,11 @@ import { isSystemPermission, knownError } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
-import { type ExplanationRow, explanationText } from '../team-permissions/explanation-sql.ts'
-import { shortestPath } from '../team-permissions/shortest-path.ts'
+import { type Explanation, type ExplanationRow, explain, explanationText } from '../team-permissions/explanation-sql.ts'
 import type { UserGrant } from './grant-user-permission.ts'
 
 const selectExplanation = statement<
-  UserGrant & { projectId: string; isSystem: boolean },
+  UserGrant & { projectId: string; isSystem: boolean; now: number },
   ExplanationRow & { isUser: boolean }
 >(
   'select_user_permission_explanation',
@@ -18,17 +17,23 @@ const selectExplanation = statement<
 )
 
 /**
- * How a user holds a permission in the project as a whole: the shortest path from one that was granted to the one asked
- * for, null when it is not held. Throws USER_NOT_FOUND and PERMISSION_NOT_FOUND, in this order.
+ * Explains why a user has a permission in the project or not. Throws USER_NOT_FOUND and PERMISSION_NOT_FOUND, in this
+ * order.
  */
 export async function explainUserPermission(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   project: Project,
   { userId, permissionId }: UserGrant,
-): Promise<string[] | null> {
+): Promise<Explanation> {
   const isSystem = isSystemPermission(permissionId)
-  const [found] = await db.run(selectExplanation, { projectId: project.id, userId, permissionId, isSystem })
+  const [found] = await db.run(selectExplanation, {
+    projectId: project.id,
+    userId,
+    permissionId,
+    isSystem,
+    now: clock.now(),
+  })
   if (!found?.isUser) throw knownError('USER_NOT_FOUND')
   if (!found.isDefined) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
-  return shortestPath(found.starts, found.edges, permissionId)
+  return explain(found, permissionId)
 }

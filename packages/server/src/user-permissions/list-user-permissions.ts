@@ -9,11 +9,11 @@ const statementOf = grantListStatements<{ userId: string; permissionId: string }
 
 /** Lists distinct permissions in the project, sorted by user and permission. Throws PERMISSION_LIST_TOO_LONG. */
 export async function listUserPermissions(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   project: Project,
   filter: Omit<GrantFilter, 'team_id'>,
 ): Promise<z.output<typeof UserPermission>[]> {
-  const { shape, params } = grantListOf(project.id, filter)
+  const { shape, params } = grantListOf(project.id, filter, clock.now())
   const rows = await db.run(statementOf(shape), params)
   requireShortGrantList(rows)
   return rows.map((row) => ({ id: row.permissionId, user_id: row.userId }))

@@ -20,10 +20,10 @@ export const userPermissionRoutes = implement('userPermissions', endpoints.userP
     await revokeUserPermission(deps, project, grantOf(params), context)
     return success
   },
-  explain: async ({ project, params }, deps) => ({
-    id: params.permission_id,
-    path: await explainUserPermission(deps, project, grantOf(params)),
-  }),
+  explain: async ({ project, params }, deps) => {
+    const { path, needsSecondFactor } = await explainUserPermission(deps, project, grantOf(params))
+    return { id: params.permission_id, path, needs_second_factor: needsSecondFactor }
+  },
 })
 
 const grantOf = (params: { user_id: string; permission_id: string }) => ({

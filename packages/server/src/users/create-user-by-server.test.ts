@@ -33,6 +33,7 @@ test('nothing at all is enough: every field is there, and empty', async () => {
     selected_team_id: null,
     selected_team: null,
     requires_totp_mfa: false,
+    second_factor_due_at_millis: null,
     otp_auth_enabled: false,
     passkey_auth_enabled: false,
     locale: null,

@@ -37,6 +37,7 @@ export function toUserRow({ config }: Project, user: NewUser, now: number): User
   return {
     ...newUserRow(stored),
     requiresTotpMfa: Boolean(user.totpSecretSealed),
+    secondFactorDueAtMillis: user.totpSecretSealed ? null : dueAt(config, now),
     hasPassword: Boolean(user.passwordHash),
     primaryEmail: user.email?.value ?? null,
     primaryEmailVerified: user.email?.isVerified ?? false,
@@ -47,3 +48,9 @@ export function toUserRow({ config }: Project, user: NewUser, now: number): User
       .toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1)),
   }
 }
+
+/** Returns when a user who signs up now must have a second factor. */
+const dueAt = ({ secondFactorGraceDays: days }: Project['config'], now: number) =>
+  days === null ? null : now + days * dayMillis
+
+const dayMillis = 86_400_000

@@ -14,6 +14,7 @@ interface Draft {
   id: string
   description: string
   contained: string[]
+  requiresSecondFactor: boolean
 }
 
 const idPattern = /^\$?[a-z0-9_:]+$/
@@ -53,6 +54,13 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
       <Field label={texts.description} error={errors.description?.message}>
         <textarea className="textarea" rows={2} maxLength={2000} {...form.register('description')} />
       </Field>
+      <label className="choice">
+        <input className="check" type="checkbox" {...form.register('requiresSecondFactor')} />
+        <span>
+          {texts.requiresSecondFactor}
+          <span className="hint"> {texts.requiresSecondFactorHint}</span>
+        </span>
+      </label>
       <fieldset>
         <legend className="label">{texts.contains}</legend>
         <p className="hint">{texts.containsHint}</p>
@@ -82,11 +90,13 @@ function useDefinitionForm(definition: PermissionDefinition | undefined, onClose
       id: definition?.id ?? '',
       description: definition?.description ?? '',
       contained: [...(definition?.containedPermissionIds ?? [])],
+      requiresSecondFactor: definition?.requiresSecondFactor ?? false,
     },
   })
   const change = useChange(projectId, {
-    run({ id, description, contained }: Draft) {
-      const input = { id: id.trim(), description: description.trim(), containedPermissionIds: contained }
+    run({ id, description, contained, requiresSecondFactor }: Draft) {
+      const texts = { id: id.trim(), description: description.trim() }
+      const input = { ...texts, containedPermissionIds: contained, requiresSecondFactor }
       return definition
         ? app.permissionDefinitions.update(definition.id, input)
         : app.permissionDefinitions.create(input)

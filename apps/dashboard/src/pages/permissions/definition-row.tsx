@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 /** A permission: its id, its description, and the permissions it contains directly. */
 export function DefinitionRow({ definition, onEdit, onDelete }: DefinitionRowProps) {
   const texts = useTexts('permissions')
-  const { id, description, containedPermissionIds } = definition
+  const { id, description, containedPermissionIds, requiresSecondFactor } = definition
   const isSystem = id.startsWith('$')
   return (
     <li className="stack-row">
@@ -22,6 +22,7 @@ export function DefinitionRow({ definition, onEdit, onDelete }: DefinitionRowPro
         <p className="strong">
           <code className="long">{id}</code>
         </p>
+        {requiresSecondFactor && <p className="hint">{texts.requiresSecondFactor}</p>}
         {description && (
           <p className="hint">
             <bdi className="long">{description}</bdi>

@@ -70,13 +70,14 @@ function Explanation({ user, permissionId, team }: ExplanationProps) {
   const values = { name: nameOf(user), id: permissionId, place: team?.displayName ?? texts.theProject }
   if (query.isError) return <p className="verdict">{describeError(query.error, common)}</p>
   if (query.data === undefined) return <p className="verdict muted">{common.loading}</p>
-  const path = query.data.path
+  const { path, needsSecondFactor } = query.data
+  const reason = needsSecondFactor ? texts.needsSecondFactor : texts.hasNot
   return (
     <>
       <p className="verdict" aria-live="polite">
         <Icon name={path ? 'circle-check' : 'circle-x'} tone={path ? 'ok' : 'danger'} />
         <span className="long">
-          <b>{path ? common.yes : common.no}.</b> {format(path ? texts.has : texts.hasNot, values)}
+          <b>{path ? common.yes : common.no}.</b> {format(path ? texts.has : reason, values)}
         </span>
       </p>
       {path && <PermissionPath name={nameOf(user)} path={path} />}

@@ -8,16 +8,15 @@ export const definitionsQuery = (projectId: string) =>
     queryFn: () => projectApp(projectId).permissionDefinitions.list(),
   })
 
-/** The shortest path from a grant to a permission. It is null if the user does not have the permission. */
+/** Explains why a user has a permission or not. */
 export const explanationQuery = (projectId: string, { userId, permissionId, teamId }: Explained) =>
   queryOptions({
     queryKey: [projectId, 'permissions', 'explain', { userId, permissionId, teamId }],
-    async queryFn() {
+    queryFn() {
       const { userPermissions, teamPermissions } = projectApp(projectId)
-      const path = await (teamId === undefined
+      return teamId === undefined
         ? userPermissions.explain({ userId, permissionId })
-        : teamPermissions.explain({ userId, permissionId, teamId }))
-      return { path }
+        : teamPermissions.explain({ userId, permissionId, teamId })
     },
   })
 

@@ -29,6 +29,7 @@ const toWire = ({ settings }: PreviewView) => ({
     passkey_enabled: settings.passkeyEnabled,
     client_team_creation_enabled: false,
     client_user_deletion_enabled: false,
+    second_factor_grace_days: null,
     enabled_oauth_providers: settings.providers.map((id) => ({ id })),
   },
 })

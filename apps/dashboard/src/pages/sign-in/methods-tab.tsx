@@ -6,6 +6,7 @@ import { Field, SwitchRow } from '../../parts/field.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { ProviderList } from './provider-list.tsx'
+import { SecondFactorRule } from './second-factor-rule.tsx'
 import type { SignInSettings } from './sign-in-settings.ts'
 
 const minLength = 8
@@ -51,6 +52,7 @@ export function MethodsTab({ project }: { project: AdminProject }) {
           <ProviderList project={project} />
         </section>
       )}
+      <SecondFactorRule />
       <SessionRules />
     </>
   )

@@ -21,8 +21,14 @@ export interface SignInSettings extends Flags {
   newDeviceNotices: boolean
   /** Milliseconds; an empty text if sessions do not end without use. */
   sessionIdle: string
+  requiresSecondFactor: boolean
+  /** Days until a required second factor is due. */
+  secondFactorGraceDays: number
   providers: { id: string; enabled: boolean }[]
 }
+
+/** Days of grace that the switch begins with. */
+const usualGraceDays = 14
 
 /** Converts what the service returns into values of the form. */
 export function toSettings({ config }: AdminProject, options: ProjectOptions): SignInSettings {
@@ -38,6 +44,8 @@ export function toSettings({ config }: AdminProject, options: ProjectOptions): S
     invitationsBoundToEmail: options.invitationsBoundToEmail,
     newDeviceNotices: options.newDeviceNotices,
     sessionIdle: String(options.sessionIdleMillis ?? ''),
+    requiresSecondFactor: config.secondFactorGraceDays !== null,
+    secondFactorGraceDays: config.secondFactorGraceDays ?? usualGraceDays,
     providers: config.oauthProviders.map(({ id, enabled }) => ({ id, enabled })),
   }
 }
@@ -48,6 +56,7 @@ export function toConfigUpdate({ providers, ...settings }: SignInSettings, { con
   const flags = flagNames.map((name) => [name, settings[name]] as const)
   return {
     ...Object.fromEntries(flags),
+    secondFactorGraceDays: settings.requiresSecondFactor ? settings.secondFactorGraceDays : null,
     oauthProviders: providers.map(({ id, enabled }) => ({ id, enabled, type: types.get(id) ?? 'shared' })),
   }
 }

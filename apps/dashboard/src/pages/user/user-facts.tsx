@@ -38,6 +38,14 @@ export function UserFacts({ user }: { user: ServerUser }) {
           )}
           <dt>{texts.twoFactor}</dt>
           <dd>{user.isMultiFactorRequired ? texts.on : texts.off}</dd>
+          {user.secondFactorDueAt && (
+            <>
+              <dt>{texts.secondFactorDue}</dt>
+              <dd>
+                <Moment at={user.secondFactorDueAt} />
+              </dd>
+            </>
+          )}
         </dl>
       </Section>
       <ProjectGrants user={user} />

@@ -19,6 +19,13 @@ export const signIn: Texts['signIn'] = {
   passkey: 'Passkey',
   passkeyHelp: 'Gesicht, Fingerabdruck oder Sicherheitsschlüssel. Funktioniert auf vertrauenswürdigen Domains.',
   manageProviders: 'Anbieter verwalten',
+  secondFactor: 'Zweiter Faktor',
+  requireSecondFactor: 'Zweiten Faktor verlangen',
+  requireSecondFactorHelp:
+    'Wer keine Authenticator-App hat, verliert nach der Frist alle Berechtigungen. Die Anmeldung bleibt möglich.',
+  graceDays: 'Frist in Tagen',
+  graceDaysHint: '0 bis {maxDays}. Gerechnet ab jetzt, bei neuen Benutzern ab der Registrierung.',
+  graceDaysError: 'Geben Sie eine Zahl von 0 bis {maxDays} ein.',
   sessions: 'Sitzungen',
   sessionIdle: 'Ungenutzte Sitzungen beenden nach',
   sessionIdleHelp: 'Wer später zurückkommt, meldet sich neu an.',

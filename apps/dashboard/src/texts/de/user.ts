@@ -101,6 +101,7 @@ export const user: Texts['user'] = {
   language: 'Sprache',
   selectedTeam: 'Gewähltes Team',
   twoFactor: 'Zweiter Faktor',
+  secondFactorDue: 'Zweiter Faktor fällig',
   on: 'An',
   off: 'Aus',
   ids: 'IDs',

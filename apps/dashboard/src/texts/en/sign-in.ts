@@ -18,6 +18,13 @@ export const signIn = {
   passkey: 'Passkey',
   passkeyHelp: 'Face, fingerprint or security key. Works on trusted domains.',
   manageProviders: 'Manage providers',
+  secondFactor: 'Second factor',
+  requireSecondFactor: 'Require a second factor',
+  requireSecondFactorHelp:
+    'Users without an authenticator app lose all permissions when it is due. They can still sign in.',
+  graceDays: 'Days until it is due',
+  graceDaysHint: '0 to {maxDays}. Counted from now, and from the sign-up of new users.',
+  graceDaysError: 'Enter a number from 0 to {maxDays}.',
   sessions: 'Sessions',
   sessionIdle: 'End sessions without use after',
   sessionIdleHelp: 'Users who come back later sign in again.',

@@ -100,6 +100,7 @@ export const user = {
   language: 'Language',
   selectedTeam: 'Selected team',
   twoFactor: 'Second factor',
+  secondFactorDue: 'Second factor due',
   on: 'On',
   off: 'Off',
   ids: 'IDs',

@@ -90,6 +90,19 @@ export const addAuthenticator = ['addAuthenticator', 'Add another app'] as const
 export const authenticatorName = ['authenticatorName', 'Name of the app'] as const
 // One of several authenticator apps is removed
 export const removeAuthenticatorLoss = ['removeAuthenticatorLoss', 'Its codes stop working.'] as const
+// Screen after a sign-in: the app (or website) requires an authenticator app. Title
+export const setUpAuthenticator = ['setUpAuthenticator', 'Set up an authenticator app'] as const
+// {date} is a date, such as "March 4, 2026"
+export const secondFactorDue = [
+  'secondFactorDue',
+  'Set it up by {date}. After that, you cannot use everything here without it.',
+] as const
+export const secondFactorOverdue = [
+  'secondFactorOverdue',
+  'You cannot use everything here until you have set it up.',
+] as const
+// Button
+export const setUpNow = ['setUpNow', 'Set up now'] as const
 // For screen readers
 export const qrCode = ['qrCode', 'QR code for the authenticator app'] as const
 export const textKey = ['textKey', 'Or type this key into the app'] as const

@@ -1,6 +1,6 @@
 import { columns, type RowOf } from '../columns.ts'
 
-/** Switches of the configuration of a project. */
+/** Switches and numbers of the configuration of a project. */
 export const projectFlagColumns = columns({
   allowLocalhost: 'boolean',
   signUpEnabled: 'boolean',
@@ -10,6 +10,8 @@ export const projectFlagColumns = columns({
   clientTeamCreationEnabled: 'boolean',
   clientUserDeletionEnabled: 'boolean',
   createTeamOnSignUp: 'boolean',
+  /** Days until permissions need a second factor; null: they do not. */
+  secondFactorGraceDays: 'smallint?',
 })
 
 /** Rules of a project beyond those of the product. */

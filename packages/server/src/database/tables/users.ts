@@ -47,6 +47,10 @@ const computedUserColumns = columns({
   primaryEmail: computed<string | null>('c.value'),
   primaryEmailVerified: computed<boolean>('coalesce(c.is_verified, false)'),
   primaryEmailAuthEnabled: computed<boolean>('coalesce(c.used_for_auth, false)'),
+  /** When the user must have a second factor; null if the project does not require one, or if the user has one. */
+  secondFactorDueAtMillis: computed<number | null>(`case when u.totp_secret_sealed is null then (
+    select second_factor_due_at_millis(false, p.second_factor_required_at_millis, p.second_factor_grace_days,
+      u.signed_up_at_millis) from projects p where p.id = u.project_id) end`),
   passkeyAuthEnabled: computed<boolean>(`coalesce((
     select true from passkeys k where k.project_id = u.project_id and k.user_id = u.id limit 1), false)`),
   oauthProviders: computed<readonly OAuthAccountRow[]>(`coalesce((
@@ -77,6 +81,7 @@ export const userTables = `
 export const newUserRow = (given: NewRow<typeof storedUserColumns>): UserRow => ({
   ...newRow(storedUserColumns, given),
   requiresTotpMfa: false,
+  secondFactorDueAtMillis: null,
   hasPassword: false,
   primaryEmail: null,
   primaryEmailVerified: false,

@@ -1,0 +1,20 @@
+/**
+ * Conditions of queries that follow permissions. A permission that requires a second factor grants nothing without one,
+ * and neither does what it contains. The function `is_permission_granted` of the database decides.
+ */
+
+/** Returns a condition: the permission with this id requires a second factor. */
+export const isProtected = (permissionId: string) => `exists (select from permission_definitions d
+  where d.project_id = :projectId and d.id = ${permissionId} and d.requires_second_factor)`
+
+// Refers to no row of the query, so it is evaluated once. Projects without requirements read nothing else.
+const isRequiredSomewhere = `(select p.second_factor_required_at_millis is not null or exists (
+    select from permission_definitions d where d.project_id = :projectId and d.requires_second_factor)
+  from projects p where p.id = :projectId)`
+
+/** Returns a condition: a permission that a user holds is granted. `protection` is a condition like {@link isProtected}. */
+export const isGranted = (userId: string, protection: string) => `case when ${isRequiredSomewhere} then (
+    select is_permission_granted(u.totp_secret_sealed is not null, p.second_factor_required_at_millis,
+      p.second_factor_grace_days, u.signed_up_at_millis, :now::bigint, ${protection})
+    from users u join projects p on p.id = u.project_id where u.project_id = :projectId and u.id = ${userId})
+  else true end`

@@ -11,6 +11,7 @@ const tables = [
   'team_members',
   'oauth_accounts',
   'authenticators',
+  'trusted_devices',
   'passkeys',
   'api_key_sets',
 ] as const

@@ -441,6 +441,11 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     ({ limit }) => `The user has reached the limit of ${limit} authenticator apps. Remove one before adding another.`,
     asText(400, ({ limit }) => `A user has at most ${limit} authenticator apps. Remove one first.`),
   ),
+  TRUSTED_DEVICE_NOT_FOUND: error(
+    404,
+    'The user has no trusted device with this id.',
+    asText(404, 'This user has no such trusted device.'),
+  ),
 
   // Permissions and teams
   PERMISSION_NOT_FOUND: error(404, ({ permission_id }) => `There is no permission ${permission_id}.`),

@@ -10,6 +10,8 @@ export const superSecretAdminKey = 'super-secret-admin-key'
 export const adminAccessToken = 'admin-access-token'
 export const accessToken = 'access-token'
 export const refreshToken = 'refresh-token'
+/** Secrets of trusted devices, separated by commas. */
+export const trustedDevice = 'trusted-device'
 export const clientVersion = 'client-version'
 export const overrideErrorStatus = 'override-error-status'
 export const actualStatus = 'actual-status'

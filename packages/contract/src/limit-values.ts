@@ -44,6 +44,12 @@ export const authenticatorsMax = 5
 export const authenticatorNameMaxLength = 100
 /** Time for users to set up a second factor that a project requires. */
 export const secondFactorGraceMaxDays = 90
+/** Trusted devices of a user. A further one replaces the oldest. */
+export const trustedDevicesMax = 20
+/** How long a trusted device replaces the second factor. Sign-ins do not prolong it. */
+export const trustedDeviceMillis = 30 * 86_400_000
+/** Secrets that a request may send, one for each user who trusts the device. */
+export const trustedDeviceSecretsMax = 5
 export const accessTokenSeconds = 600
 export const accessTokenMinSeconds = 60
 /** Longest maximum age of a recent sign-in that a project may set: a day. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyAccess, endpoint } from './endpoint.ts'
 import { knownError } from './error-catalogue.ts'
 import { verificationCodeErrors } from './error-groups.ts'
-import { ForeignObject, listOf, Millis, Success, UserIdOrMe, Uuid } from './fields.ts'
+import { Flag, ForeignObject, listOf, Millis, Success, UserIdOrMe, Uuid } from './fields.ts'
 import { accountRoutes } from './routes/account.ts'
 import { SignedIn } from './sessions.ts'
 import { AuthenticatorName, Code, OpaqueText, TotpCode } from './texts.ts'
@@ -15,6 +15,8 @@ export const SecondFactor = z
     totp: TotpCode.optional(),
     recovery_code: OpaqueText.optional(),
     authentication_response: ForeignObject.optional(),
+    /** Trusts the device: for 30 days, its sign-ins need no second factor. */
+    trust_device: Flag.optional(),
   })
   .superRefine(({ type, ...proof }, context) => {
     const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -33,6 +35,17 @@ export const Authenticator = z.object({
   last_used_at_millis: Millis.nullable(),
 })
 
+/** A device whose sign-ins need no second factor. */
+export const TrustedDevice = z.object({
+  id: z.string(),
+  /** Such as `Firefox on Linux`; null if the client sent no user agent. */
+  device: z.string().nullable(),
+  created_at_millis: Millis,
+  /** The last sign-in without a second factor. */
+  last_used_at_millis: Millis.nullable(),
+  expires_at_millis: Millis,
+})
+
 const AuthenticatorParams = z.strictObject({ authenticator_id: Uuid })
 /** The user. With client access, always the signed-in one. */
 const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
@@ -44,6 +57,7 @@ export const mfa = {
     ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'network',
+    refusesImpersonation: ['trust_device'],
     summary: 'Complete a sign-in with a code of an authenticator app, a recovery code or a passkey',
     body: SecondFactor,
     response: SignedIn,
@@ -131,5 +145,38 @@ export const mfa = {
     query: OwnerQuery,
     response: Success,
     errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'AUTHENTICATOR_NOT_FOUND'],
+  }),
+  listTrustedDevices: endpoint({
+    route: accountRoutes.mfa.listTrustedDevices,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    summary: 'List the trusted devices of a user, the newest first',
+    query: OwnerQuery,
+    response: listOf(TrustedDevice),
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
+  }),
+  removeTrustedDevice: endpoint({
+    route: accountRoutes.mfa.removeTrustedDevice,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    refusesImpersonation: true,
+    summary: 'Stop trusting a device: its next sign-in needs a second factor',
+    params: z.strictObject({ trusted_device_id: Uuid }),
+    query: OwnerQuery,
+    response: Success,
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'TRUSTED_DEVICE_NOT_FOUND'],
+  }),
+  removeAllTrustedDevices: endpoint({
+    route: accountRoutes.mfa.removeAllTrustedDevices,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    refusesImpersonation: true,
+    summary: 'Stop trusting all devices of a user',
+    query: OwnerQuery,
+    response: Success,
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
   }),
 }

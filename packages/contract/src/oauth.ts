@@ -60,6 +60,7 @@ const TokenAnswer = z.object({
   is_new_user: z.boolean().optional(),
   newUser: z.boolean().optional(),
   user_id: z.string().optional(),
+  trusted_device_secret: z.string().optional(),
   after_callback_redirect_url: z.string().nullable().optional(),
   afterCallbackRedirectUrl: z.string().nullable().optional(),
 })

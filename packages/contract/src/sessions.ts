@@ -14,6 +14,8 @@ export const SignedIn = z.object({
   refresh_token: z.string(),
   is_new_user: z.boolean(),
   user_id: z.string(),
+  /** Returned if the device was trusted by this call, or before: the secret for its next sign-in. */
+  trusted_device_secret: z.string().optional(),
 })
 
 /** A session as shown to its user: device, network and times. */

@@ -76,6 +76,7 @@ export {
   useTeam,
   useTeamMembers,
   useTeams,
+  useTrustedDevices,
   useUser,
   type WithoutSuspense,
   type WithSuspense,

@@ -30,6 +30,7 @@ export type {
 export type { TeamInvitation } from '@portico/contract/entities/team-invitations'
 export type { ServerTeamMember, TeamProfileUpdate } from '@portico/contract/entities/team-members'
 export type { ServerTeam, ServerTeamCreate, ServerTeamUpdate } from '@portico/contract/entities/teams'
+export type { TrustedDevice } from '@portico/contract/entities/trusted-devices'
 export type { OAuthConnection, ServerUser, ServerUserCreate, ServerUserUpdate } from '@portico/contract/entities/users'
 export type { AuditCalls, AuditFilters, AuditListOptions } from './audit/server.ts'
 export type { ServerConnectedAccountCalls } from './connected-accounts/server.ts'

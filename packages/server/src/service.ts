@@ -35,7 +35,7 @@ export interface Service {
   stop(): Promise<void>
 }
 
-const secretFields = ['*.password', '*.access_token', '*.refresh_token', '*.code']
+const secretFields = ['*.password', '*.access_token', '*.refresh_token', '*.trusted_device_secret', '*.code']
 
 /** Starts a service process: database, migrations, seed, outbox workers, HTTP. `createPages` adds the dashboard. */
 export async function startService(config: Config, createPages?: CreateHostedPages): Promise<Service> {

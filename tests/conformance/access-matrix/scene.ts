@@ -5,7 +5,7 @@ import { beginRegistration, beginSignIn, createAuthenticator, register } from '.
 import { createInternalProject, createOwner, inviteOwner, owning, projectInvitationCode } from '../internal-project.ts'
 import { invited } from '../invitations.ts'
 import { resetCode } from '../password-resets.ts'
-import { enableTotp, totpNow } from '../second-factor.ts'
+import { attemptOf, enableTotp, totpNow } from '../second-factor.ts'
 import { type Person, password, signUp } from '../setup.ts'
 import { createVerified, signInMail } from '../sign-in-codes.ts'
 import { addMember, createTeam } from '../teams.ts'
@@ -136,6 +136,9 @@ async function createCodes(app: TestApp, { project, own, other }: People) {
   const passkeySignIn = await beginSignIn(project)
   await enableTotp(project, own)
   const { body: apps } = await request('GET', '/auth/mfa/authenticators', { user: own.accessToken })
+  const trust = { type: 'totp', totp: totpNow(app, -1), trust_device: true }
+  await request('POST', '/auth/mfa/sign-in', { body: { ...trust, code: await attemptOf(project, own) } })
+  const { body: devices } = await request('GET', '/auth/mfa/trusted-devices', { user: own.accessToken })
   const { body: attempt } = await request('POST', '/auth/password/sign-in', { body: { email: own.email, password } })
   await request('POST', '/contact-channels/send-verification-code', {
     user: other.accessToken,
@@ -152,6 +155,7 @@ async function createCodes(app: TestApp, { project, own, other }: People) {
     reset_code: await resetCode(app, project, other.email),
     passkey_id: keys.items[0].id,
     authenticator_id: apps.items[0].id,
+    trusted_device_id: devices.items[0].id,
     registration_code: registration.code,
     new_credential: createAuthenticator().create(registration.challenge),
     passkey_code: passkeySignIn.code,

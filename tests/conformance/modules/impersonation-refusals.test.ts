@@ -15,6 +15,7 @@ const allowed = [
   'contactChannels.verify',
   'mfa.countRecoveryCodes',
   'mfa.listAuthenticators',
+  'mfa.listTrustedDevices',
   'passkeys.list',
   'sessions.list',
   'sessions.refresh',

@@ -29,8 +29,8 @@ export const sessionFields = entity<WireSession>()({
 
 export const tokenFields = entity<WireTokens>()({ accessToken: 'access_token', refreshToken: 'refresh_token' })
 
-// `isNewUser` only: the SDK puts the tokens into its session.
-export const signedInFields = entity<WireSignedIn, keyof WireTokens>()({
+// `isNewUser` only: the SDK stores the tokens and the secret of a trusted device.
+export const signedInFields = entity<WireSignedIn, keyof WireTokens | 'trusted_device_secret'>()({
   userId: 'user_id',
   /** True if this sign-in created the account. */
   isNewUser: 'is_new_user',

@@ -28,6 +28,9 @@ export const accountRoutes = {
     listAuthenticators: { method: 'GET', path: '/auth/mfa/authenticators' },
     renameAuthenticator: { method: 'PATCH', path: '/auth/mfa/authenticators/{authenticator_id}' },
     removeAuthenticator: { method: 'DELETE', path: '/auth/mfa/authenticators/{authenticator_id}' },
+    listTrustedDevices: { method: 'GET', path: '/auth/mfa/trusted-devices' },
+    removeTrustedDevice: { method: 'DELETE', path: '/auth/mfa/trusted-devices/{trusted_device_id}' },
+    removeAllTrustedDevices: { method: 'DELETE', path: '/auth/mfa/trusted-devices' },
   },
   freshSignIn: {
     check: { method: 'GET', path: '/auth/fresh-sign-in' },

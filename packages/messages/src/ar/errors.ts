@@ -34,6 +34,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: 'رمز الاسترداد هذا خاطئ أو سبق استخدامه. يعمل كل رمز مرة واحدة.',
   authenticatorUnknown: 'لم يعد تطبيق المصادقة هذا تابعًا لحسابك.',
   authenticatorsFull: 'بلغت الحد الأقصى من تطبيقات المصادقة. أزل تطبيقًا أولًا.',
+  trustedDeviceUnknown: 'لم يعد هذا الجهاز موثوقًا.',
   authenticatorNeeded: 'عليك إعداد تطبيق مصادقة أولًا.',
 
   // Passkeys

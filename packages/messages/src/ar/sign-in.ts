@@ -103,6 +103,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'يعمل كل رمز استرداد مرة واحدة.',
   recoveryCode: 'رمز الاسترداد',
   recoveryCodeRequired: 'أدخل أحد رموز الاسترداد الخاصة بك',
+  trustDevice: 'الوثوق بهذا الجهاز لمدة 30 يومًا',
   verify: 'تحقق',
   passkeyOfferTitle: 'سجّل الدخول أسرع في المرة القادمة',
   passkeyOfferText: 'أضف مفتاح مرور لتسجّل الدخول على هذا الجهاز ببصمتك أو وجهك أو قفل الشاشة، دون كلمة مرور.',

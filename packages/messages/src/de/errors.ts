@@ -36,6 +36,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: 'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet. Jeder Code gilt nur einmal.',
   authenticatorUnknown: 'Diese Authenticator-App gehört nicht mehr zu Ihrem Konto.',
   authenticatorsFull: 'Sie haben die Höchstzahl an Authenticator-Apps erreicht. Entfernen Sie zuerst eine.',
+  trustedDeviceUnknown: 'Dieses Gerät ist nicht mehr vertrauenswürdig.',
   authenticatorNeeded: 'Richten Sie zuerst eine Authenticator-App ein.',
 
   // Passkeys

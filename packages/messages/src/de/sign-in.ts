@@ -90,6 +90,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'Jeder Wiederherstellungscode gilt nur einmal.',
   recoveryCode: 'Wiederherstellungscode',
   recoveryCodeRequired: 'Geben Sie einen Ihrer Wiederherstellungscodes ein',
+  trustDevice: 'Diesem Gerät 30 Tage lang vertrauen',
   verify: 'Bestätigen',
   passkeyOfferTitle: 'Nächstes Mal schneller anmelden',
   passkeyOfferText:

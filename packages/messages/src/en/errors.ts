@@ -60,6 +60,7 @@ export const authenticatorsFull = [
   'authenticatorsFull',
   'You have as many authenticator apps as you can have. Remove one first.',
 ] as const
+export const trustedDeviceUnknown = ['trustedDeviceUnknown', 'This device is no longer trusted.'] as const
 export const authenticatorNeeded = ['authenticatorNeeded', 'Set up an authenticator app first.'] as const
 // Passkeys
 export const passkeyNotSaved = ['passkeyNotSaved', 'The passkey could not be saved. Try again.'] as const

@@ -35,6 +35,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: 'Este código de recuperación es incorrecto o ya se ha usado. Cada código sirve una sola vez.',
   authenticatorUnknown: 'Esta aplicación de autenticación ya no pertenece a tu cuenta.',
   authenticatorsFull: 'Has alcanzado el máximo de aplicaciones de autenticación. Elimina antes una.',
+  trustedDeviceUnknown: 'Este dispositivo ya no es de confianza.',
   authenticatorNeeded: 'Configura antes una aplicación de autenticación.',
 
   // Passkeys

@@ -97,6 +97,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'Cada código de recuperación sirve una sola vez.',
   recoveryCode: 'Código de recuperación',
   recoveryCodeRequired: 'Escribe uno de tus códigos de recuperación',
+  trustDevice: 'Confiar en este dispositivo durante 30 días',
   verify: 'Verificar',
   passkeyOfferTitle: 'Inicia sesión más rápido la próxima vez',
   passkeyOfferText:

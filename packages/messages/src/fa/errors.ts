@@ -35,6 +35,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: 'این کد بازیابی نادرست است یا قبلاً از آن استفاده شده است. هر کد فقط یک بار کار می‌کند.',
   authenticatorUnknown: 'این برنامهٔ احراز هویت دیگر به حساب شما تعلق ندارد.',
   authenticatorsFull: 'تعداد برنامه‌های احراز هویت شما به حداکثر رسیده است. اول یکی را حذف کنید.',
+  trustedDeviceUnknown: 'این دستگاه دیگر مورد اعتماد نیست.',
   authenticatorNeeded: 'اول برنامهٔ احراز هویت را راه‌اندازی کنید.',
 
   // Passkeys

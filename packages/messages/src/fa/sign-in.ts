@@ -89,6 +89,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'هر کد بازیابی فقط یک بار کار می‌کند.',
   recoveryCode: 'کد بازیابی',
   recoveryCodeRequired: 'یکی از کدهای بازیابی خود را وارد کنید',
+  trustDevice: 'اعتماد به این دستگاه به مدت ۳۰ روز',
   verify: 'تأیید',
   passkeyOfferTitle: 'دفعهٔ بعد سریع‌تر وارد شوید',
   passkeyOfferText: 'گذرکلید اضافه کنید تا در این دستگاه، بدون گذرواژه، با اثر انگشت، چهره یا قفل صفحه وارد شوید.',

@@ -36,6 +36,7 @@ export const texts: ErrorsTexts = {
   authenticatorUnknown: 'Cette application d’authentification n’appartient plus à votre compte.',
   authenticatorsFull:
     'Vous avez atteint le nombre maximal d’applications d’authentification. Supprimez-en d’abord une.',
+  trustedDeviceUnknown: 'Cet appareil n’est plus de confiance.',
   authenticatorNeeded: 'Configurez d’abord une application d’authentification.',
 
   // Passkeys

@@ -98,6 +98,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'Chaque code de récupération ne sert qu’une fois.',
   recoveryCode: 'Code de récupération',
   recoveryCodeRequired: 'Saisissez l’un de vos codes de récupération',
+  trustDevice: 'Faire confiance à cet appareil pendant 30 jours',
   verify: 'Vérifier',
   passkeyOfferTitle: 'Connectez-vous plus vite la prochaine fois',
   passkeyOfferText:

@@ -34,6 +34,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: 'קוד השחזור שגוי או שכבר נעשה בו שימוש. כל קוד פועל פעם אחת.',
   authenticatorUnknown: 'אפליקציית האימות הזאת אינה שייכת עוד לחשבון.',
   authenticatorsFull: 'הגעתם למספר המרבי של אפליקציות אימות. הסירו קודם אחת.',
+  trustedDeviceUnknown: 'המכשיר הזה אינו מהימן עוד.',
   authenticatorNeeded: 'הגדירו קודם אפליקציית אימות.',
 
   // Passkeys

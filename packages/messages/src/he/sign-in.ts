@@ -92,6 +92,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'כל קוד שחזור פועל פעם אחת.',
   recoveryCode: 'קוד שחזור',
   recoveryCodeRequired: 'הזינו אחד מקודי השחזור שלכם',
+  trustDevice: 'לסמוך על המכשיר הזה למשך 30 יום',
   verify: 'אימות',
   passkeyOfferTitle: 'כניסה מהירה יותר בפעם הבאה',
   passkeyOfferText: 'הוסיפו מפתח גישה, והכניסה במכשיר הזה תהיה עם טביעת אצבע, זיהוי פנים או נעילת מסך, בלי סיסמה.',

@@ -34,6 +34,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: 'यह रिकवरी कोड गलत है या पहले इस्तेमाल हो चुका है। हर कोड एक ही बार काम करता है।',
   authenticatorUnknown: 'यह ऑथेंटिकेटर ऐप अब आपके खाते का नहीं है।',
   authenticatorsFull: 'आप और ऑथेंटिकेटर ऐप नहीं जोड़ सकते। पहले कोई एक हटाएँ।',
+  trustedDeviceUnknown: 'यह डिवाइस अब भरोसेमंद नहीं है।',
   authenticatorNeeded: 'पहले ऑथेंटिकेटर ऐप सेट अप करें।',
 
   // Passkeys

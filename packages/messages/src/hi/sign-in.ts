@@ -87,6 +87,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'हर रिकवरी कोड एक ही बार काम करता है।',
   recoveryCode: 'रिकवरी कोड',
   recoveryCodeRequired: 'अपने रिकवरी कोड में से कोई एक डालें',
+  trustDevice: 'इस डिवाइस पर 30 दिन तक भरोसा करें',
   verify: 'पुष्टि करें',
   passkeyOfferTitle: 'अगली बार तेज़ी से साइन इन करें',
   passkeyOfferText: 'पासकी जोड़ें और इस डिवाइस पर बिना पासवर्ड के, फ़िंगरप्रिंट, चेहरे या स्क्रीन लॉक से साइन इन करें।',

@@ -34,6 +34,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: 'Questo codice di recupero è errato o già usato. Ogni codice funziona una sola volta.',
   authenticatorUnknown: 'Questa app di autenticazione non appartiene più al tuo account.',
   authenticatorsFull: 'Hai raggiunto il numero massimo di app di autenticazione. Prima rimuovine una.',
+  trustedDeviceUnknown: 'Questo dispositivo non è più attendibile.',
   authenticatorNeeded: 'Prima configura un’app di autenticazione.',
 
   // Passkeys

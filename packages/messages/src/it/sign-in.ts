@@ -93,6 +93,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'Ogni codice di recupero funziona una sola volta.',
   recoveryCode: 'Codice di recupero',
   recoveryCodeRequired: 'Inserisci uno dei tuoi codici di recupero',
+  trustDevice: 'Considera attendibile questo dispositivo per 30 giorni',
   verify: 'Verifica',
   passkeyOfferTitle: 'Accedi più in fretta la prossima volta',
   passkeyOfferText:

@@ -35,6 +35,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: 'リカバリーコードが間違っているか、すでに使われています。コードはそれぞれ 1 回だけ使えます。',
   authenticatorUnknown: 'この認証アプリは、もうあなたのアカウントのものではありません。',
   authenticatorsFull: '認証アプリの数が上限に達しています。先に 1 つ削除してください。',
+  trustedDeviceUnknown: 'この端末はもう信頼されていません。',
   authenticatorNeeded: '先に認証アプリを設定してください。',
 
   // Passkeys

@@ -89,6 +89,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'リカバリーコードはそれぞれ 1 回だけ使えます。',
   recoveryCode: 'リカバリーコード',
   recoveryCodeRequired: 'リカバリーコードを 1 つ入力してください',
+  trustDevice: 'この端末を 30 日間信頼する',
   verify: '確認',
   passkeyOfferTitle: '次回からもっと速くログイン',
   passkeyOfferText:

@@ -35,6 +35,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: '복구 코드가 잘못되었거나 이미 사용되었습니다. 코드는 각각 한 번만 사용할 수 있습니다.',
   authenticatorUnknown: '이 인증 앱은 더 이상 내 계정의 앱이 아닙니다.',
   authenticatorsFull: '인증 앱을 더 이상 추가할 수 없습니다. 먼저 하나를 삭제하세요.',
+  trustedDeviceUnknown: '이 기기는 더 이상 신뢰할 수 있는 기기가 아닙니다.',
   authenticatorNeeded: '먼저 인증 앱을 설정하세요.',
 
   // Passkeys

@@ -88,6 +88,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: '복구 코드는 각각 한 번만 사용할 수 있습니다.',
   recoveryCode: '복구 코드',
   recoveryCodeRequired: '복구 코드 중 하나를 입력하세요',
+  trustDevice: '30일 동안 이 기기 신뢰',
   verify: '확인',
   passkeyOfferTitle: '다음에는 더 빠르게 로그인하세요',
   passkeyOfferText: '패스키를 추가하면 이 기기에서 비밀번호 없이 지문, 얼굴 또는 화면 잠금으로 로그인할 수 있습니다.',

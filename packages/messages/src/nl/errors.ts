@@ -35,6 +35,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: 'Deze herstelcode is onjuist of al gebruikt. Elke code werkt één keer.',
   authenticatorUnknown: 'Deze authenticator-app hoort niet meer bij je account.',
   authenticatorsFull: 'Je hebt het maximale aantal authenticator-apps bereikt. Verwijder er eerst een.',
+  trustedDeviceUnknown: 'Dit apparaat wordt niet meer vertrouwd.',
   authenticatorNeeded: 'Stel eerst een authenticator-app in.',
 
   // Passkeys

@@ -89,6 +89,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'Elke herstelcode werkt één keer.',
   recoveryCode: 'Herstelcode',
   recoveryCodeRequired: 'Vul een van je herstelcodes in',
+  trustDevice: 'Dit apparaat 30 dagen vertrouwen',
   verify: 'Bevestigen',
   passkeyOfferTitle: 'Volgende keer sneller inloggen',
   passkeyOfferText:

@@ -35,6 +35,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: 'Ten kod odzyskiwania jest nieprawidłowy lub został już użyty. Każdy kod działa jeden raz.',
   authenticatorUnknown: 'Ta aplikacja uwierzytelniająca nie należy już do Twojego konta.',
   authenticatorsFull: 'Masz już maksymalną liczbę aplikacji uwierzytelniających. Najpierw usuń którąś.',
+  trustedDeviceUnknown: 'To urządzenie nie jest już zaufane.',
   authenticatorNeeded: 'Najpierw skonfiguruj aplikację uwierzytelniającą.',
 
   // Passkeys

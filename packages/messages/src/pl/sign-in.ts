@@ -99,6 +99,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'Każdy kod odzyskiwania działa jeden raz.',
   recoveryCode: 'Kod odzyskiwania',
   recoveryCodeRequired: 'Wpisz jeden ze swoich kodów odzyskiwania',
+  trustDevice: 'Ufaj temu urządzeniu przez 30 dni',
   verify: 'Zweryfikuj',
   passkeyOfferTitle: 'Następnym razem zaloguj się szybciej',
   passkeyOfferText:

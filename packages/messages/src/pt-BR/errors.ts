@@ -34,6 +34,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: 'Este código de recuperação está errado ou já foi usado. Cada código funciona uma vez.',
   authenticatorUnknown: 'Este app autenticador não pertence mais à sua conta.',
   authenticatorsFull: 'Você atingiu o máximo de apps autenticadores. Remova um antes.',
+  trustedDeviceUnknown: 'Este dispositivo não é mais confiável.',
   authenticatorNeeded: 'Configure antes um app autenticador.',
 
   // Passkeys

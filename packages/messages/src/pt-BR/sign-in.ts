@@ -96,6 +96,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'Cada código de recuperação funciona uma vez.',
   recoveryCode: 'Código de recuperação',
   recoveryCodeRequired: 'Digite um dos seus códigos de recuperação',
+  trustDevice: 'Confiar neste dispositivo por 30 dias',
   verify: 'Verificar',
   passkeyOfferTitle: 'Entre mais rápido da próxima vez',
   passkeyOfferText:

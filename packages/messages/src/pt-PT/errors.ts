@@ -33,6 +33,7 @@ export const texts: ErrorsTexts = {
   totpNeeded: 'Introduza o código da sua aplicação de autenticação.',
   authenticatorUnknown: 'Esta aplicação de autenticação já não pertence à sua conta.',
   authenticatorsFull: 'Atingiu o número máximo de aplicações de autenticação. Remova primeiro uma.',
+  trustedDeviceUnknown: 'Este dispositivo já não é de confiança.',
   authenticatorNeeded: 'Configure primeiro uma aplicação de autenticação.',
 
   // Passkeys

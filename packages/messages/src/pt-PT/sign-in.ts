@@ -84,6 +84,7 @@ export const texts: SignInTexts = {
   useAuthenticator: 'Usar a aplicação de autenticação',
   recoveryCodeText: 'Introduza um dos códigos de recuperação que guardou.',
   recoveryCodeRequired: 'Introduza um dos seus códigos de recuperação',
+  trustDevice: 'Confiar neste dispositivo durante 30 dias',
   passkeyOfferTitle: 'Inicie sessão mais depressa da próxima vez',
   passkeyOfferText:
     'Adicione uma chave de acesso e inicie sessão neste dispositivo com a impressão digital, o rosto ou o bloqueio de ecrã, sem palavra-passe.',

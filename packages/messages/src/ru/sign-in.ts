@@ -99,6 +99,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'Каждый код восстановления действует один раз.',
   recoveryCode: 'Код восстановления',
   recoveryCodeRequired: 'Введите один из кодов восстановления',
+  trustDevice: 'Доверять этому устройству 30 дней',
   verify: 'Подтвердить',
   passkeyOfferTitle: 'В следующий раз входите быстрее',
   passkeyOfferText:

@@ -35,6 +35,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: 'Återställningskoden är fel eller redan använd. Varje kod fungerar en gång.',
   authenticatorUnknown: 'Autentiseringsappen hör inte längre till ditt konto.',
   authenticatorsFull: 'Du har det högsta antalet autentiseringsappar. Ta bort en först.',
+  trustedDeviceUnknown: 'Enheten är inte längre betrodd.',
   authenticatorNeeded: 'Konfigurera först en autentiseringsapp.',
 
   // Passkeys

@@ -89,6 +89,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'Varje återställningskod fungerar en gång.',
   recoveryCode: 'Återställningskod',
   recoveryCodeRequired: 'Ange en av dina återställningskoder',
+  trustDevice: 'Lita på den här enheten i 30 dagar',
   verify: 'Bekräfta',
   passkeyOfferTitle: 'Logga in snabbare nästa gång',
   passkeyOfferText:

@@ -35,6 +35,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: 'Bu kurtarma kodu yanlış veya daha önce kullanılmış. Her kod bir kez geçerlidir.',
   authenticatorUnknown: 'Bu kimlik doğrulama uygulaması artık hesabınıza ait değil.',
   authenticatorsFull: 'Kimlik doğrulama uygulaması sınırına ulaştınız. Önce birini kaldırın.',
+  trustedDeviceUnknown: 'Bu cihaza artık güvenilmiyor.',
   authenticatorNeeded: 'Önce bir kimlik doğrulama uygulaması kurun.',
 
   // Passkeys

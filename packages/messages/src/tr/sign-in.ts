@@ -92,6 +92,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'Her kurtarma kodu bir kez geçerlidir.',
   recoveryCode: 'Kurtarma kodu',
   recoveryCodeRequired: 'Kurtarma kodlarınızdan birini girin',
+  trustDevice: 'Bu cihaza 30 gün boyunca güven',
   verify: 'Doğrula',
   passkeyOfferTitle: 'Bir dahaki sefere daha hızlı oturum açın',
   passkeyOfferText:

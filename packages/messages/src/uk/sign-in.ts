@@ -99,6 +99,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: 'Кожен код відновлення діє один раз.',
   recoveryCode: 'Код відновлення',
   recoveryCodeRequired: 'Введіть один зі своїх кодів відновлення',
+  trustDevice: 'Довіряти цьому пристрою 30 днів',
   verify: 'Підтвердити',
   passkeyOfferTitle: 'Наступного разу входьте швидше',
   passkeyOfferText:

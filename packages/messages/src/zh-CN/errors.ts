@@ -34,6 +34,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: '此恢复代码错误或已被使用。每个代码只能使用一次。',
   authenticatorUnknown: '此身份验证器应用已不属于你的账号。',
   authenticatorsFull: '你的身份验证器应用数量已达上限。请先移除一个。',
+  trustedDeviceUnknown: '此设备已不再受信任。',
   authenticatorNeeded: '请先设置身份验证器应用。',
 
   // Passkeys

@@ -87,6 +87,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: '每个恢复代码只能使用一次。',
   recoveryCode: '恢复代码',
   recoveryCodeRequired: '请输入一个恢复代码',
+  trustDevice: '在 30 天内信任此设备',
   verify: '验证',
   passkeyOfferTitle: '下次更快登录',
   passkeyOfferText: '添加通行密钥后，可以在此设备上用指纹、面容或锁屏密码登录，无需密码。',

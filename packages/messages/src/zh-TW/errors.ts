@@ -34,6 +34,7 @@ export const texts: ErrorsTexts = {
   recoveryCodeWrong: '此復原碼錯誤或已使用過。每組復原碼只能使用一次。',
   authenticatorUnknown: '此驗證器應用程式已不屬於你的帳號。',
   authenticatorsFull: '你的驗證器應用程式數量已達上限。請先移除一個。',
+  trustedDeviceUnknown: '此裝置已不再受信任。',
   authenticatorNeeded: '請先設定驗證器應用程式。',
 
   // Passkeys

@@ -87,6 +87,7 @@ export const texts: SignInTexts = {
   recoveryCodeHint: '每組復原碼只能使用一次。',
   recoveryCode: '復原碼',
   recoveryCodeRequired: '請輸入一組復原碼',
+  trustDevice: '在 30 天內信任此裝置',
   verify: '驗證',
   passkeyOfferTitle: '下次更快登入',
   passkeyOfferText: '新增密碼金鑰後，可以在此裝置上用指紋、臉部或螢幕鎖定登入，不需密碼。',

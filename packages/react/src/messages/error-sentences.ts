@@ -73,6 +73,7 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   USER_DOES_NOT_HAVE_TOTP: en.authenticatorNeeded,
   AUTHENTICATOR_NOT_FOUND: en.authenticatorUnknown,
   AUTHENTICATOR_LIMIT_REACHED: en.authenticatorsFull,
+  TRUSTED_DEVICE_NOT_FOUND: en.trustedDeviceUnknown,
   PASSKEY_REGISTRATION_FAILED: en.passkeyNotSaved,
   PASSKEY_AUTHENTICATION_FAILED: en.passkeyRefused,
   PASSKEY_WEBAUTHN_ERROR: en.passkeyRefused,

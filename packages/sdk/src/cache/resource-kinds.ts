@@ -13,6 +13,7 @@ import type { SessionSummary } from '@portico/contract/entities/sessions'
 import type { TeamInvitation } from '@portico/contract/entities/team-invitations'
 import type { TeamMember } from '@portico/contract/entities/team-members'
 import type { UserTeam } from '@portico/contract/entities/teams'
+import type { TrustedDevice } from '@portico/contract/entities/trusted-devices'
 import type { Resource } from './resource.ts'
 
 /**
@@ -41,6 +42,8 @@ export interface Resources {
   sessions(): Resource<SessionSummary[]>
   /** The authenticator apps of the user, the oldest first. */
   authenticators(): Resource<Authenticator[]>
+  /** The devices whose sign-ins need no second factor, the newest first. */
+  trustedDevices(): Resource<TrustedDevice[]>
   passkeys(): Resource<Passkey[]>
   /** The linked accounts of the user, the oldest first. */
   connectedAccounts(): Resource<ConnectedAccount[]>

@@ -42,6 +42,7 @@ function defineResources(app: ClientApp, { define }: ResourceCache<keyof Resourc
     contactChannels: define('contactChannels', [], app.contactChannels.list),
     sessions: define('sessions', [], app.sessions.list),
     authenticators: define('authenticators', [], app.mfa.listAuthenticators),
+    trustedDevices: define('trustedDevices', [], app.mfa.listTrustedDevices),
     passkeys: define('passkeys', [], app.passkeys.list),
     connectedAccounts: define('connectedAccounts', [], app.connectedAccounts.list),
     ownedProjects: define('ownedProjects', [], app.projects.listOwned),

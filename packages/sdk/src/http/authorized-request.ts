@@ -50,7 +50,11 @@ async function performOnce({ send, credentials, session }: Caller, route: Route,
       path,
       headers: {
         ...credentialHeaders(credentials),
-        ...toHeaders({ [headers.accessToken]: tokens.accessToken, [headers.refreshToken]: tokens.refreshToken }),
+        ...toHeaders({
+          [headers.accessToken]: tokens.accessToken,
+          [headers.refreshToken]: tokens.refreshToken,
+          [headers.trustedDevice]: tokens.trustedDeviceSecrets,
+        }),
         ...(body && { 'content-type': 'application/json' }),
         ...repeatable,
       },

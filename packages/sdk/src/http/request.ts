@@ -21,6 +21,8 @@ export interface CallInput {
 export interface CallTokens {
   accessToken?: string | null
   refreshToken?: string | null
+  /** Secrets of the trusted device, for sign-ins. */
+  trustedDeviceSecrets?: string | null
 }
 
 /** The tokens of a call that does not depend on the app's session, such as a sign-in. */

@@ -1,24 +1,27 @@
 import type { Authenticator } from '@portico/contract/entities/authenticators'
 import type { SignedIn } from '@portico/contract/entities/sessions'
+import type { TrustedDevice } from '@portico/contract/entities/trusted-devices'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall, passkeyCall } from '../deferred-calls.ts'
+import type { SecondFactorInput } from './second-factor-input.ts'
 import type { TotpSecret } from './totp-secret.ts'
 
 /** Calls about the second factor. */
 export interface MfaCalls {
   /**
    * Completes a sign-in that was refused with MULTI_FACTOR_AUTHENTICATION_REQUIRED, whose details contain the attempt
-   * code. After a wrong code the attempt stays valid, up to 20 times within five minutes.
+   * code. After a wrong code the attempt stays valid, up to 20 times within five minutes. With `trustDevice`, sign-ins in
+   * this browser need no second factor for 30 days.
    * @throws {KnownError} INVALID_TOTP_CODE, INVALID_RECOVERY_CODE, VERIFICATION_CODE_EXPIRED, …_MAX_ATTEMPTS_REACHED
    */
-  signIn(input: { attemptCode: string } & ({ totp: string } | { recoveryCode: string })): Promise<SignedIn>
+  signIn(input: SecondFactorInput): Promise<SignedIn>
   /**
    * Completes such a sign-in with a passkey of its user, if `methods` in the details of the error contains `passkey`. For
    * browsers.
    * @throws {KnownError} PASSKEY_AUTHENTICATION_FAILED, VERIFICATION_CODE_EXPIRED, …_MAX_ATTEMPTS_REACHED
    * @throws {DOMException} NotAllowedError if the user cancels
    */
-  signInWithPasskey(input: { attemptCode: string }): Promise<SignedIn>
+  signInWithPasskey(input: { attemptCode: string; trustDevice?: boolean }): Promise<SignedIn>
   /** Resolves to the number of unused recovery codes. */
   countRecoveryCodes(): Promise<number>
   /**
@@ -44,6 +47,12 @@ export interface MfaCalls {
    * @throws {KnownError} AUTHENTICATOR_NOT_FOUND, FRESH_SIGN_IN_REQUIRED
    */
   removeAuthenticator(id: string): Promise<void>
+  /** Resolves to the devices whose sign-ins need no second factor, the newest first; at most 20. */
+  listTrustedDevices(): Promise<TrustedDevice[]>
+  /** Stops trusting a device: its next sign-in needs a second factor. @throws {KnownError} TRUSTED_DEVICE_NOT_FOUND */
+  removeTrustedDevice(id: string): Promise<void>
+  /** Stops trusting all devices of the user. */
+  removeAllTrustedDevices(): Promise<void>
 }
 
 /** Creates the calls about the second factor. */
@@ -58,5 +67,8 @@ export function createMfaCalls(context: ClientContext): MfaCalls {
     listAuthenticators: accountCall(context, (calls) => calls.listAuthenticators),
     renameAuthenticator: accountCall(context, (calls) => calls.renameAuthenticator),
     removeAuthenticator: accountCall(context, (calls) => calls.removeAuthenticator),
+    listTrustedDevices: accountCall(context, (calls) => calls.listTrustedDevices),
+    removeTrustedDevice: accountCall(context, (calls) => calls.removeTrustedDevice),
+    removeAllTrustedDevices: accountCall(context, (calls) => calls.removeAllTrustedDevices),
   }
 }

@@ -1,5 +1,6 @@
 import { type Authenticator, authenticatorFields } from '@portico/contract/entities/authenticators'
 import { listFromWire } from '@portico/contract/entities/from-wire'
+import { type TrustedDevice, trustedDeviceFields } from '@portico/contract/entities/trusted-devices'
 import { accountRoutes } from '@portico/contract/routes/account'
 import type { Request } from '../http/request.ts'
 
@@ -13,6 +14,15 @@ export interface ServerMfaCalls {
    * @throws {KnownError} USER_NOT_FOUND, AUTHENTICATOR_NOT_FOUND
    */
   removeAuthenticator(userId: string, authenticatorId: string): Promise<void>
+  /** Resolves to the devices whose sign-ins need no second factor, the newest first. @throws {KnownError} USER_NOT_FOUND */
+  listTrustedDevices(userId: string): Promise<TrustedDevice[]>
+  /**
+   * Stops trusting a device of a user: its next sign-in needs a second factor.
+   * @throws {KnownError} USER_NOT_FOUND, TRUSTED_DEVICE_NOT_FOUND
+   */
+  removeTrustedDevice(userId: string, trustedDeviceId: string): Promise<void>
+  /** Stops trusting all devices of a user. @throws {KnownError} USER_NOT_FOUND */
+  removeAllTrustedDevices(userId: string): Promise<void>
 }
 
 /** Creates the calls about the second factor. */
@@ -25,6 +35,17 @@ export function createServerMfaCalls(request: Request<'server'>): ServerMfaCalls
     async removeAuthenticator(userId, authenticatorId) {
       const input = { params: { authenticator_id: authenticatorId }, query: { user_id: userId } }
       await request(accountRoutes.mfa.removeAuthenticator, input)
+    },
+    async listTrustedDevices(userId) {
+      const query = { user_id: userId }
+      return listFromWire(trustedDeviceFields, await request(accountRoutes.mfa.listTrustedDevices, { query }))
+    },
+    async removeTrustedDevice(userId, trustedDeviceId) {
+      const input = { params: { trusted_device_id: trustedDeviceId }, query: { user_id: userId } }
+      await request(accountRoutes.mfa.removeTrustedDevice, input)
+    },
+    async removeAllTrustedDevices(userId) {
+      await request(accountRoutes.mfa.removeAllTrustedDevices, { query: { user_id: userId } })
     },
   }
 }

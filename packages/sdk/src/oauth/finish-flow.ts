@@ -1,10 +1,13 @@
 /** The access token request of a flow (RFC 6749, section 4.1.3). */
 import { KnownError } from '@portico/contract/errors'
+import { headers as headerNames } from '@portico/contract/headers'
 import { oauthRoutes } from '@portico/contract/routes/oauth'
 import type { ClientContext } from '../client-context.ts'
 import { idempotencyHeader } from '../http/authorized-request.ts'
+import { toHeaders } from '../http/credentials.ts'
 import { NetworkError } from '../http/network-error.ts'
 import { viaSetup } from '../mfa/setup.ts'
+import { readTrustedDeviceSecrets } from '../mfa/trusted-device-store.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { callbackUrl } from '../urls/callback-url.ts'
 import { isTrustedRedirect, returnTargetOrDefault } from '../urls/redirects.ts'
@@ -62,7 +65,11 @@ function exchange(
     client_id: options.projectId,
     client_secret: options.publishableClientKey,
   })
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...idempotencyHeader() }
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...toHeaders({ [headerNames.trustedDevice]: readTrustedDeviceSecrets(options) }),
+    ...idempotencyHeader(),
+  }
   return send({ ...oauthRoutes.token, headers, body: body.toString() })
 }
 
@@ -71,6 +78,7 @@ interface TokenResponse {
   refresh_token: string
   user_id: string
   is_new_user: boolean
+  trusted_device_secret?: string
   after_callback_redirect_url?: string | null
 }
 
@@ -78,7 +86,7 @@ async function toResult(context: ClientContext, response: unknown, currentUrl: s
   if (!isTokenResponse(response)) {
     throw new TypeError('The token endpoint responded without tokens. Check baseUrl.')
   }
-  const signedIn = await startSession(context.session, response)
+  const signedIn = await startSession(context, response)
   const requested = response.after_callback_redirect_url
   const target =
     requested && isTrustedRedirect(requested, currentUrl)

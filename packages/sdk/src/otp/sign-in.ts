@@ -3,7 +3,7 @@ import { accountRoutes } from '@portico/contract/routes/account'
 import { clientRoutes } from '@portico/contract/routes/client'
 import type { ClientContext } from '../client-context.ts'
 import { withoutSession } from '../http/request.ts'
-import { startSession } from '../sessions/start-session.ts'
+import { signInTokens, startSession } from '../sessions/start-session.ts'
 import { requireCallbackUrl } from '../urls/callback-url.ts'
 
 export async function sendSignInCode(
@@ -15,11 +15,12 @@ export async function sendSignInCode(
 }
 
 export async function signInWithCode(
-  { request, session }: ClientContext,
+  context: ClientContext,
   { code, nonce = '' }: { code: string; nonce?: string },
 ): Promise<SignedIn> {
   const body = { code: code + nonce }
-  return startSession(session, await request(clientRoutes.otp.signIn, { body, tokens: withoutSession }))
+  const tokens = signInTokens(context)
+  return startSession(context, await context.request(clientRoutes.otp.signIn, { body, tokens }))
 }
 
 export async function checkSignInCode(

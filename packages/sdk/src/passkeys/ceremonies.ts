@@ -11,7 +11,7 @@ import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
 import { sendProof } from '../fresh-sign-in/send-proof.ts'
 import { type Request, withoutSession } from '../http/request.ts'
-import { startSession } from '../sessions/start-session.ts'
+import { signInTokens, startSession } from '../sessions/start-session.ts'
 import type { PasskeySignInOptions } from './sign-in-options.ts'
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
@@ -22,14 +22,16 @@ type ClientRequest = Request<'client'>
 const challengeRenewalMillis = 55_000
 
 export async function signInWithPasskey(
-  { request, session }: ClientContext,
+  context: ClientContext,
   { autofill = false, signal, onChosen }: PasskeySignInOptions = {},
 ): Promise<SignedIn> {
+  const { request } = context
   const body = autofill ? await requestWithAutofill(request, signal) : await requestPasskey(request, { signal })
   signal?.throwIfAborted()
   onChosen?.()
   try {
-    return await startSession(session, await request(accountRoutes.passkeys.signIn, { body, tokens: withoutSession }))
+    const tokens = signInTokens(context)
+    return await startSession(context, await request(accountRoutes.passkeys.signIn, { body, tokens }))
   } catch (error) {
     if (KnownError.is(error, 'PASSKEY_AUTHENTICATION_FAILED') && error.details.is_unknown) {
       hidePasskey(body.authentication_response.id)
@@ -39,14 +41,16 @@ export async function signInWithPasskey(
 }
 
 export async function signInWithPasskeyFactor(
-  { request, session }: ClientContext,
-  { attemptCode: code }: { attemptCode: string },
+  context: ClientContext,
+  { attemptCode: code, trustDevice }: { attemptCode: string; trustDevice?: boolean },
 ): Promise<SignedIn> {
+  const { request } = context
   const tokens = withoutSession
   const { options_json } = await request(accountRoutes.mfa.initiatePasskey, { body: { code }, tokens })
   const response = await startAuthentication({ optionsJSON: forThisPage(options_json) })
-  const body = { type: 'passkey' as const, code, authentication_response: { ...response } }
-  return startSession(session, await request(accountRoutes.mfa.signIn, { body, tokens }))
+  const factor = { type: 'passkey' as const, code, authentication_response: { ...response } }
+  const body = { ...factor, ...(trustDevice && { trust_device: true }) }
+  return startSession(context, await request(accountRoutes.mfa.signIn, { body, tokens }))
 }
 
 export async function proveWithPasskey(context: ClientContext): Promise<void> {

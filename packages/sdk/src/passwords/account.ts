@@ -7,14 +7,12 @@ import { startSession } from '../sessions/start-session.ts'
 import { requireCallbackUrl } from '../urls/callback-url.ts'
 
 export async function signUpAsFirstOwner(
-  { request, session }: ClientContext,
+  context: ClientContext,
   { code, email, password }: { code: string; email: string; password: string },
 ): Promise<SignedIn> {
   const body = { code, email, password }
-  return startSession(
-    session,
-    await request(accountRoutes.passwords.signUpAsFirstOwner, { body, tokens: withoutSession }),
-  )
+  const input = { body, tokens: withoutSession }
+  return startSession(context, await context.request(accountRoutes.passwords.signUpAsFirstOwner, input))
 }
 
 export async function updatePassword(

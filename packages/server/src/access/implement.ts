@@ -30,6 +30,8 @@ export interface Call<E extends EndpointDefinition> {
   readonly body: E extends { body: infer Body } ? Fullest<Body> : undefined
   /** The `cookie` header, if the definition reads cookies. */
   readonly cookieHeader: E extends { readsCookies: true } ? string : null
+  /** Secrets of trusted devices, separated by commas. For sign-ins only. */
+  readonly trustedDeviceSecrets: string | null
   readonly context: RequestContext
   /** For handlers that recognize repeats themselves. Otherwise a repeat does not reach the handler. */
   readonly idempotency: IdempotentRequest | null
@@ -114,7 +116,8 @@ function callerOf({ access, credential, ownerRole, user }: AnyCall): string {
 /** Merges caller and input. Field by field: spreading them took 8 % of the time of a light request. */
 function toCall(parsed: ParsedCall<Caller>): AnyCall {
   const { project, access, credential, ownerRole, user, owner } = parsed.caller
-  const { refreshToken, params, query, body, cookieHeader, context, idempotency, hasOwnPrefix } = parsed
+  const { refreshToken, params, query, body, cookieHeader, trustedDeviceSecrets, context, idempotency, hasOwnPrefix } =
+    parsed
   return {
     project,
     access,
@@ -127,6 +130,7 @@ function toCall(parsed: ParsedCall<Caller>): AnyCall {
     query,
     body,
     cookieHeader,
+    trustedDeviceSecrets,
     context,
     idempotency,
     hasOwnPrefix,

@@ -50,6 +50,7 @@ const unproven: readonly AuditEventType[] = [
   'second_factor_failed',
   'sign_in_code_requested',
   'sign_in_failed',
+  'trusted_device_reused',
 ]
 
 /** Returns true if the user of the event acted, proved by a password, code, passkey, link or refresh token. */

@@ -17,6 +17,8 @@ export interface ParsedCall<Caller extends RequestCaller> {
   readonly body: unknown
   /** The `cookie` header, if the definition reads cookies. */
   readonly cookieHeader: string | null
+  /** Secrets of trusted devices, separated by commas, as the client sent them. */
+  readonly trustedDeviceSecrets: string | null
   readonly context: RequestContext
   /** Null without the header `idempotency-key`, and for endpoints that ignore it. */
   readonly idempotency: IdempotentRequest | null

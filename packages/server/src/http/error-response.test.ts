@@ -85,6 +85,7 @@ const published: Partial<Record<ErrorCode, [number, string]>> = {
   PASSKEY_REGISTRATION_REQUIRED: [400, 'A passkey cannot be switched on: register one instead.'],
   USER_DOES_NOT_HAVE_TOTP: [400, 'Recovery codes stand in for an authenticator app. Set one up first.'],
   AUTHENTICATOR_NOT_FOUND: [404, 'This user has no such authenticator app.'],
+  TRUSTED_DEVICE_NOT_FOUND: [404, 'This user has no such trusted device.'],
   AUTHENTICATOR_LIMIT_REACHED: [400, 'A user has at most 5 authenticator apps. Remove one first.'],
   DEFAULT_PERMISSION_NOT_FOUND: [
     400,

@@ -50,7 +50,10 @@ export function parseCall<Caller extends RequestCaller>(
 
   const cookieHeader = definition.readsCookies ? String(raw.request.headers.cookie ?? '') : null
   const { hasOwnPrefix } = raw.headers
-  return { caller, refreshToken, params, query, body, cookieHeader, context: raw.context, idempotency, hasOwnPrefix }
+  const trustedDeviceSecrets = raw.headers.get(headers.trustedDevice)
+  const { context } = raw
+  const credentials = { refreshToken, cookieHeader, trustedDeviceSecrets }
+  return { caller, ...credentials, params, query, body, context, idempotency, hasOwnPrefix }
 }
 
 function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessType | null): void {

@@ -12,17 +12,19 @@ import {
   renameAuthenticator,
 } from './authenticators.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import {
+  listTrustedDevices,
+  removeAllTrustedDevices,
+  removeTrustedDevice,
+  type TrustedDeviceRow,
+} from './trusted-devices.ts'
 
 export const mfaRoutes = implement('mfa', endpoints.mfa, {
-  signIn: ({ project, body, context }, deps) =>
-    body.type === 'passkey'
-      ? signInWithPasskeyFactor(
-          deps,
-          project,
-          { attemptCode: body.code, response: body.authentication_response },
-          context,
-        )
-      : signInWithSecondFactor(deps, project, typedProofOf(body, body.type), context),
+  signIn: ({ project, body, context }, deps) => {
+    if (body.type !== 'passkey') return signInWithSecondFactor(deps, project, typedProofOf(body, body.type), context)
+    const { code: attemptCode, authentication_response: response, trust_device: trustsDevice = false } = body
+    return signInWithPasskeyFactor(deps, project, { attemptCode, response, trustsDevice }, context)
+  },
   initiatePasskey: ({ project, body, context }, deps) => initiatePasskeyFactor(deps, project, body.code, context),
   countRecoveryCodes: async ({ project, user }, deps) => ({
     remaining: await countRecoveryCodes(deps, project, user.id),
@@ -46,6 +48,22 @@ export const mfaRoutes = implement('mfa', endpoints.mfa, {
     await removeAuthenticator(deps, call.project, { userId, id }, call.context)
     return success
   },
+  listTrustedDevices: async (call, deps) => {
+    const userId = requireOwner(call, 'GET', '/auth/mfa/trusted-devices')
+    const devices = await listTrustedDevices(deps, call.project, userId)
+    return { items: devices.map(trustedDeviceView), is_paginated: false as const }
+  },
+  removeTrustedDevice: async (call, deps) => {
+    const id = call.params.trusted_device_id
+    const userId = requireOwner(call, 'DELETE', `/auth/mfa/trusted-devices/${id}`)
+    await removeTrustedDevice(deps, call.project, { userId, id }, call.context)
+    return success
+  },
+  removeAllTrustedDevices: async (call, deps) => {
+    const userId = requireOwner(call, 'DELETE', '/auth/mfa/trusted-devices')
+    await removeAllTrustedDevices(deps, call.project, userId, call.context)
+    return success
+  },
 })
 
 const authenticatorView = ({ id, name, createdAtMillis, lastUsedAtMillis }: AuthenticatorRow) => ({
@@ -55,9 +73,18 @@ const authenticatorView = ({ id, name, createdAtMillis, lastUsedAtMillis }: Auth
   last_used_at_millis: lastUsedAtMillis,
 })
 
+const trustedDeviceView = ({ id, device, createdAtMillis, lastUsedAtMillis, expiresAtMillis }: TrustedDeviceRow) => ({
+  id,
+  device,
+  created_at_millis: createdAtMillis,
+  last_used_at_millis: lastUsedAtMillis,
+  expires_at_millis: expiresAtMillis,
+})
+
 /** The schema of the call requires the field that the type names. */
 const typedProofOf = (proof: z.output<typeof SecondFactor>, factor: TypedProof['factor']): TypedProof => ({
   factor,
   attemptCode: proof.code,
   typed: proof[factor] ?? '',
+  trustsDevice: proof.trust_device === true,
 })

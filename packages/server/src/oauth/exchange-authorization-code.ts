@@ -22,6 +22,7 @@ export interface CodeGrant {
   readonly code: string
   readonly redirectUri: string
   readonly codeVerifier: string
+  readonly trustedDeviceSecrets: string | null
   readonly context: RequestContext
 }
 
@@ -83,7 +84,7 @@ const selectCodeState = statement<Omit<Parameters, 'redirectUri'>, CodeState>(
 export async function exchangeAuthorizationCode(
   deps: Deps,
   project: Project,
-  { code, redirectUri, codeVerifier, context }: CodeGrant,
+  { code, redirectUri, codeVerifier, trustedDeviceSecrets, context }: CodeGrant,
 ): Promise<{ result: SignInResult; afterCallbackRedirectUrl: string | null }> {
   const params = {
     projectId: project.id,
@@ -93,7 +94,7 @@ export async function exchangeAuthorizationCode(
     codeChallenge: isCodeVerifier(codeVerifier) ? codeChallengeOf(codeVerifier) : '',
     now: deps.clock.now(),
   }
-  const entered = await enter(deps, project, params, context)
+  const entered = await enter(deps, project, params, { trustedDeviceSecrets, context })
   if (!entered) throw await refusalOf(deps, project, params, context)
   return { result: requireSignedIn(entered.outcome), afterCallbackRedirectUrl: entered.afterCallbackRedirectUrl }
 }
@@ -102,7 +103,12 @@ export async function exchangeAuthorizationCode(
  * Redeems the code and opens the session in one transaction. Returns null if the code is invalid, or if all sessions
  * were revoked since it was issued.
  */
-function enter(deps: Deps, project: Project, params: Parameters, context: RequestContext) {
+function enter(
+  deps: Deps,
+  project: Project,
+  params: Parameters,
+  signIn: Pick<CodeGrant, 'trustedDeviceSecrets' | 'context'>,
+) {
   return transactionThenWakeOutbox(deps, async (deps) => {
     const [subject] = await deps.db.run(redeemCode, params)
     if (!subject) return null
@@ -111,7 +117,7 @@ function enter(deps: Deps, project: Project, params: Parameters, context: Reques
       method: 'oauth',
       providerId,
       isNewUser,
-      context,
+      ...signIn,
     })
     if (outcome && 'sessionId' in outcome && outcome.sessionId !== null) {
       await deps.db.run(noteSession, { ...params, sessionId: outcome.sessionId })

@@ -16,5 +16,6 @@ export const oauthRoutes = implement('oauth', endpoints.oauth, {
       isPost: true,
       context,
     }),
-  token: ({ body, context, idempotency }, deps) => exchangeGrant(deps, body, { context, idempotency }),
+  token: ({ body, trustedDeviceSecrets, context, idempotency }, deps) =>
+    exchangeGrant(deps, body, { trustedDeviceSecrets, context, idempotency }),
 })

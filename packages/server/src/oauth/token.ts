@@ -25,6 +25,13 @@ interface Grant {
   readonly rotate?: boolean | undefined
 }
 
+/** The request of a grant, besides its parameters. */
+interface TokenRequest {
+  readonly trustedDeviceSecrets: string | null
+  readonly context: RequestContext
+  readonly idempotency: IdempotentRequest | null
+}
+
 interface TokenResponse {
   readonly access_token: string
   readonly token_type: 'Bearer'
@@ -34,6 +41,7 @@ interface TokenResponse {
   readonly is_new_user?: boolean
   readonly newUser?: boolean
   readonly user_id?: string
+  readonly trusted_device_secret?: string | undefined
   readonly after_callback_redirect_url?: string | null
   readonly afterCallbackRedirectUrl?: string | null
 }
@@ -45,13 +53,13 @@ interface TokenResponse {
 export async function exchangeGrant(
   deps: Deps,
   grant: Grant,
-  { context, idempotency: request }: { context: RequestContext; idempotency: IdempotentRequest | null },
+  { trustedDeviceSecrets, context, idempotency: request }: TokenRequest,
 ): Promise<TokenResponse> {
   const isRefresh = grant.grant_type === 'refresh_token'
   const credential = isRefresh ? grant.refresh_token : grant.code
   if (!credential) throw knownError('INVALID_TOKEN_REQUEST', { field: isRefresh ? 'refresh_token' : 'code' })
   const project = await authenticateClient(deps, grant)
-  const call = { ...grant, credential, context }
+  const call = { ...grant, credential, trustedDeviceSecrets, context }
   const run = (deps: Deps) => (isRefresh ? refresh(deps, project, call) : exchange(deps, project, call))
   if (!request) return run(deps)
   // After client authentication, and before the code is read: a repeated code would count as stolen.
@@ -59,7 +67,7 @@ export async function exchangeGrant(
   return runIdempotently(deps, repeatable, run, (response) => requireTokensOfActiveUser(deps, project, response))
 }
 
-type Credentialed = Grant & { readonly credential: string; readonly context: RequestContext }
+type Credentialed = Grant & Omit<TokenRequest, 'idempotency'> & { readonly credential: string }
 
 async function refresh(
   deps: Deps,
@@ -79,11 +87,13 @@ async function refresh(
 }
 
 async function exchange(deps: Deps, project: Project, grant: Credentialed): Promise<TokenResponse> {
-  const { credential: code, redirect_uri: redirectUri = '', code_verifier: codeVerifier = '', context } = grant
+  const { credential: code, redirect_uri: redirectUri = '', code_verifier: codeVerifier = '' } = grant
+  const { trustedDeviceSecrets, context } = grant
   const { result, afterCallbackRedirectUrl } = await exchangeAuthorizationCode(deps, project, {
     code,
     redirectUri,
     codeVerifier,
+    trustedDeviceSecrets,
     context,
   })
   return {
@@ -92,6 +102,7 @@ async function exchange(deps: Deps, project: Project, grant: Credentialed): Prom
     is_new_user: result.is_new_user,
     newUser: result.is_new_user,
     user_id: result.user_id,
+    trusted_device_secret: result.trusted_device_secret,
     after_callback_redirect_url: afterCallbackRedirectUrl,
     afterCallbackRedirectUrl,
   }

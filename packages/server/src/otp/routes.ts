@@ -8,9 +8,9 @@ import { signInWithCode } from './sign-in.ts'
 export const otpRoutes = implement('otp', endpoints.otp, {
   sendSignInCode: ({ project, body, context }, deps) =>
     sendSignInCode(deps, project, { email: body.email, callbackUrl: body.callback_url, context }),
-  signIn: ({ project, body, context }, deps) =>
+  signIn: ({ project, body, trustedDeviceSecrets, context }, deps) =>
     countSignUpCall(deps, project, context, (risk) =>
-      signInWithCode(deps, project, { code: body.code, risk, context }),
+      signInWithCode(deps, project, { code: body.code, risk, trustedDeviceSecrets, context }),
     ),
   checkSignInCode: async ({ project, body }, deps) => {
     await checkCode(deps, project, 'sign-in', body.code)

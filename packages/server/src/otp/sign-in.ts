@@ -36,6 +36,7 @@ const selectAddressee = statement<
 
 interface CodeSignIn {
   readonly context: RequestContext
+  readonly trustedDeviceSecrets: string | null
   /** Risk scores of the user, if the code creates one. */
   readonly risk: SignUpRisk
 }
@@ -70,7 +71,7 @@ async function enter(
   deps: Deps,
   project: Project,
   { email, userId, banCount, impersonation }: Payload<'sign-in'>,
-  { context, risk }: CodeSignIn,
+  { context, trustedDeviceSecrets, risk }: CodeSignIn,
 ): Promise<SignInOutcome> {
   if (impersonation && userId !== null) return impersonate(deps, project, { userId, impersonation, context })
   requireMagicLinkOn(project)
@@ -81,8 +82,8 @@ async function enter(
   const [user] = await deps.db.run(selectAddressee, { projectId: project.id, userId, email })
   // Sent before a ban that is over.
   if (user && user.banCount !== (banCount ?? 0) && !isBanned(deps, user)) throw knownError('VERIFICATION_CODE_EXPIRED')
-  const outcome =
-    user && (await openSessionOrChallenge(deps, project, user, { method: 'otp', isNewUser: false, context }))
+  const signIn = { method: 'otp', isNewUser: false, trustedDeviceSecrets, context } as const
+  const outcome = user && (await openSessionOrChallenge(deps, project, user, signIn))
   if (!outcome) throw knownError('USER_NOT_FOUND')
   return outcome
 }

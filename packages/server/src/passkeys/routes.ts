@@ -12,8 +12,8 @@ export const passkeyRoutes = implement('passkeys', endpoints.passkeys, {
   register: ({ project, user, body, context }, deps) =>
     registerPasskey(deps, project, user, { credential: body.credential, code: body.code, context }),
   initiateAuthentication: ({ project }, deps) => initiateAuthentication(deps, project),
-  signIn: ({ project, body, context }, deps) =>
-    signInWithPasskey(deps, project, { response: body.authentication_response, code: body.code, context }),
+  signIn: ({ project, body: { code, authentication_response: response }, trustedDeviceSecrets, context }, deps) =>
+    signInWithPasskey(deps, project, { response, code, trustedDeviceSecrets, context }),
   list: async (call, deps) => {
     const passkeys = await listPasskeys(deps, call.project, requireOwner(call, 'GET', '/auth/passkeys'))
     return { items: passkeys.map(passkeyOnTheWire), is_paginated: false as const }

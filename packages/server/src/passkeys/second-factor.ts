@@ -34,7 +34,7 @@ export async function initiatePasskeyFactor(
 export async function signInWithPasskeyFactor(
   deps: Deps,
   project: Project,
-  { attemptCode, response }: { attemptCode: string; response: unknown },
+  { attemptCode, response, trustsDevice }: { attemptCode: string; response: unknown; trustsDevice: boolean },
   context: RequestContext,
 ): Promise<SignInResult> {
   const attempt = await requireAttempt(deps, project, attemptCode, context)
@@ -43,7 +43,7 @@ export async function signInWithPasskeyFactor(
   const answer = { response, challenge, context, userId: attempt.subject.id, requiresUserVerification: true }
   const proof = await verifyPasskey(deps, project, answer)
   const accept = (deps: Deps) => countPasskeyUse(deps, project, proof)
-  return completeAttempt(deps, project, attempt, { secondFactor: 'passkey', context, accept })
+  return completeAttempt(deps, project, attempt, { secondFactor: 'passkey', trustsDevice, context, accept })
 }
 
 /**

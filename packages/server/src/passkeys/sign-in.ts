@@ -31,7 +31,12 @@ export async function initiateAuthentication(
 export async function signInWithPasskey(
   deps: Deps,
   project: Project,
-  { response, code, context }: { response: unknown; code: string; context: RequestContext },
+  {
+    response,
+    code,
+    trustedDeviceSecrets,
+    context,
+  }: { response: unknown; code: string; trustedDeviceSecrets: string | null; context: RequestContext },
 ): Promise<SignInResult> {
   const live = await checkCode(deps, project, 'passkey-authentication', code)
   requirePasskeysOn(project)
@@ -40,7 +45,7 @@ export async function signInWithPasskey(
     await countPasskeyUse(deps, project, proof)
     await consumeCode(deps, project, live)
     const secondFactor = proof.isUserVerified ? ({ secondFactor: 'user_verification' } as const) : {}
-    const signIn = { method: 'passkey', isNewUser: false, context, ...secondFactor } as const
+    const signIn = { method: 'passkey', isNewUser: false, trustedDeviceSecrets, context, ...secondFactor } as const
     const outcome = await openSessionOrChallenge(deps, project, proof.account, signIn)
     if (!outcome) throw passkeyFailed()
     return outcome

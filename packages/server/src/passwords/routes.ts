@@ -17,7 +17,8 @@ export const passwordRoutes = implement('passwords', endpoints.passwords, {
     )
   },
   signUpAsFirstOwner: ({ project, body, context }, deps) => signUpAsFirstOwner(deps, project, { ...body, context }),
-  signIn: ({ project, body, context }, deps) => signInWithPassword(deps, project, { ...body, context }),
+  signIn: ({ project, body, trustedDeviceSecrets, context }, deps) =>
+    signInWithPassword(deps, project, { ...body, trustedDeviceSecrets, context }),
   update: async ({ project, user, refreshToken, body, context }, deps) => {
     const { old_password: oldPassword, new_password: newPassword } = body
     await updatePassword(deps, project, user, { oldPassword, newPassword, refreshToken, context })

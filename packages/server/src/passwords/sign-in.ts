@@ -39,10 +39,10 @@ const selectByAuthEmail = statement<AuthEmailQuery, PasswordAccount>(
 export async function signInWithPassword(
   deps: Deps,
   project: Project,
-  input: { email: string; password: string; context: RequestContext },
+  input: { email: string; password: string; trustedDeviceSecrets: string | null; context: RequestContext },
 ): Promise<SignInResult> {
   if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
-  const { email, password, context } = input
+  const { email, password, trustedDeviceSecrets, context } = input
 
   const { user, matches } = await verifyCredentials(deps, project, input)
   if (!user?.passwordHash || !matches) {
@@ -53,7 +53,8 @@ export async function signInWithPassword(
   deps.limiter.giveBack(project.id, failureHits(email, placeOf(context)))
   await upgradeHash(deps, project, { userId: user.id, password, hash: user.passwordHash })
 
-  const result = await completeSignIn(deps, project, user, { method: 'password', isNewUser: false, context })
+  const signIn = { method: 'password', isNewUser: false, trustedDeviceSecrets, context } as const
+  const result = await completeSignIn(deps, project, user, signIn)
   if (!result) throw knownError('EMAIL_PASSWORD_MISMATCH')
   return result
 }

@@ -22,7 +22,10 @@ const bySecondFactor: { readonly [Factor in SecondFactor]: readonly string[] } =
   user_verification: [],
 }
 
-/** Returns the authentication methods of a sign-in. Two factors add "mfa". */
+/**
+ * Returns the authentication methods of a sign-in. Two factors add "mfa". A trusted device adds nothing: RFC 8176 has no
+ * value for it, and no second factor was verified in this sign-in.
+ */
 export function authenticationMethodsOf(method: SignInMethod, secondFactor?: SecondFactor): readonly string[] {
   const first = byMethod[method]
   if (!secondFactor) return first

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import type { Deps } from '../deps.ts'
 import { prepareNotice } from '../emails/notices.ts'
+import { redeemTrustedDevice } from '../mfa/redeem-trusted-device.ts'
+import { trustDevice } from '../mfa/trusted-devices.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -33,6 +35,10 @@ export interface SignIn {
   readonly context: RequestContext
   /** The second factor, if it was verified: in a second step, or by a passkey that verified its user. */
   readonly secondFactor?: SecondFactor
+  /** The header with secrets of trusted devices, each of which replaces the second factor of one user. */
+  readonly trustedDeviceSecrets?: string | null
+  /** True if the user trusts the device: its next sign-ins need no second factor. */
+  readonly trustsDevice?: boolean
 }
 
 /** Result of a correct first factor: a session, a challenge for the second factor, or the refusal of a banned user. */
@@ -43,9 +49,9 @@ export type SignInOutcome =
   | { readonly refusal: KnownError }
 
 /**
- * Completes the first factor of any sign-in method: returns a challenge if a second factor is required, otherwise opens
- * the session, records it in the audit trail and notifies the user of a new device. Refuses banned users. Returns null if
- * the user was deleted or all sessions were ended meanwhile. Transactions that redeem a code commit any outcome and then
+ * Completes the first factor of any sign-in method: returns a challenge if a second factor is required and the device is
+ * not trusted, otherwise opens the session, records it in the audit trail and notifies the user of a new device. Refuses
+ * banned users. Returns null if the user was deleted or all sessions were ended meanwhile. Transactions that redeem a code commit any outcome and then
  * call {@link requireSignedIn}.
  */
 export async function openSessionOrChallenge(
@@ -54,30 +60,50 @@ export async function openSessionOrChallenge(
   subject: SignInSubject,
   signIn: SignIn,
 ): Promise<SignInOutcome | null> {
-  const { method, providerId, isNewUser, context, secondFactor } = signIn
+  const { method, isNewUser, context, secondFactor } = signIn
   if (isBanned(deps, subject)) return refuseBanned(deps, project, subject, signIn)
-  if (subject.requiresTotpMfa && !secondFactor) {
-    const { sessionEpoch } = subject
-    const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser, method, providerId, sessionEpoch })
-    const isStored = await storeCode(deps, project, attempt, subject.id)
-    return isStored ? { attemptCode: attempt.code, methods: secondFactorMethods(project, subject) } : null
-  }
+  const needsSecondFactor = subject.requiresTotpMfa && !secondFactor
+  const trustedDevice = needsSecondFactor ? await redeemTrustedDevice(deps, project, subject, signIn) : null
+  if (needsSecondFactor && !trustedDevice) return challenge(deps, project, subject, signIn)
   const authenticationMethods = authenticationMethodsOf(method, secondFactor)
   const session = prepareSession(deps, project, subject, { context, authenticationMethods })
-  const details = {
-    method,
-    session_id: session.id,
-    ...(providerId ? { provider_id: providerId } : {}),
-    ...(secondFactor ? { second_factor: secondFactor } : {}),
-  }
+  const details = sessionDetails(session, signIn, trustedDevice)
   const opened = await openSession(deps, project, subject, {
     session,
     event: { type: 'sign_in', userId: subject.id, context, details },
     newDeviceNotice: isNewUser ? null : prepareNewDeviceNotice(deps, project, subject, context),
     locale: context.locale,
   })
-  return opened ? { result: signInResult(subject.id, session, isNewUser), sessionId: session.id } : null
+  if (!opened) return null
+  const secret = signIn.trustsDevice ? await trustDevice(deps, project, subject.id, context) : trustedDevice?.secret
+  const result = signInResult(subject.id, session, isNewUser)
+  return { result: secret ? { ...result, trusted_device_secret: secret } : result, sessionId: session.id }
 }
+
+/** Stores an attempt for the second factor. Returns null if the user was deleted meanwhile. */
+async function challenge(
+  deps: Deps,
+  project: Project,
+  subject: SignInSubject,
+  { method, providerId, isNewUser }: SignIn,
+): Promise<SignInOutcome | null> {
+  const { sessionEpoch } = subject
+  const attempt = prepareCode(deps, 'mfa-attempt', { isNewUser, method, providerId, sessionEpoch })
+  const isStored = await storeCode(deps, project, attempt, subject.id)
+  return isStored ? { attemptCode: attempt.code, methods: secondFactorMethods(project, subject) } : null
+}
+
+const sessionDetails = (
+  { id }: PreparedSession,
+  { method, providerId, secondFactor }: SignIn,
+  trustedDevice: { readonly id: string } | null,
+) => ({
+  method,
+  session_id: id,
+  ...(providerId ? { provider_id: providerId } : {}),
+  ...(secondFactor ? { second_factor: secondFactor } : {}),
+  ...(trustedDevice ? { trusted_device_id: trustedDevice.id } : {}),
+})
 
 /**
  * Completes a sign-in outside of any transaction. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED and USER_BANNED. Returns

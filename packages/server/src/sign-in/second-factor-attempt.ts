@@ -51,6 +51,15 @@ export async function requireAttempt(
   return { code, subject }
 }
 
+/** A verified second factor, which `accept` redeems. */
+interface VerifiedFactor {
+  readonly secondFactor: SecondFactor
+  /** True if the user trusts the device. */
+  readonly trustsDevice: boolean
+  readonly context: RequestContext
+  readonly accept: (deps: Deps) => Promise<void>
+}
+
 /**
  * Opens the session of an attempt in one transaction with `accept`, which redeems the verified second factor. Throws the
  * errors of `accept`, VERIFICATION_CODE_EXPIRED and VERIFICATION_CODE_ALREADY_USED.
@@ -59,17 +68,13 @@ export async function completeAttempt(
   deps: Deps,
   project: Project,
   { code, subject }: SecondFactorAttempt,
-  {
-    secondFactor,
-    context,
-    accept,
-  }: { secondFactor: SecondFactor; context: RequestContext; accept: (deps: Deps) => Promise<void> },
+  { secondFactor, trustsDevice, context, accept }: VerifiedFactor,
 ): Promise<SignInResult> {
   const { method, providerId, isNewUser } = code.payload
   const outcome = await transactionThenWakeOutbox(deps, async (deps) => {
     await accept(deps)
     await consumeCode(deps, project, code)
-    const signIn = { method, providerId, isNewUser, context, secondFactor }
+    const signIn = { method, providerId, isNewUser, context, secondFactor, trustsDevice }
     const outcome = await openSessionOrChallenge(deps, project, subject, signIn)
     if (!outcome) throw knownError('VERIFICATION_CODE_EXPIRED')
     return outcome

@@ -15,6 +15,8 @@ export interface TypedProof {
   readonly attemptCode: string
   /** The code of the app, or a recovery code. */
   readonly typed: string
+  /** True if the user trusts the device. */
+  readonly trustsDevice: boolean
 }
 
 /** Accepts the proof within the transaction that opens the session. */
@@ -28,7 +30,7 @@ type Accept = (deps: Deps) => Promise<void>
 export async function signInWithSecondFactor(
   deps: Deps,
   project: Project,
-  { factor, attemptCode, typed }: TypedProof,
+  { factor, attemptCode, typed, trustsDevice }: TypedProof,
   context: RequestContext,
 ): Promise<SignInResult> {
   const attempt = await requireAttempt(deps, project, attemptCode, context)
@@ -40,7 +42,7 @@ export async function signInWithSecondFactor(
       factor === 'totp'
         ? totpAccepter(deps, project, attempt, typed)
         : await recoveryCodeAccepter(deps, project, call, typed)
-    return completeAttempt(deps, project, attempt, { secondFactor: factor, context, accept })
+    return completeAttempt(deps, project, attempt, { secondFactor: factor, trustsDevice, context, accept })
   })
 }
 

@@ -152,6 +152,18 @@ export const unknownDevice = ['unknownDevice', 'Unknown device'] as const
 export const activeNow = ['activeNow', 'Active now.'] as const
 // {ago} is a time such as "3 hours ago"
 export const activeAgo = ['activeAgo', 'Active {ago}.'] as const
+// Devices that need no code of the authenticator app
+export const trustedDevicesTitle = ['trustedDevicesTitle', 'Trusted devices'] as const
+export const trustedDevicesHelp = ['trustedDevicesHelp', 'These devices need no code to sign in for 30 days.'] as const
+export const noTrustedDevices = ['noTrustedDevices', 'No trusted devices.'] as const
+// Buttons; {device} is a browser and system
+export const stopTrusting = ['stopTrusting', 'Stop trusting'] as const
+export const stopTrustingAll = ['stopTrustingAll', 'Stop trusting all'] as const
+export const stopTrustingDevice = ['stopTrustingDevice', 'Stop trusting {device}'] as const
+export const trustEnded = ['trustEnded', 'The next sign-in asks for a code.'] as const
+// {date} is a date, {ago} a time such as "3 hours ago"
+export const trustedSince = ['trustedSince', 'Since {date}.'] as const
+export const trustedSinceUsed = ['trustedSinceUsed', 'Since {date}. Last used {ago}.'] as const
 // Recent activity: what happened, as the title of a line
 export const activityTitle = ['activityTitle', 'Recent activity'] as const
 export const activityHelp = ['activityHelp', 'Sign-ins and changes of the last 90 days.'] as const
@@ -182,6 +194,10 @@ export const factorRemovedEvent = ['factorRemovedEvent', 'Authenticator app remo
 export const factorDisabledEvent = ['factorDisabledEvent', 'Authenticator app turned off'] as const
 export const codesCreatedEvent = ['codesCreatedEvent', 'New recovery codes made'] as const
 export const codeUsedEvent = ['codeUsedEvent', 'Recovery code used'] as const
+export const deviceTrustedEvent = ['deviceTrustedEvent', 'Device trusted'] as const
+export const trustRemovedEvent = ['trustRemovedEvent', 'Device no longer trusted'] as const
+// The service noticed that the key of a trusted device was copied
+export const trustReusedEvent = ['trustReusedEvent', 'No device trusted any more: a copied key was used'] as const
 export const passkeyAddedEvent = ['passkeyAddedEvent', 'Passkey added'] as const
 export const passkeyRemovedEvent = ['passkeyRemovedEvent', 'Passkey removed'] as const
 export const accountLinkedEvent = ['accountLinkedEvent', 'Account connected'] as const

@@ -36,6 +36,8 @@ export const recoveryCodeText = ['recoveryCodeText', 'Enter one of the recovery 
 export const recoveryCodeHint = ['recoveryCodeHint', 'Each recovery code works once.'] as const
 export const recoveryCode = ['recoveryCode', 'Recovery code'] as const
 export const recoveryCodeRequired = ['recoveryCodeRequired', 'Enter one of your recovery codes'] as const
+// Checkbox: on this device, sign-ins need no code for 30 days
+export const trustDevice = ['trustDevice', 'Trust this device for 30 days'] as const
 // Submit button: checks the code
 export const verify = ['verify', 'Verify'] as const
 // Offer of a passkey after a sign-in with a password

@@ -1,6 +1,7 @@
 import { ActivityBlock } from './activity-block.tsx'
 import { ConnectedAccountsBlock } from './connected-accounts-block.tsx'
 import { SessionsBlock } from './sessions-block.tsx'
+import { TrustedDevicesBlock } from './trusted-devices-block.tsx'
 
 /**
  * Sessions, recent activity and linked accounts of the user. Shown below the more frequent settings, so loaded after
@@ -11,6 +12,7 @@ export function AccessBlocks() {
     <>
       <ConnectedAccountsBlock />
       <SessionsBlock />
+      <TrustedDevicesBlock />
       <ActivityBlock />
     </>
   )

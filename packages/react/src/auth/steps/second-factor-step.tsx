@@ -21,6 +21,8 @@ export type SecondFactorRequired = ErrorDetails<'MULTI_FACTOR_AUTHENTICATION_REQ
 interface Attempt {
   /** The attempt code of the sign-in. */
   attemptCode: string
+  /** True if the user trusts this device for 30 days. */
+  trustDevice: boolean
 }
 
 /**
@@ -40,16 +42,28 @@ export function askSecondFactor(
   ))
 }
 
-function SecondFactorStep({ hasPasskey, ...props }: Attempt & StepControls<SignedIn> & { hasPasskey: boolean }) {
+type StepProps = Omit<Attempt, 'trustDevice'> & StepControls<SignedIn> & { hasPasskey: boolean }
+
+// Not in the styles of the sign-in screen: only this step has a checkbox.
+const checkStyle = { display: 'flex', alignItems: 'center', gap: '0.5rem', minBlockSize: '1.5rem' }
+
+function SecondFactorStep({ hasPasskey, ...step }: StepProps) {
   const t = useTranslate()
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
+  const [trustDevice, setTrustDevice] = useState(false)
+  const props = { ...step, trustDevice }
   const FactorForm = usesRecoveryCode ? RecoveryCodeForm : TotpForm
   return (
     <Step
       lead={t(usesRecoveryCode ? en.recoveryCodeText : en.secondFactorText)}
-      onLeave={props.leave}
+      onLeave={step.leave}
       title={t(en.secondFactorTitle)}
     >
+      {/* Before the code, which is sent as soon as it is complete. */}
+      <label style={checkStyle}>
+        <input checked={trustDevice} onChange={(event) => setTrustDevice(event.target.checked)} type="checkbox" />
+        {t(en.trustDevice)}
+      </label>
       <FactorForm {...props} />
       {hasPasskey && <PasskeyForm {...props} />}
       <Part className="portico-small" part="asides">
@@ -61,10 +75,10 @@ function SecondFactorStep({ hasPasskey, ...props }: Attempt & StepControls<Signe
   )
 }
 
-function PasskeyForm({ attemptCode, ...controls }: Attempt & StepControls<SignedIn>) {
+function PasskeyForm({ attemptCode, trustDevice, ...controls }: Attempt & StepControls<SignedIn>) {
   const app = usePortico()
   const t = useTranslate()
-  const form = useSubmit(() => complete(controls, () => app.mfa.signInWithPasskey({ attemptCode })), {
+  const form = useSubmit(() => complete(controls, () => app.mfa.signInWithPasskey({ attemptCode, trustDevice })), {
     errorField: '',
     validate: () => ({}),
     messageOf: (error) =>
@@ -80,10 +94,11 @@ function PasskeyForm({ attemptCode, ...controls }: Attempt & StepControls<Signed
   )
 }
 
-function TotpForm({ attemptCode, ...controls }: Attempt & StepControls<SignedIn>) {
+function TotpForm({ attemptCode, trustDevice, ...controls }: Attempt & StepControls<SignedIn>) {
   const app = usePortico()
   const t = useTranslate()
-  const form = useSubmit(({ code = '' }) => complete(controls, () => app.mfa.signIn({ attemptCode, totp: code })), {
+  const signIn = (totp: string) => app.mfa.signIn({ attemptCode, trustDevice, totp })
+  const form = useSubmit(({ code = '' }) => complete(controls, () => signIn(code)), {
     errorField: 'code',
     validate: ({ code }): FieldErrors => (/^\d{6}$/.test(code ?? '') ? {} : { code: t(en.totpRequired) }),
     messageOf: (error) => (KnownError.is(error, 'INVALID_TOTP_CODE') ? t(en.invalidTotpCode) : undefined),
@@ -101,12 +116,12 @@ function TotpForm({ attemptCode, ...controls }: Attempt & StepControls<SignedIn>
 
 const recoveryField = 'recovery-code'
 
-function RecoveryCodeForm({ attemptCode, ...controls }: Attempt & StepControls<SignedIn>) {
+function RecoveryCodeForm({ attemptCode, trustDevice, ...controls }: Attempt & StepControls<SignedIn>) {
   const app = usePortico()
   const t = useTranslate()
   const form = useSubmit(
     ({ [recoveryField]: recoveryCode = '' }) =>
-      complete(controls, () => app.mfa.signIn({ attemptCode, recoveryCode: recoveryCode.trim() })),
+      complete(controls, () => app.mfa.signIn({ attemptCode, trustDevice, recoveryCode: recoveryCode.trim() })),
     {
       errorField: recoveryField,
       validate: (values): FieldErrors =>

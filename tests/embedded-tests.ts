@@ -20,6 +20,7 @@ export const embeddedTests = [
   ...[
     'api-key-sets',
     'audit',
+    'conditional-changes',
     'contact-channels-notices',
     'contact-channels-verification',
     'email-template-languages',

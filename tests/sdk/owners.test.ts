@@ -49,6 +49,9 @@ async function openOwned() {
   return { owner, project, admin }
 }
 
+/** Lists have no entity tags. */
+const withoutTag = <Entity extends { etag?: string }>({ etag: _, ...entity }: Entity) => entity
+
 test('an owner creates a project and finds it in the list', async () => {
   const owner = await openOwner()
   const project = await owner.projects.create({
@@ -69,7 +72,7 @@ test('an owner creates a project and finds it in the list', async () => {
       emailConfig: { type: 'shared' },
     },
   })
-  expect(await owner.projects.listOwned()).toEqual([{ ...project, role: 'owner' }])
+  expect(await owner.projects.listOwned()).toEqual([{ ...withoutTag(project), role: 'owner' }])
 })
 
 test('the session of an owner replaces the key: the project is read, changed and deleted', async () => {
@@ -170,7 +173,7 @@ test('a server of internal acts for an owner by their access token', async () =>
   const server = createServerApp({ projectId: 'internal', baseUrl, fetch, secretServerKey })
   const accessToken = (await owner.session.getAccessToken()) ?? ''
   const project = await server.projects.create({ displayName: 'Acme' }, { accessToken })
-  expect(await server.projects.listOwned({ accessToken })).toEqual([{ ...project, role: 'owner' }])
+  expect(await server.projects.listOwned({ accessToken })).toEqual([{ ...withoutTag(project), role: 'owner' }])
   expect(await codeOf(server.projects.listOwned({ accessToken: '' }))).toBe('USER_AUTHENTICATION_REQUIRED')
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from './endpoint.ts'
-import { listOf, Metadata, Success } from './fields.ts'
+import { listOf, Metadata, Success, withTag } from './fields.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { EmailSubject, LocaleTag } from './texts.ts'
 
@@ -17,6 +17,10 @@ export const EmailTemplate = z.object({
   /** Languages of the owner's own versions, as BCP 47 tags. */
   locales: z.array(z.string()),
 })
+
+/** A template with its entity tag. */
+export const TaggedEmailTemplate = withTag(EmailTemplate)
+const templateEntity = { view: EmailTemplate, untagged: ['locales'] } as const
 
 const TemplateParams = z.strictObject({ type: z.enum(emailTemplateTypes) })
 /** Language of a version. Without it, the call concerns the version for all other languages. */
@@ -56,7 +60,8 @@ export const emailTemplates = {
     summary: 'Read the template that emails use, in one language or in those without a version',
     params: TemplateParams,
     query: TemplateVersion,
-    response: EmailTemplate,
+    response: TaggedEmailTemplate,
+    etag: templateEntity,
     errors: [],
   }),
   update: endpoint({
@@ -67,7 +72,9 @@ export const emailTemplates = {
     params: TemplateParams,
     query: TemplateVersion,
     body: z.strictObject(changes),
-    response: EmailTemplate,
+    response: TaggedEmailTemplate,
+    etag: templateEntity,
+    ifMatch: templateEntity,
     errors: ['INVALID_EMAIL_TEMPLATE'],
   }),
   reset: endpoint({
@@ -78,6 +85,7 @@ export const emailTemplates = {
     params: TemplateParams,
     query: TemplateVersion,
     response: Success,
+    ifMatch: templateEntity,
     errors: ['EMAIL_TEMPLATE_NOT_CUSTOMIZED'],
   }),
   preview: endpoint({

@@ -26,6 +26,13 @@ export type PublishedStatus = { readonly [Code in ErrorCode]?: number }
 /** Errors returned to published clients instead, by code. */
 export type PublishedAs = { readonly [Code in ErrorCode]?: KnownError }
 
+/** An entity with a tag (RFC 9110, section 8.8.3): a hash of what an access level sees of it. */
+export interface TaggedEntity {
+  readonly view: Shape
+  /** Fields that are no part of the tag, because they change by themselves or with other entities. */
+  readonly untagged: readonly string[]
+}
+
 /** Definition of an endpoint. Endpoints that need credentials declare the role required of project owners. */
 export type EndpointDefinition = EndpointShape & (OpenAccess | RestrictedAccess)
 
@@ -104,6 +111,12 @@ interface EndpointShape {
    * of another service that may work once. By default, repeats of every call except GET are recognized.
    */
   readonly idempotency?: 'none' | 'handler' | 'first'
+  /**
+   * The response is this entity. Its tag is the header `etag` and, for clients that use our prefix, the field `etag`.
+   */
+  readonly etag?: TaggedEntity
+  /** Calls may have the header `if-match` with tags of this entity (RFC 9110, section 13.1.1). */
+  readonly ifMatch?: TaggedEntity
   /** Error codes of the endpoint, in addition to the common ones. */
   readonly errors: readonly ErrorCode[]
   /** Statuses for published clients where they differ from those of the catalogue. */
@@ -125,8 +138,13 @@ export function takesIdempotencyKey({ route, idempotency }: EndpointDefinition):
 }
 
 /** Returns the error codes of an endpoint, without the ones common to all endpoints. */
-export function declaredErrors({ errors, needsFreshSignIn }: EndpointDefinition): readonly ErrorCode[] {
-  return needsFreshSignIn ? [...errors, 'FRESH_SIGN_IN_REQUIRED'] : errors
+export function declaredErrors({ errors, needsFreshSignIn, ifMatch }: EndpointDefinition): readonly ErrorCode[] {
+  if (!needsFreshSignIn && !ifMatch) return errors
+  return [
+    ...errors,
+    ...(needsFreshSignIn ? (['FRESH_SIGN_IN_REQUIRED'] as const) : []),
+    ...(ifMatch ? (['PRECONDITION_FAILED'] as const) : []),
+  ]
 }
 
 /** Endpoints of one noun, by name. */

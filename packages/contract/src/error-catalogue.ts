@@ -121,6 +121,10 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
   IDEMPOTENCY_KEY_REUSED: error(422, reusedKey, asText(422, reusedKey)),
   IDEMPOTENCY_KEY_IN_USE: error(409, runningKey, asText(409, runningKey)),
+  PRECONDITION_FAILED: error(
+    412,
+    'If-Match does not match: this was changed since it was read. Read it again, compare, and send the change with the new etag.',
+  ),
   SERVICE_BUSY: error(
     503,
     'Too many people are signing in at the moment. Try again in a second.',

@@ -42,6 +42,8 @@ interface DetailsByCode {
   TOO_MANY_REQUESTS: RetryAfter
   SERVICE_BUSY: RetryAfter
   IDEMPOTENCY_KEY_IN_USE: RetryAfter
+  /** The entity tag of what is stored now. */
+  PRECONDITION_FAILED: { etag: string }
   /** `role` is that of the caller; null for a key. */
   PROJECT_ROLE_REQUIRED: { required_role: OwnerRole; role: OwnerRole | null }
   INVALID_ACCESS_TYPE: { accessType: string }

@@ -102,3 +102,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     is_paginated: z.literal(true),
     pagination: z.object({ next_cursor: z.string().nullable() }),
   })
+
+/** Adds the entity tag, a quoted text for the header `if-match`. Lists and published clients get none. */
+export const withTag = <Fields extends z.ZodRawShape>(entity: z.ZodObject<Fields>) =>
+  entity.extend({ etag: z.string().optional() })

@@ -15,6 +15,9 @@ export const ownPrefix = 'x-portico-' satisfies HeaderPrefix
 /** Identifies repeats of a call (draft-ietf-httpapi-idempotency-key-header-07). Has no prefix. */
 export const idempotencyKeyHeader = 'idempotency-key'
 
+/** Makes a change conditional on the tag of the entity (RFC 9110, section 13.1.1). */
+export const ifMatchHeader = 'if-match'
+
 /** Names without prefix. */
 export { headers }
 

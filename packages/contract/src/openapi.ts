@@ -9,7 +9,7 @@ import {
 } from './endpoint.ts'
 import { commonErrors, errorCatalogue, ownerErrors, repeatErrors } from './error-catalogue.ts'
 import type { ErrorCode } from './errors.ts'
-import { type AccessType, headers, idempotencyKeyHeader, ownPrefix } from './headers.ts'
+import { type AccessType, headers, idempotencyKeyHeader, ifMatchHeader, ownPrefix } from './headers.ts'
 
 type Document = Record<string, unknown>
 
@@ -61,6 +61,7 @@ function operation(operationId: string, definition: EndpointDefinition, access: 
       ...parametersOf(definition.query, 'query'),
       ...refreshTokenHeader(definition),
       ...idempotencyKey(definition),
+      ...ifMatch(definition),
     ],
     ...(body
       ? {
@@ -146,6 +147,12 @@ function idempotencyKey(definition: EndpointDefinition): Document[] {
   if (!takesIdempotencyKey(definition)) return []
   const schema = { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' }
   return [{ name: idempotencyKeyHeader, in: 'header', required: false, schema }]
+}
+
+function ifMatch(definition: EndpointDefinition): Document[] {
+  if (!definition.ifMatch) return []
+  const description = 'The etag of the entity that the change is based on'
+  return [{ name: ifMatchHeader, in: 'header', required: false, description, schema: { type: 'string' } }]
 }
 
 // Requests are described in their form after the casts, which is the form that clients should send.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminAccess, anyAccess, endpoint } from './endpoint.ts'
-import { listOf, Millis, Success } from './fields.ts'
+import { listOf, Millis, Success, withTag } from './fields.ts'
 import { ownerRoles } from './owner-roles.ts'
 import { ProjectCreate, ProjectOptions, ProjectOptionsUpdate, ProjectUpdate } from './project-update.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -77,6 +77,12 @@ export const AdminProject = z.object({
   }),
 })
 
+/** A project with its entity tag, as client and server access see it. */
+export const TaggedProject = withTag(Project)
+/** A project with its entity tag, as its owner sees it. */
+export const TaggedAdminProject = withTag(AdminProject)
+const projectEntity = { view: { client: Project, admin: AdminProject }, untagged: ['user_count'] } as const
+
 /** A project with the role of the signed-in owner. */
 export const OwnedProject = AdminProject.extend({ role: z.enum(ownerRoles) })
 
@@ -113,7 +119,8 @@ export const projects = {
     access: anyAccess,
     ownerRole: 'support',
     summary: 'Read the project of the key',
-    response: { client: Project, admin: AdminProject },
+    response: { client: TaggedProject, admin: TaggedAdminProject },
+    etag: projectEntity,
     errors: [],
   }),
   jwks: endpoint({
@@ -132,7 +139,9 @@ export const projects = {
     returnsSecrets: true,
     summary: 'Change the project; what is left out stays',
     body: ProjectUpdate,
-    response: AdminProject,
+    response: TaggedAdminProject,
+    etag: projectEntity,
+    ifMatch: projectEntity,
     errors: configErrors,
   }),
   delete: endpoint({
@@ -144,6 +153,7 @@ export const projects = {
     needsFreshSignIn: true,
     summary: 'Delete the project with everything in it',
     response: Success,
+    ifMatch: projectEntity,
     errors: ['INTERNAL_PROJECT_NOT_DELETABLE'],
   }),
   options: endpoint({
@@ -186,8 +196,10 @@ export const projects = {
     returnsSecrets: true,
     summary: 'Create a project, owned by the signed-in user; on the project internal only',
     body: ProjectCreate,
-    response: AdminProject,
+    response: TaggedAdminProject,
     status: 201,
+    // The new owner reads the project with admin access from then on.
+    etag: { ...projectEntity, view: AdminProject },
     errors: [...ownerErrors, ...configErrors, 'PROJECT_LIMIT_REACHED'],
   }),
 }

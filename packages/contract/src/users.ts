@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from './endpoint.ts'
 import { passwordErrors } from './error-groups.ts'
-import { DateMillis, Flag, imageBodyMaxBytes, pageOf, Success, Uuid, WholeNumber } from './fields.ts'
+import { DateMillis, Flag, imageBodyMaxBytes, pageOf, Success, Uuid, WholeNumber, withTag } from './fields.ts'
 import { limits } from './limits.ts'
 import { accountRoutes } from './routes/account.ts'
 import { clientRoutes } from './routes/client.ts'
@@ -48,7 +48,15 @@ const UserTotal = z.object({
 })
 
 const UserParams = z.strictObject({ user_id: Uuid })
-const userView = { client: User, server: ServerUser } as const
+/** A user with its entity tag, as server and admin access see it. */
+export const TaggedServerUser = withTag(ServerUser)
+/** A user with its entity tag, as client access sees it. */
+export const TaggedUser = withTag(User)
+const userView = { client: TaggedUser, server: TaggedServerUser } as const
+const userEntity = {
+  view: { client: User, server: ServerUser },
+  untagged: ['last_active_at_millis', 'selected_team'],
+} as const
 
 const updateErrors = [
   'USER_EMAIL_ALREADY_EXISTS',
@@ -82,6 +90,7 @@ export const users = {
     ownerRole: 'support',
     summary: 'Read the signed-in user',
     response: userView,
+    etag: userEntity,
     errors: [],
   }),
   updateMe: endpoint({
@@ -104,6 +113,8 @@ export const users = {
     bodyMaxBytes: imageBodyMaxBytes,
     body: { client: UserUpdate, server: ServerUserUpdate },
     response: userView,
+    etag: userEntity,
+    ifMatch: userEntity,
     errors: updateErrors,
   }),
   deleteMe: endpoint({
@@ -114,6 +125,7 @@ export const users = {
     needsFreshSignIn: true,
     summary: 'Delete the signed-in user; client access needs client_user_deletion_enabled',
     response: Success,
+    ifMatch: userEntity,
     errors: ['USER_DELETION_NOT_ENABLED'],
   }),
   list: endpoint({
@@ -136,8 +148,9 @@ export const users = {
     summary: 'Create a user, also while sign-up is off',
     bodyMaxBytes: imageBodyMaxBytes,
     body: ServerUserCreate,
-    response: ServerUser,
+    response: TaggedServerUser,
     status: 201,
+    etag: userEntity,
     errors: createErrors,
   }),
   get: endpoint({
@@ -146,7 +159,8 @@ export const users = {
     ownerRole: 'support',
     summary: 'Read a user',
     params: UserParams,
-    response: ServerUser,
+    response: TaggedServerUser,
+    etag: userEntity,
     errors: ['USER_NOT_FOUND'],
   }),
   update: endpoint({
@@ -158,7 +172,9 @@ export const users = {
     bodyMaxBytes: imageBodyMaxBytes,
     params: UserParams,
     body: ServerUserUpdate,
-    response: ServerUser,
+    response: TaggedServerUser,
+    etag: userEntity,
+    ifMatch: userEntity,
     errors: ['USER_NOT_FOUND', ...updateErrors],
   }),
   delete: endpoint({
@@ -168,6 +184,7 @@ export const users = {
     summary: 'Delete a user and everything that is theirs alone',
     params: UserParams,
     response: Success,
+    ifMatch: userEntity,
     errors: ['USER_NOT_FOUND'],
   }),
 }

@@ -36,6 +36,7 @@ export type { AuditCalls, AuditFilters, AuditListOptions } from './audit/server.
 export type { ServerConnectedAccountCalls } from './connected-accounts/server.ts'
 export type { ServerContactChannelCalls } from './contact-channels/server.ts'
 export * from './errors.ts'
+export type { Condition } from './http/condition.ts'
 export type { Retry } from './http/connection.ts'
 export type { ServerMfaCalls } from './mfa/server.ts'
 export type { ServerPasskeyCalls } from './passkeys/server.ts'

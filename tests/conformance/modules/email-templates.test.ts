@@ -26,7 +26,7 @@ test('all four are there in their order, with content as an object, and all by d
       is_default: true,
       locales: [],
     })
-    expect((await admin('GET', `/${item.type}`)).body).toEqual(item)
+    expect(withoutTag((await admin('GET', `/${item.type}`)).body)).toEqual(item)
   }
   expect(items[2].subject).toMatch(/Sign in to .*\{\{ otp \}\}/)
 })
@@ -42,13 +42,15 @@ test('another type is no template', async () => {
   }
 })
 
+const withoutTag = ({ etag: _, ...template }: { etag: string }) => template
+
 test('a change keeps what is left out, and an empty subject; even an empty change makes it the own one', async () => {
-  const before = (await admin('GET', '/magic_link')).body
-  expect((await admin('PATCH', '/magic_link', {})).body).toEqual({ ...before, is_default: false })
+  const before = withoutTag((await admin('GET', '/magic_link')).body)
+  expect(withoutTag((await admin('PATCH', '/magic_link', {})).body)).toEqual({ ...before, is_default: false })
   const content = textContent('{{ otp }}')
   const changed = await admin('PATCH', '/magic_link', { content, subject: '' })
-  expect([changed.status, changed.body]).toEqual([200, { ...before, content, is_default: false }])
-  const again = (await admin('PATCH', '/magic_link', { subject: 'Mine {{ otp }}' })).body
+  expect([changed.status, withoutTag(changed.body)]).toEqual([200, { ...before, content, is_default: false }])
+  const again = withoutTag((await admin('PATCH', '/magic_link', { subject: 'Mine {{ otp }}' })).body)
   expect(again).toEqual({ type: 'magic_link', subject: 'Mine {{ otp }}', content, is_default: false, locales: [] })
   expect((await admin('GET')).body.items[2]).toEqual(again)
   expect((await admin('GET')).body.items[1].is_default).toBe(true)

@@ -7,17 +7,17 @@ import type {
   ProjectUpdate as UpdateSchema,
 } from '../project-update.ts'
 import type {
-  AdminProject as AdminProjectSchema,
   FirstUses as FirstUsesSchema,
   OwnedProject as OwnedSchema,
   OAuthProviderConfig as ProviderSchema,
+  TaggedAdminProject,
 } from '../projects.ts'
 import { date, entity, nested } from './entity.ts'
 import { commonConfigFields } from './projects.ts'
 import type { Shape, WireOf } from './shape.ts'
 
-type WireProject = WireOf<typeof AdminProjectSchema>
-type WireOwned = WireOf<typeof OwnedSchema>
+type WireProject = WireOf<typeof TaggedAdminProject>
+type WireOwned = WireOf<typeof OwnedSchema> & Pick<WireProject, 'etag'>
 type WireConfig = WireProject['config']
 type WireProvider = WireOf<typeof ProviderSchema>
 type WireDomain = WireConfig['domains'][number]
@@ -96,6 +96,8 @@ export const adminProjectFields = entity<WireProject>()({
   /** True if redirects to localhost, IP addresses and plain http are refused. */
   isProductionMode: 'is_production_mode',
   config: nested('config', adminProjectConfigFields),
+  /** For `ifMatch`: identifies what is stored. The number of users is no part of it. Absent in lists. */
+  etag: 'etag',
 })
 
 export const ownedProjectFields = entity<WireOwned>()({

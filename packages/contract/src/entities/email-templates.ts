@@ -1,9 +1,9 @@
 /** Fields of email templates. No schema library here. */
-import type { EmailTemplate as EmailTemplateSchema, emailTemplates } from '../email-templates.ts'
+import type { emailTemplates, TaggedEmailTemplate } from '../email-templates.ts'
 import { entity } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 
-type WireTemplate = WireOf<typeof EmailTemplateSchema>
+type WireTemplate = WireOf<typeof TaggedEmailTemplate>
 
 export const emailTemplateFields = entity<WireTemplate>()({
   type: 'type',
@@ -14,6 +14,8 @@ export const emailTemplateFields = entity<WireTemplate>()({
   isDefault: 'is_default',
   /** Languages of the owner's own versions, as BCP 47 tags. */
   locales: 'locales',
+  /** For `ifMatch`: identifies this version as it is stored. Absent in lists. */
+  etag: 'etag',
 })
 
 /** A template of an email, with placeholders such as `{{ projectDisplayName }}`. */

@@ -1,17 +1,16 @@
 /** Fields of users. No schema library here: browsers import this file. */
 import type {
   ServerUserCreate as ServerUserCreateSchema,
-  ServerUser as ServerUserSchema,
   ServerUserUpdate as ServerUserUpdateSchema,
-  User as UserSchema,
   UserUpdate as UserUpdateSchema,
 } from '../user-schemas.ts'
+import type { TaggedServerUser, TaggedUser } from '../users.ts'
 import { date, entity, fields, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 import { serverTeamFields, teamFields } from './teams.ts'
 
-type WireUser = WireOf<typeof UserSchema>
-type WireServerUser = WireOf<typeof ServerUserSchema>
+type WireUser = WireOf<typeof TaggedUser>
+type WireServerUser = WireOf<typeof TaggedServerUser>
 type WireConnection = WireUser['oauth_providers'][number]
 
 export const oauthConnectionFields = entity<WireConnection>()({
@@ -54,6 +53,8 @@ export const userFields = entity<WireUser>()({
   selectedTeam: nested('selected_team', teamFields),
   /** The language that the user chose, as a BCP 47 tag such as `pt-BR`; null if it follows sign-ins. */
   locale: 'locale',
+  /** For `ifMatch`: identifies what is stored. The time of the last activity is no part of it. Absent in lists. */
+  etag: 'etag',
 })
 
 export const riskScoreFields = entity<WireServerUser['risk_scores']['sign_up']>()({

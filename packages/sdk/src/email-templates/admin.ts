@@ -9,6 +9,7 @@ import {
 import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
 import { toWire } from '@portico/contract/entities/to-wire'
 import { adminRoutes } from '@portico/contract/routes/admin'
+import { type Condition, conditionInput } from '../http/condition.ts'
 import type { Request } from '../http/request.ts'
 
 /** Calls about the email templates of the project. */
@@ -21,10 +22,17 @@ export interface EmailTemplateCalls {
    * @throws {KnownError} SCHEMA_ERROR if emails are not available in that language
    */
   get(type: EmailTemplateType, version?: EmailTemplateVersion): Promise<EmailTemplate>
-  /** @throws {KnownError} INVALID_EMAIL_TEMPLATE, whose message names the block */
-  update(type: EmailTemplateType, changes: EmailTemplateUpdate, version?: EmailTemplateVersion): Promise<EmailTemplate>
-  /** Deletes one version; the others stay. @throws {KnownError} EMAIL_TEMPLATE_NOT_CUSTOMIZED */
-  reset(type: EmailTemplateType, version?: EmailTemplateVersion): Promise<void>
+  /** @throws {KnownError} INVALID_EMAIL_TEMPLATE, whose message names the block; PRECONDITION_FAILED with `ifMatch` */
+  update(
+    type: EmailTemplateType,
+    changes: EmailTemplateUpdate,
+    version?: EmailTemplateVersion & Condition,
+  ): Promise<EmailTemplate>
+  /**
+   * Deletes one version; the others stay.
+   * @throws {KnownError} EMAIL_TEMPLATE_NOT_CUSTOMIZED, PRECONDITION_FAILED with `ifMatch`
+   */
+  reset(type: EmailTemplateType, version?: EmailTemplateVersion & Condition): Promise<void>
   /**
    * Renders a template as it is stored, or with changes. Stores nothing.
    * @throws {KnownError} INVALID_EMAIL_TEMPLATE
@@ -39,12 +47,13 @@ export function createEmailTemplateCalls(request: Request<'admin'>): EmailTempla
     list: async () => listFromWire(emailTemplateFields, await request(routes.list, {})),
     get: async (type, query = {}) =>
       fromWire(emailTemplateFields, await request(routes.get, { params: { type }, query })),
-    async update(type, changes, query = {}) {
-      const input = { params: { type }, query, body: toWire(emailTemplateFields, changes) }
+    async update(type, changes, { ifMatch, ...query } = {}) {
+      const body = toWire(emailTemplateFields, changes)
+      const input = { params: { type }, query, body, ...conditionInput({ ifMatch }) }
       return fromWire(emailTemplateFields, await request(routes.update, input))
     },
-    async reset(type, query = {}) {
-      await request(routes.reset, { params: { type }, query })
+    async reset(type, { ifMatch, ...query } = {}) {
+      await request(routes.reset, { params: { type }, query, ...conditionInput({ ifMatch }) })
     },
     preview: (type, changes = {}, query = {}) =>
       request(routes.preview, { params: { type }, query, body: toWire(emailTemplateFields, changes) }),

@@ -34,16 +34,17 @@ export function createAuthorizedRequest(caller: Caller): Perform {
 
 /** Performs one call. If the user has to authenticate again first, the repetition is a new call. */
 export async function performAuthorized(caller: Caller, route: Route, input: CallInput): Promise<unknown> {
-  const { session } = caller
-  if (!session || input.tokens?.accessToken !== undefined) return performOnce(caller, route, input)
-  return withFreshSignIn(session, () => performOnce(caller, route, input))
+  // A call with its own token does not depend on the session.
+  const session = input.tokens?.accessToken === undefined ? caller.session : null
+  const perform = () => performOnce({ ...caller, session }, route, input)
+  return session ? withFreshSignIn(session, perform) : perform()
 }
 
 async function performOnce({ send, credentials, session }: Caller, route: Route, input: CallInput): Promise<unknown> {
   const path = fillPath(route.path, input)
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
   // One key per call: a repetition with a renewed token has the same key.
-  const repeatable = route.method === 'GET' ? {} : idempotencyHeader(input.idempotencyKey)
+  const own = route.method === 'GET' ? {} : { ...idempotencyHeader(), ...input.headers }
   const sendWith = (tokens: CallTokens) =>
     send({
       method: route.method,
@@ -56,13 +57,13 @@ async function performOnce({ send, credentials, session }: Caller, route: Route,
           [headers.trustedDevice]: tokens.trustedDeviceSecrets,
         }),
         ...(body && { 'content-type': 'application/json' }),
-        ...repeatable,
+        ...own,
       },
       body,
       responseType: input.responseType,
     })
 
-  if (!session || input.tokens?.accessToken !== undefined) return sendWith(input.tokens ?? {})
+  if (!session) return sendWith(input.tokens ?? {})
   const accessToken = await session.getAccessToken()
   try {
     return await sendWith({ ...input.tokens, accessToken })
@@ -90,13 +91,9 @@ async function sendAgain(
 }
 
 /**
- * Returns a new key for the attempts of one call: 128 random bits. `crypto.randomUUID` is absent on pages without https.
+ * Returns the header that makes all attempts of a call have one effect, with a key of 128 random bits.
+ * `crypto.randomUUID` is absent on pages without https.
  */
-export function createIdempotencyKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
-}
-
-/** Returns the header that makes all attempts of a call have one effect. */
-export function idempotencyHeader(key = createIdempotencyKey()): Record<string, string> {
-  return { [idempotencyKeyHeader]: key }
+export function idempotencyHeader(): Record<string, string> {
+  return { [idempotencyKeyHeader]: crypto.getRandomValues(new Uint32Array(4)).join('-') }
 }

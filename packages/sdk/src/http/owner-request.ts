@@ -4,7 +4,7 @@
  */
 import { KnownError } from '@portico/contract/errors'
 import { headers } from '@portico/contract/headers'
-import { createAuthorizedRequest, createIdempotencyKey } from './authorized-request.ts'
+import { createAuthorizedRequest, idempotencyHeader } from './authorized-request.ts'
 import type { Credentials } from './credentials.ts'
 import type { Perform } from './request.ts'
 import type { Send } from './transport.ts'
@@ -37,7 +37,7 @@ export function createOwnerRequest(
     })
 
   const performOnce: Perform = async (route, given) => {
-    const input = { idempotencyKey: createIdempotencyKey(), ...given }
+    const input = { ...given, headers: { ...(route.method !== 'GET' && idempotencyHeader()), ...given.headers } }
     const accessToken = await requireToken(session)
     try {
       return await requestWith(accessToken)(route, input)

@@ -11,8 +11,8 @@ export interface CallInput {
   body?: unknown
   /** Tokens of a user for this call. If left out, the tokens of the app's session are sent. */
   tokens?: CallTokens
-  /** The idempotency key of the call. A new one by default. */
-  idempotencyKey?: string
+  /** Headers without our prefix, such as `if-match`, of a call that changes something. */
+  headers?: Record<string, string>
   /** `text` for endpoints that respond with plain text. */
   responseType?: 'text'
 }

@@ -12,6 +12,7 @@ import { fromWire } from '@portico/contract/entities/from-wire'
 import { toWire } from '@portico/contract/entities/to-wire'
 import { adminRoutes } from '@portico/contract/routes/admin'
 import { clientRoutes } from '@portico/contract/routes/client'
+import { type Condition, conditionInput } from '../http/condition.ts'
 import type { Request } from '../http/request.ts'
 import type { ServerProjectCalls } from './server.ts'
 import { withoutSharedKeys } from './shared-keys.ts'
@@ -21,11 +22,15 @@ export interface AdminProjectCalls extends Omit<ServerProjectCalls, 'current'> {
   current(): Promise<AdminProject>
   /**
    * Changes the project. Check `productionModeProblems` before you turn production mode on.
-   * @throws {KnownError} INVALID_SHARED_OAUTH_PROVIDER_ID, INVALID_STANDARD_OAUTH_PROVIDER_ID
+   * @throws {KnownError} INVALID_SHARED_OAUTH_PROVIDER_ID, INVALID_STANDARD_OAUTH_PROVIDER_ID,
+   * PRECONDITION_FAILED with `ifMatch`
    */
-  update(changes: ProjectUpdate): Promise<AdminProject>
-  /** Deletes the project with its users, teams and keys. Cannot be undone. */
-  delete(): Promise<void>
+  update(changes: ProjectUpdate, condition?: Condition): Promise<AdminProject>
+  /**
+   * Deletes the project with its users, teams and keys. Cannot be undone.
+   * @throws {KnownError} PRECONDITION_FAILED with `ifMatch`
+   */
+  delete(condition?: Condition): Promise<void>
   /** Returns when the project was first used. */
   firstUses(): Promise<FirstUses>
   options(): Promise<ProjectOptions>
@@ -38,12 +43,12 @@ export function createAdminProjectCalls(request: Request<'admin'>, server: Serve
   return {
     ...server,
     current: async () => fromWire(adminProjectFields, await request(clientRoutes.projects.current, {})),
-    async update(changes) {
+    async update(changes, condition = {}) {
       const body = toWire(adminProjectFields, withoutSharedKeys(changes))
-      return fromWire(adminProjectFields, await request(routes.update, { body }))
+      return fromWire(adminProjectFields, await request(routes.update, { body, ...conditionInput(condition) }))
     },
-    async delete() {
-      await request(routes.delete, {})
+    async delete(condition = {}) {
+      await request(routes.delete, conditionInput(condition))
     },
     firstUses: async () => fromWire(firstUsesFields, await request(routes.firstUses, {})),
     options: async () => fromWire(projectOptionsFields, await request(routes.options, {})),

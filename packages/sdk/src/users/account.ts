@@ -4,16 +4,21 @@ import { type CurrentUser, type CurrentUserUpdate, userFields, userInputFields }
 import { accountRoutes } from '@portico/contract/routes/account'
 import { change } from '../cache/change.ts'
 import type { ClientContext } from '../client-context.ts'
+import { type Condition, conditionInput } from '../http/condition.ts'
 
-export async function updateCurrentUser(context: ClientContext, changes: CurrentUserUpdate): Promise<CurrentUser> {
-  const body = toWire(userInputFields, changes)
-  const user = fromWire(userFields, await change(context, accountRoutes.users.updateMe, { body }))
+export async function updateCurrentUser(
+  context: ClientContext,
+  changes: CurrentUserUpdate,
+  condition: Condition = {},
+): Promise<CurrentUser> {
+  const input = { body: toWire(userInputFields, changes), ...conditionInput(condition) }
+  const user = fromWire(userFields, await change(context, accountRoutes.users.updateMe, input))
   context.currentUser.set(user)
   return user
 }
 
-export async function deleteCurrentUser({ request, session }: ClientContext): Promise<void> {
+export async function deleteCurrentUser({ request, session }: ClientContext, condition: Condition = {}): Promise<void> {
   const id = session.getId()
-  await request(accountRoutes.users.deleteMe, {})
+  await request(accountRoutes.users.deleteMe, conditionInput(condition))
   await session.end(id)
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser, CurrentUserUpdate } from '@portico/contract/entities/users'
 import type { ClientContext } from '../client-context.ts'
 import { accountCall } from '../deferred-calls.ts'
+import type { Condition } from '../http/condition.ts'
 
 /** Calls about the signed-in user. */
 export interface CurrentUserCalls {
@@ -8,11 +9,14 @@ export interface CurrentUserCalls {
   me(): Promise<CurrentUser | null>
   /**
    * @throws {KnownError} TEAM_MEMBERSHIP_NOT_FOUND for the selected team, INVALID_PROFILE_IMAGE,
-   * SIGN_IN_METHOD_NOT_ENABLED, PASSKEY_REGISTRATION_REQUIRED
+   * SIGN_IN_METHOD_NOT_ENABLED, PASSKEY_REGISTRATION_REQUIRED, PRECONDITION_FAILED with `ifMatch`
    */
-  updateMe(changes: CurrentUserUpdate): Promise<CurrentUser>
-  /** Deletes the account and signs out. @throws {KnownError} USER_DELETION_NOT_ENABLED (`clientUserDeletionEnabled`) */
-  deleteMe(): Promise<void>
+  updateMe(changes: CurrentUserUpdate, condition?: Condition): Promise<CurrentUser>
+  /**
+   * Deletes the account and signs out.
+   * @throws {KnownError} USER_DELETION_NOT_ENABLED (`clientUserDeletionEnabled`), PRECONDITION_FAILED with `ifMatch`
+   */
+  deleteMe(condition?: Condition): Promise<void>
 }
 
 /** Creates the calls about the signed-in user. */

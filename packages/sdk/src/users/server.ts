@@ -15,6 +15,7 @@ import {
 } from '@portico/contract/entities/users'
 import { KnownError } from '@portico/contract/errors'
 import { serverRoutes } from '@portico/contract/routes/server'
+import { type Condition, conditionInput } from '../http/condition.ts'
 import type { Request } from '../http/request.ts'
 
 /** Filters and pages of a list of users. */
@@ -67,10 +68,10 @@ export interface ServerUserCalls {
   get(userId: string): Promise<ServerUser>
   /** Resolves to null if there is no such user. */
   find(userId: string): Promise<ServerUser | null>
-  /** @throws {KnownError} USER_NOT_FOUND */
-  update(userId: string, changes: ServerUserUpdate): Promise<ServerUser>
-  /** @throws {KnownError} USER_NOT_FOUND */
-  delete(userId: string): Promise<void>
+  /** @throws {KnownError} USER_NOT_FOUND, PRECONDITION_FAILED with `ifMatch` */
+  update(userId: string, changes: ServerUserUpdate, condition?: Condition): Promise<ServerUser>
+  /** @throws {KnownError} USER_NOT_FOUND, PRECONDITION_FAILED with `ifMatch` */
+  delete(userId: string, condition?: Condition): Promise<void>
   /**
    * Creates a link that opens the app in the name of a user, for an hour at most. It works once, within a minute. The account's
    * credentials cannot be changed meanwhile, and the session ends with the key or the owner's session of this call.
@@ -97,12 +98,13 @@ export function createServerUserCalls(request: Request<'server'>): ServerUserCal
     async create(user) {
       return fromWire(serverUserFields, await request(routes.create, { body: toWire(userInputFields, user) }))
     },
-    async update(userId, changes) {
-      const input = { params: paramsOf(userId), body: toWire(userInputFields, changes) }
+    async update(userId, changes, condition = {}) {
+      const body = toWire(userInputFields, changes)
+      const input = { params: paramsOf(userId), body, ...conditionInput(condition) }
       return fromWire(serverUserFields, await request(routes.update, input))
     },
-    async delete(userId) {
-      await request(routes.delete, { params: paramsOf(userId) })
+    async delete(userId, condition = {}) {
+      await request(routes.delete, { params: paramsOf(userId), ...conditionInput(condition) })
     },
     async impersonate(impersonation) {
       const body = toWire(impersonationFields, impersonation)

@@ -2,7 +2,7 @@
  * Calls of the webhook portal, which has the paths, shapes and errors of the Svix API and a bearer token of its own
  * (RFC 6750, section 2.1).
  */
-import { createIdempotencyKey, idempotencyHeader } from '../http/authorized-request.ts'
+import { idempotencyHeader } from '../http/authorized-request.ts'
 import { ServiceError } from '../http/service-error.ts'
 import type { Send } from '../http/transport.ts'
 
@@ -38,15 +38,16 @@ export function createPortalSender(send: Send, createToken: () => Promise<{ toke
   }
 
   return async <Wire>(request: PortalRequest) => {
-    const key = createIdempotencyKey()
+    // One key for both attempts.
+    const repeatable = request.method === 'POST' ? idempotencyHeader() : {}
     const first = await getToken()
     const used = current
     try {
-      return await sendWith<Wire>(send, request, { token: first, key })
+      return await sendWith<Wire>(send, request, { token: first, repeatable })
     } catch (error) {
       if (!(error instanceof ServiceError) || error.status !== 401) throw error
       drop(used)
-      return sendWith<Wire>(send, request, { token: await getToken(), key })
+      return sendWith<Wire>(send, request, { token: await getToken(), repeatable })
     }
   }
 }
@@ -54,7 +55,7 @@ export function createPortalSender(send: Send, createToken: () => Promise<{ toke
 async function sendWith<Wire>(
   send: Send,
   { method, path, body }: PortalRequest,
-  { token, key }: { token: string; key: string },
+  { token, repeatable }: { token: string; repeatable: Record<string, string> },
 ): Promise<Wire> {
   const text = await send({
     method,
@@ -62,7 +63,7 @@ async function sendWith<Wire>(
     headers: {
       authorization: `Bearer ${token}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(method === 'POST' && idempotencyHeader(key)),
+      ...repeatable,
     },
     body: body === undefined ? undefined : JSON.stringify(body),
     // Some responses are empty.

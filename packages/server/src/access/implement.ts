@@ -1,7 +1,15 @@
-import type { AccessType, EndpointDefinition, EndpointGroup, Fullest, OwnerRole } from '@portico/contract'
+import {
+  type AccessType,
+  accessTypes,
+  type EndpointDefinition,
+  type EndpointGroup,
+  type Fullest,
+  type OwnerRole,
+} from '@portico/contract'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Endpoint, IdempotentRequest, NamedEndpoint, ParsedCall } from '../http/endpoint.ts'
+import { createTagger, requireTag, type Tagger } from '../http/entity-tag.ts'
 import { runIdempotently } from '../idempotency/run-idempotently.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -35,17 +43,25 @@ export interface Call<E extends EndpointDefinition> {
   readonly context: RequestContext
   /** For handlers that recognize repeats themselves. Otherwise a repeat does not reach the handler. */
   readonly idempotency: IdempotentRequest | null
+  /**
+   * Null without the header `if-match`. Takes the stored entity as handlers return it. Throws PRECONDITION_FAILED unless
+   * the header contains its tag. Call it while the row is locked.
+   */
+  readonly requireMatch: ((stored: Fullest<EntityOf<E>>) => void) | null
   /** True if a header has our own prefix. Decides forms, and where published clients may leave something out. */
   readonly hasOwnPrefix: boolean
 }
 
+type EntityOf<E extends EndpointDefinition> = E extends { ifMatch: { view: infer View } } ? View : never
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 /** Handles the calls of an endpoint. Receives and returns the fullest view; the router parses and strips by access level. */
 export type Handler<E extends EndpointDefinition> = (call: Call<E>, deps: Deps) => Promise<Fullest<E['response']>>
 
 /** A call of any endpoint. The definition promises project, credential and user where the router has required them. */
-type AnyCall = Omit<ParsedCall<Caller>, 'caller'> & { readonly [Field in keyof Caller]: Caller[Field] }
+type AnyCall = Omit<ParsedCall<Caller>, 'caller' | 'ifMatch'> & { readonly [Field in keyof Caller]: Caller[Field] } & {
+  readonly requireMatch: ((stored: unknown) => void) | null
+}
 
 /** An endpoint with its handler, before the handler is given its dependencies. */
 export interface ImplementedEndpoint extends NamedEndpoint {
@@ -68,11 +84,11 @@ export function implement<Group extends EndpointGroup>(
 
 /** Binds the handlers to their dependencies, as the router needs them. */
 export const bindEndpoints = (endpoints: readonly ImplementedEndpoint[], deps: Deps): Endpoint<Caller>[] =>
-  endpoints.map((endpoint) => ({
-    name: endpoint.name,
-    definition: endpoint.definition,
-    handle: (call) => handleCall(endpoint, toCall(call), deps),
-  }))
+  endpoints.map((endpoint) => {
+    const { name, definition } = endpoint
+    const tag = definition.ifMatch ? createTagger(definition.ifMatch, accessTypes) : null
+    return { name, definition, handle: (call) => handleCall(endpoint, toCall(call, tag), deps) }
+  })
 
 /** Counts and handles a call. A repeat of an earlier call is neither counted nor handled: it gets the stored response. */
 async function handleCall({ definition, handle }: ImplementedEndpoint, call: AnyCall, deps: Deps): Promise<unknown> {
@@ -114,10 +130,11 @@ function callerOf({ access, credential, ownerRole, user }: AnyCall): string {
 }
 
 /** Merges caller and input. Field by field: spreading them took 8 % of the time of a light request. */
-function toCall(parsed: ParsedCall<Caller>): AnyCall {
+function toCall(parsed: ParsedCall<Caller>, tag: Tagger | null): AnyCall {
   const { project, access, credential, ownerRole, user, owner } = parsed.caller
-  const { refreshToken, params, query, body, cookieHeader, trustedDeviceSecrets, context, idempotency, hasOwnPrefix } =
-    parsed
+  const { refreshToken, params, query, body, cookieHeader, trustedDeviceSecrets } = parsed
+  const { context, idempotency, ifMatch, hasOwnPrefix } = parsed
+  const requireMatch = ifMatch && tag && ((stored: unknown) => requireTag(ifMatch, tag(stored, access ?? 'client')))
   return {
     project,
     access,
@@ -133,6 +150,7 @@ function toCall(parsed: ParsedCall<Caller>): AnyCall {
     trustedDeviceSecrets,
     context,
     idempotency,
+    requireMatch,
     hasOwnPrefix,
   }
 }

@@ -4,8 +4,8 @@ import type { KeySet } from '../config.ts'
 import { statement } from '../database/statement.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { lockProject } from '../projects/lock-project.ts'
 import type { Project } from '../projects/project.ts'
-import { goneProject } from '../projects/update-project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { generateKeys } from './generate-keys.ts'
 import { addKeySet } from './store-key-set.ts'
@@ -26,12 +26,6 @@ export interface NewKeys {
   readonly keys: Partial<KeySet>
 }
 
-// The lock keeps the count true: of two sets at once, the second counts the first.
-const lockProject = statement<{ projectId: string }, { id: string }>(
-  'lock_project',
-  `select id from projects where id = :projectId and deleted_at_millis is null for no key update`,
-)
-
 const countLiveSets = statement<{ projectId: string; now: number }, { count: number }>(
   'count_live_key_sets',
   `select count(*)::int as count from api_key_sets
@@ -49,7 +43,8 @@ export async function createKeySet(
   const { description, expiresAtMillis } = request
   const createdBy = context.actor
   const createdAtMillis = await transaction(deps, async (deps) => {
-    if ((await deps.db.run(lockProject, { projectId: project.id })).length === 0) throw goneProject(project.id)
+    // Keeps the count true: of two sets at once, the second counts the first.
+    await lockProject(deps, project.id)
     await requireRoom(deps, project)
     const createdAtMillis = await addKeySet(deps, project.id, { ...set, description, expiresAtMillis, createdBy })
     if (createdAtMillis === null) throw new Error('A random id was taken.')

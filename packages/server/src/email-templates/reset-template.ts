@@ -6,6 +6,7 @@ import type { MailLocale } from '../emails/locales.ts'
 import type { EmailTemplateType } from '../emails/templates/email-template.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import { changeIfMatch, type RequireTemplateMatch, type TemplateVersion } from './require-stored-match.ts'
 
 type Parameters = ReturnType<typeof auditParameters> & { projectId: string; type: EmailTemplateType; now: number }
 
@@ -33,15 +34,20 @@ const deleteVersion = statement<Parameters & { locale: MailLocale }, { type: Ema
 export async function resetTemplate(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
-  { type, locale }: { readonly type: EmailTemplateType; readonly locale: MailLocale | null },
-  context: RequestContext,
+  version: TemplateVersion,
+  { context, requireMatch }: { context: RequestContext; requireMatch: RequireTemplateMatch | null },
 ): Promise<void> {
+  const { type, locale } = version
   const details = { template_type: type, ...(locale === null ? {} : { locale }) }
   const audit = auditParameters(deps, { type: 'email_template_reset', userId: null, context, details })
   const parameters = { ...audit, projectId: project.id, type, now: deps.clock.now() }
-  const deleted =
-    locale === null
-      ? await deps.db.run(deleteTemplate, parameters)
-      : await deps.db.run(deleteVersion, { ...parameters, locale })
-  if (deleted.length === 0) throw knownError('EMAIL_TEMPLATE_NOT_CUSTOMIZED', { type })
+  const remove = async ({ db }: Pick<Deps, 'db'>, { isNew }: { isNew: boolean }) => {
+    const deleted =
+      locale === null
+        ? await db.run(deleteTemplate, parameters)
+        : await db.run(deleteVersion, { ...parameters, locale })
+    if (isNew || deleted.length === 0) throw knownError('EMAIL_TEMPLATE_NOT_CUSTOMIZED', { type })
+  }
+  if (requireMatch) await changeIfMatch(deps, project, { version, requireMatch }, remove)
+  else await remove(deps, { isNew: false })
 }

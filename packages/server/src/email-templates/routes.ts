@@ -25,13 +25,14 @@ export const emailTemplateRoutes = implement('emailTemplates', endpoints.emailTe
     ])
     return templateView(type, { template: own ?? shownDefault(type, locale), isDefault: own === null, locales })
   },
-  update: async ({ project, params: { type }, query, body, context }, deps) => {
+  update: async ({ project, params: { type }, query, body, context, requireMatch }, deps) => {
     const locale = requireMailLocale(query, 'PATCH', type)
-    const template = await updateTemplate(deps, project, type, { locale, changes: body, context })
+    const template = await updateTemplate(deps, project, type, { locale, changes: body, context, requireMatch })
     return templateView(type, { template, isDefault: false, locales: await listLocales(deps, project, type) })
   },
-  reset: async ({ project, params: { type }, query, context }, deps) => {
-    await resetTemplate(deps, project, { type, locale: requireMailLocale(query, 'DELETE', type) }, context)
+  reset: async ({ project, params: { type }, query, context, requireMatch }, deps) => {
+    const version = { type, locale: requireMailLocale(query, 'DELETE', type) }
+    await resetTemplate(deps, project, version, { context, requireMatch })
     return success
   },
   preview: async ({ project, params: { type }, query, body }, deps) => {

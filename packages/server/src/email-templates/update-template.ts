@@ -6,6 +6,7 @@ import type { EmailTemplate, EmailTemplateType } from '../emails/templates/email
 import { selectVersion } from '../emails/templates/find-template.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
+import { changeIfMatch, type RequireTemplateMatch } from './require-stored-match.ts'
 import { requireValidContent } from './require-valid-content.ts'
 import { shownDefault } from './template-view.ts'
 
@@ -20,6 +21,7 @@ export interface TemplateUpdate {
   readonly locale: MailLocale | null
   readonly changes: TemplateChanges
   readonly context: RequestContext
+  readonly requireMatch: RequireTemplateMatch | null
 }
 
 type Parameters = ReturnType<typeof auditParameters> & {
@@ -70,7 +72,7 @@ export async function updateTemplate(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
   type: EmailTemplateType,
-  { locale, changes, context }: TemplateUpdate,
+  { locale, changes, context, requireMatch }: TemplateUpdate,
 ): Promise<EmailTemplate> {
   const { subject, content } = changes
   if (content) requireValidContent(content)
@@ -86,10 +88,13 @@ export async function updateTemplate(
     defaultContent: JSON.stringify(before.content),
     now: deps.clock.now(),
   }
-  const [stored] =
+  const store = ({ db }: Pick<Deps, 'db'>) =>
     locale === null
-      ? await deps.db.run(storeTemplate, parameters)
-      : await deps.db.run(storeVersion, { ...parameters, locale, locales: fallbackLocales(locale) })
+      ? db.run(storeTemplate, parameters)
+      : db.run(storeVersion, { ...parameters, locale, locales: fallbackLocales(locale) })
+  const [stored] = requireMatch
+    ? await changeIfMatch(deps, project, { version: { type, locale }, requireMatch }, store)
+    : await store(deps)
   if (!stored) throw new Error('The template was not stored.')
   return stored
 }

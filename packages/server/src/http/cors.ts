@@ -2,13 +2,18 @@
  * CORS headers of all of /api: every origin, without credentials. The API reads no cookies, so other origins gain
  * nothing (https://fetch.spec.whatwg.org/#http-cors-protocol).
  */
-import { headerPrefixes, headers, idempotencyKeyHeader } from '@portico/contract'
+import { headerPrefixes, headers, idempotencyKeyHeader, ifMatchHeader } from '@portico/contract'
 import type { ApiRequest } from './api-request.ts'
 
 const underAllPrefixes = (name: string) => headerPrefixes.map((prefix) => `${prefix}${name}`)
-const allowedHeaders = ['content-type', 'authorization', 'baggage', 'sentry-trace', idempotencyKeyHeader].concat(
-  Object.values(headers).flatMap(underAllPrefixes),
-)
+const allowedHeaders = [
+  'content-type',
+  'authorization',
+  'baggage',
+  'sentry-trace',
+  idempotencyKeyHeader,
+  ifMatchHeader,
+].concat(Object.values(headers).flatMap(underAllPrefixes))
 const exposedHeaders = [
   'content-type',
   ...underAllPrefixes(headers.actualStatus),
@@ -16,6 +21,7 @@ const exposedHeaders = [
   // Lets browsers show the request id of a failed call.
   ...underAllPrefixes(headers.requestId),
   'retry-after',
+  'etag',
 ]
 
 /** Headers of every response below /api, errors included. */

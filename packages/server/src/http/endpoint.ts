@@ -22,9 +22,14 @@ export interface ParsedCall<Caller extends RequestCaller> {
   readonly context: RequestContext
   /** Null without the header `idempotency-key`, and for endpoints that ignore it. */
   readonly idempotency: IdempotentRequest | null
+  /** Null without the header `if-match`, and where the endpoint does not take it. */
+  readonly ifMatch: IfMatch | null
   /** True if a header has our own prefix. */
   readonly hasOwnPrefix: boolean
 }
+
+/** The strong tags of a header `if-match`, or `any` for `*`, which matches everything that exists. */
+export type IfMatch = 'any' | readonly string[]
 
 /** A request whose repeats get the same response. */
 export interface IdempotentRequest {

@@ -1,6 +1,6 @@
 /** The header `idempotency-key` (https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/). */
 import { createHash } from 'node:crypto'
-import { idempotencyKeyHeader } from '@portico/contract'
+import { idempotencyKeyHeader, ifMatchHeader } from '@portico/contract'
 import type { ApiRequest } from './api-request.ts'
 import type { IdempotentRequest } from './endpoint.ts'
 
@@ -24,6 +24,9 @@ export function readIdempotencyKey(
     return null
   }
   // Some calls have their secret in a header. Without it in the digest, the key alone would return the response.
-  const line = JSON.stringify([request.method, request.target, refreshToken])
+  const parts = [request.method, request.target, refreshToken]
+  // With another condition, the call is another one.
+  const condition = request.headers[ifMatchHeader]
+  const line = JSON.stringify(condition === undefined ? parts : [...parts, condition])
   return { key, digest: createHash('sha256').update(line).update('\n').update(body.bytes).digest() }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { RequestContext } from '../request-context.ts'
 import type { ApiRequest } from './api-request.ts'
 import type { NamedEndpoint, ParsedCall, RequestCaller } from './endpoint.ts'
+import { readIfMatch } from './entity-tag.ts'
 import { forbiddenContent } from './forbidden-content.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import type { ParsedBody } from './parse-body.ts'
@@ -46,14 +47,15 @@ export function parseCall<Caller extends RequestCaller>(
     problems.push(`headers.${raw.headers.responsePrefixes[0]}${headers.refreshToken}: is required`)
   }
   const idempotency = takesIdempotencyKey(definition) ? readIdempotencyKey(raw, refreshToken, problems) : null
+  const ifMatch = definition.ifMatch ? readIfMatch(raw.request, problems) : null
   if (problems.length > 0) throw schemaError(raw.request.method, raw.path, problems)
 
   const cookieHeader = definition.readsCookies ? String(raw.request.headers.cookie ?? '') : null
+  const { context } = raw
   const { hasOwnPrefix } = raw.headers
   const trustedDeviceSecrets = raw.headers.get(headers.trustedDevice)
-  const { context } = raw
   const credentials = { refreshToken, cookieHeader, trustedDeviceSecrets }
-  return { caller, ...credentials, params, query, body, context, idempotency, hasOwnPrefix }
+  return { caller, ...credentials, params, query, body, context, idempotency, ifMatch, hasOwnPrefix }
 }
 
 function requireAccess(allowed: 'open' | readonly AccessType[], access: AccessType | null): void {

@@ -1,4 +1,5 @@
 import {
+  accessTypes,
   commonErrors,
   declaredErrors,
   type ErrorCode,
@@ -13,6 +14,7 @@ import type { RequestContext } from '../request-context.ts'
 import type { ApiRequest } from './api-request.ts'
 import { preflightHeaders } from './cors.ts'
 import type { Endpoint, NamedEndpoint, ParsedCall, RequestCaller } from './endpoint.ts'
+import { createTagger, type Tagger } from './entity-tag.ts'
 import { errorResponse, type HttpResponse, overrideStatus } from './error-response.ts'
 import { parseBody } from './parse-body.ts'
 import { parseCall } from './parse-call.ts'
@@ -47,6 +49,8 @@ interface Router<Caller extends RequestCaller> {
   readonly deps: RouterDeps<Caller>
   readonly table: RouteTable<Endpoint<Caller>>
   readonly shape: ReadonlyMap<string, ReturnType<typeof createResponseShaper>>
+  /** For endpoints whose responses have entity tags. */
+  readonly tag: ReadonlyMap<string, Tagger>
 }
 
 /** Creates the handler of everything below /api. It never rejects. */
@@ -55,7 +59,10 @@ export function createRouter<Caller extends RequestCaller>(
   endpoints: readonly Endpoint<Caller>[],
 ): Handle {
   const shape = new Map(endpoints.map((endpoint) => [endpoint.name, createResponseShaper(endpoint)]))
-  const router: Router<Caller> = { deps, table: createRouteTable(endpoints), shape }
+  const tag = new Map(
+    endpoints.flatMap(({ name, definition: { etag } }) => (etag ? [[name, createTagger(etag, accessTypes)]] : [])),
+  )
+  const router: Router<Caller> = { deps, table: createRouteTable(endpoints), shape, tag }
   return async (request, requestId) => {
     const ours = readRequestHeaders(request.headers)
     const outcome = createOutcome(deps, request, { requestId, clientVersion: ours.get(headers.clientVersion) })
@@ -86,7 +93,7 @@ function refusalOf(error: unknown): Pick<RequestOutcome, 'code' | 'refusal'> {
  * is reported only after a malformed body or bad credentials.
  */
 async function route<Caller extends RequestCaller>(
-  { deps, table, shape }: Router<Caller>,
+  { deps, table, shape, tag }: Router<Caller>,
   request: ApiRequest,
   ours: RequestHeaders,
   outcome: RequestOutcome,
@@ -117,7 +124,10 @@ async function route<Caller extends RequestCaller>(
   const access = caller.access ?? 'client'
   const shaped = shape.get(match.endpoint.name)?.(result, access)
   if (deps.isStrict) assertResponseShape(match.endpoint, access, shaped)
-  return successResponse(match.endpoint.definition, shaped)
+  const etag = tag.get(match.endpoint.name)?.(shaped, access) ?? null
+  // Published clients know neither the field nor the header.
+  const tagged = etag !== null && ours.hasOwnPrefix ? { ...Object(shaped), etag } : shaped
+  return successResponse(match.endpoint.definition, tagged, etag)
 }
 
 const splitTarget = (target: string): string[] => {

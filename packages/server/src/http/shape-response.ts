@@ -1,4 +1,4 @@
-import { type AccessType, viewFor } from '@portico/contract'
+import { type AccessType, type EndpointDefinition, viewFor } from '@portico/contract'
 import { z } from 'zod'
 import type { NamedEndpoint } from './endpoint.ts'
 
@@ -10,7 +10,9 @@ type Shaper = (value: unknown) => unknown
  */
 export function createResponseShaper({
   definition,
-}: Pick<NamedEndpoint, 'definition'>): (value: unknown, access: AccessType) => unknown {
+}: {
+  definition: Pick<EndpointDefinition, 'access' | 'response'>
+}): (value: unknown, access: AccessType) => unknown {
   const shapers = new Map<AccessType, Shaper>()
   const levels: readonly AccessType[] = definition.access === 'open' ? ['client'] : definition.access
   for (const access of levels) shapers.set(access, shaperOf(viewFor(definition.response, access)))

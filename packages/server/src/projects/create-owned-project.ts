@@ -6,8 +6,9 @@ import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../request-context.ts'
 import { insertNewProject } from './create-project.ts'
+import { goneProject } from './lock-project.ts'
 import type { Project } from './project.ts'
-import { applyChanges, fieldsOf, goneProject } from './update-project.ts'
+import { applyChanges, fieldsOf } from './update-project.ts'
 
 type NewProject = z.output<typeof ProjectCreate>
 

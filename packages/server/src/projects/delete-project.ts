@@ -1,10 +1,12 @@
 import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
+import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../request-context.ts'
 import { deleteProjectRows } from './delete-project-rows.ts'
 import type { Project } from './project.ts'
+import { type RequireProjectMatch, requireStoredMatch } from './require-stored-match.ts'
 
 type Parameters = ReturnType<typeof auditParameters> & { projectId: string; deletedId: string; now: number }
 
@@ -32,17 +34,29 @@ const markDeleted = statement<Parameters, { id: string }>(
  * Deletes a project. One statement marks it as deleted and removes its keys and owners, so that no request finds it. Its
  * rows are then deleted in batches, whatever their number. Maintenance deletes what is left after the first batches.
  */
-export async function deleteProject(deps: Deps, project: Project, context: RequestContext): Promise<void> {
+export async function deleteProject(
+  deps: Deps,
+  project: Project,
+  { context, requireMatch }: { context: RequestContext; requireMatch: RequireProjectMatch | null },
+): Promise<void> {
   if (project.id === 'internal') {
     throw knownError('INTERNAL_PROJECT_NOT_DELETABLE')
   }
   const event = { type: 'project_deleted', userId: null, context, details: { project_id: project.id } } as const
-  await deps.db.run(markDeleted, {
+  const params = {
     ...auditParameters(deps, event),
     projectId: 'internal',
     deletedId: project.id,
     now: deps.clock.now(),
-  })
+  }
+  if (requireMatch) {
+    await transaction(deps, async (deps) => {
+      await requireStoredMatch(deps, project, requireMatch)
+      await deps.db.run(markDeleted, params)
+    })
+  } else {
+    await deps.db.run(markDeleted, params)
+  }
   deps.projects.evict(project.id)
   await deleteProjectRows(deps, project.id, { maxBatches: batchesOfRequest }).catch((error: unknown) => {
     deps.log.warn({ projectId: project.id, err: error }, 'the rest of a deleted project is left to maintenance')

@@ -8,8 +8,8 @@ import { projectOptionColumns } from '../database/tables/projects.ts'
 import { rowFields } from '../database/wire-fields.ts'
 import type { Deps } from '../deps.ts'
 import type { RequestContext } from '../request-context.ts'
+import { goneProject } from './lock-project.ts'
 import type { Project, ProjectOptions } from './project.ts'
-import { goneProject } from './update-project.ts'
 
 type Changes = z.output<typeof ProjectOptionsUpdate>
 

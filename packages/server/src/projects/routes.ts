@@ -24,12 +24,14 @@ export const projectRoutes = implement('projects', endpoints.projects, {
     if (!project) throw knownError('PROJECT_NOT_FOUND', { project_id: params.project_id })
     return { keys: project.signingKeys.map(({ publicJwk }) => publicJwk) }
   },
-  update: async ({ project, body, context, ownerRole }, deps) => {
-    const updated = await updateProject(deps, project, { changes: body, ownerRole }, context)
+  update: async ({ project, body, context, ownerRole, requireMatch }, deps) => {
+    const match = requireMatch && ((stored: Project) => requireMatch(viewForTag(deps, stored, ownerRole)))
+    const updated = await updateProject(deps, project, { changes: body, ownerRole, requireMatch: match }, context)
     return viewOf(deps, updated, { userCount: await countUsers(deps, project.id), ownerRole })
   },
-  delete: async ({ project, context }, deps) => {
-    await deleteProject(deps, project, context)
+  delete: async ({ project, context, ownerRole, requireMatch }, deps) => {
+    const match = requireMatch && ((stored: Project) => requireMatch(viewForTag(deps, stored, ownerRole)))
+    await deleteProject(deps, project, { context, requireMatch: match })
     return { success: true as const }
   },
   options: async ({ project }) => optionsView(project.options),
@@ -61,6 +63,10 @@ export const projectRoutes = implement('projects', endpoints.projects, {
 
 const viewOf = (deps: Deps, project: ConfiguredProject, context: { userCount: number; ownerRole: OwnerRole | null }) =>
   projectView(project, { ...context, openProviderIds: openProviderIds(deps, project) })
+
+/** Returns the view of which tags are made: the number of users is no part of them. */
+const viewForTag = (deps: Deps, project: Project, ownerRole: OwnerRole | null) =>
+  viewOf(deps, project, { userCount: 0, ownerRole })
 
 /** Projects are owned by users of `internal`. Throws USER_AUTHENTICATION_REQUIRED, then EXPECTED_INTERNAL_PROJECT. */
 function requireOwner(project: Project, user: SignedInUser | null): SignedInUser {

@@ -1,9 +1,10 @@
-import { knownError, type OwnerRole } from '@portico/contract'
+import type { OwnerRole } from '@portico/contract'
 import type { NewAuditEvent } from '../audit/audit-event.ts'
 import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { schemaError } from '../http/schema-error.ts'
 import type { RequestContext } from '../request-context.ts'
+import { goneProject } from './lock-project.ts'
 import {
   mergeProviders,
   missingProviderKeys,
@@ -16,8 +17,16 @@ import type { Project } from './project.ts'
 import { type ProjectChanges, setProjectColumns } from './project-columns.ts'
 import { replaceDefaultPermissions } from './replace-default-permissions.ts'
 import { replaceDomains, requireDistinctDomains } from './replace-domains.ts'
+import { type RequireProjectMatch, requireStoredMatch } from './require-stored-match.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>
+
+/** Changes of a project, the role of the owner who makes them, and the condition of the call. */
+interface ConditionalChanges {
+  readonly changes: ProjectChanges
+  readonly ownerRole: OwnerRole | null
+  readonly requireMatch: RequireProjectMatch | null
+}
 
 /**
  * Changes a project, whole or not at all, and returns it. Fields that are left out stay. `ownerRole` is null for a key.
@@ -26,12 +35,15 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>
 export async function updateProject(
   deps: Deps,
   project: Project,
-  { changes, ownerRole }: { changes: ProjectChanges; ownerRole: OwnerRole | null },
+  { changes, ownerRole, requireMatch }: ConditionalChanges,
   context: RequestContext,
 ): Promise<Project> {
   const event = { type: 'project_updated', userId: null, context, details: { fields: fieldsOf(changes) } } as const
   const call = { method: 'PATCH', path: '/api/v1/projects/current' }
-  await transaction(deps, (deps) => applyChanges(deps, project.id, { changes, ownerRole, event, call }))
+  await transaction(deps, async (deps) => {
+    if (requireMatch) await requireStoredMatch(deps, project, requireMatch)
+    await applyChanges(deps, project.id, { changes, ownerRole, event, call })
+  })
   deps.projects.evict(project.id)
   const changed = await deps.projects.find(project.id)
   if (!changed) throw goneProject(project.id)
@@ -69,10 +81,6 @@ function requireProviderKeys(providers: ProviderChanges, { method, path }: Appli
   const problems = missingProviderKeys(providers)
   if (problems.length > 0) throw schemaError(method, path, problems)
 }
-
-/** Deleted a moment ago: what every later request with its key is told. */
-export const goneProject = (projectId: string) =>
-  knownError('INVALID_SUPER_SECRET_ADMIN_KEY', { project_id: projectId })
 
 /** The names of what changes; the values, among which are secrets, stay out of the trail. */
 export const fieldsOf = ({ config = {}, ...fields }: ProjectChanges): string[] => [

@@ -15,6 +15,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   BODY_PARSING_ERROR: message,
   SCHEMA_ERROR: message,
   ALL_OVERLOADS_FAILED: { overload_errors: [{ code: 'SCHEMA_ERROR' }] },
+  PRECONDITION_FAILED: { etag: '"47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"' },
   PROJECT_ROLE_REQUIRED: { required_role: 'owner', role: 'developer' },
   INVALID_ACCESS_TYPE: { accessType: 'visitor' },
   ACCESS_TYPE_WITHOUT_PROJECT_ID: { request_type: 'client' },

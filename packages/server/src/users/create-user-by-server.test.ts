@@ -16,6 +16,7 @@ test('nothing at all is enough: every field is there, and empty', async () => {
   const { status, body } = await create(await app.createProject(), {})
   expect(status).toBe(201)
   expect(body).toEqual({
+    etag: expect.any(String),
     id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
     primary_email: null,
     primary_email_verified: false,

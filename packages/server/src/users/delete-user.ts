@@ -1,12 +1,16 @@
 import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
+import { transaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import { shardOf } from '../projects/user-count.ts'
 import type { RequestContext } from '../request-context.ts'
 import { withSequence } from '../webhooks/event-sequence.ts'
 import { hasReceivers, receiverParameters } from '../webhooks/publish.ts'
+import { lockUser } from './user-statements.ts'
+import { type RequireUserMatch, userView } from './user-view.ts'
+import { getUser } from './users.ts'
 
 type Parameters = ReturnType<typeof auditParameters> &
   ReturnType<typeof receiverParameters> & {
@@ -62,6 +66,14 @@ const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
    select id, exists (select from new_events) as has_events from deleted`,
 )
 
+/** The user to delete, and the condition of the call. */
+export interface DeletionTarget {
+  readonly userId: string
+  readonly context: RequestContext
+  /** Throws PRECONDITION_FAILED if the stored user is another than the caller expects. */
+  readonly requireMatch: RequireUserMatch | null
+}
+
 /**
  * Deletes a user: channels, methods, links, sessions, memberships and grants. Tells of the memberships, then of the
  * user. Throws USER_NOT_FOUND.
@@ -69,8 +81,7 @@ const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
 export async function deleteUser(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>,
   project: Project,
-  userId: string,
-  context: RequestContext,
+  { userId, context, requireMatch }: DeletionTarget,
 ): Promise<void> {
   const audit = auditParameters(deps, { type: 'user_deleted', userId, context })
   const params = {
@@ -81,7 +92,13 @@ export async function deleteUser(
     shard: shardOf(userId),
     now: deps.clock.now(),
   }
-  const [deleted] = await deps.db.run(deleteUserRow, params)
+  const [deleted] = requireMatch
+    ? await transaction(deps, async (deps) => {
+        await deps.db.run(lockUser, { projectId: project.id, userId })
+        requireMatch(userView(await getUser(deps, project, userId)))
+        return deps.db.run(deleteUserRow, params)
+      })
+    : await deps.db.run(deleteUserRow, params)
   if (!deleted) throw knownError('USER_NOT_FOUND')
   if (deleted.hasEvents) deps.wakeOutbox('webhooks')
 }

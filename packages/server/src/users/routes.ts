@@ -3,9 +3,8 @@ import { implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
 import { success } from '../http/success.ts'
 import type { Project } from '../projects/project.ts'
-import type { RequestContext } from '../request-context.ts'
 import { createUserByServer } from './create-user-by-server.ts'
-import { deleteUser } from './delete-user.ts'
+import { type DeletionTarget, deleteUser } from './delete-user.ts'
 import { listUsersPage } from './list-users-page.ts'
 import { changeOwnUser, requireUser } from './require-own-user.ts'
 import { updateUser } from './update-user.ts'
@@ -14,23 +13,26 @@ import { getUser } from './users.ts'
 
 export const userRoutes = implement('users', endpoints.users, {
   me: async ({ user }) => userView(requireUser(user)),
-  updateMe: async ({ project, access, user, body, context }, deps) =>
-    userView(await changeOwnUser(user, (userId) => updateUser(deps, project, { userId, access, context }, body))),
-  deleteMe: async ({ project, access, user, context }, deps) => {
+  updateMe: async ({ project, access, user, body, context, requireMatch }, deps) => {
+    const target = { access, context, requireMatch }
+    return userView(await changeOwnUser(user, (userId) => updateUser(deps, project, { userId, ...target }, body)))
+  },
+  deleteMe: async ({ project, access, user, context, requireMatch }, deps) => {
     if (access === 'client' && !project.config.clientUserDeletionEnabled) {
       throw knownError('USER_DELETION_NOT_ENABLED')
     }
-    return changeOwnUser(user, (userId) => remove(deps, project, userId, context))
+    return changeOwnUser(user, (userId) => remove(deps, project, { userId, context, requireMatch }))
   },
   list: ({ project, query }, deps) => listUsersPage(deps, project, query),
   create: async ({ project, body, context }, deps) => userView(await createUserByServer(deps, project, body, context)),
   get: async ({ project, params }, deps) => userView(await getUser(deps, project, params.user_id)),
-  update: async ({ project, access, params, body, context }, deps) =>
-    userView(await updateUser(deps, project, { userId: params.user_id, access, context }, body)),
-  delete: ({ project, params, context }, deps) => remove(deps, project, params.user_id, context),
+  update: async ({ project, access, params: { user_id: userId }, body, context, requireMatch }, deps) =>
+    userView(await updateUser(deps, project, { userId, access, context, requireMatch }, body)),
+  delete: ({ project, params, context, requireMatch }, deps) =>
+    remove(deps, project, { userId: params.user_id, context, requireMatch }),
 })
 
-async function remove(deps: Deps, project: Project, userId: string, context: RequestContext) {
-  await deleteUser(deps, project, userId, context)
+async function remove(deps: Deps, project: Project, target: DeletionTarget) {
+  await deleteUser(deps, project, target)
   return success
 }

@@ -18,8 +18,17 @@ import { emailTaken, requireUserChangesAllowed } from './require-user-changes-al
 import { storeSearchText } from './search-text.ts'
 import type { UserChanges } from './user-changes.ts'
 import { endSessions, lockUser, setUserColumns, storePassword } from './user-statements.ts'
-import { banFieldsOf, changedColumns, userView } from './user-view.ts'
+import { banFieldsOf, changedColumns, type RequireUserMatch, userView } from './user-view.ts'
 import { getUser } from './users.ts'
+
+/** The user that a call changes, and the condition of the call. */
+export interface UpdateTarget {
+  readonly userId: string
+  readonly access: AccessType
+  readonly context: RequestContext
+  /** Throws PRECONDITION_FAILED if the stored user is another than the caller expects. */
+  readonly requireMatch: RequireUserMatch | null
+}
 
 /**
  * Changes the given fields of a user and returns the user. The order of checks is part of the protocol. Throws the errors
@@ -28,7 +37,7 @@ import { getUser } from './users.ts'
 export async function updateUser(
   deps: Deps,
   project: Project,
-  target: { userId: string; access: AccessType; context: RequestContext },
+  target: UpdateTarget,
   changes: UserChanges,
 ): Promise<UserRow> {
   const { userId, context } = target
@@ -38,7 +47,7 @@ export async function updateUser(
 
   try {
     return await transactionThenWakeOutbox(deps, async (deps) => {
-      const effects = await applyChanges(deps, project, userId, { changes, passwordHash })
+      const effects = await applyChanges(deps, project, target, { changes, passwordHash })
       await recordUserChanges(deps, project, { effects, changes, context })
       const user = await getUser(deps, project, userId)
       await publish(deps, project.id, [{ type: 'user.updated', data: userView(user) }])
@@ -58,12 +67,13 @@ export async function updateUser(
 async function applyChanges(
   deps: Deps,
   project: Project,
-  userId: string,
+  { userId, requireMatch }: UpdateTarget,
   { changes, passwordHash }: { changes: UserChanges; passwordHash: string | null | undefined },
 ): Promise<UserUpdateEffects> {
   const params = { projectId: project.id, userId }
   const [user] = await deps.db.run(lockUser, params)
   if (!user) throw knownError('USER_NOT_FOUND')
+  requireMatch?.(userView(await getUser(deps, project, userId)))
   const columns = columnsOf(project, changes)
   const [removed] = await deps.db.run(setUserColumns, { ...params, ...columns })
   const channelsBefore = await deps.db.run(selectChannels, params)

@@ -22,6 +22,9 @@ export const userView = createView<UserRow>()(ServerUser, {
   risk_scores: (user) => ({ sign_up: { bot: user.signUpRiskBot, free_trial_abuse: user.signUpRiskFreeTrialAbuse } }),
 })
 
+/** Throws PRECONDITION_FAILED unless the user is the one that the caller expects. */
+export type RequireUserMatch = (stored: ReturnType<typeof userView>) => void
+
 /** Returns the values that changes of a user give to columns. Undefined leaves a column unchanged. */
 export const changedColumns = (changes: UserChanges) => ({
   ...rowFields(changes),

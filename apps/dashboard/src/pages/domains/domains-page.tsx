@@ -2,7 +2,7 @@ import { type AdminProject, productionModeProblems } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
-import { useChange } from '../../owner/use-change.ts'
+import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useMay } from '../../owner/use-may.ts'
 import { SwitchRow } from '../../parts/field.tsx'
 import { Loaded } from '../../parts/loading.tsx'
@@ -25,15 +25,31 @@ export function DomainsPage() {
   return <Loaded query={query}>{(project) => <DomainsForm key={projectId} project={project} />}</Loaded>
 }
 
+const settingsOf = ({ config: { allowLocalhost, domains } }: AdminProject): DomainSettings => ({
+  allowLocalhost,
+  domains: domains.map(({ domain, handlerPath }) => ({ domain, handlerPath })),
+})
+
+function showDomains(_name: string, value: unknown): string | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.map(({ domain, handlerPath }: DomainSettings['domains'][number]) => domain + handlerPath).join(', ')
+}
+
 function DomainsForm({ project }: { project: AdminProject }) {
   const texts = useTexts('domains')
   const { projectId, app } = useProjectApp()
   const canChange = useMay('developer')
-  const { allowLocalhost, domains } = project.config
-  const form = useSettingsForm<DomainSettings>({ allowLocalhost, domains: [...domains] })
+  const form = useSettingsForm<DomainSettings>(settingsOf(project))
   const { isDirty } = form.formState
-  const save = useChange(projectId, {
-    run: (config: DomainSettings) => app.projects.update({ config }),
+  const { change: save, conflict } = useConditionalChange(projectId, {
+    entity: project,
+    isDirty,
+    valuesOf: settingsOf,
+    run: (config, { etag }) => app.projects.update({ config }, { ifMatch: etag }),
+    read: () => app.projects.current(),
+    labels: { allowLocalhost: texts.allowLocalhost, domains: texts.title },
+    show: showDomains,
+    onTakeTheirs: form.reset,
     stale: [['project']],
     done: () => texts.saved,
     onSuccess: (_, settings) => form.reset(settings),
@@ -66,6 +82,7 @@ function DomainsForm({ project }: { project: AdminProject }) {
         </div>
       </FormProvider>
       <UnsavedGuard isDirty={isDirty} />
+      {conflict}
     </Page>
   )
 }

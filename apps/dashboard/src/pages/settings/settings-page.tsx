@@ -2,7 +2,7 @@ import type { AdminProject } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { ownedProjectsQuery, projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { queryClient } from '../../owner/query-client.ts'
-import { useChange } from '../../owner/use-change.ts'
+import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useMay } from '../../owner/use-may.ts'
 import { CopyableId } from '../../parts/copyable.tsx'
 import { Field } from '../../parts/field.tsx'
@@ -36,7 +36,7 @@ function Settings({ project }: { project: AdminProject }) {
   const texts = useTexts('settings')
   const common = useTexts('common')
   const canChange = useMay('developer')
-  const { form, save } = useGeneralForm(project)
+  const { form, save, conflict } = useGeneralForm(project)
   const { isDirty, errors } = form.formState
   return (
     <Page
@@ -46,7 +46,13 @@ function Settings({ project }: { project: AdminProject }) {
       actions={<SaveActions form={formId} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => form.reset()} />}
     >
       <div className="stack">
-        <form id={formId} noValidate onSubmit={form.handleSubmit((general) => save.mutate(general))}>
+        <form
+          id={formId}
+          noValidate
+          onSubmit={form.handleSubmit((general) =>
+            save.mutate({ ...general, displayName: general.displayName.trim() }),
+          )}
+        >
           <Section title={texts.general}>
             <fieldset className="form" disabled={!canChange}>
               <Field label={texts.name} hint={texts.nameHint} error={errors.displayName?.message}>
@@ -73,16 +79,25 @@ function Settings({ project }: { project: AdminProject }) {
         <DangerZone project={project} />
       </div>
       <UnsavedGuard isDirty={isDirty} />
+      {conflict}
     </Page>
   )
 }
 
-function useGeneralForm({ displayName, description }: AdminProject) {
+const generalOf = ({ displayName, description }: AdminProject): General => ({ displayName, description })
+
+function useGeneralForm(project: AdminProject) {
   const { projectId, app } = useProjectApp()
   const texts = useTexts('settings')
-  const form = useSettingsForm<General>({ displayName, description })
-  const save = useChange(projectId, {
-    run: (general: General) => app.projects.update({ ...general, displayName: general.displayName.trim() }),
+  const form = useSettingsForm<General>(generalOf(project))
+  const { change: save, conflict } = useConditionalChange(projectId, {
+    entity: project,
+    isDirty: form.formState.isDirty,
+    valuesOf: generalOf,
+    run: (changes, { etag }) => app.projects.update(changes, { ifMatch: etag }),
+    read: () => app.projects.current(),
+    labels: { displayName: texts.name, description: texts.description },
+    onTakeTheirs: form.reset,
     stale: [['project']],
     done: () => texts.saved,
     onSuccess(_, general) {
@@ -90,5 +105,5 @@ function useGeneralForm({ displayName, description }: AdminProject) {
       void queryClient.invalidateQueries(ownedProjectsQuery)
     },
   })
-  return { form, save }
+  return { form, save, conflict }
 }

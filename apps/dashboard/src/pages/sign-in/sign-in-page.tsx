@@ -1,10 +1,10 @@
 import type { AdminProject, ProjectOptions } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { projectQuery, useProjectApp } from '../../owner/projects.ts'
-import { useChange } from '../../owner/use-change.ts'
+import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useMay } from '../../owner/use-may.ts'
 import { Button } from '../../parts/button.tsx'
 import { Loaded } from '../../parts/loading.tsx'
@@ -13,10 +13,12 @@ import { Page } from '../../parts/page.tsx'
 import { SaveActions } from '../../parts/save-actions.tsx'
 import { useSettingsForm } from '../../parts/settings-form.ts'
 import { UnsavedGuard } from '../../parts/unsaved-guard.tsx'
+import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { LivePreview } from '../preview/live-preview.tsx'
 import { AddProviderDialog } from './add-provider-dialog.tsx'
 import { MethodsTab } from './methods-tab.tsx'
+import { providerName } from './provider-names.ts'
 import { ProvidersTab } from './providers-tab.tsx'
 import { projectOptionsQuery } from './sign-in-query.ts'
 import {
@@ -58,7 +60,7 @@ function SignInForm({ project, options }: SignInFormProps) {
   const { tab = 'methods' } = useSearch({ from: '/p/$projectId/sign-in' })
   const [isAdding, setIsAdding] = useState(false)
   const canChange = useMay('developer')
-  const { form, save } = useSignInForm({ project, options })
+  const { form, save, conflict } = useSignInForm({ project, options })
   const { isDirty } = form.formState
   const shown = form.watch()
   return (
@@ -92,6 +94,7 @@ function SignInForm({ project, options }: SignInFormProps) {
       </FormProvider>
       <AddProviderDialog project={project} isOpen={isAdding} onClose={() => setIsAdding(false)} />
       <UnsavedGuard isDirty={isDirty} />
+      {conflict}
     </Page>
   )
 }
@@ -100,16 +103,49 @@ function useSignInForm({ project, options }: SignInFormProps) {
   const { projectId, app } = useProjectApp()
   const texts = useTexts('signIn')
   const form = useSettingsForm<SignInSettings>(toSettings(project, options))
-  const save = useChange(projectId, {
-    async run(settings: SignInSettings) {
-      await app.projects.update({ config: toConfigUpdate(settings, project) })
-      await app.projects.updateOptions(toOptionsUpdate(settings))
+  const { change: save, conflict } = useConditionalChange(projectId, {
+    entity: useMemo(() => ({ project, options }), [project, options]),
+    isDirty: form.formState.isDirty,
+    valuesOf: (read) => toSettings(read.project, read.options),
+    async run(changes, based) {
+      await app.projects.update({ config: toConfigUpdate(changes, based.project) }, { ifMatch: based.project.etag })
+      await app.projects.updateOptions(toOptionsUpdate(changes))
     },
+    async read() {
+      const [project, options] = await Promise.all([app.projects.current(), app.projects.options()])
+      return { project, options }
+    },
+    labels: labelsOf(texts),
+    show: showProviders,
+    onTakeTheirs: form.reset,
     stale: [['project'], ['options']],
     done: () => texts.saved,
     onSuccess: (_, settings) => form.reset(settings),
   })
-  return { form, save }
+  return { form, save, conflict }
+}
+
+const labelsOf = (texts: Texts['signIn']): Record<keyof SignInSettings, string> => ({
+  signUpEnabled: texts.signUpEnabled,
+  credentialEnabled: texts.password,
+  magicLinkEnabled: texts.magicLink,
+  passkeyEnabled: texts.passkey,
+  clientTeamCreationEnabled: texts.clientTeamCreation,
+  clientUserDeletionEnabled: texts.clientUserDeletion,
+  createTeamOnSignUp: texts.createTeamOnSignUp,
+  passwordMinLength: texts.minLength,
+  invitationsBoundToEmail: texts.invitationsBoundToEmail,
+  newDeviceNotices: texts.newDeviceNotices,
+  sessionIdle: texts.sessionIdle,
+  requiresSecondFactor: texts.requireSecondFactor,
+  secondFactorGraceDays: texts.graceDays,
+  providers: texts.providers,
+})
+
+function showProviders(_name: string, value: unknown): string | undefined {
+  if (!Array.isArray(value)) return undefined
+  const enabled = value.filter((provider: SignInSettings['providers'][number]) => provider.enabled)
+  return enabled.map(({ id }: SignInSettings['providers'][number]) => providerName(id)).join(', ')
 }
 
 function SignInNotes({ canChange, hasMethod }: { canChange: boolean; hasMethod: boolean }) {

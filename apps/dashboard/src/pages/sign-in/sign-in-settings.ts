@@ -50,23 +50,40 @@ export function toSettings({ config }: AdminProject, options: ProjectOptions): S
   }
 }
 
-/** Converts values of the form into changes of the project. Keys of the providers stay as they are. */
-export function toConfigUpdate({ providers, ...settings }: SignInSettings, { config }: AdminProject) {
-  const types = new Map(config.oauthProviders.map(({ id, type }) => [id, type]))
+/** Converts changed values of the form into changes of the project. Keys of the providers stay as they are. */
+export function toConfigUpdate({ providers, ...settings }: Partial<SignInSettings>, { config }: AdminProject) {
   const flags = flagNames.map((name) => [name, settings[name]] as const)
+  const isEnabled = new Map(providers?.map(({ id, enabled }) => [id, enabled]))
+  const merged = config.oauthProviders.map(({ id, type, enabled }) => ({
+    id,
+    type,
+    enabled: isEnabled.get(id) ?? enabled,
+  }))
   return {
     ...Object.fromEntries(flags),
-    secondFactorGraceDays: settings.requiresSecondFactor ? settings.secondFactorGraceDays : null,
-    oauthProviders: providers.map(({ id, enabled }) => ({ id, enabled, type: types.get(id) ?? 'shared' })),
+    ...secondFactorUpdate(settings, config),
+    ...(providers && { oauthProviders: merged }),
   }
 }
 
-/** Converts values of the form into changes of the options. */
-export const toOptionsUpdate = (settings: SignInSettings): ProjectOptionsUpdate => ({
-  passwordMinLength: settings.passwordMinLength,
-  invitationsBoundToEmail: settings.invitationsBoundToEmail,
-  newDeviceNotices: settings.newDeviceNotices,
-  sessionIdleMillis: settings.sessionIdle === '' ? null : Number(settings.sessionIdle),
+/** Two values of the form are one setting. */
+function secondFactorUpdate(
+  { requiresSecondFactor, secondFactorGraceDays }: Partial<SignInSettings>,
+  { secondFactorGraceDays: stored }: AdminProjectConfig,
+) {
+  if (requiresSecondFactor === undefined && secondFactorGraceDays === undefined) return {}
+  const isRequired = requiresSecondFactor ?? stored !== null
+  return { secondFactorGraceDays: isRequired ? (secondFactorGraceDays ?? stored ?? usualGraceDays) : null }
+}
+
+/** Converts changed values of the form into changes of the options. */
+export const toOptionsUpdate = (settings: Partial<SignInSettings>): ProjectOptionsUpdate => ({
+  ...(settings.passwordMinLength !== undefined && { passwordMinLength: settings.passwordMinLength }),
+  ...(settings.invitationsBoundToEmail !== undefined && { invitationsBoundToEmail: settings.invitationsBoundToEmail }),
+  ...(settings.newDeviceNotices !== undefined && { newDeviceNotices: settings.newDeviceNotices }),
+  ...(settings.sessionIdle !== undefined && {
+    sessionIdleMillis: settings.sessionIdle === '' ? null : Number(settings.sessionIdle),
+  }),
 })
 
 /** Returns true if users can sign in at all. */

@@ -50,10 +50,16 @@ export function withText(content: Draft['content'], { id, property }: BlockText,
 }
 
 /** Returns what a call stores or renders. The content came as JSON and stays JSON, which its type does not say. */
-export function toUpdate({ subject, content }: Draft): EmailTemplateUpdate {
-  const json: NonNullable<EmailTemplateUpdate['content']> = JSON.parse(JSON.stringify(content))
-  return { subject, content: json }
+export function toUpdate({ subject, content }: Partial<Omit<Draft, 'type'>>): EmailTemplateUpdate {
+  const json: NonNullable<EmailTemplateUpdate['content']> | undefined = content && JSON.parse(JSON.stringify(content))
+  return { ...(subject !== undefined && { subject }), ...(json && { content: json }) }
 }
+
+/** Returns the texts of a document for a comparison. */
+export const showContent = (content: unknown): string =>
+  textsOf(recordOf(content))
+    .map(({ value }) => value)
+    .join('\n')
 
 /** Returns true if two templates have the same subject and content. */
 export const isSame = (one: Pick<Draft, 'subject' | 'content'>, other: Pick<Draft, 'subject' | 'content'>): boolean =>

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
+import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useMay } from '../../owner/use-may.ts'
 import { Button } from '../../parts/button.tsx'
 import { Loaded } from '../../parts/loading.tsx'
@@ -12,7 +13,7 @@ import { SaveActions } from '../../parts/save-actions.tsx'
 import { UnsavedGuard } from '../../parts/unsaved-guard.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EmailTabs } from '../email/email-tabs.tsx'
-import { type Draft, isSame, toUpdate } from './draft.ts'
+import { type Draft, isSame, showContent, toUpdate } from './draft.ts'
 import { TemplateFields } from './template-fields.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateSide } from './template-side.tsx'
@@ -36,7 +37,7 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
   const [changed, setChanged] = useState<Draft | null>(null)
   const draft: Draft = changed ?? template
   const isDirty = changed !== null && !isSame(changed, template)
-  const { save, reset } = useTemplateChanges(template, locale, () => setChanged(null))
+  const { save, reset, conflict } = useTemplateChanges(template, { locale, isDirty, onDone: () => setChanged(null) })
   const isAllowed = useMay('developer')
   const isOwn = locale ? template.locales.includes(locale) : !template.isDefault
   return (
@@ -63,7 +64,7 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
           id={id}
           onSubmit={(event) => {
             event.preventDefault()
-            save.mutate(draft)
+            save.mutate({ subject: draft.subject, content: draft.content })
           }}
         >
           <fieldset disabled={!isAllowed}>
@@ -73,18 +74,33 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
         <TemplatePreview draft={draft} locale={locale} />
       </div>
       <UnsavedGuard isDirty={isDirty} />
+      {conflict}
     </Page>
   )
 }
 
-function useTemplateChanges({ type }: EmailTemplate, locale: string | undefined, onDone: () => void) {
+interface EditorState {
+  locale: string | undefined
+  isDirty: boolean
+  onDone: () => void
+}
+
+function useTemplateChanges(template: EmailTemplate, { locale, isDirty, onDone }: EditorState) {
+  const { type } = template
   const texts = useTexts('templates')
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
   const version = locale ? { locale } : {}
   const stale = [['email-templates'], ['audit']]
-  const save = useChange(projectId, {
-    run: (draft: Draft) => app.emailTemplates.update(type, toUpdate(draft), version),
+  const { change: save, conflict } = useConditionalChange(projectId, {
+    entity: template,
+    isDirty,
+    valuesOf: ({ subject, content }) => ({ subject, content }),
+    run: (changes, { etag }) => app.emailTemplates.update(type, toUpdate(changes), { ...version, ifMatch: etag }),
+    read: () => app.emailTemplates.get(type, version),
+    labels: { subject: texts.subject, content: texts.text },
+    show: (name, value) => (name === 'content' ? showContent(value) : undefined),
+    onTakeTheirs: onDone,
     stale,
     done: () => common.saved,
     onSuccess: onDone,
@@ -95,5 +111,5 @@ function useTemplateChanges({ type }: EmailTemplate, locale: string | undefined,
     done: () => texts.wasReset,
     onSuccess: onDone,
   })
-  return { save, reset }
+  return { save, reset, conflict }
 }

@@ -2,7 +2,7 @@ import { KnownError } from '@portico/sdk/client'
 import type { ServerUser } from '@portico/sdk/server'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useChange } from '../../owner/use-change.ts'
+import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Field } from '../../parts/field.tsx'
@@ -18,12 +18,16 @@ export function ProfileDialog({ user, onClose }: { user: ServerUser; onClose: ()
   const [picture, setPicture] = useState(user.profileImageUrl)
   const form = useForm({ defaultValues: { displayName: user.displayName ?? '' } })
   const { errors } = form.formState
-  const change = useChange(projectId, {
-    run: ({ displayName }: { displayName: string }) =>
-      app.users.update(userId, {
-        displayName: displayName.trim() || null,
-        ...(picture !== user.profileImageUrl && { profileImageUrl: picture }),
-      }),
+  const { change, conflict } = useConditionalChange(projectId, {
+    entity: user,
+    // The form was filled when the dialog opened.
+    isDirty: true,
+    valuesOf: ({ displayName, profileImageUrl }) => ({ displayName, profileImageUrl }),
+    run: (changes, { etag }) => app.users.update(userId, changes, { ifMatch: etag }),
+    read: () => app.users.get(userId),
+    labels: { displayName: texts.displayName, profileImageUrl: common.picture },
+    show: (name, value) => (name === 'profileImageUrl' && value !== null ? common.picture : undefined),
+    onTakeTheirs: onClose,
     stale: [['users'], ['teams']],
     done: () => common.saved,
     onSuccess: onClose,
@@ -38,7 +42,9 @@ export function ProfileDialog({ user, onClose }: { user: ServerUser; onClose: ()
       isOpen
       onClose={onClose}
       title={texts.editProfile}
-      onSubmit={form.handleSubmit((input) => change.mutate(input))}
+      onSubmit={form.handleSubmit(({ displayName }) =>
+        change.mutate({ displayName: displayName.trim() || null, profileImageUrl: picture }),
+      )}
       footer={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
@@ -52,6 +58,7 @@ export function ProfileDialog({ user, onClose }: { user: ServerUser; onClose: ()
         <input className="input" autoComplete="off" maxLength={256} {...form.register('displayName')} />
       </Field>
       <PictureField id={user.id} name={form.watch('displayName')} url={picture} onChange={setPicture} />
+      {conflict}
     </Dialog>
   )
 }

@@ -69,6 +69,6 @@ async function note(
     nextAttemptAtMillis: retryInMillis === null ? null : now + retryInMillis,
   })
   if (isSuccess) return
-  const problem = `${endpointId}: ${statusCode === 0 ? response : `the endpoint answered ${statusCode}.`}`
+  const problem = `${endpointId}: ${statusCode === 0 ? response : `the endpoint responded with ${statusCode}.`}`
   throw trigger === 'resend' ? new UndeliverableError(problem) : new Error(problem)
 }

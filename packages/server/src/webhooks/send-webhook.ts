@@ -69,7 +69,7 @@ export function createWebhookSender(config: SenderConfig, settings: WebhookSetti
       const isSuccess = statusCode >= 200 && statusCode < 300
       return { isSuccess, isUnreachable: false, statusCode, response, durationMillis: durationMillis() }
     } catch (error) {
-      const response = signal.aborted ? `No answer within ${timeoutMillis / 1000} seconds.` : describe(error)
+      const response = signal.aborted ? `No response within ${timeoutMillis / 1000} seconds.` : describe(error)
       return { ...failure, isUnreachable: !isRefusal(error), response, durationMillis: durationMillis() }
     }
   }
@@ -121,5 +121,5 @@ function describe(error: unknown): string {
   const { code } = Object(error)
   if (code === 'ENOTFOUND') return 'The host has no address.'
   if (typeof code === 'string' && certificateCodes.test(code)) return 'The host offers no TLS with a valid certificate.'
-  return 'The endpoint could not be reached, or hung up without an response.'
+  return 'The endpoint could not be reached, or closed the connection without a response.'
 }

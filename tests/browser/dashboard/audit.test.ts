@@ -29,6 +29,15 @@ test('an owner reads an event, limits the log to one user, verifies it and expor
   await expect(page.getByRole('link', { name: 'User created' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Project created' })).toBeHidden()
 
+  await page.getByRole('combobox', { name: 'Event' }).selectOption('Sign-in failed')
+  await expect(page.getByText('No events match')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Event' }).selectOption('User created')
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('Last 24 hours')
+  await page.getByRole('link', { name: 'User created' }).click()
+  await page.getByRole('link', { name: 'Only events by this actor' }).click()
+  await expect(page).toHaveURL(/actor=/)
+  await expect(page.getByRole('link', { name: 'User created' })).toBeVisible()
+
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('No event was changed or removed.')).toBeVisible()
   expect((await checkAccessibility(page)).violations).toEqual([])

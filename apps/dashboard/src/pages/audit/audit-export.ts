@@ -1,5 +1,5 @@
 import type { AdminApp } from '@portico/sdk/admin'
-import type { AuditEvent } from '@portico/sdk/server'
+import type { AuditEvent, AuditFilters } from '@portico/sdk/server'
 import { csvLine } from '../../parts/csv.ts'
 
 /** The formats of an export, with their media types. */
@@ -8,16 +8,16 @@ export type ExportFormat = keyof typeof exportTypes
 
 const pageSize = 1000
 
-/** Reads all events, or those of one user, and returns them as the parts of a file. Reports the number that was read. */
+/** Reads all events that match, and returns them as the parts of a file. Reports the number that was read. */
 export async function readExport(app: AdminApp, given: ExportInput): Promise<string[]> {
-  const { format, userId, onProgress } = given
+  const { format, filters, onProgress } = given
   const parts = format === 'csv' ? [`${csvColumns.join(',')}\r\n`] : []
   let cursor: string | null = null
   let count = 0
   do {
     const page: { items: AuditEvent[]; nextCursor: string | null } = await app.audit.list({
       limit: pageSize,
-      ...(userId && { userId }),
+      ...filters,
       ...(cursor !== null && { cursor }),
     })
     parts.push(page.items.map(format === 'csv' ? csvLineOf : jsonLineOf).join(''))
@@ -30,7 +30,7 @@ export async function readExport(app: AdminApp, given: ExportInput): Promise<str
 
 interface ExportInput {
   format: ExportFormat
-  userId: string | undefined
+  filters: AuditFilters
   onProgress: (count: number) => void
 }
 

@@ -10,7 +10,9 @@ import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { auditQuery } from './audit-query.ts'
+import { filtersOnly } from './audit-search.ts'
 import { EventDetail } from './event-detail.tsx'
+import { EventFilters } from './event-filters.tsx'
 import { EventTable } from './event-table.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { UserFilter } from './user-filter.tsx'
@@ -35,7 +37,7 @@ export function AuditPage() {
           <Button icon="shield-check" isBusy={verification.isPending} onClick={() => verification.mutate()}>
             {texts.verify}
           </Button>
-          <ExportMenu userId={search.user} />
+          <ExportMenu search={filtersOnly(search)} />
         </>
       }
     >
@@ -49,6 +51,7 @@ export function AuditPage() {
         <div>
           <div className="toolbar">
             <UserFilter />
+            <EventFilters />
           </div>
           <Loaded query={query} rows={10}>
             {({ items, nextCursor }) => <Events events={items} nextCursor={nextCursor} />}
@@ -66,10 +69,11 @@ function Events({ events, nextCursor }: { events: readonly AuditEvent[]; nextCur
   const navigate = useNavigate({ from })
   const open = events.find(({ id }) => id === search.event)
   if (events.length === 0) {
+    const isFiltered = Object.keys(filtersOnly(search)).length > 0
     return (
       <div className="card">
-        <Empty icon="scroll-text" title={texts.emptyTitle}>
-          {texts.emptyText}
+        <Empty icon="scroll-text" title={isFiltered ? texts.noMatch : texts.emptyTitle}>
+          {isFiltered ? texts.noMatchText : texts.emptyText}
         </Empty>
       </div>
     )
@@ -87,9 +91,9 @@ function Events({ events, nextCursor }: { events: readonly AuditEvent[]; nextCur
           <Pager
             isFirst={search.cursor === undefined}
             nextCursor={nextCursor}
-            onFirst={() => void navigate({ search: ({ user }) => (user ? { user } : {}) })}
+            onFirst={() => void navigate({ search: filtersOnly })}
             onPrevious={() => history.back()}
-            onNext={(cursor) => void navigate({ search: ({ user }) => ({ ...(user && { user }), cursor }) })}
+            onNext={(cursor) => void navigate({ search: (now) => ({ ...filtersOnly(now), cursor }) })}
           />
         </span>
       </div>

@@ -1,18 +1,25 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { projectApp } from '../../owner/owner-app.ts'
-import { type AuditSearch, isId } from './audit-search.ts'
+import { type AuditSearch, auditFilters, filtersOnly, isId } from './audit-search.ts'
 
 const pageSize = 50
 const shownMatches = 5
 
 /** One page of the audit events of a project, the newest first. */
-export const auditQuery = (projectId: string, { user, cursor }: AuditSearch) =>
-  queryOptions({
-    queryKey: [projectId, 'audit', 'list', { user, cursor }],
+export const auditQuery = (projectId: string, search: AuditSearch) => {
+  const { cursor } = search
+  const filters = filtersOnly(search)
+  return queryOptions({
+    queryKey: [projectId, 'audit', 'list', { ...filters, cursor }],
     queryFn: () =>
-      projectApp(projectId).audit.list({ limit: pageSize, ...(user && { userId: user }), ...(cursor && { cursor }) }),
+      projectApp(projectId).audit.list({
+        limit: pageSize,
+        ...auditFilters(filters, new Date()),
+        ...(cursor && { cursor }),
+      }),
     placeholderData: keepPreviousData,
   })
+}
 
 /** The users whose name, address or id contains a text, for the filter. */
 export const matchingUsersQuery = (projectId: string, text: string) =>

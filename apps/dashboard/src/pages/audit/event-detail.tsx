@@ -7,6 +7,7 @@ import { JsonCode } from '../../parts/json-code.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { Actor } from './actor.tsx'
+import { filtersOnly } from './audit-search.ts'
 import { useEventName } from './event-chip.tsx'
 
 /** Everything about one event, with steps to the events before and after it. */
@@ -63,6 +64,7 @@ function EventFacts({ event }: { event: AuditEvent }) {
     <dl className="kv">
       <Fact name={texts.by}>
         <Actor actor={event.actor} />
+        {event.actor.id && <ActorLink id={event.actor.id} />}
       </Fact>
       <Fact name={texts.byType}>{texts.actors[event.actor.type]}</Fact>
       <Fact name={texts.onBehalfOf}>{event.onBehalfOf && <Actor actor={event.onBehalfOf} />}</Fact>
@@ -95,6 +97,19 @@ function EventFacts({ event }: { event: AuditEvent }) {
         <CopyableId id={event.id} />
       </Fact>
     </dl>
+  )
+}
+
+function ActorLink({ id }: { id: string }) {
+  const texts = useTexts('audit')
+  return (
+    <Link
+      from="/p/$projectId/audit"
+      to="/p/$projectId/audit"
+      search={(search) => ({ ...filtersOnly(search), actor: id })}
+    >
+      {texts.onlyActor}
+    </Link>
   )
 }
 

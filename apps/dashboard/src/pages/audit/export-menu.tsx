@@ -8,9 +8,10 @@ import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { useToasts } from '../../parts/toasts.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { type ExportFormat, exportTypes, readExport } from './audit-export.ts'
+import { type AuditFilterSearch, auditFilters } from './audit-search.ts'
 
-/** Saves all events, or those of one user, as a file. */
-export function ExportMenu({ userId }: { userId: string | undefined }) {
+/** Saves all events that match as a file. */
+export function ExportMenu({ search }: { search: AuditFilterSearch }) {
   const texts = useTexts('audit')
   const common = useTexts('common')
   const { plural } = useLanguage()
@@ -18,7 +19,8 @@ export function ExportMenu({ userId }: { userId: string | undefined }) {
   const toasts = useToasts()
   const [count, setCount] = useState(0)
   const exporting = useMutation({
-    mutationFn: (format: ExportFormat) => readExport(app, { format, userId, onProgress: setCount }),
+    mutationFn: (format: ExportFormat) =>
+      readExport(app, { format, filters: auditFilters(search, new Date()), onProgress: setCount }),
     onSuccess(parts, format) {
       const day = new Date().toISOString().slice(0, 10)
       download(`audit-${projectId.slice(0, 8)}-${day}.${format}`, parts, exportTypes[format])

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.tsx'
 import { userQuery } from '../user/user-query.ts'
 import { nameOf } from '../users/user-name.ts'
 import { matchingUsersQuery } from './audit-query.ts'
-import { isId } from './audit-search.ts'
+import { filtersOnly, isId } from './audit-search.ts'
 
 const from = '/p/$projectId/audit'
 
@@ -23,7 +23,12 @@ export function UserFilter() {
   const matches = useQuery(matchingUsersQuery(projectId, text))
   const choose = (id: string | undefined) => {
     setText('')
-    void navigate({ search: id ? { user: id } : {} })
+    void navigate({
+      search: (now) => {
+        const { user: _, ...others } = filtersOnly(now)
+        return id ? { ...others, user: id } : others
+      },
+    })
   }
   return (
     <>

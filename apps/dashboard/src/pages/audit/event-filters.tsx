@@ -1,0 +1,58 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Icon } from '../../parts/icon.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { type AuditFilterSearch, filtersOnly, readAuditSearch } from './audit-search.ts'
+
+const from = '/p/$projectId/audit'
+
+/** Limits the log to a type of event and to the last days, and shows the actor to whom it is limited. */
+export function EventFilters() {
+  const texts = useTexts('audit')
+  const { types } = useTexts('events')
+  const { tag } = useLanguage()
+  const sorted = Object.entries(types).sort(([, one], [, other]) => one.localeCompare(other, tag))
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const change = (changes: { [Name in keyof AuditFilterSearch]?: string | undefined }) =>
+    void navigate({ search: (now) => readAuditSearch({ ...filtersOnly(now), ...changes }), replace: true })
+  return (
+    <>
+      <select
+        className="select"
+        aria-label={texts.event}
+        value={search.type ?? ''}
+        onChange={(event) => change({ type: event.target.value })}
+      >
+        <option value="">{texts.allTypes}</option>
+        {sorted.map(([type, name]) => (
+          <option key={type} value={type}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        className="select"
+        aria-label={texts.time}
+        value={search.period ?? ''}
+        onChange={(event) => change({ period: event.target.value })}
+      >
+        <option value="">{texts.anyTime}</option>
+        {Object.entries(texts.periods).map(([period, name]) => (
+          <option key={period} value={period}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {search.actor && (
+        <span className="filter">
+          <span className="filter-text">
+            {texts.by} <bdi className="strong trunc mono">{search.actor}</bdi>
+          </span>
+          <button type="button" aria-label={texts.removeActor} onClick={() => change({ actor: undefined })}>
+            <Icon name="x" />
+          </button>
+        </span>
+      )}
+    </>
+  )
+}

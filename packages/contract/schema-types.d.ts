@@ -35,6 +35,8 @@ export declare namespace z {
     readonly shape: Shape
   }
 
+  type ZodRawShape = Readonly<Record<string, ZodType>>
+
   namespace core {
     type $strip = { out: unknown }
     type $strict = { out: unknown }

@@ -72,6 +72,9 @@ const reusedKey =
   'This idempotency-key was used for another request: method, path, body or refresh token differ. Use a new key for each call.'
 const runningKey = 'The first request with this idempotency-key is still running. Send it again after Retry-After.'
 
+const changedMeanwhile =
+  'If-Match does not match: this was changed since it was read. Read it again, compare, and send the change with the new etag.'
+
 const notResendable = {
   waiting: 'This email is waiting to be sent. Wait for its next attempt.',
   sent: 'This email was sent. Only emails that failed can be sent again.',
@@ -121,10 +124,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
   IDEMPOTENCY_KEY_REUSED: error(422, reusedKey, asText(422, reusedKey)),
   IDEMPOTENCY_KEY_IN_USE: error(409, runningKey, asText(409, runningKey)),
-  PRECONDITION_FAILED: error(
-    412,
-    'If-Match does not match: this was changed since it was read. Read it again, compare, and send the change with the new etag.',
-  ),
+  PRECONDITION_FAILED: error(412, changedMeanwhile, asText(412, changedMeanwhile)),
   SERVICE_BUSY: error(
     503,
     'Too many people are signing in at the moment. Try again in a second.',

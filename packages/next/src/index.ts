@@ -38,6 +38,7 @@ export {
   type PasswordResetProps,
   PorticoTheme,
   type PorticoThemeProps,
+  SecondFactorSetup,
   SelectedTeamSwitcher,
   type SelectedTeamSwitcherProps,
   SignIn,

@@ -82,7 +82,7 @@ describe('POST /contact-channels/verify', () => {
     await send(project, user)
     expect((await verify(project, await mailedLink())).body).toEqual({ success: true })
     const after = (await project.request('GET', '/users/me', { user })).body
-    expect(after).toEqual({ ...before, primary_email_verified: true })
+    expect(after).toEqual({ ...before, primary_email_verified: true, etag: expect.any(String) })
   })
 
   test.each([

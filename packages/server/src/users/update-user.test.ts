@@ -44,7 +44,9 @@ test('what is left out stays, and the answer is the whole user', async () => {
   const project = await app.createProject()
   const user = await create(project, { primary_email: email, display_name: 'Ann', client_metadata: { a: 1 } })
   expect((await patch(project, user.id, {})).body).toEqual(user)
-  expect((await patch(project, user.id, { display_name: 'Bo' })).body).toEqual({ ...user, display_name: 'Bo' })
+  const { body: changed } = await patch(project, user.id, { display_name: 'Bo' })
+  expect(changed).toEqual({ ...user, display_name: 'Bo', etag: expect.any(String) })
+  expect(changed.etag).not.toBe(user.etag)
 })
 
 test('an empty display name is stored as none', async () => {

@@ -167,6 +167,19 @@ describe('a permission that requires a second factor', () => {
     expect(await held()).toEqual(['$read_members', 'editor'])
   })
 
+  test('does not let the user make calls that need what it contains, also through another one', async () => {
+    await define({ id: 'moderator', contained_permission_ids: ['$update_team'] })
+    await define({ id: 'owner', contained_permission_ids: ['moderator'] })
+    await grant('owner')
+    const rename = (display_name: string) =>
+      project.request('PATCH', `/teams/${teamId}`, { user: person.accessToken, body: { display_name } })
+    expect((await rename('New')).status).toBe(200)
+    await protect('moderator')
+    expect((await rename('Newer')).body.code).toBe('TEAM_PERMISSION_REQUIRED')
+    await enableTotp(project, person)
+    expect((await rename('Newest')).status).toBe(200)
+  })
+
   test('has the days of grace of a project that requires one for all', async () => {
     await grant('editor')
     await protect('editor')

@@ -1,7 +1,7 @@
 /** A device that its user trusts, against the service. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { password, signUpAs } from './account/sign-up-as.ts'
+import { password, sendCredentials, signUpAs } from './account/sign-up-as.ts'
 import { totp } from './totp.ts'
 
 /** The service accepts the code of the next time step, too: each step is valid once. */
@@ -23,11 +23,7 @@ async function signUpWithAuthenticator(page: Page, email: string): Promise<strin
 /** Ends the session of the browser, and enters email and password. */
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.context().clearCookies()
-  await page.goto('/handler/sign-in')
-  await page.getByRole('tab', { name: 'Email & Password' }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await sendCredentials(page, email, password)
 }
 
 test('a trusted device signs in without a code until its user stops trusting it', async ({ page }) => {

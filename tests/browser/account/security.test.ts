@@ -5,7 +5,7 @@ import { plugInAuthenticator } from '../authenticator.ts'
 import { newestLink } from '../inbox.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { totp } from '../totp.ts'
-import { password, signUpAs } from './sign-up-as.ts'
+import { password, sendCredentials, signUpAs } from './sign-up-as.ts'
 
 async function openSecurity(page: Page): Promise<string> {
   const email = `fern-${randomUUID()}@example.com`
@@ -35,11 +35,7 @@ test('the password is changed; the old one no longer signs in', async ({ page })
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused()
 
   await page.context().clearCookies()
-  await page.goto('/handler/sign-in')
-  await page.getByRole('tab', { name: 'Email & Password' }).click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await sendCredentials(page, email, password)
   await expect(page.getByText('Wrong e-mail or password.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(next)
   await page.keyboard.press('Enter')

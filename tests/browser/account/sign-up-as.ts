@@ -2,6 +2,15 @@ import { expect, type Page } from '@playwright/test'
 
 export const password = 'correct horse battery staple'
 
+/** Opens the sign-in screen, and sends an email address and a password. */
+export async function sendCredentials(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/handler/sign-in')
+  await page.getByRole('tab', { name: 'Email & Password' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
 /** Creates an account on the service and signs in with it. */
 export async function signUpAs(page: Page, email: string): Promise<void> {
   await page.goto('/handler/sign-up')

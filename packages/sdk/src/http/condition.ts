@@ -5,7 +5,7 @@ import type { CallInput } from './request.ts'
 export interface Condition {
   /**
    * The `etag` of the entity that the change is based on. If the entity was changed since, nothing happens and the call
-   * throws PRECONDITION_FAILED. Left out, or from a list, which has no etags: the change is made in any case.
+   * throws PRECONDITION_FAILED. Without it, the call overwrites other changes; entities of lists have no `etag`.
    */
   ifMatch?: string | undefined
 }

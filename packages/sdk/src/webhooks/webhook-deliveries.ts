@@ -19,7 +19,7 @@ export interface WebhookDeliveryCalls {
   sendExample(endpointId: string, eventType: WebhookEventType): Promise<void>
 }
 
-/** An attempt in the form of the Svix API, in as far as it is read. */
+/** An attempt of the Svix API: the fields that the SDK reads. */
 interface WireAttempt {
   readonly id: string
   readonly msgId: string
@@ -45,7 +45,7 @@ interface WirePage<Item> {
 
 /** Status codes of attempts in the Svix API. */
 const statuses = { success: 0, fail: 2 } as const
-/** More attempts than a schedule has, so that one page has all of a message but many resent ones. */
+/** The schedule has ten attempts. A message that was sent again more than 240 times is cut. */
 const attemptsPageSize = 250
 
 /** Creates the calls about deliveries. `path` is that of the application. */

@@ -20,7 +20,7 @@ export interface WebhookEndpointCalls {
   getEndpointStats(endpointId: string, options?: { since?: Date }): Promise<WebhookStats>
 }
 
-/** An endpoint in the form of the Svix API, in as far as it is read. */
+/** An endpoint of the Svix API: the fields that the SDK reads. */
 interface WireEndpoint {
   readonly id: string
   readonly url: string

@@ -23,7 +23,7 @@ export interface WebhookEndpointCreate {
 
 /** The fields of an endpoint to change. Those that are left out keep their values. */
 export interface WebhookEndpointUpdate extends Partial<WebhookEndpointCreate> {
-  /** A disabled endpoint receives no events, also not later. */
+  /** Events that happen while an endpoint is disabled are never sent to it. */
   isDisabled?: boolean
 }
 

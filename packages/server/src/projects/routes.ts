@@ -64,7 +64,7 @@ export const projectRoutes = implement('projects', endpoints.projects, {
 const viewOf = (deps: Deps, project: ConfiguredProject, context: { userCount: number; ownerRole: OwnerRole | null }) =>
   projectView(project, { ...context, openProviderIds: openProviderIds(deps, project) })
 
-/** Returns the view of which tags are made: the number of users is no part of them. */
+/** Returns the view that tags are computed from. It does not contain the number of users. */
 const viewForTag = (deps: Deps, project: Project, ownerRole: OwnerRole | null) =>
   viewOf(deps, project, { userCount: 0, ownerRole })
 

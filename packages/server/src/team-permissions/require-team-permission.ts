@@ -26,8 +26,8 @@ const selectIsHeld = statement<Member & { projectId: string; permissionId: strin
 
 /**
  * Requires that a user has a permission in a team, directly or contained in others, with the second factor that it needs.
- * Nothing is cached: a change applies to the next call. Throws TEAM_MEMBERSHIP_NOT_FOUND for users outside the team and for unknown teams, and
- * TEAM_PERMISSION_REQUIRED.
+ * Nothing is cached: a change applies to the next call. Throws TEAM_MEMBERSHIP_NOT_FOUND for users outside the team and
+ * for unknown teams, and TEAM_PERMISSION_REQUIRED.
  */
 export async function requireTeamPermission(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,11 +1,11 @@
 import type { ApiKeySet } from '@portico/sdk/admin'
 import { Avatar } from '../../parts/avatar.tsx'
 import { Chip } from '../../parts/chip.tsx'
+import { dayMillis } from '../../parts/durations.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { keyKinds } from './key-kinds.ts'
 
-const dayMillis = 86_400_000
 /** A set that expires within this time is shown with the days that are left. */
 const warningDays = 30
 

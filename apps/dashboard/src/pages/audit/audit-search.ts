@@ -1,4 +1,5 @@
 import type { AuditFilters } from '@portico/sdk/server'
+import { dayMillis } from '../../parts/durations.ts'
 import { events } from '../../texts/en/events.ts'
 
 /** How far back the log is shown, in days. */
@@ -50,7 +51,6 @@ export function auditFilters({ user, actor, type, period }: AuditFilterSearch, n
   }
 }
 
-const dayMillis = 24 * 60 * 60 * 1000
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Returns true for a UUID (RFC 9562). */

@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@portico/sdk/server'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
-import { IconButton } from '../../parts/button.tsx'
 import { CopyableId } from '../../parts/copyable.tsx'
+import { DetailHead } from '../../parts/detail-head.tsx'
 import { JsonCode } from '../../parts/json-code.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
@@ -13,38 +13,27 @@ import { useEventName } from './event-chip.tsx'
 /** Everything about one event, with steps to the events before and after it. */
 export function EventDetail({ event, events }: { event: AuditEvent; events: readonly AuditEvent[] }) {
   const texts = useTexts('audit')
-  const common = useTexts('common')
   const nameOf = useEventName()
   const navigate = useNavigate({ from: '/p/$projectId/audit' })
-  const open = (id: string | undefined) =>
-    void navigate({
-      search: ({ event: _, ...search }) => (id === undefined ? search : { ...search, event: id }),
-      resetScroll: false,
-    })
-  const index = events.indexOf(event)
-  const step = (label: string, icon: 'chevron-up' | 'chevron-down', target: AuditEvent | undefined) => (
-    <IconButton
-      label={label}
-      icon={icon}
-      look="ghost"
-      isSmall
-      isDisabled={!target}
-      onClick={() => target && open(target.id)}
-    />
-  )
   return (
     <section className="detail" aria-label={nameOf(event.type)}>
-      <header>
-        <div>
-          <h2 className="h3">{nameOf(event.type)}</h2>
+      <DetailHead
+        title={<h2 className="h3">{nameOf(event.type)}</h2>}
+        subtitle={
           <p className="hint">
             <Moment at={event.at} isExact />
           </p>
-        </div>
-        {step(texts.previousEvent, 'chevron-up', events[index - 1])}
-        {step(texts.nextEvent, 'chevron-down', events[index + 1])}
-        <IconButton label={common.close} icon="x" look="ghost" isSmall onClick={() => open(undefined)} />
-      </header>
+        }
+        entry={event}
+        entries={events}
+        labels={{ previous: texts.previousEvent, next: texts.nextEvent }}
+        onOpen={(id) =>
+          void navigate({
+            search: ({ event: _, ...search }) => (id === undefined ? search : { ...search, event: id }),
+            resetScroll: false,
+          })
+        }
+      />
       <section>
         <EventFacts event={event} />
       </section>

@@ -1,9 +1,7 @@
-import { ServiceError } from '@portico/sdk/admin'
 import { queryOptions } from '@tanstack/react-query'
 import { projectApp } from '../../owner/owner-app.ts'
-import { isFailing } from '../webhooks/endpoint-state.ts'
-
-const dayMillis = 24 * 60 * 60 * 1000
+import { dayMillis } from '../../parts/durations.ts'
+import { isFailing, isForwarded } from '../webhooks/endpoint-state.ts'
 
 /** The newest email that was given up, or none. */
 export const failedEmailsQuery = (projectId: string) =>
@@ -19,8 +17,7 @@ export const failingEndpointsQuery = (projectId: string) =>
     async queryFn() {
       const { webhooks } = projectApp(projectId)
       const endpoints = await webhooks.listEndpoints().catch((error: unknown) => {
-        // The service forwards its events to a Svix server.
-        if (error instanceof ServiceError && error.status === 404) return []
+        if (isForwarded(error)) return []
         throw error
       })
       const since = new Date(Date.now() - dayMillis)

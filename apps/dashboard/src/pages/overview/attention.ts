@@ -5,6 +5,7 @@ import {
   type SentEmail,
   type WebhookEndpoint,
 } from '@portico/sdk/admin'
+import { dayMillis } from '../../parts/durations.ts'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { providerName } from '../sign-in/provider-names.ts'
@@ -26,7 +27,6 @@ export type AttentionPage = 'api-keys' | 'domains' | 'email' | 'email/outbox' | 
 const noticeDays = 14
 /** Days for which an email that was given up is shown: as long as it can be sent again. */
 const failureDays = 7
-const dayMillis = 24 * 60 * 60 * 1000
 
 interface Subject {
   readonly project: AdminProject

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
-import { IconButton } from '../../parts/button.tsx'
 import { CopyableId } from '../../parts/copyable.tsx'
+import { DetailHead } from '../../parts/detail-head.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { JsonCode } from '../../parts/json-code.tsx'
 import { Moment } from '../../parts/moment.tsx'
@@ -18,7 +18,7 @@ export function DeliveryDetail({ delivery, deliveries, endpoint }: DeliveryDetai
   const texts = useTexts('webhooks')
   return (
     <section className="detail" aria-label={delivery.eventType}>
-      <DetailHead delivery={delivery} deliveries={deliveries} />
+      <DeliveryHead delivery={delivery} deliveries={deliveries} />
       <section className="gap">
         <AttemptList delivery={delivery} />
         <ResendButton delivery={delivery} endpoint={endpoint} />
@@ -43,36 +43,23 @@ interface DeliveryDetailProps {
   endpoint: WebhookEndpoint
 }
 
-function DetailHead({ delivery, deliveries }: Omit<DeliveryDetailProps, 'endpoint'>) {
+function DeliveryHead({ delivery, deliveries }: Omit<DeliveryDetailProps, 'endpoint'>) {
   const texts = useTexts('webhooks')
-  const common = useTexts('common')
   const navigate = useNavigate({ from: '/p/$projectId/webhooks' })
-  const open = (id: string | undefined) =>
-    void navigate({
-      search: ({ attempt: _, ...search }) => (id === undefined ? search : { ...search, attempt: id }),
-      resetScroll: false,
-    })
-  const index = deliveries.indexOf(delivery)
-  const step = (label: string, icon: 'chevron-up' | 'chevron-down', target: WebhookDelivery | undefined) => (
-    <IconButton
-      label={label}
-      icon={icon}
-      look="ghost"
-      isSmall
-      isDisabled={!target}
-      onClick={() => target && open(target.id)}
-    />
-  )
   return (
-    <header>
-      <div>
-        <h3 className="mono">{delivery.eventType}</h3>
-        <CopyableId id={delivery.messageId} />
-      </div>
-      {step(texts.newerAttempt, 'chevron-up', deliveries[index - 1])}
-      {step(texts.olderAttempt, 'chevron-down', deliveries[index + 1])}
-      <IconButton label={common.close} icon="x" look="ghost" isSmall onClick={() => open(undefined)} />
-    </header>
+    <DetailHead
+      title={<h3 className="mono">{delivery.eventType}</h3>}
+      subtitle={<CopyableId id={delivery.messageId} />}
+      entry={delivery}
+      entries={deliveries}
+      labels={{ previous: texts.newerAttempt, next: texts.olderAttempt }}
+      onOpen={(id) =>
+        void navigate({
+          search: ({ attempt: _, ...search }) => (id === undefined ? search : { ...search, attempt: id }),
+          resetScroll: false,
+        })
+      }
+    />
   )
 }
 

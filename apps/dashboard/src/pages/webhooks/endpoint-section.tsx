@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { CopyableId } from '../../parts/copyable.tsx'
+import { dayMillis } from '../../parts/durations.ts'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { Note } from '../../parts/note.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
@@ -13,8 +14,6 @@ import { isFailing } from './endpoint-state.ts'
 import { eventTypes } from './event-types.ts'
 import { SigningSecret } from './signing-secret.tsx'
 import { statsQuery } from './webhook-queries.ts'
-
-const dayMillis = 24 * 60 * 60 * 1000
 
 /** One endpoint: what was sent to it, what to do about failures, and its secret. */
 export function EndpointSection({ endpoint }: { endpoint: WebhookEndpoint }) {

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { projectApp } from '../../owner/owner-app.ts'
+import { dayMillis } from '../../parts/durations.ts'
 import type { WebhooksSearch } from './webhooks-search.ts'
 
 /** Attempts follow an action within a second or two. */
 const refetchMillis = 2_000
 const statsRefetchMillis = 10_000
-const dayMillis = 24 * 60 * 60 * 1000
 const pageSize = 25
 
 /** All endpoints of a project. A service that forwards its events to a Svix server has none: status 404. */

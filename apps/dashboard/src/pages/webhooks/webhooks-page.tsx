@@ -1,4 +1,4 @@
-import { ServiceError, type WebhookEndpoint } from '@portico/sdk/admin'
+import type { WebhookEndpoint } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { RoleButton } from '../../parts/role-button.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointSection } from './endpoint-section.tsx'
+import { isForwarded } from './endpoint-state.ts'
 import { EndpointTable } from './endpoint-table.tsx'
 import { endpointsQuery } from './webhook-queries.ts'
 
@@ -21,15 +22,14 @@ export function WebhooksPage() {
   const { projectId } = useProjectApp()
   const query = useQuery(endpointsQuery(projectId))
   const [isAdding, setIsAdding] = useState(false)
-  const isForwarded = query.error instanceof ServiceError && query.error.status === 404
   const addButton = (
     <RoleButton needs="developer" look="primary" icon="plus" onClick={() => setIsAdding(true)}>
       {texts.add}
     </RoleButton>
   )
   return (
-    <Page title={texts.title} lede={texts.lede} actions={isForwarded ? undefined : addButton}>
-      {isForwarded ? (
+    <Page title={texts.title} lede={texts.lede} actions={isForwarded(query.error) ? undefined : addButton}>
+      {isForwarded(query.error) ? (
         <div className="card">
           <Empty icon="webhook" title={texts.forwardedTitle}>
             {texts.forwardedText}

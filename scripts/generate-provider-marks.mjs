@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { ROOT, runTool } from './lib/run.mjs'
 
 /** The generated file, from the root of the repository. */
-export const MARKS_FILE = 'packages/react/src/auth/provider-marks.ts'
+export const MARKS_FILE = 'packages/react/src/auth/providers/provider-marks.ts'
 
 const simpleIcons = ['github', 'facebook', 'spotify', 'discord', 'gitlab', 'bitbucket', 'x']
 const logos = { google: 'google-icon', microsoft: 'microsoft-icon', linkedin: 'linkedin-icon', apple: 'apple' }

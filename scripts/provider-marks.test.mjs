@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { marks } from '../packages/react/src/auth/provider-marks.ts'
+import { marks } from '../packages/react/src/auth/providers/provider-marks.ts'
 import { readMarks, SPRITE_FILE, spriteOf } from './generate-provider-marks.mjs'
 
 test('the marks equal those of the packages: run node scripts/generate-provider-marks.mjs after an update', async () => {

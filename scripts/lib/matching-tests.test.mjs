@@ -6,7 +6,7 @@ const files = [
   'packages/server/src/teams/create-team.ts',
   'scripts/lib/children.test.mjs',
   'tests/browser/teams.test.ts',
-  'tests/conformance/modules/teams.test.ts',
+  'tests/conformance/modules/teams/teams.test.ts',
   'tests/long/shutdown.test.ts',
   'tests/postgres/teams.test.ts',
   'tests/redis/limits.test.ts',
@@ -18,7 +18,7 @@ test('a word selects the tests whose path contains it, by the services that they
     long: [],
     postgres: ['tests/postgres/teams.test.ts'],
     redis: [],
-    others: ['packages/server/src/teams/teams.test.ts', 'tests/conformance/modules/teams.test.ts'],
+    others: ['packages/server/src/teams/teams.test.ts', 'tests/conformance/modules/teams/teams.test.ts'],
   })
 })
 

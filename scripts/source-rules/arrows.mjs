@@ -1,4 +1,6 @@
 // Arrows between packages that Biome's lists of forbidden imports cannot express.
+import { readFileSync } from 'node:fs'
+import { ROOT } from '../lib/run.mjs'
 import { isTestFile } from './read-sources.mjs'
 
 /**
@@ -6,7 +8,17 @@ import { isTestFile } from './read-sources.mjs'
  * schemas.
  */
 const NOT_FOR_BROWSERS = /^@portico\/contract(\/routes\/(server|admin))?$/
-const CONTRACT_FOLDER = 'packages/contract/src/'
+const CONTRACT_FOLDER = 'packages/contract'
+
+const contractExports = JSON.parse(readFileSync(`${ROOT}/${CONTRACT_FOLDER}/package.json`, 'utf8')).exports
+
+/** Returns the path of the source that an entry of the contract, such as `@portico/contract/limits`, exports. */
+function contractSourceOf(entry) {
+  const subpath = `.${entry.slice('@portico/contract'.length)}`
+  const [folder, name] = [subpath.slice(0, subpath.lastIndexOf('/')), subpath.slice(subpath.lastIndexOf('/') + 1)]
+  const { source } = contractExports[subpath] ?? contractExports[`${folder}/*`]
+  return `${CONTRACT_FOLDER}${source.slice(1).replace('*', name)}`
+}
 
 export function checkArrows(sources) {
   const clientFiles = reachableFrom(sources, 'packages/sdk/src/client.ts')
@@ -29,8 +41,7 @@ function schemasInBrowserEntries(sources) {
       .filter((from) => from.startsWith('@portico/contract/')),
   )
   return [...subpaths].flatMap((subpath) => {
-    const entry = `${CONTRACT_FOLDER}${subpath.slice('@portico/contract/'.length)}.ts`
-    const files = reachableFrom(sources, entry)
+    const files = reachableFrom(sources, contractSourceOf(subpath))
     return sources
       .filter(({ path }) => files.has(path))
       .flatMap(({ path, imports }) =>

@@ -144,7 +144,7 @@ describe('the arrows between packages', () => {
     ['packages/sdk/src/api.ts', "import { routes } from '@portico/contract/routes/server'"],
     ['packages/react/src/provider.tsx', "import { User, type Team } from '@portico/contract'"],
     ['packages/react/src/provider.tsx', "import { createServerApp } from '@portico/sdk/server'"],
-    ['packages/contract/src/users.ts', "import { Kysely } from 'kysely'"],
+    ['packages/contract/src/users/users.ts', "import { Kysely } from 'kysely'"],
     ['packages/cli/src/main.ts', "import { KnownError } from '@portico/contract/errors'"],
   ])('refuse in %s: %s', (path, text) => {
     expect(checkArrows([client, source(path, text)])).toHaveLength(1)
@@ -155,7 +155,7 @@ describe('the arrows between packages', () => {
     ['packages/sdk/src/api.ts', "import { type User, type Team } from '@portico/contract'"],
     ['packages/sdk/src/api.ts', "import { KnownError } from '@portico/contract/errors'"],
     ['packages/sdk/src/server-app.ts', "import { routes } from '@portico/contract/routes/server'"],
-    ['packages/contract/src/users.ts', "import { z } from 'zod'\nimport { routes } from './routes/client.ts'"],
+    ['packages/contract/src/users/users.ts', "import { z } from 'zod'\nimport { routes } from '../routes/client.ts'"],
     ['packages/react/src/testing/fake.ts', "import { endpoints } from '@portico/contract'"],
   ])('allow in %s: %s', (path, text) => {
     expect(checkArrows([client, source(path, text)])).toEqual([])
@@ -165,11 +165,11 @@ describe('the arrows between packages', () => {
 test('an entry of the contract for browsers must not import schemas, even indirectly', () => {
   const sources = [
     source('packages/sdk/src/client.ts', "import { limits } from '@portico/contract/limits'"),
-    source('packages/contract/src/limits.ts', "import { sizes } from './sizes.ts'"),
-    source('packages/contract/src/sizes.ts', "import { z } from 'zod'"),
-    source('packages/contract/src/users.ts', "import { z } from 'zod'"),
+    source('packages/contract/src/schemas/limits.ts', "import { sizes } from './sizes.ts'"),
+    source('packages/contract/src/schemas/sizes.ts', "import { z } from 'zod'"),
+    source('packages/contract/src/users/users.ts', "import { z } from 'zod'"),
   ]
-  expect(checkArrows(sources).map(({ path }) => path)).toEqual(['packages/contract/src/sizes.ts'])
+  expect(checkArrows(sources).map(({ path }) => path)).toEqual(['packages/contract/src/schemas/sizes.ts'])
 })
 
 describe('the real world', () => {

@@ -38,10 +38,10 @@ afterAll(async () => {
 async function loadStatements(): Promise<readonly Registered[]> {
   for (const file of listSources()) await import(new URL(file, sourceFolder).pathname)
   const [{ listStatement }, sortedLists, { indexedSets }, { orderColumns }] = await Promise.all([
-    import('../../packages/server/src/users/list-statements.ts'),
-    import('../../packages/server/src/users/sorted-list-statements.ts'),
-    import('../../packages/server/src/users/user-filters.ts'),
-    import('../../packages/server/src/users/user-order.ts'),
+    import('../../packages/server/src/users/list/list-statements.ts'),
+    import('../../packages/server/src/users/list/sorted-list-statements.ts'),
+    import('../../packages/server/src/users/list/user-filters.ts'),
+    import('../../packages/server/src/users/list/user-order.ts'),
   ])
   const [{ memberListStatements }, { registeredStatements }] = await Promise.all([
     import('../../packages/server/src/team-members/member-list-statements.ts'),

@@ -1,5 +1,5 @@
 /** Parts that screens need after their first frame, loaded together. */
-export { leaveForProvider } from './auth/leave-for-provider.ts'
+export { leaveForProvider } from './auth/providers/leave-for-provider.ts'
 export { askForEmailCode } from './auth/steps/email-code-step.tsx'
 export { offerPasskey } from './auth/steps/passkey-offer-step.tsx'
 export { askSecondFactor } from './auth/steps/second-factor-step.tsx'

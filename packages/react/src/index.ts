@@ -9,14 +9,14 @@ export type { ExtraItem } from './account/sections.tsx'
 export { AuthPage, type AuthPageProps } from './auth/auth-page.tsx'
 export type { AuthScreenProps as SignInProps } from './auth/auth-screen.tsx'
 export { MagicLinkSignIn } from './auth/magic-link-form.tsx'
+export { CredentialSignIn } from './auth/password-sign-in-form.tsx'
+export { CredentialSignUp, type CredentialSignUpProps } from './auth/password-sign-up-form.tsx'
 export {
   OAuthButton,
   OAuthButtonGroup,
   type OAuthButtonGroupProps,
   type OAuthButtonProps,
-} from './auth/oauth-button.tsx'
-export { CredentialSignIn } from './auth/password-sign-in-form.tsx'
-export { CredentialSignUp, type CredentialSignUpProps } from './auth/password-sign-up-form.tsx'
+} from './auth/providers/oauth-button.tsx'
 export { SignIn } from './auth/sign-in.tsx'
 export { SignUp, type SignUpProps } from './auth/sign-up.tsx'
 export { EmailVerification, type EmailVerificationProps } from './email-verification/email-verification.tsx'

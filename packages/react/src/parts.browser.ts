@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import { loadDeferredParts } from './load-deferred-parts.ts'
 
-const loadMarks = () => import('./auth/provider-mark.tsx')
+const loadMarks = () => import('./auth/providers/provider-mark.tsx')
 
 export const LastUsed = lazy(async () => ({ default: (await loadMarks()).LastUsed }))
 export const ProviderMark = lazy(async () => ({ default: (await loadMarks()).ProviderMark }))

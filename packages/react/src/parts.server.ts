@@ -2,5 +2,5 @@
  * Parts of sign-in screens that are needed late or rarely. Imported as `#parts`: browsers get `parts.browser.ts`, which
  * loads them on demand; `renderToString` cannot wait for that.
  */
-export { LastUsed, ProviderMark } from './auth/provider-mark.tsx'
+export { LastUsed, ProviderMark } from './auth/providers/provider-mark.tsx'
 export { SignedInCard } from './deferred-parts.ts'

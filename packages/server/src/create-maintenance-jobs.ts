@@ -2,7 +2,7 @@ import { deleteExcessResponses } from './idempotency/delete-excess-responses.ts'
 import type { MaintenanceJob } from './maintenance/maintenance.ts'
 import { type ResealDeps, resealColumns } from './maintenance/reseal.ts'
 import { deleteMailContents } from './outbox/delete-mail-contents.ts'
-import { deleteMarkedProjects } from './projects/delete-project-rows.ts'
+import { deleteMarkedProjects } from './projects/delete/delete-project-rows.ts'
 import { type RotationDeps, rotateSigningKeys } from './projects/rotate-signing-keys.ts'
 import { sealedColumns } from './sealed-columns.ts'
 

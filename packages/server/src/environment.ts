@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryHeaderSetting, trustedProxiesSetting } from './http/proxy-settings.ts'
+import { countryHeaderSetting, trustedProxiesSetting } from './http/request/proxy-settings.ts'
 import type { Limits } from './limits/limits.ts'
 
 const whole = (name: string, { min, max, fallback }: { min: number; max: number; fallback: number }) =>

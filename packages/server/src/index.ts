@@ -1,6 +1,6 @@
 export { type App, createApp } from './app.ts'
 export { type Config, ConfigError, readConfig } from './config.ts'
-export type { ApiRequest, ApiResponse } from './http/api-request.ts'
-export type { CreateHostedPages, HostedPages, PageResponse, PagesHost } from './http/hosted-pages.ts'
+export type { CreateHostedPages, HostedPages, PageResponse, PagesHost } from './http/pages/hosted-pages.ts'
+export type { ApiRequest, ApiResponse } from './http/request/api-request.ts'
 export { runService } from './run-service.ts'
 export { type Service, startService } from './service.ts'

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { ConfigError, readConfig } from './config.ts'
 import { DatabaseStartError, DatabaseUnavailableError } from './database/database.ts'
-import type { CreateHostedPages } from './http/hosted-pages.ts'
+import type { CreateHostedPages } from './http/pages/hosted-pages.ts'
 import { startService } from './service.ts'
 
 type Variables = Parameters<typeof readConfig>[0]

@@ -11,7 +11,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSealer } from '../../../packages/server/src/crypto/seal.ts'
 import { systemRandom } from '../../../packages/server/src/crypto/secret.ts'
-import { demoProjectId } from '../../../packages/server/src/projects/demo-project.ts'
+import { demoProjectId } from '../../../packages/server/src/projects/create/demo-project.ts'
 import { totpContext } from '../../../packages/server/src/users/totp-secret.ts'
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts'
 

@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { describeError } from '../parts/failure.tsx'
-import { useToasts } from '../parts/toasts.tsx'
+import { describeError } from '../parts/feedback/failure.tsx'
+import { useToasts } from '../parts/feedback/toasts.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
 /** Options of {@link useChange}. */

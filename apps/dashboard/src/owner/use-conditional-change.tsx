@@ -1,8 +1,8 @@
 import { KnownError } from '@portico/sdk/client'
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ConflictDialog } from '../parts/conflict-dialog.tsx'
-import { changedValues, compareValues } from '../parts/conflicts.ts'
+import { ConflictDialog } from '../parts/feedback/conflict-dialog.tsx'
+import { changedValues, compareValues } from '../parts/feedback/conflicts.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { type ChangeOptions, useChange } from './use-change.ts'
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../parts/button.tsx'
-import { Empty } from '../parts/note.tsx'
+import { Empty } from '../parts/feedback/note.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 
 /** What stands at an address that names no page. */

@@ -5,13 +5,13 @@ import type {
   ProjectOptionsUpdate as OptionsUpdateSchema,
   OAuthProviderUpdate as ProviderUpdateSchema,
   ProjectUpdate as UpdateSchema,
-} from '../project-update.ts'
+} from '../projects/project-update.ts'
 import type {
   FirstUses as FirstUsesSchema,
   OwnedProject as OwnedSchema,
   OAuthProviderConfig as ProviderSchema,
   TaggedAdminProject,
-} from '../projects.ts'
+} from '../projects/projects.ts'
 import { date, entity, nested } from './entity.ts'
 import { commonConfigFields } from './projects.ts'
 import type { Shape, WireOf } from './shape.ts'

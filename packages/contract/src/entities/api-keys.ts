@@ -1,5 +1,5 @@
 /** Fields of API keys. No schema library here: browsers import this file. */
-import type { ApiKeySet as ApiKeySetSchema, apiKeys, NewApiKeySet as NewApiKeySetSchema } from '../api-keys.ts'
+import type { ApiKeySet as ApiKeySetSchema, apiKeys, NewApiKeySet as NewApiKeySetSchema } from '../projects/api-keys.ts'
 import { auditActorFields } from './audit.ts'
 import { date, entity, fields, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'

@@ -4,7 +4,7 @@ import type {
   AuditEvent as AuditEventSchema,
   AuditVerification as AuditVerificationSchema,
   OwnAuditEvent as OwnAuditEventSchema,
-} from '../audit.ts'
+} from '../service/audit.ts'
 import { date, entity, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

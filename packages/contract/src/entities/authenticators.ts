@@ -1,5 +1,5 @@
 /** Fields of authenticator apps. No schema library here: browsers import this file. */
-import type { Authenticator as AuthenticatorSchema } from '../mfa.ts'
+import type { Authenticator as AuthenticatorSchema } from '../sign-in/mfa.ts'
 import { date, entity } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

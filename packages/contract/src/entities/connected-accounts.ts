@@ -1,5 +1,5 @@
 /** Fields of connected accounts. No schema library here: browsers import this file. */
-import type { ConnectedAccount as ConnectedAccountSchema } from '../connected-accounts.ts'
+import type { ConnectedAccount as ConnectedAccountSchema } from '../users/connected-accounts.ts'
 import { date, entity } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

@@ -1,5 +1,5 @@
 /** Fields of contact channels. No schema library here: browsers import this file. */
-import type { ContactChannel as ContactChannelSchema, contactChannels } from '../contact-channels.ts'
+import type { ContactChannel as ContactChannelSchema, contactChannels } from '../users/contact-channels.ts'
 import { entity } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

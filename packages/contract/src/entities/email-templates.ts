@@ -1,5 +1,5 @@
 /** Fields of email templates. No schema library here. */
-import type { emailTemplates, TaggedEmailTemplate } from '../email-templates.ts'
+import type { emailTemplates, TaggedEmailTemplate } from '../emails/email-templates.ts'
 import { entity } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

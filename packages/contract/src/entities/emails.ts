@@ -1,5 +1,5 @@
 /** Fields of sent emails and test emails. No schema library here. */
-import type { emails, SentEmail as SentEmailSchema } from '../emails.ts'
+import type { emails, SentEmail as SentEmailSchema } from '../emails/emails.ts'
 import { emailConfigFields } from './admin-projects.ts'
 import { date, entity, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'

@@ -1,5 +1,5 @@
 /** Fields of impersonations. Separate from sessions, because browsers load those. No schema library here. */
-import type { sessions } from '../sessions.ts'
+import type { sessions } from '../users/sessions.ts'
 import { date, entity, fields } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

@@ -1,5 +1,5 @@
 /** Fields of metrics. No schema library here. */
-import type { Metrics as MetricsSchema } from '../metrics.ts'
+import type { Metrics as MetricsSchema } from '../service/metrics.ts'
 import { entity, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 import { serverUserFields } from './users.ts'

@@ -1,5 +1,5 @@
 /** Fields of passkeys. No schema library here: browsers import this file. */
-import type { Passkey as PasskeySchema } from '../passkeys.ts'
+import type { Passkey as PasskeySchema } from '../sign-in/passkeys.ts'
 import { date, entity } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

@@ -3,9 +3,9 @@ import type {
   PermissionDefinition as DefinitionSchema,
   PermissionExplanation as ExplanationSchema,
   permissionDefinitions,
-} from '../permission-definitions.ts'
-import type { TeamPermission as TeamPermissionSchema, teamPermissions } from '../team-permissions.ts'
-import type { UserPermission as UserPermissionSchema, userPermissions } from '../user-permissions.ts'
+} from '../teams/permission-definitions.ts'
+import type { TeamPermission as TeamPermissionSchema, teamPermissions } from '../teams/team-permissions.ts'
+import type { UserPermission as UserPermissionSchema, userPermissions } from '../users/user-permissions.ts'
 import { entity, fields } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

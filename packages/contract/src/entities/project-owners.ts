@@ -3,7 +3,7 @@ import type {
   ProjectInvitationDetails as DetailsSchema,
   ProjectInvitation as InvitationSchema,
   ProjectOwner as OwnerSchema,
-} from '../project-owners.ts'
+} from '../projects/project-owners.ts'
 import { date, entity } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

@@ -1,5 +1,5 @@
 /** Fields of projects. No schema library here: browsers import this file. */
-import type { Project as ProjectSchema } from '../projects.ts'
+import type { Project as ProjectSchema } from '../projects/projects.ts'
 import { entity, fields, ids, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

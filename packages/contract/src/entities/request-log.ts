@@ -1,5 +1,5 @@
 /** Fields of the request log. No schema library here. */
-import type { FailedRequests as FailedRequestsSchema } from '../request-log.ts'
+import type { FailedRequests as FailedRequestsSchema } from '../service/request-log.ts'
 import { date, entity } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

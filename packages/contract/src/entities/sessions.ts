@@ -1,5 +1,5 @@
 /** Fields of sessions. No schema library here: browsers import this file. */
-import type { SessionSummary as SessionSchema, SignedIn as SignedInSchema, sessions } from '../sessions.ts'
+import type { SessionSummary as SessionSchema, SignedIn as SignedInSchema, sessions } from '../users/sessions.ts'
 import { date, entity, fields } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

@@ -1,5 +1,8 @@
 /** Fields of team invitations. No schema library here: browsers import this file. */
-import type { TeamInvitationDetails as DetailsSchema, TeamInvitation as InvitationSchema } from '../team-invitations.ts'
+import type {
+  TeamInvitationDetails as DetailsSchema,
+  TeamInvitation as InvitationSchema,
+} from '../teams/team-invitations.ts'
 import { date, entity } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

@@ -3,7 +3,7 @@ import type {
   TeamMemberProfile as ProfileSchema,
   ServerTeamMemberProfile as ServerProfileSchema,
   teamMembers,
-} from '../team-members.ts'
+} from '../teams/team-members.ts'
 import { entity, fields, nested, part } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 import { serverUserFields } from './users.ts'

@@ -6,7 +6,7 @@ import type {
   TeamCreate as TeamCreateSchema,
   Team as TeamSchema,
   TeamUpdate as TeamUpdateSchema,
-} from '../teams.ts'
+} from '../teams/teams.ts'
 import { date, entity, fields } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

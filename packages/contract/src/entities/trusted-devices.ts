@@ -1,5 +1,5 @@
 /** Fields of trusted devices. No schema library here: browsers import this file. */
-import type { TrustedDevice as TrustedDeviceSchema } from '../mfa.ts'
+import type { TrustedDevice as TrustedDeviceSchema } from '../sign-in/mfa.ts'
 import { date, entity } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 

@@ -3,8 +3,8 @@ import type {
   ServerUserCreate as ServerUserCreateSchema,
   ServerUserUpdate as ServerUserUpdateSchema,
   UserUpdate as UserUpdateSchema,
-} from '../user-schemas.ts'
-import type { TaggedServerUser, TaggedUser } from '../users.ts'
+} from '../users/user-schemas.ts'
+import type { TaggedServerUser, TaggedUser } from '../users/users.ts'
 import { date, entity, fields, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 import { serverTeamFields, teamFields } from './teams.ts'

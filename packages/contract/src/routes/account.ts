@@ -2,7 +2,7 @@
  * Noun → name → method and path of calls with client access that sign-in screens do not make: second factor, password
  * reset, verification, account pages. No schema library here: browsers import this file.
  */
-import type { Routes } from '../route.ts'
+import type { Routes } from '../endpoint/route.ts'
 
 export const accountRoutes = {
   users: {

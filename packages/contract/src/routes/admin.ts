@@ -1,5 +1,5 @@
 /** Noun → name → method and path of the calls that need admin access. Never imported by a browser bundle. */
-import type { Routes } from '../route.ts'
+import type { Routes } from '../endpoint/route.ts'
 
 export const adminRoutes = {
   projects: {

@@ -2,7 +2,7 @@
  * Noun → name → method and path of the calls of sign-in screens. All other calls of client access are in `./account.ts`.
  * No schema library here: browsers import this file.
  */
-import type { Routes } from '../route.ts'
+import type { Routes } from '../endpoint/route.ts'
 
 export const clientRoutes = {
   users: {

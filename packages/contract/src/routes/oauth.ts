@@ -2,7 +2,7 @@
  * Name → method and path of the endpoints of OAuth 2.0. Separate, because browsers navigate to them or send forms. No
  * schema library: browsers import this file.
  */
-import type { Route } from '../route.ts'
+import type { Route } from '../endpoint/route.ts'
 
 export const oauthRoutes = {
   authorize: { method: 'GET', path: '/auth/oauth/authorize/{provider_id}' },

@@ -1,6 +1,6 @@
 import * as en from '@portico/messages/en'
 import { useTranslate } from '../hooks/use-translate.ts'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/fields/field.tsx'
 import { keepEmail, keptEmail } from './kept-email.ts'
 
 /** The email address of the account, kept between sign-in and sign-up. */

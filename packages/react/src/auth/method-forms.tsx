@@ -5,8 +5,8 @@ import { usePorticoContext } from '../hooks/use-portico.ts'
 import { Part } from '../ui/part.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { type FormMethod, methodsOf } from './methods.ts'
-import { OAuthButtons } from './oauth-buttons.tsx'
 import type { PasskeyFormProps } from './passkeys/passkey-form.tsx'
+import { OAuthButtons } from './providers/oauth-buttons.tsx'
 
 export interface MethodFormsProps extends Omit<PasskeyFormProps, 'isAlone'> {
   mode: 'sign-in' | 'sign-up'

@@ -3,9 +3,9 @@ import * as en from '@portico/messages/en'
 import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { fill } from '../messages/fill.ts'
-import { check } from '../ui/card-icons.ts'
-import { Icon } from '../ui/icon.tsx'
-import { alert } from '../ui/icons.ts'
+import { check } from '../ui/icons/card-icons.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { alert } from '../ui/icons/icons.ts'
 import { passwordProblemOf } from './new-password-rules.ts'
 
 /** Shows, while typing, the rule that a new password violates in amber, or that it violates none in green. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marks } from './provider-marks.ts'
+import { marks } from './providers/provider-marks.ts'
 import { readableTextOn } from './readable-text.ts'
 
 test.each([

@@ -4,7 +4,7 @@ import { useResource } from '../hooks/use-resource.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
-import { check } from '../ui/card-icons.ts'
+import { check } from '../ui/icons/card-icons.ts'
 
 /** Shown after an address was verified. The next step depends on whether a user is signed in here. */
 export function EmailVerifiedCard(props: ScreenProps) {

@@ -8,7 +8,7 @@ import { fill } from '../messages/fill.ts'
 import { FailureCard } from '../status-card/cards.tsx'
 import { StatusCard, type StatusCardProps } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
-import { alert } from '../ui/icons.ts'
+import { alert } from '../ui/icons/icons.ts'
 import { ForeignMessage } from './foreign-message.tsx'
 
 /** Properties of `ErrorPage`. */

@@ -12,7 +12,7 @@ import { SignedInCard } from '../status-card/cards.tsx'
 import { EmailSentCard } from '../status-card/email-sent-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
-import { Form } from '../ui/form.tsx'
+import { Form } from '../ui/fields/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { Part } from '../ui/part.tsx'
 

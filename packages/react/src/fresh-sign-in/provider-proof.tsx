@@ -1,11 +1,11 @@
 import * as en from '@portico/messages/en'
 import { useRef } from 'react'
-import { providerName } from '../auth/provider-layout.ts'
+import { providerName } from '../auth/providers/provider-layout.ts'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { useSubmit } from '../hooks/use-submit.ts'
 import { fill } from '../messages/fill.ts'
 import { Button } from '../ui/button.tsx'
-import { Form } from '../ui/form.tsx'
+import { Form } from '../ui/fields/form.tsx'
 
 /** Signs in again at an identity provider and returns to this page, whose session is then recent. */
 export function ProviderProof({ providers }: { providers: readonly string[] }) {

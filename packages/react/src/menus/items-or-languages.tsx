@@ -1,8 +1,8 @@
 import * as en from '@portico/messages/en'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
-import { Icon } from '../ui/icon.tsx'
-import { MenuItem } from '../ui/menu-item.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import { MenuItem } from '../ui/menu/menu-item.tsx'
 import type { LanguageListProps } from './language-list.tsx'
 import { globe } from './menu-icons.ts'
 

@@ -4,9 +4,9 @@ import type { CurrentUser } from '@portico/sdk/client'
 import { useEffect, useRef } from 'react'
 import { usePorticoContext } from '../hooks/use-portico.ts'
 import { chosenLanguage } from '../languages/language.ts'
-import { check } from '../ui/card-icons.ts'
-import { Icon } from '../ui/icon.tsx'
-import { MenuGroup, MenuItem } from '../ui/menu-item.tsx'
+import { check } from '../ui/icons/card-icons.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { MenuGroup, MenuItem } from '../ui/menu/menu-item.tsx'
 
 export interface LanguageListProps {
   /** Null for visitors who are not signed in. Their choice is stored in the browser. */

@@ -2,9 +2,9 @@ import * as en from '@portico/messages/en'
 import type { UserTeam } from '@portico/sdk/client'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { cutText } from '../ui/graphemes.ts'
-import { Icon } from '../ui/icon.tsx'
-import { shownCharacters } from '../ui/menu-item.tsx'
+import { cutText } from '../ui/fields/graphemes.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { shownCharacters } from '../ui/menu/menu-item.tsx'
 import { people, upDown } from './menu-icons.ts'
 
 /** The content of the switcher's button. */

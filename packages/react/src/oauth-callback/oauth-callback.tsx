@@ -13,7 +13,7 @@ import { WithTexts } from '../languages/with-texts.tsx'
 import { FailureCard } from '../status-card/cards.tsx'
 import { StatusCard } from '../status-card/status-card.tsx'
 import { levelOfTitle, type ScreenProps } from '../ui/card.tsx'
-import { alert } from '../ui/icons.ts'
+import { alert } from '../ui/icons/icons.ts'
 import { Link } from '../ui/link.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
 

@@ -10,7 +10,7 @@ import { useTranslate } from '../hooks/use-translate.ts'
 import { linkProblemOf } from '../status-card/link-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
-import { Form } from '../ui/form.tsx'
+import { Form } from '../ui/fields/form.tsx'
 
 export interface NewPasswordProps extends ScreenProps {
   code: string

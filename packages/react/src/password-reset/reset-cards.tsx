@@ -6,7 +6,7 @@ import { BrokenLinkCard } from '../status-card/broken-link-card.tsx'
 import type { LinkProblem } from '../status-card/link-problem.ts'
 import { StatusCard } from '../status-card/status-card.tsx'
 import type { ScreenProps } from '../ui/card.tsx'
-import { check } from '../ui/card-icons.ts'
+import { check } from '../ui/icons/card-icons.ts'
 
 const texts: Readonly<Record<LinkProblem, { title: Message; text: Message }>> = {
   invalid: { title: en.invalidResetTitle, text: en.invalidResetText },

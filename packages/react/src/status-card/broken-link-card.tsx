@@ -3,7 +3,7 @@ import type { Message } from '@portico/messages/texts'
 import { usePortico } from '../hooks/use-portico.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import type { ScreenProps } from '../ui/card.tsx'
-import { alert } from '../ui/icons.ts'
+import { alert } from '../ui/icons/icons.ts'
 import { type CardAction, StatusCard } from './status-card.tsx'
 
 export interface BrokenLinkCardProps extends ScreenProps {

@@ -7,8 +7,8 @@ import { useSignOut } from '../hooks/use-sign-out.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { errorDetail, expectedMessage } from '../messages/error-message.ts'
 import type { ScreenProps } from '../ui/card.tsx'
-import { offline, person } from '../ui/card-icons.ts'
-import { alert } from '../ui/icons.ts'
+import { offline, person } from '../ui/icons/card-icons.ts'
+import { alert } from '../ui/icons/icons.ts'
 import { StatusCard } from './status-card.tsx'
 
 /** Shown to visitors who are already signed in. */

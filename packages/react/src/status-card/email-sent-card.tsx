@@ -2,7 +2,7 @@ import * as en from '@portico/messages/en'
 import { useUrlOf } from '../hooks/use-href.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import type { ScreenProps } from '../ui/card.tsx'
-import { mail } from '../ui/card-icons.ts'
+import { mail } from '../ui/icons/card-icons.ts'
 import { StatusCard } from './status-card.tsx'
 
 /** Shown after a request for an email. Does not reveal whether the account exists. */

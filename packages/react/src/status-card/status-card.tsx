@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card, type CardProps, type ScreenProps } from '../ui/card.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Part } from '../ui/part.tsx'
 

@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits'
 import { useState } from 'react'
-import { person } from './card-icons.ts'
-import { Icon } from './icon.tsx'
+import { person } from './icons/card-icons.ts'
+import { Icon } from './icons/icon.tsx'
 import { initialsOf } from './initials.ts'
 
 export interface AvatarProps {

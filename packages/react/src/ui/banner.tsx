@@ -1,8 +1,8 @@
 import * as en from '@portico/messages/en'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { alert } from './icons.ts'
+import { Icon } from './icons/icon.tsx'
+import { alert } from './icons/icons.ts'
 import { Part } from './part.tsx'
 
 export interface BannerProps {

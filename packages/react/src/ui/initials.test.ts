@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutText } from './graphemes.ts'
+import { cutText } from './fields/graphemes.ts'
 import { initialsOf } from './initials.ts'
 
 describe('initials', () => {

@@ -1,4 +1,4 @@
-import { graphemesOf } from './graphemes.ts'
+import { graphemesOf } from './fields/graphemes.ts'
 
 /**
  * Returns the initials of a name: those of its first words, or the first characters of a single word. For email

@@ -1,6 +1,6 @@
 import { type AccessType, accessTypes, headers, knownError, type OwnerRole } from '@portico/contract'
 import type { Deps } from '../deps.ts'
-import type { RequestHeaders } from '../http/request-headers.ts'
+import type { RequestHeaders } from '../http/request/request-headers.ts'
 import { findOwnerRole } from '../projects/owner-role.ts'
 import type { Project } from '../projects/project.ts'
 import { verifyAccessToken } from '../sessions/access-token.ts'

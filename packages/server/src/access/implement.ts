@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Endpoint, IdempotentRequest, NamedEndpoint, ParsedCall } from '../http/endpoint.ts'
-import { createTagger, requireTag, type Tagger } from '../http/entity-tag.ts'
+import { createTagger, requireTag, type Tagger } from '../http/response/entity-tag.ts'
 import { runIdempotently } from '../idempotency/run-idempotently.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'

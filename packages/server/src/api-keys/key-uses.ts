@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import { createWriteBehind, type WriteBehind } from '../database/buffers/write-behind.ts'
 import type { Database } from '../database/database.ts'
 import { globalStatement } from '../database/statement.ts'
-import { createWriteBehind, type WriteBehind } from '../database/write-behind.ts'
 
 /**
  * Records when keys were last used, write-behind: requests buffer uses in memory, and once a minute one statement writes

@@ -1,6 +1,6 @@
 import { type AccessType, endpoints, limits } from '@portico/contract'
 import { implement } from '../access/implement.ts'
-import { schemaError } from '../http/schema-error.ts'
+import { schemaError } from '../http/response/schema-error.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { requireOwnUser } from '../users/require-own-user.ts'
 import { type AuditEventRow, listAuditEvents } from './list-audit-events.ts'

@@ -1,5 +1,5 @@
 import { globalStatement, statement } from '../database/statement.ts'
-import { transaction } from '../database/transaction.ts'
+import { transaction } from '../database/transactions/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { firstRoot, rootAfter, rootContext } from './event-hash.ts'
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
-import { success } from '../http/success.ts'
+import { success } from '../http/response/success.ts'
 import { requireOwner, requireOwnUser, requireUser } from '../users/require-own-user.ts'
 import { createAccessToken } from './create-access-token.ts'
 import { listAccounts } from './list-accounts.ts'

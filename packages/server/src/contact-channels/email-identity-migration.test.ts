@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
-import { connectPglite } from '../database/pglite.ts'
+import { connectPglite } from '../database/pglite/pglite.ts'
 import { logAddressesWithoutSignIn } from './log-addresses-without-sign-in.ts'
 
 let db: Database

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { type Database, isForeignKeyViolation, isUniqueViolation } from './database.ts'
 import { globalStatement } from './statement.ts'
-import { transaction } from './transaction.ts'
+import { transaction } from './transactions/transaction.ts'
 
 let db: Database
 

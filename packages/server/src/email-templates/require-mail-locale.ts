@@ -1,5 +1,5 @@
 import { isMailLocale, type MailLocale, mailLocales } from '../emails/locales.ts'
-import { schemaError } from '../http/schema-error.ts'
+import { schemaError } from '../http/response/schema-error.ts'
 
 /** Returns the language of a version, or null if the call names none. Throws SCHEMA_ERROR if emails do not have it. */
 export function requireMailLocale(

@@ -1,5 +1,5 @@
 import { statement } from '../database/statement.ts'
-import { transaction } from '../database/transaction.ts'
+import { transaction } from '../database/transactions/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { fallbackLocales, type MailLocale } from '../emails/locales.ts'
 import type { EmailTemplate, EmailTemplateType } from '../emails/templates/email-template.ts'

@@ -1,7 +1,7 @@
 import { knownError, limits } from '@portico/contract'
 import { Block } from '../emails/blocks/block-document.ts'
 import type { EmailTemplate } from '../emails/templates/email-template.ts'
-import { describeIssues } from '../http/schema-error.ts'
+import { describeIssues } from '../http/response/schema-error.ts'
 
 /** Throws INVALID_EMAIL_TEMPLATE if the content is too long or one of its blocks is not valid. */
 export function requireValidContent(content: EmailTemplate['content']): void {

@@ -1,7 +1,7 @@
 import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
 import { findTemplate } from '../emails/templates/find-template.ts'
-import { success } from '../http/success.ts'
+import { success } from '../http/response/success.ts'
 import { listLocales, listTemplates } from './list-templates.ts'
 import { previewTemplate } from './preview-template.ts'
 import { requireMailLocale } from './require-mail-locale.ts'

@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
-import { success } from '../http/success.ts'
+import { success } from '../http/response/success.ts'
 import { type EmailRow, listEmails } from './list-emails.ts'
 import { refusalOf, resendEmail } from './resend-email.ts'
 

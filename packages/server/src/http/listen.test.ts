@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import type { ApiRequest, ApiResponse } from './api-request.ts'
 import { type Listening, listen } from './listen.ts'
+import type { ApiRequest, ApiResponse } from './request/api-request.ts'
 import { TextError } from './text-error.ts'
 
 let listening: Listening | null = null

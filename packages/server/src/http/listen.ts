@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ApiRequest, ApiResponse } from './api-request.ts'
+import type { ApiRequest, ApiResponse } from './request/api-request.ts'
+import { rejectUnreadable } from './request/unreadable-request.ts'
 import { TextError } from './text-error.ts'
-import { rejectUnreadable } from './unreadable-request.ts'
 
 /** Handles a request; never rejects. */
 export type RequestHandler = (request: ApiRequest) => Promise<ApiResponse>

@@ -1,8 +1,8 @@
 /** Refuses requests over plain http to a service whose public URL is https (OWASP ASVS 5.0.0, 4.1.2). */
-import type { ApiRequest } from './api-request.ts'
-import { apiHeaders } from './common-headers.ts'
-import { type HttpResponse, textType } from './error-response.ts'
-import { createProxyCheck, socketAddressOf } from './trusted-proxies.ts'
+import type { ApiRequest } from './request/api-request.ts'
+import { createProxyCheck, socketAddressOf } from './request/trusted-proxies.ts'
+import { apiHeaders } from './response/common-headers.ts'
+import { type HttpResponse, textType } from './response/error-response.ts'
 
 interface PlainHttpSettings {
   readonly publicUrl: string

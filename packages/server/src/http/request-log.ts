@@ -1,9 +1,9 @@
 import type { AccessType, PublishedAs, PublishedStatus } from '@portico/contract'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
-import type { ApiRequest } from './api-request.ts'
 import type { RequestCaller } from './endpoint.ts'
-import type { RequestHeaders } from './request-headers.ts'
+import type { ApiRequest } from './request/api-request.ts'
+import type { RequestHeaders } from './request/request-headers.ts'
 
 /** Data of a request for its log line. Contains no secrets: no query, headers or body. */
 export interface RequestOutcome {

@@ -12,7 +12,7 @@ import {
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { errorSamples } from '../testing/error-samples.ts'
-import { RefusalWithHeaders } from './refusal-with-headers.ts'
+import { RefusalWithHeaders } from './response/refusal-with-headers.ts'
 import { createRouter } from './router.ts'
 import { TextError } from './text-error.ts'
 

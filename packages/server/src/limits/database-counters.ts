@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { type BatchReader, createBatchReader } from '../database/batch-reader.ts'
+import { type BatchReader, createBatchReader } from '../database/buffers/batch-reader.ts'
 import type { Database } from '../database/database.ts'
 import { countHits } from './count-hits.ts'
 import { addRow, assignOrdinals, type CounterRows, maxReleased, toRow } from './counter-rows.ts'

@@ -1,7 +1,7 @@
 import { endpoints, type SecondFactor } from '@portico/contract'
 import type { z } from 'zod'
 import { implement } from '../access/implement.ts'
-import { success } from '../http/success.ts'
+import { success } from '../http/response/success.ts'
 import { initiatePasskeyFactor, signInWithPasskeyFactor } from '../passkeys/second-factor.ts'
 import { signInWithSecondFactor, type TypedProof } from '../sign-in/sign-in-with-second-factor.ts'
 import { requireOwner } from '../users/require-own-user.ts'

@@ -1,7 +1,7 @@
 import { KnownError, knownError, publishedForm } from '@portico/contract'
 import { recordAuditEvent } from '../audit/audit-event.ts'
 import type { Deps } from '../deps.ts'
-import { RefusalWithHeaders } from '../http/refusal-with-headers.ts'
+import { RefusalWithHeaders } from '../http/response/refusal-with-headers.ts'
 import type { Project } from '../projects/project.ts'
 import { isTrustedUrl } from '../projects/trusted-url.ts'
 import type { RequestContext } from '../request-context.ts'

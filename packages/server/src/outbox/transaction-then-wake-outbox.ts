@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { transaction } from '../database/transaction.ts'
+import { transaction } from '../database/transactions/transaction.ts'
 import type { OutboxQueue, WakeOutbox } from './outbox-queues.ts'
 
 /**

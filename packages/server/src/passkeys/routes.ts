@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
-import { success } from '../http/success.ts'
+import { success } from '../http/response/success.ts'
 import { requireOwner } from '../users/require-own-user.ts'
 import { userHandleOf } from './options.ts'
 import { listPasskeys, type PasskeyRow, removePasskey, renamePasskey } from './passkeys.ts'

@@ -3,7 +3,7 @@ import { recipientOf, recordSecurityEvent } from '../audit/record-security-event
 import { requirePasswordPolicy } from '../crypto/password-policy.ts'
 import { sha256 } from '../crypto/secret.ts'
 import { statement } from '../database/statement.ts'
-import { transaction } from '../database/transaction.ts'
+import { transaction } from '../database/transactions/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'

@@ -7,7 +7,7 @@ import { transactionThenWakeOutbox } from '../outbox/transaction-then-wake-outbo
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { type BanState, banColumns, requireNotBanned } from '../users/ban.ts'
-import { searchTextOf } from '../users/search-text.ts'
+import { searchTextOf } from '../users/list/search-text.ts'
 import { checkCode, consumeCode, type LiveCode } from '../verification-codes/codes.ts'
 import { addressFailure } from './failure-hits.ts'
 import { type Removed, storeResetPassword } from './store-reset-password.ts'

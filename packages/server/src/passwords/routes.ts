@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
-import { success } from '../http/success.ts'
+import { success } from '../http/response/success.ts'
 import { countSignUpCall } from '../sign-in/count-sign-up.ts'
 import { setPassword, updatePassword } from './change-password.ts'
 import { signUpAsFirstOwner } from './first-owner.ts'

@@ -5,7 +5,7 @@ import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { SignInResult } from '../sign-in/complete-sign-in.ts'
 import { requireSignUpEnabled, signUpUser } from '../sign-in/sign-up-user.ts'
-import type { SignUpRisk } from '../users/new-user.ts'
+import type { SignUpRisk } from '../users/create/new-user.ts'
 
 export interface PasswordSignUp {
   readonly email: string

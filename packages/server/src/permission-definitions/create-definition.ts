@@ -1,5 +1,5 @@
 import { recordAuditEvent } from '../audit/audit-event.ts'
-import { transaction } from '../database/transaction.ts'
+import { transaction } from '../database/transactions/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'

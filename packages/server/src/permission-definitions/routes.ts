@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
-import { success } from '../http/success.ts'
+import { success } from '../http/response/success.ts'
 import { createDefinition } from './create-definition.ts'
 import { definitionView } from './definition-view.ts'
 import { deleteDefinition } from './delete-definition.ts'

@@ -1,7 +1,7 @@
 import { endpoints, knownError } from '@portico/contract'
 import type { Credential } from '../access/credential.ts'
 import { implement } from '../access/implement.ts'
-import { success } from '../http/success.ts'
+import { success } from '../http/response/success.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { changeOwnerRole, removeOwner, transferProject } from './change-owners.ts'
 import { listInvitations, type ProjectInvitationRow, revokeInvitation } from './invitations.ts'

@@ -8,7 +8,7 @@ import { createSigningKey } from '../crypto/jwt.ts'
 import type { Sealer } from '../crypto/seal.ts'
 import type { Database } from '../database/database.ts'
 import { globalStatement, statement } from '../database/statement.ts'
-import { transaction } from '../database/transaction.ts'
+import { transaction } from '../database/transactions/transaction.ts'
 import { signingKeyContext } from './signing-key-context.ts'
 
 const day = 24 * 60 * 60_000

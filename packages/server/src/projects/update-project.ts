@@ -1,9 +1,10 @@
 import type { OwnerRole } from '@portico/contract'
 import type { NewAuditEvent } from '../audit/audit-event.ts'
-import { transaction } from '../database/transaction.ts'
+import { transaction } from '../database/transactions/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { schemaError } from '../http/schema-error.ts'
+import { schemaError } from '../http/response/schema-error.ts'
 import type { RequestContext } from '../request-context.ts'
+import { replaceDefaultPermissions } from './create/replace-default-permissions.ts'
 import { goneProject } from './lock-project.ts'
 import {
   mergeProviders,
@@ -15,7 +16,6 @@ import {
 } from './oauth-provider-changes.ts'
 import type { Project } from './project.ts'
 import { type ProjectChanges, setProjectColumns } from './project-columns.ts'
-import { replaceDefaultPermissions } from './replace-default-permissions.ts'
 import { replaceDomains, requireDistinctDomains } from './replace-domains.ts'
 import { type RequireProjectMatch, requireStoredMatch } from './require-stored-match.ts'
 

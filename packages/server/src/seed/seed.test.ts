@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Config, KeySet } from '../config.ts'
-import { demoProjectId } from '../projects/demo-project.ts'
+import { demoProjectId } from '../projects/create/demo-project.ts'
 import { createTestApp, createTestClient, type TestApp } from '../testing/index.ts'
 import { seed } from './seed.ts'
 

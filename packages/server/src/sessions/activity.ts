@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import { createWriteBehind, type WriteBehind } from '../database/buffers/write-behind.ts'
 import type { Database } from '../database/database.ts'
 import { globalStatement } from '../database/statement.ts'
-import { createWriteBehind, type WriteBehind } from '../database/write-behind.ts'
 
 /**
  * Records who was active when, buffered: refreshing a token is a pure read, and once a second all activity since goes

@@ -1,7 +1,7 @@
 import { knownError } from '@portico/contract'
 import { auditColumns, auditParameters, auditValuesOf, recordAuditEvent } from '../audit/audit-event.ts'
 import { statement } from '../database/statement.ts'
-import { transaction } from '../database/transaction.ts'
+import { transaction } from '../database/transactions/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'

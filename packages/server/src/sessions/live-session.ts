@@ -1,4 +1,4 @@
-import { type BatchReader, createBatchReader } from '../database/batch-reader.ts'
+import { type BatchReader, createBatchReader } from '../database/buffers/batch-reader.ts'
 import type { Database } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { Impersonation } from '../users/impersonation.ts'

@@ -4,7 +4,7 @@ import { callHits, networkHits } from '../limits/network-hits.ts'
 import { type LimitDeps, tooMany } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { SignUpRisk } from '../users/new-user.ts'
+import type { SignUpRisk } from '../users/create/new-user.ts'
 import type { SignInResult } from './complete-sign-in.ts'
 import { scoreSignUp } from './sign-up-risk.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { isLoopback } from '../limits/network.ts'
-import { demoProjectId } from '../projects/demo-project.ts'
+import { demoProjectId } from '../projects/create/demo-project.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 import { hasUsers } from '../users/users.ts'

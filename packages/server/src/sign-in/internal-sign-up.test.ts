@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Config } from '../config.ts'
-import { demoProjectId } from '../projects/demo-project.ts'
+import { demoProjectId } from '../projects/create/demo-project.ts'
 import { createTestApp, type TestApp } from '../testing/index.ts'
 
 // Each test starts a database of its own: on a busy machine that takes a while.

@@ -1,7 +1,7 @@
 import { type AccessType, endpoints, KnownError, knownError } from '@portico/contract'
 import { implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
-import { success } from '../http/success.ts'
+import { success } from '../http/response/success.ts'
 import type { Project } from '../projects/project.ts'
 import { requireDefinedPermissions } from '../team-permissions/require-defined-permissions.ts'
 import { requireTeamPermissions } from '../team-permissions/require-team-permission.ts'

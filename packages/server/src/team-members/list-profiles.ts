@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
-import { containsPattern } from '../users/search-text.ts'
+import { containsPattern } from '../users/list/search-text.ts'
 import { toMember } from './member-columns.ts'
 import { memberListStatements } from './member-list-statements.ts'
 import type { MemberRow } from './profile-view.ts'

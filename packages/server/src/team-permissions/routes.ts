@@ -1,7 +1,7 @@
 import { endpoints } from '@portico/contract'
 import { type Call, implement } from '../access/implement.ts'
 import type { Deps } from '../deps.ts'
-import { success } from '../http/success.ts'
+import { success } from '../http/response/success.ts'
 import { requireOwnUser, requireUser } from '../users/require-own-user.ts'
 import { explainTeamPermission } from './explain-team-permission.ts'
 import { grantTeamPermission } from './grant-team-permission.ts'

@@ -1,7 +1,7 @@
 export { statement } from '../database/statement.ts'
 export type { OutgoingMail } from '../emails/mailer.ts'
-export { headersOf } from '../http/api-request.ts'
-export { addSigningKey } from '../projects/create-project.ts'
+export { headersOf } from '../http/request/api-request.ts'
+export { addSigningKey } from '../projects/create/create-project.ts'
 export { errorSamples } from './error-samples.ts'
 export { pictureUrl } from './pictures.ts'
 export {

@@ -1,7 +1,7 @@
 import { headers as names, ownPrefix } from '@portico/contract'
 import type { App } from '../app.ts'
 import type { KeySet } from '../config.ts'
-import { headersOf } from '../http/api-request.ts'
+import { headersOf } from '../http/request/api-request.ts'
 import { TextError } from '../http/text-error.ts'
 
 export interface TestRequest {

@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { sha256 } from '../crypto/secret.ts'
 import type { Database } from '../database/database.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
-import { connectPglite } from '../database/pglite.ts'
-import { connectPostgres } from '../database/postgres.ts'
+import { connectPglite } from '../database/pglite/pglite.ts'
+import { connectPostgres } from '../database/postgres/postgres.ts'
 
 /**
  * Opens a migrated, empty database: PGlite in memory, or a database of its own on the PostgreSQL server that

@@ -1,6 +1,6 @@
 import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
-import { success } from '../http/success.ts'
+import { success } from '../http/response/success.ts'
 import { requireOwnUser } from '../users/require-own-user.ts'
 import { explainUserPermission } from './explain-user-permission.ts'
 import { grantUserPermission } from './grant-user-permission.ts'

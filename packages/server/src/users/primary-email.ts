@@ -1,7 +1,7 @@
 import { isSameEmail } from '@portico/contract'
 import type { Deps } from '../deps.ts'
+import type { UserChanges } from './change/user-changes.ts'
 import { type ChannelRow, deleteChannel, demoteChannels, insertChannel, updateChannel } from './channel-statements.ts'
-import type { UserChanges } from './user-changes.ts'
 
 type OfUser = { projectId: string; userId: string }
 

@@ -1,5 +1,5 @@
 import { type AccessType, KnownError, knownError } from '@portico/contract'
-import { schemaError } from '../http/schema-error.ts'
+import { schemaError } from '../http/response/schema-error.ts'
 import type { SignedInUser } from './signed-in-user.ts'
 
 /** Who calls, as far as it decides whose things the call may touch. */

@@ -3,7 +3,7 @@ import type { UserRow } from '../database/tables/users.ts'
 import { createView, rowFields } from '../database/wire-fields.ts'
 import { teamView } from '../teams/team-view.ts'
 import type { BanState } from './ban.ts'
-import type { UserChanges } from './user-changes.ts'
+import type { UserChanges } from './change/user-changes.ts'
 
 /** Returns a user as server access sees it. The router removes what other levels do not see. */
 export const userView = createView<UserRow>()(ServerUser, {

@@ -1,8 +1,8 @@
 import type { ApiKeySet } from '@portico/sdk/admin'
 import { Avatar } from '../../parts/avatar.tsx'
-import { Chip } from '../../parts/chip.tsx'
 import { dayMillis } from '../../parts/durations.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { Chip } from '../../parts/lists/chip.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { keyKinds } from './key-kinds.ts'
 

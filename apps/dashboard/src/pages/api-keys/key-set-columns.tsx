@@ -1,7 +1,7 @@
 import type { ApiKeySet } from '@portico/sdk/admin'
 import type { ColumnDef } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { Moment } from '../../parts/moment.tsx'
+import { Moment } from '../../parts/lists/moment.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { CreatorCell, ExpiryDay, KeySetStatus, KeyTags } from './key-set-cells.tsx'
 import { KeySetMenu } from './key-set-menu.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCellOf } from '../../parts/csv.ts'
+import { csvCellOf } from '../../parts/files/csv.ts'
 import { csvLineOf } from './audit-export.ts'
 
 test('cells that a spreadsheet would run as a formula become text', () => {

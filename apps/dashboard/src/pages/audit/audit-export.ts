@@ -1,6 +1,6 @@
 import type { AdminApp } from '@portico/sdk/admin'
 import type { AuditEvent, AuditFilters } from '@portico/sdk/server'
-import { csvLine } from '../../parts/csv.ts'
+import { csvLine } from '../../parts/files/csv.ts'
 
 /** The formats of an export, with their media types. */
 export const exportTypes = { jsonl: 'application/jsonl', csv: 'text/csv;charset=utf-8' } as const

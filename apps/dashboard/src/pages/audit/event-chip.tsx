@@ -1,4 +1,4 @@
-import { Chip } from '../../parts/chip.tsx'
+import { Chip } from '../../parts/lists/chip.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { iconOfEvent, toneOfEvent } from './event-look.ts'
 

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@portico/sdk/server'
-import type { ChipTone } from '../../parts/chip.tsx'
 import type { IconName } from '../../parts/icon.tsx'
+import type { ChipTone } from '../../parts/lists/chip.tsx'
 
 /** Icons by the start of the type; the first one that matches counts. */
 const icons: readonly (readonly [RegExp, IconName])[] = [

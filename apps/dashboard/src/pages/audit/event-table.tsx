@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@portico/sdk/server'
 import { Link } from '@tanstack/react-router'
-import { Moment } from '../../parts/moment.tsx'
+import { Moment } from '../../parts/lists/moment.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Actor } from './actor.tsx'
 import { EventChip } from './event-chip.tsx'

@@ -1,6 +1,6 @@
 import type { AuditVerification } from '@portico/sdk/admin'
 import { CopyableId } from '../../parts/copyable.tsx'
-import { Note } from '../../parts/note.tsx'
+import { Note } from '../../parts/feedback/note.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { Field } from '../../parts/field.tsx'
-import { SecretInput } from '../../parts/secret-input.tsx'
+import { Field } from '../../parts/forms/field.tsx'
+import { SecretInput } from '../../parts/forms/secret-input.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { EmailForm } from './email-form.ts'
 

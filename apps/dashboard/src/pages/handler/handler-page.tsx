@@ -1,7 +1,7 @@
 import { PorticoHandler } from '@portico/react'
 import { Navigate, useRouterState } from '@tanstack/react-router'
 import { readFirstRun } from '../../owner/first-run.ts'
-import { Note } from '../../parts/note.tsx'
+import { Note } from '../../parts/feedback/note.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 const signInPath = '/handler/sign-in'

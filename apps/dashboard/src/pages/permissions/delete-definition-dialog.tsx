@@ -1,7 +1,7 @@
 import type { PermissionDefinition } from '@portico/sdk/admin'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
-import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 /** Asks before a permission is deleted with its grants. */

@@ -1,5 +1,5 @@
 import { CodeBlock } from '../../parts/code-block.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
+import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { PreviewScreen, PreviewSettings } from './preview-view.ts'
 

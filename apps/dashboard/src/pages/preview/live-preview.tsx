@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { Segments } from '../../parts/segments.tsx'
+import { Segments } from '../../parts/lists/segments.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Field } from '../../parts/field.tsx'
-import { Segments } from '../../parts/segments.tsx'
+import { Field } from '../../parts/forms/field.tsx'
+import { Segments } from '../../parts/lists/segments.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { isAddress } from './provider-settings.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminProject } from '@portico/sdk/admin'
 import { Button } from '../../parts/button.tsx'
-import { Empty } from '../../parts/note.tsx'
+import { Empty } from '../../parts/feedback/note.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { ProviderList } from './provider-list.tsx'
 

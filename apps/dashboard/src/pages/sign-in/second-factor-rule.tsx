@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { Field, SwitchRow } from '../../parts/field.tsx'
+import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { SignInSettings } from './sign-in-settings.ts'

@@ -1,5 +1,5 @@
 import { useProjectApp } from '../../owner/projects.ts'
-import { Tabs } from '../../parts/tabs.tsx'
+import { Tabs } from '../../parts/lists/tabs.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import type { SignInTab } from './sign-in-search.ts'
 

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { SwitchRow } from '../../parts/field.tsx'
+import { SwitchRow } from '../../parts/forms/field.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { SignInSettings } from './sign-in-settings.ts'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { lastProjectId } from '../../owner/last-project.ts'
 import { ownedProjectsQuery } from '../../owner/projects.ts'
-import { Loaded } from '../../parts/loading.tsx'
+import { Loaded } from '../../parts/feedback/loading.tsx'
 
 /** Leads to the project that was open last, or to the creation of the first one. */
 export function StartPage() {

@@ -4,7 +4,7 @@ import type { ColumnDef } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { Avatar } from '../../parts/avatar.tsx'
 import { CopyableId } from '../../parts/copyable.tsx'
-import { Moment } from '../../parts/moment.tsx'
+import { Moment } from '../../parts/lists/moment.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 /** The columns of the list of teams. */

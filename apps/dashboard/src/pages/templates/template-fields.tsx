@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { Field } from '../../parts/field.tsx'
+import { Field } from '../../parts/forms/field.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type Draft, textsOf, variablesOf, withText } from './draft.ts'

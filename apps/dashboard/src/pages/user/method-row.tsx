@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 

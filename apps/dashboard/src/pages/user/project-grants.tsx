@@ -1,7 +1,7 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { useChange } from '../../owner/use-change.ts'
-import { Loaded } from '../../parts/loading.tsx'
+import { Loaded } from '../../parts/feedback/loading.tsx'
 import { Section } from '../../parts/page.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'

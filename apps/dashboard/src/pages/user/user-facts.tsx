@@ -1,6 +1,6 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { CopyableId } from '../../parts/copyable.tsx'
-import { Moment } from '../../parts/moment.tsx'
+import { Moment } from '../../parts/lists/moment.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { ProjectGrants } from './project-grants.tsx'

@@ -1,6 +1,6 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useChange } from '../../owner/use-change.ts'
-import { MetadataSection } from '../../parts/metadata-section.tsx'
+import { MetadataSection } from '../../parts/forms/metadata-section.tsx'
 import { useUserOfPage } from './use-user.ts'
 
 /** The three metadata fields of a user. */

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
-import { Field, SwitchRow } from '../../parts/field.tsx'
+import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 interface NewUser {

@@ -1,6 +1,6 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useProjectApp } from '../../owner/projects.ts'
-import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 import { UserNames } from './user-names.tsx'

@@ -1,6 +1,6 @@
 import type { AdminApp } from '@portico/sdk/admin'
 import type { ServerUser, UserPage } from '@portico/sdk/server'
-import { csvLine } from '../../parts/csv.ts'
+import { csvLine } from '../../parts/files/csv.ts'
 import { listOptionsOf } from './users-query.ts'
 import type { UsersSearch } from './users-search.ts'
 

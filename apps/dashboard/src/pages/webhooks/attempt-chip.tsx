@@ -1,5 +1,5 @@
 import type { WebhookAttempt } from '@portico/sdk/admin'
-import { Chip } from '../../parts/chip.tsx'
+import { Chip } from '../../parts/lists/chip.tsx'
 import { format } from '../../texts/format.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { Icon } from '../icon.tsx'
-import { Segments } from '../segments.tsx'
+import { Segments } from '../lists/segments.tsx'
 import { axisTop, spread } from './scale.ts'
 
 /** A count of one day. */

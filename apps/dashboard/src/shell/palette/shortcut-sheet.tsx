@@ -1,5 +1,5 @@
-import { Dialog } from '../../parts/dialog.tsx'
-import { SwitchRow } from '../../parts/field.tsx'
+import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { SwitchRow } from '../../parts/forms/field.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { navigation } from '../navigation.ts'
 import { commandKey } from './command-key.ts'

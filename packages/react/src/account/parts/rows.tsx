@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { Part } from '../../ui/part.tsx'
 import type { Step } from './use-step.ts'
 

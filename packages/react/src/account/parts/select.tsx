@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { Part } from '../../ui/part.tsx'
 
 /** One value of a select. */

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 
 export interface SmallButtonProps extends ButtonProps {
   /** The shape of an icon before the label. */

@@ -1,6 +1,6 @@
 import * as en from '@portico/messages/en'
 import { useTranslate } from '../../hooks/use-translate.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Block } from '../parts/block.tsx'
 import { magnifier } from '../parts/icons.ts'

@@ -4,7 +4,7 @@ import { usePortico } from '../../hooks/use-portico.ts'
 import { useSubmit } from '../../hooks/use-submit.ts'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { fill } from '../../messages/fill.ts'
-import { Form } from '../../ui/form.tsx'
+import { Form } from '../../ui/fields/form.tsx'
 import { StepButtons } from '../parts/step-buttons.tsx'
 import { roleName, rolesAmong } from './roles.ts'
 

@@ -2,8 +2,8 @@ import * as en from '@portico/messages/en'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { back } from '../../ui/icons/step-icons.ts'
 import { Part } from '../../ui/part.tsx'
-import { back } from '../../ui/step-icons.ts'
 import { type AuthFlow, AuthFlowContext, SignInCancelled } from '../auth-flow.ts'
 
 export interface StepProps {

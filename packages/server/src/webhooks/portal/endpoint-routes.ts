@@ -1,6 +1,6 @@
 import { auditParameters } from '../../audit/audit-event.ts'
 import { isUniqueViolation } from '../../database/database.ts'
-import { transaction } from '../../database/transaction.ts'
+import { transaction } from '../../database/transactions/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { sealEndpointHeaders } from '../endpoint-headers.ts'
 import { webhookIdOf } from '../webhook-id.ts'

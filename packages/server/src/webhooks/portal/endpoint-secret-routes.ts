@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditParameters } from '../../audit/audit-event.ts'
-import { transaction } from '../../database/transaction.ts'
+import { transaction } from '../../database/transactions/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type EndpointHeaders, openEndpointHeaders, sealEndpointHeaders } from '../endpoint-headers.ts'
 import { createWebhookSecret, openWebhookSecret } from '../webhook-secret.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { forbiddenContent } from '../../http/forbidden-content.ts'
+import { forbiddenContent } from '../../http/request/forbidden-content.ts'
 import type { Project } from '../../projects/project.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { invalid } from './portal-error.ts'

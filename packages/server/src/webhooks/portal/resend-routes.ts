@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sha256 } from '../../crypto/secret.ts'
 import { statement } from '../../database/statement.ts'
-import { transaction } from '../../database/transaction.ts'
+import { transaction } from '../../database/transactions/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { EventTypeName, eventTypes } from '../event-types.ts'
 import { deliveryPayload } from '../queued-delivery.ts'

@@ -1,0 +1,41 @@
+import { KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
+import { isNotAllowed } from '../../owner/query-client.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { Button } from '../button.tsx'
+import { CopyableId } from '../copyable.tsx'
+import { Empty } from './note.tsx'
+
+/** What stands where content could not be loaded: what failed, why, what now, and the id of the request to quote. */
+export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const texts = useTexts('common')
+  const requestId = requestIdOf(error)
+  const action = onRetry && !isNotAllowed(error) && (
+    <Button icon="rotate-cw" onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  )
+  return (
+    <div className="card" role="alert">
+      <Empty icon={isNotAllowed(error) ? 'lock' : 'server-crash'} title={texts.failedTitle} action={action}>
+        {describeError(error, texts)}
+      </Empty>
+      {requestId && (
+        <p className="card-foot">
+          <span className="muted">{texts.requestId}</span> <CopyableId id={requestId} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Returns a sentence for an error: what happened, and what the owner can do. */
+export function describeError(error: unknown, texts: Texts['common']): string {
+  if (error instanceof NetworkError) return texts.failedNetwork
+  if (isNotAllowed(error)) return texts.notAllowed
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Returns the id under which the service has logged the failed request, or null if none arrived. */
+export const requestIdOf = (error: unknown): string | null =>
+  error instanceof KnownError || error instanceof ServiceError ? error.requestId : null

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon.tsx'
+
+const icons = { warn: 'triangle-alert', danger: 'circle-alert', ok: 'circle-check', info: 'info' } as const
+
+/** A sentence that stands out, with what to do about it. */
+export function Note({ tone, title, children, actions, icon, role }: NoteProps) {
+  return (
+    <div className="note" data-tone={tone} role={role}>
+      <Icon name={icon ?? icons[tone]} />
+      <div className="grow">
+        {title && <p className="strong">{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {actions && <div className="actions">{actions}</div>}
+    </div>
+  )
+}
+
+export interface NoteProps {
+  tone: keyof typeof icons
+  icon?: IconName
+  title?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  /** `alert` for what happens while the page is open. */
+  role?: 'alert' | 'status'
+}
+
+/** What a list shows while it is empty: what fills it, and one action. */
+export function Empty({ icon, title, children, action }: EmptyProps) {
+  return (
+    <div className="empty">
+      <span className="ico">
+        <Icon name={icon} />
+      </span>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <div className="actions">{action}</div>}
+    </div>
+  )
+}
+
+export interface EmptyProps {
+  icon: IconName
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}

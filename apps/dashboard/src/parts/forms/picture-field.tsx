@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { Avatar } from '../avatar.tsx'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+
+/** Chooses a picture from a file. It becomes a data URL of at most 256 × 256 pixels. */
+export function PictureField({ id, name, url, onChange, isSquare }: PictureFieldProps) {
+  const texts = useTexts('common')
+  const inputId = useId()
+  const [isInvalid, setIsInvalid] = useState(false)
+  async function read(file: File | undefined) {
+    if (!file) return
+    const picture = await shrink(file)
+    setIsInvalid(picture === null)
+    if (picture !== null) onChange(picture)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={inputId}>{texts.picture}</label>
+      <div className="inline">
+        <Avatar id={id} name={name} imageUrl={url} size="lg" isSquare={isSquare ?? false} />
+        <input
+          id={inputId}
+          type="file"
+          accept="image/*"
+          aria-invalid={isInvalid || undefined}
+          onChange={(event) => void read(event.target.files?.[0])}
+        />
+        {url && (
+          <Button isSmall icon="x" onClick={() => onChange(null)}>
+            {texts.removePicture}
+          </Button>
+        )}
+      </div>
+      {isInvalid && (
+        <p className="err" role="alert">
+          <Icon name="circle-alert" />
+          <span>{texts.invalidImage}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export interface PictureFieldProps {
+  /** The id of the user or team, which colors the initials. */
+  id: string
+  name: string
+  url: string | null
+  onChange: (url: string | null) => void
+  isSquare?: boolean
+}
+
+const maxPixels = 256
+
+/** Resolves to a data URL of the middle of a picture, or to null if the file is not a picture. */
+async function shrink(file: File): Promise<string | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return null
+  const side = Math.min(bitmap.width, bitmap.height)
+  const size = Math.min(side, maxPixels)
+  const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size })
+  const left = (bitmap.width - side) / 2
+  const top = (bitmap.height - side) / 2
+  canvas.getContext('2d')?.drawImage(bitmap, left, top, side, side, 0, 0, size, size)
+  bitmap.close()
+  return canvas.toDataURL('image/png')
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon.tsx'
+
+const pauseMillis = 200
+
+/** A search that applies while the user types, after a short pause. `/` moves the focus into it. */
+export function SearchBox({
+  value,
+  onSearch,
+  label,
+}: {
+  value: string
+  onSearch: (text: string) => void
+  label: string
+}) {
+  const [text, setText] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(onSearch)
+  latest.current = onSearch
+  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => latest.current(text.trim()), pauseMillis)
+    return () => clearTimeout(timer)
+  }, [text, value])
+  return (
+    <div className="search with-icon">
+      <Icon name="search" />
+      <input
+        ref={input}
+        className="input"
+        type="search"
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        data-shortcut="/"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <kbd className="kbd">/</kbd>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon.tsx'
+
+/** A state in a word: an icon, the word and a tone. `quiet` is for what is normal. */
+export function Chip({ tone, icon, children }: { tone?: ChipTone; icon: IconName; children: ReactNode }) {
+  return (
+    <span className="chip" data-tone={tone}>
+      <Icon name={icon} />
+      {children}
+    </span>
+  )
+}
+
+export type ChipTone = 'ok' | 'warn' | 'danger' | 'info' | 'quiet'

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '../index.ts'
+import { type EndpointDefinition, type EndpointGroup, takesIdempotencyKey, viewFor } from './endpoint.ts'
+import { accessTypes } from './headers.ts'
+
+const groups: [string, EndpointGroup][] = Object.entries(endpoints)
+const writes = groups.flatMap(([noun, group]) =>
+  Object.entries(group)
+    .filter(([, definition]) => takesIdempotencyKey(definition))
+    .map(([name, definition]) => [`${noun}.${name}`, definition] as const),
+)
+
+const secretName = /token|secret|nonce|(^|_)codes?$|_key$|(?<!has_)password$/
+/** Fields that match although they contain no secret: switches, addresses, and keys of which only the end is shown. */
+const harmless = ['token_url', 'token_type']
+const harmlessEndpoints = ['apiKeys.update']
+/** The URL of the response contains a code. */
+const secretEndpoints = ['sessions.createImpersonationLink']
+
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema ? Object.keys(Object(schema.properties)) : []
+  return [...own, ...Object.values(schema).flatMap(fieldsOf)]
+}
+
+const secretFieldsOf = ({ response }: EndpointDefinition) =>
+  accessTypes
+    .flatMap((access) => fieldsOf(z.toJSONSchema(viewFor(response, access), { unrepresentable: 'any', io: 'output' })))
+    .filter((name) => secretName.test(name) && !harmless.includes(name))
+
+test.each(writes)('%s is marked if its response contains a secret', (name, definition) => {
+  // The refusal that asks for the second factor contains a code.
+  const refusesWithCode = definition.errors.includes('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+  const isSecret = secretFieldsOf(definition).length > 0 && !harmlessEndpoints.includes(name)
+  expect(definition.returnsSecrets === true).toBe(isSecret || refusesWithCode || secretEndpoints.includes(name))
+})

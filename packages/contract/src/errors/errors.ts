@@ -1,0 +1,166 @@
+/**
+ * Errors as the service and its clients share them: the details of each code and one class. Codes are in
+ * `./error-codes.ts`, messages in `./error-catalogue.ts`; clients receive messages with the response. No schema library
+ * here: browsers import this file. No re-exported values either, because bundlers would load the list of codes with the
+ * class.
+ */
+
+import type { OwnerRole } from '../projects/owner-roles.ts'
+import type { ErrorCode } from './error-codes.ts'
+
+export type { ErrorCode } from './error-codes.ts'
+
+type Message = { message: string }
+type Limit = { limit: number }
+type RetryAfter = { retry_after_seconds: number }
+type ProjectId = { project_id: string }
+type PermissionId = { permission_id: string }
+type ProviderId = { provider_id: string }
+/** Always null: some published clients fail on a number, all newer ones on missing details. */
+type Expired = { expired_at_millis: null }
+type Membership = { team_id: string; user_id: string }
+type TeamPermission = Membership & PermissionId
+
+/** A method of step-up authentication. `oauth` is a new sign-in with a provider, which opens another session. */
+export type FreshSignInMethod = 'passkey' | 'password' | 'totp' | 'email_code' | 'oauth'
+/** `oauth_provider_ids` are the linked providers if `oauth` is among the methods. */
+type FreshSignInMethods = { methods: readonly FreshSignInMethod[]; oauth_provider_ids: readonly string[] }
+
+/** A method of the second factor. `recovery_code` is listed even if the user has no codes left. */
+export type SecondFactorMethod = 'totp' | 'passkey' | 'recovery_code'
+
+/** Details by code. A code that is absent has none. */
+interface DetailsByCode {
+  UNSUPPORTED_ERROR: { originalErrorCode: string }
+  BODY_PARSING_ERROR: Message
+  SCHEMA_ERROR: Message
+  ALL_OVERLOADS_FAILED: { overload_errors: readonly unknown[] }
+  CONFLICTING_FIELDS: {
+    fields: readonly ['creator_user_id', 'add_current_user'] | readonly ['password', 'password_hash']
+  }
+  DUPLICATE_LIST_ENTRY: { field: 'config.domains' | 'config.oauth_providers' | 'oauth_providers'; value: string }
+  TOO_MANY_REQUESTS: RetryAfter
+  SERVICE_BUSY: RetryAfter
+  IDEMPOTENCY_KEY_IN_USE: RetryAfter
+  /** The entity tag of what is stored now. */
+  PRECONDITION_FAILED: { etag: string }
+  /** `role` is that of the caller; null for a key. */
+  PROJECT_ROLE_REQUIRED: { required_role: OwnerRole; role: OwnerRole | null }
+  INVALID_ACCESS_TYPE: { accessType: string }
+  ACCESS_TYPE_WITHOUT_PROJECT_ID: { request_type: string }
+  INSUFFICIENT_ACCESS_TYPE: { actual_access_type: string; allowed_access_types: readonly string[] }
+  INVALID_PUBLISHABLE_CLIENT_KEY: ProjectId
+  INVALID_SECRET_SERVER_KEY: ProjectId
+  INVALID_SUPER_SECRET_ADMIN_KEY: ProjectId
+  ADMIN_ACCESS_TOKEN_EXPIRED: Expired
+  ACCESS_TOKEN_EXPIRED: Expired
+  INVALID_PROJECT_FOR_ACCESS_TOKEN: { expected_project_id: string; actual_project_id: string }
+  ACCESS_TOKEN_REQUIRED: { field: 'add_current_user' }
+  OWN_USER_REQUIRED: { field: 'user_id' | 'creator_user_id' }
+  /** End of the ban in milliseconds since 1970; null if it has no end. */
+  USER_BANNED: { until: number | null }
+  FRESH_SIGN_IN_REQUIRED: FreshSignInMethods
+  FRESH_SIGN_IN_METHOD_NOT_AVAILABLE: FreshSignInMethods
+  USER_EMAIL_ALREADY_EXISTS: { email: string; would_work_if_email_was_verified: boolean }
+  USER_ID_DOES_NOT_EXIST: { user_id: string }
+  PRIMARY_EMAIL_REQUIRED: { field: 'primary_email_auth_enabled' | 'primary_email_verified' }
+  USER_DOES_NOT_HAVE_PRIMARY_EMAIL: { field: 'primary_email_auth_enabled' | 'primary_email_verified' | 'password' }
+  API_KEY_LIMIT_REACHED: Limit
+  PROJECT_NOT_FOUND: ProjectId
+  PROJECT_LIMIT_REACHED: Limit
+  PROJECT_OWNER_LIMIT_REACHED: Limit
+  SIGN_IN_METHOD_NOT_ENABLED: { setting: 'credential_enabled' | 'magic_link_enabled' }
+  PASSWORD_TOO_SHORT: { min_length: number }
+  PASSWORD_TOO_LONG: { maxLength: number }
+  PASSWORD_REQUIREMENTS_NOT_MET: Message
+  EMAIL_IS_NOT_PRIMARY_EMAIL: { email: string; primary_email: string | null }
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: {
+    type: 'email'
+    contact_channel_value: string
+    would_work_if_email_was_verified: boolean
+  }
+  CONTACT_CHANNEL_LIMIT_REACHED: Limit
+  PASSKEY_REGISTRATION_FAILED: Message
+  /** `is_unknown`: no user of the project has this passkey, so the browser may remove it from its suggestions. */
+  PASSKEY_AUTHENTICATION_FAILED: Message & { is_unknown?: true }
+  PASSKEY_WEBAUTHN_ERROR: Message & { code: string }
+  MULTI_FACTOR_AUTHENTICATION_REQUIRED: { attempt_code: string; methods: readonly SecondFactorMethod[] }
+  PERMISSION_NOT_FOUND: PermissionId
+  CONTAINED_PERMISSION_NOT_FOUND: PermissionId
+  DEFAULT_PERMISSION_NOT_FOUND: PermissionId
+  PERMISSION_ALREADY_EXISTS: PermissionId
+  PERMISSION_LIMIT_REACHED: Limit
+  CONTAINED_PERMISSION_LIMIT_REACHED: Limit
+  PERMISSION_LIST_TOO_LONG: Limit
+  TEAM_PERMISSION_REQUIRED: TeamPermission
+  TEAM_PERMISSION_NOT_FOUND: TeamPermission
+  TEAM_NOT_FOUND: { team_id: string }
+  AUTHENTICATOR_LIMIT_REACHED: Limit
+  TEAM_LIMIT_REACHED: Limit
+  TEAM_MEMBERSHIP_NOT_FOUND: Membership
+  TEAM_INVITATION_LIMIT_REACHED: Limit
+  EMAIL_TEMPLATE_NOT_CUSTOMIZED: { type: string }
+  EMAIL_NOT_RESENDABLE: { reason: 'waiting' | 'sent' | 'expired' | 'content_deleted' }
+  INVALID_EMAIL_TEMPLATE: Message
+  WEBHOOK_SERVER_UNAVAILABLE: Message
+  INVALID_OAUTH_CLIENT_ID_OR_SECRET: { client_id: string | null }
+  INVALID_SCOPE: { scope: string }
+  INVALID_TOKEN_REQUEST: { field: 'code' | 'refresh_token' }
+  /** `reason` completes the sentence "The sign-in failed: …". Null if the provider returned an error response. */
+  OAUTH_PROVIDER_FAILED: ProviderId & { reason: string | null }
+  OAUTH_PROVIDER_UNAVAILABLE: ProviderId & { has_timed_out: boolean }
+  OAUTH_PROVIDER_NOT_CONFIGURED: ProviderId
+  OAUTH_PROVIDERS_MISSING: { provider_ids: readonly string[] }
+  INVALID_SHARED_OAUTH_PROVIDER_ID: ProviderId
+  INVALID_STANDARD_OAUTH_PROVIDER_ID: ProviderId
+}
+
+/** Details of the errors with these codes; `undefined` for codes without details. */
+export type ErrorDetails<Code extends ErrorCode> = Code extends keyof DetailsByCode ? DetailsByCode[Code] : undefined
+
+/** The JSON form of an error. `error` is the message; `details` is absent if there are none. */
+export interface ErrorJSON {
+  readonly code: string
+  readonly details?: unknown
+  readonly error: string
+}
+
+/** Content of an error besides its code. `message` is safe to show. */
+export interface ErrorContent<Details> {
+  readonly status: number
+  readonly message: string
+  readonly details: Details
+  readonly requestId?: string | null
+}
+
+/** An error of the catalogue. The service throws it with `knownError`; clients read it with `readKnownError`. */
+export class KnownError<Code extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'KnownError'
+  readonly code: Code
+  /** HTTP status. */
+  readonly status: number
+  readonly details: ErrorDetails<Code>
+  /**
+   * Identifies the failed request in the service's log. Null in the service, and if a browser may not read the header.
+   */
+  readonly requestId: string | null
+
+  constructor(code: Code, { status, message, details, requestId = null }: ErrorContent<ErrorDetails<Code>>) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.details = details
+    this.requestId = requestId
+  }
+
+  /** Returns true if a caught value is an error with one of these codes. Narrows code and details. */
+  static is<Code extends ErrorCode>(value: unknown, ...codes: readonly Code[]): value is KnownError<Code> {
+    return value instanceof KnownError && codes.some((code) => code === value.code)
+  }
+
+  /** Returns the body that the service sends. */
+  toJSON(): ErrorJSON {
+    const { code, details, message } = this
+    return { code, ...(details === undefined ? {} : { details }), error: message }
+  }
+}

@@ -1,0 +1,121 @@
+/** Settings that project owners can change. All fields are optional; fields that are left out keep their value. */
+import { z } from 'zod'
+import { atMost, Flag, WholeNumber } from '../schemas/fields.ts'
+import { limits } from '../schemas/limits.ts'
+import {
+  Description,
+  Email,
+  HandlerPath,
+  HostName,
+  NonEmptyName,
+  NonEmptyProviderSetting,
+  PermissionId,
+  ProviderSetting,
+  TrustedDomain,
+  text,
+  UrlOrEmpty,
+} from '../schemas/texts.ts'
+
+const ProviderId = text(limits.providerIdMaxLength, (bounded) =>
+  bounded.regex(/^[a-z0-9_-]+$/, 'must be lower-case letters, digits, "_" and "-"'),
+)
+
+// The server checks, together with the stored values, that an enabled provider has its keys. An empty text deletes a
+// key.
+const standardKeys = {
+  client_id: ProviderSetting.optional(),
+  client_secret: ProviderSetting.optional(),
+  facebook_config_id: ProviderSetting.optional(),
+  microsoft_tenant_id: ProviderSetting.optional(),
+  issuer: UrlOrEmpty.optional(),
+  authorization_url: UrlOrEmpty.optional(),
+  token_url: UrlOrEmpty.optional(),
+  userinfo_url: UrlOrEmpty.optional(),
+  scopes: ProviderSetting.optional(),
+}
+
+/** Settings of a provider. Keys that are left out keep their value. */
+export const OAuthProviderUpdate = z.discriminatedUnion('type', [
+  z.strictObject({ id: ProviderId, enabled: Flag, type: z.literal('shared') }),
+  z.strictObject({ id: ProviderId, enabled: Flag, type: z.literal('standard'), ...standardKeys }),
+])
+
+/** SMTP server of the project. */
+export const EmailServerSettings = {
+  host: HostName,
+  port: WholeNumber.pipe(z.number().min(0).max(65_535)),
+  username: NonEmptyProviderSetting,
+  password: NonEmptyProviderSetting,
+  sender_name: NonEmptyName,
+  sender_email: Email,
+}
+
+const EmailConfigUpdate = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('shared') }),
+  z.strictObject({ type: z.literal('standard'), ...EmailServerSettings }),
+])
+
+const PermissionIds = atMost(limits.containedPermissionsMax, z.strictObject({ id: PermissionId }))
+
+const ProjectConfigUpdate = z.strictObject({
+  allow_localhost: Flag.optional(),
+  sign_up_enabled: Flag.optional(),
+  credential_enabled: Flag.optional(),
+  magic_link_enabled: Flag.optional(),
+  passkey_enabled: Flag.optional(),
+  client_team_creation_enabled: Flag.optional(),
+  client_user_deletion_enabled: Flag.optional(),
+  legacy_global_jwt_signing: Flag.pipe(z.literal(false)).optional(),
+  create_team_on_sign_up: Flag.optional(),
+  second_factor_grace_days: WholeNumber.pipe(z.number().min(0).max(limits.secondFactorGraceMaxDays))
+    .nullable()
+    .optional(),
+  oauth_providers: atMost(limits.oauthProvidersMax, OAuthProviderUpdate).optional(),
+  domains: atMost(
+    limits.trustedDomainsMax,
+    z.strictObject({ domain: TrustedDomain, handler_path: HandlerPath }),
+  ).optional(),
+  email_config: EmailConfigUpdate.optional(),
+  team_creator_default_permissions: PermissionIds.optional(),
+  team_member_default_permissions: PermissionIds.optional(),
+})
+
+/** Changes of a project. */
+export const ProjectUpdate = z.strictObject({
+  display_name: NonEmptyName.optional(),
+  description: Description.nullable().optional(),
+  is_production_mode: Flag.optional(),
+  config: ProjectConfigUpdate.optional(),
+})
+
+/** A new project. Its default permissions are the product's; values in the request are ignored. */
+export const ProjectCreate = ProjectUpdate.extend({ display_name: NonEmptyName })
+
+/** Optional rules that are stricter than the product's. Each is off by default. */
+export const ProjectOptions = z.object({
+  /** Invitations are accepted only by users who have verified the invited address. */
+  invitations_bound_to_email: z.boolean(),
+  /** Minimum length of new passwords, 8 to 64 characters. */
+  password_min_length: z.int(),
+  /** Sessions that were not used for this time end. Null: sessions end at their absolute expiry only. */
+  session_idle_millis: z.int().nullable(),
+  /** Users get an email about sign-ins from new devices. */
+  new_device_notices: z.boolean(),
+  /**
+   * Maximum age in minutes of the sign-in that changes of email, password, factors, passkeys and linked accounts, and
+   * the deletion of the account, need. Null: any age.
+   */
+  fresh_sign_in_minutes: z.int().nullable(),
+})
+
+const longestMinimum = 64
+/** Changes of {@link ProjectOptions}. */
+export const ProjectOptionsUpdate = z.strictObject({
+  invitations_bound_to_email: Flag.optional(),
+  password_min_length: WholeNumber.pipe(z.number().min(limits.passwordMinLength).max(longestMinimum)).optional(),
+  session_idle_millis: WholeNumber.pipe(z.number().min(limits.sessionIdleMinMillis).max(limits.sessionMaxMillis))
+    .nullable()
+    .optional(),
+  new_device_notices: Flag.optional(),
+  fresh_sign_in_minutes: WholeNumber.pipe(z.number().min(1).max(limits.freshSignInMaxMinutes)).nullable().optional(),
+})

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { adminAccess, anyAccess, endpoint } from '../endpoint/endpoint.ts'
+import { accountRoutes } from '../routes/account.ts'
+import { adminRoutes } from '../routes/admin.ts'
+import { clientRoutes } from '../routes/client.ts'
+import { listOf, Millis, Success, withTag } from '../schemas/fields.ts'
+import { OpaqueText } from '../schemas/texts.ts'
+import { ownerRoles } from './owner-roles.ts'
+import { ProjectCreate, ProjectOptions, ProjectOptionsUpdate, ProjectUpdate } from './project-update.ts'
+
+const Id = z.object({ id: z.string() })
+
+const clientConfig = {
+  sign_up_enabled: z.boolean(),
+  credential_enabled: z.boolean(),
+  magic_link_enabled: z.boolean(),
+  passkey_enabled: z.boolean(),
+  client_team_creation_enabled: z.boolean(),
+  client_user_deletion_enabled: z.boolean(),
+  /** Users without a second factor lose their permissions after so many days; null: never. */
+  second_factor_grace_days: z.int().nullable(),
+  enabled_oauth_providers: z.array(Id),
+}
+
+/** A project, as returned with client and server access. */
+export const Project = z.object({ id: z.string(), display_name: z.string(), config: z.object(clientConfig) })
+
+/** Settings of a provider. Keys are present for type `standard` only. Admins and owners read the secret. */
+export const OAuthProviderConfig = z.object({
+  id: z.string(),
+  enabled: z.boolean(),
+  type: z.enum(['shared', 'standard']),
+  client_id: z.string().optional(),
+  client_secret: z.string().optional(),
+  facebook_config_id: z.string().optional(),
+  microsoft_tenant_id: z.string().optional(),
+  issuer: z.string().optional(),
+  authorization_url: z.string().optional(),
+  token_url: z.string().optional(),
+  userinfo_url: z.string().optional(),
+  scopes: z.string().optional(),
+})
+
+/** Mail server of a project: Portico's, or the project's own. Admins and owners read the password. */
+export const EmailConfig = z.union([
+  z.object({
+    type: z.literal('standard'),
+    host: z.string(),
+    port: z.int(),
+    username: z.string(),
+    password: z.string().optional(),
+    sender_name: z.string(),
+    sender_email: z.string(),
+  }),
+  z.object({ type: z.literal('shared') }),
+])
+
+/** A project, as returned to its owners. */
+export const AdminProject = z.object({
+  id: z.string(),
+  display_name: z.string(),
+  description: z.string(),
+  created_at_millis: Millis,
+  user_count: z.int(),
+  is_production_mode: z.boolean(),
+  config: z.object({
+    ...clientConfig,
+    id: z.string(),
+    allow_localhost: z.boolean(),
+    legacy_global_jwt_signing: z.literal(false),
+    create_team_on_sign_up: z.boolean(),
+    oauth_providers: z.array(OAuthProviderConfig),
+    domains: z.array(z.object({ domain: z.string(), handler_path: z.string() })),
+    email_config: EmailConfig,
+    team_creator_default_permissions: z.array(Id),
+    team_member_default_permissions: z.array(Id),
+  }),
+})
+
+/** A project with its entity tag, as client and server access see it. */
+export const TaggedProject = withTag(Project)
+/** A project with its entity tag, as its owner sees it. */
+export const TaggedAdminProject = withTag(AdminProject)
+const projectEntity = { view: { client: Project, admin: AdminProject }, untagged: ['user_count'] } as const
+
+/** A project with the role of the signed-in owner. */
+export const OwnedProject = AdminProject.extend({ role: z.enum(ownerRoles) })
+
+/** A public P-256 key (RFC 7518, section 6.2). */
+export const PublicJwk = z.object({
+  kty: z.literal('EC'),
+  alg: z.literal('ES256'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string(),
+})
+
+const configErrors = [
+  'INVALID_SHARED_OAUTH_PROVIDER_ID',
+  'INVALID_STANDARD_OAUTH_PROVIDER_ID',
+  'OAUTH_PROVIDERS_MISSING',
+  'DEFAULT_PERMISSION_NOT_FOUND',
+  'DUPLICATE_LIST_ENTRY',
+] as const
+const ownerErrors = ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'] as const
+
+/** Times of the first events of a project. Null for events that have not happened. */
+export const FirstUses = z.object({
+  /** First request with a key of the project, about a minute late. */
+  first_request_at_millis: Millis.nullable(),
+  first_sign_up_at_millis: Millis.nullable(),
+  first_sign_in_at_millis: Millis.nullable(),
+})
+
+export const projects = {
+  current: endpoint({
+    route: clientRoutes.projects.current,
+    access: anyAccess,
+    ownerRole: 'support',
+    summary: 'Read the project of the key',
+    response: { client: TaggedProject, admin: TaggedAdminProject },
+    etag: projectEntity,
+    errors: [],
+  }),
+  jwks: endpoint({
+    route: accountRoutes.projects.jwks,
+    access: 'open',
+    summary: 'Public keys that verify the access tokens of a project (RFC 7517)',
+    params: z.strictObject({ project_id: OpaqueText }),
+    response: z.object({ keys: z.array(PublicJwk) }),
+    errors: ['PROJECT_NOT_FOUND'],
+  }),
+  update: endpoint({
+    route: adminRoutes.projects.update,
+    access: adminAccess,
+    ownerRole: 'developer',
+    bodyRoles: { 'config.email_config': 'admin' },
+    returnsSecrets: true,
+    summary: 'Change the project; what is left out stays',
+    body: ProjectUpdate,
+    response: TaggedAdminProject,
+    etag: projectEntity,
+    ifMatch: projectEntity,
+    errors: configErrors,
+  }),
+  delete: endpoint({
+    route: adminRoutes.projects.delete,
+    access: adminAccess,
+    ownerRole: 'owner',
+    // The call deletes its own credentials, so a repeat would be refused.
+    idempotency: 'none',
+    needsFreshSignIn: true,
+    summary: 'Delete the project with everything in it',
+    response: Success,
+    ifMatch: projectEntity,
+    errors: ['INTERNAL_PROJECT_NOT_DELETABLE'],
+  }),
+  options: endpoint({
+    route: adminRoutes.projects.options,
+    access: adminAccess,
+    ownerRole: 'support',
+    summary: 'Read the stricter rules that a project may set for itself',
+    response: ProjectOptions,
+    errors: [],
+  }),
+  firstUses: endpoint({
+    route: adminRoutes.projects.firstUses,
+    access: adminAccess,
+    ownerRole: 'support',
+    summary: 'Read when the project was first used: the first request with a key, sign-up and sign-in',
+    response: FirstUses,
+    errors: [],
+  }),
+  updateOptions: endpoint({
+    route: adminRoutes.projects.updateOptions,
+    access: adminAccess,
+    ownerRole: 'developer',
+    summary: 'Change the stricter rules of the project; what is left out stays',
+    body: ProjectOptionsUpdate,
+    response: ProjectOptions,
+    errors: [],
+  }),
+  listOwned: endpoint({
+    route: accountRoutes.projects.listOwned,
+    access: anyAccess,
+    ownerRole: 'support',
+    summary: 'List the projects of the signed-in owner with the role in each, the newest first; on internal only',
+    response: listOf(OwnedProject),
+    errors: ownerErrors,
+  }),
+  create: endpoint({
+    route: accountRoutes.projects.create,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    summary: 'Create a project, owned by the signed-in user; on the project internal only',
+    body: ProjectCreate,
+    response: TaggedAdminProject,
+    status: 201,
+    // The new owner reads the project with admin access from then on.
+    etag: { ...projectEntity, view: AdminProject },
+    errors: [...ownerErrors, ...configErrors, 'PROJECT_LIMIT_REACHED'],
+  }),
+}

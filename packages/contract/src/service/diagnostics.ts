@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { accountRoutes } from '../routes/account.ts'
+import { Metadata } from '../schemas/fields.ts'
+import { OpaqueText } from '../schemas/texts.ts'
+
+/** Calls that check the connection to the service and the compatibility of clients. */
+export const diagnostics = {
+  root: endpoint({
+    route: accountRoutes.diagnostics.root,
+    access: 'open',
+    summary: 'Greets, and tells the access type, project and user of the request',
+    responseFormat: 'text',
+    response: z.string(),
+    errors: [],
+  }),
+  checkFeatureSupport: endpoint({
+    route: accountRoutes.diagnostics.checkFeatureSupport,
+    access: 'open',
+    idempotency: 'none',
+    undeclared: 'ignored',
+    summary: 'Tells that a feature is not supported: clients ask only for what they miss',
+    body: Metadata,
+    responseFormat: 'text',
+    response: z.string(),
+    errors: [],
+  }),
+  checkVersion: endpoint({
+    route: accountRoutes.diagnostics.checkVersion,
+    access: 'open',
+    idempotency: 'none',
+    undeclared: 'ignored',
+    summary: 'Tells whether a version of the client is the current one',
+    body: z.strictObject({ clientVersion: OpaqueText }),
+    response: z.union([
+      z.object({ upToDate: z.literal(true) }),
+      z.object({ upToDate: z.literal(false), error: z.string(), severe: z.boolean() }),
+    ]),
+    errors: [],
+  }),
+}

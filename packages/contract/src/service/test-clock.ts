@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
+import { adminRoutes } from '../routes/admin.ts'
+import { limits } from '../schemas/limits.ts'
+
+/** Calls that advance the clock of a service in development, so that tests need not wait for expiry. */
+export const testClock = {
+  advance: endpoint({
+    route: adminRoutes.testClock.advance,
+    access: adminAccess,
+    ownerRole: 'admin',
+    summary: 'Move the clock of a service in development forward. Needs a key of the project internal',
+    body: z.strictObject({ millis: z.int().min(0).max(limits.clockAdvanceMaxMillis) }),
+    response: z.object({ now_millis: z.int() }),
+    errors: ['EXPECTED_INTERNAL_PROJECT', 'TEST_CLOCK_NOT_AVAILABLE'],
+  }),
+}

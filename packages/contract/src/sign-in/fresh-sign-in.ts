@@ -1,0 +1,76 @@
+/**
+ * Step-up authentication: the user of a session authenticates again, and the session counts as recently signed in.
+ * Calls that require it have `needsFreshSignIn` in their definition.
+ */
+import { z } from 'zod'
+import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
+import { verificationCodeErrors } from '../errors/error-groups.ts'
+import { accountRoutes } from '../routes/account.ts'
+import { ForeignObject, Millis, Nothing } from '../schemas/fields.ts'
+import { Code, OpaqueText, TotpCode } from '../schemas/texts.ts'
+import { PasskeyOptions } from './passkeys.ts'
+
+/** A proof of the user's identity. */
+export const FreshSignInProof = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('password'), password: OpaqueText }),
+  z.strictObject({ type: z.literal('totp'), totp: TotpCode }),
+  z.strictObject({ type: z.literal('email_code'), code: Code }),
+  z.strictObject({ type: z.literal('passkey'), authentication_response: ForeignObject, code: Code }),
+])
+
+export const freshSignIn = {
+  check: endpoint({
+    route: accountRoutes.freshSignIn.check,
+    access: anyAccess,
+    ownerRole: 'admin',
+    user: 'required',
+    needsFreshSignIn: true,
+    summary: 'Require that the user of the session has signed in recently',
+    /** Null if the project sets no `fresh_sign_in_minutes`, or if the call has no client access. */
+    response: z.object({ fresh_until_millis: Millis.nullable() }),
+    errors: [],
+  }),
+  prove: endpoint({
+    route: accountRoutes.freshSignIn.prove,
+    access: anyAccess,
+    ownerRole: 'admin',
+    user: 'required',
+    throttle: 'network',
+    returnsSecrets: true,
+    summary: 'Prove again who uses the session; its sign-in then counts as recent',
+    body: FreshSignInProof,
+    response: z.object({ access_token: z.string() }),
+    errors: [
+      'FRESH_SIGN_IN_METHOD_NOT_AVAILABLE',
+      'PASSWORD_CONFIRMATION_MISMATCH',
+      'INVALID_TOTP_CODE',
+      'PASSKEY_AUTHENTICATION_FAILED',
+      ...verificationCodeErrors,
+    ],
+  }),
+  sendCode: endpoint({
+    route: accountRoutes.freshSignIn.sendCode,
+    access: anyAccess,
+    ownerRole: 'admin',
+    user: 'required',
+    throttle: 'network',
+    returnsSecrets: true,
+    summary: 'Mail a code of six characters that proves who uses the session, together with the nonce',
+    body: Nothing,
+    response: z.object({ nonce: z.string() }),
+    errors: ['FRESH_SIGN_IN_METHOD_NOT_AVAILABLE'],
+  }),
+  initiatePasskey: endpoint({
+    route: accountRoutes.freshSignIn.initiatePasskey,
+    access: anyAccess,
+    ownerRole: 'admin',
+    user: 'required',
+    throttle: 'network',
+    returnsSecrets: true,
+    summary:
+      'Begin to prove who uses the session with a passkey: options for the browser, and the code of the challenge',
+    body: Nothing,
+    response: PasskeyOptions,
+    errors: ['FRESH_SIGN_IN_METHOD_NOT_AVAILABLE'],
+  }),
+}

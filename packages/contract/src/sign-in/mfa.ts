@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
+import { knownError } from '../errors/error-catalogue.ts'
+import { verificationCodeErrors } from '../errors/error-groups.ts'
+import { accountRoutes } from '../routes/account.ts'
+import { Flag, ForeignObject, listOf, Millis, Success, UserIdOrMe, Uuid } from '../schemas/fields.ts'
+import { AuthenticatorName, Code, OpaqueText, TotpCode } from '../schemas/texts.ts'
+import { SignedIn } from '../users/sessions.ts'
+
+/** Second step of a sign-in: the attempt code of the first step, and the proof that `type` names. */
+export const SecondFactor = z
+  .strictObject({
+    type: z.enum(['totp', 'recovery_code', 'passkey']),
+    code: Code,
+    totp: TotpCode.optional(),
+    recovery_code: OpaqueText.optional(),
+    authentication_response: ForeignObject.optional(),
+    /** Trusts the device: for 30 days, its sign-ins need no second factor. */
+    trust_device: Flag.optional(),
+  })
+  .superRefine(({ type, ...proof }, context) => {
+    const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    for (const field of ['totp', 'recovery_code', 'authentication_response'] as const) {
+      const isNeeded = field === (type === 'passkey' ? 'authentication_response' : type)
+      if (isNeeded && proof[field] === undefined) problem(field, 'is required')
+      if (!isNeeded && proof[field] !== undefined) problem(field, `must not be sent with the type ${type}`)
+    }
+  })
+
+/** An authenticator app (RFC 6238) of a user. */
+export const Authenticator = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at_millis: Millis,
+  last_used_at_millis: Millis.nullable(),
+})
+
+/** A device whose sign-ins need no second factor. */
+export const TrustedDevice = z.object({
+  id: z.string(),
+  /** Such as `Firefox on Linux`; null if the client sent no user agent. */
+  device: z.string().nullable(),
+  created_at_millis: Millis,
+  /** The last sign-in without a second factor. */
+  last_used_at_millis: Millis.nullable(),
+  expires_at_millis: Millis,
+})
+
+const AuthenticatorParams = z.strictObject({ authenticator_id: Uuid })
+/** The user. With client access, always the signed-in one. */
+const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
+
+export const mfa = {
+  signIn: endpoint({
+    route: accountRoutes.mfa.signIn,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    throttle: 'network',
+    refusesImpersonation: ['trust_device'],
+    summary: 'Complete a sign-in with a code of an authenticator app, a recovery code or a passkey',
+    body: SecondFactor,
+    response: SignedIn,
+    errors: [
+      ...verificationCodeErrors,
+      'INVALID_TOTP_CODE',
+      'INVALID_RECOVERY_CODE',
+      'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+      'PASSKEY_AUTHENTICATION_FAILED',
+      'USER_BANNED',
+    ],
+    publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
+  }),
+  initiatePasskey: endpoint({
+    route: accountRoutes.mfa.initiatePasskey,
+    access: anyAccess,
+    ownerRole: 'admin',
+    throttle: 'network',
+    summary: 'Begin the second step of a sign-in with a passkey of its user: options for the browser',
+    body: z.strictObject({ code: Code }),
+    response: z.object({ options_json: z.record(z.string(), z.unknown()) }),
+    errors: [
+      ...verificationCodeErrors,
+      'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+      'PASSKEY_AUTHENTICATION_FAILED',
+      'USER_BANNED',
+    ],
+    publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
+  }),
+  countRecoveryCodes: endpoint({
+    route: accountRoutes.mfa.countRecoveryCodes,
+    access: anyAccess,
+    ownerRole: 'support',
+    user: 'required',
+    summary: 'How many recovery codes the signed-in user has left',
+    response: z.object({ remaining: z.int() }),
+    errors: [],
+  }),
+  createRecoveryCodes: endpoint({
+    route: accountRoutes.mfa.createRecoveryCodes,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    user: 'required',
+    throttle: 'network',
+    refusesImpersonation: true,
+    needsFreshSignIn: true,
+    summary: 'Make ten recovery codes, shown this once; those of before stop working. Proved by a code of the app',
+    body: z.strictObject({ totp: TotpCode }),
+    response: z.object({ recovery_codes: z.array(z.string()) }),
+    errors: ['INVALID_TOTP_CODE', 'USER_DOES_NOT_HAVE_TOTP'],
+  }),
+  listAuthenticators: endpoint({
+    route: accountRoutes.mfa.listAuthenticators,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    summary: 'List the authenticator apps of a user, the oldest first',
+    query: OwnerQuery,
+    response: listOf(Authenticator),
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
+  }),
+  renameAuthenticator: endpoint({
+    route: accountRoutes.mfa.renameAuthenticator,
+    access: anyAccess,
+    ownerRole: 'admin',
+    me: ['query.user_id'],
+    refusesImpersonation: true,
+    summary: 'Rename an authenticator app',
+    params: AuthenticatorParams,
+    query: OwnerQuery,
+    body: z.strictObject({ name: AuthenticatorName }),
+    response: Authenticator,
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'AUTHENTICATOR_NOT_FOUND'],
+  }),
+  removeAuthenticator: endpoint({
+    route: accountRoutes.mfa.removeAuthenticator,
+    access: anyAccess,
+    ownerRole: 'admin',
+    me: ['query.user_id'],
+    refusesImpersonation: true,
+    needsFreshSignIn: true,
+    summary: 'Remove an authenticator app; without another one, the second factor is off',
+    params: AuthenticatorParams,
+    query: OwnerQuery,
+    response: Success,
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'AUTHENTICATOR_NOT_FOUND'],
+  }),
+  listTrustedDevices: endpoint({
+    route: accountRoutes.mfa.listTrustedDevices,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    summary: 'List the trusted devices of a user, the newest first',
+    query: OwnerQuery,
+    response: listOf(TrustedDevice),
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
+  }),
+  removeTrustedDevice: endpoint({
+    route: accountRoutes.mfa.removeTrustedDevice,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    refusesImpersonation: true,
+    summary: 'Stop trusting a device: its next sign-in needs a second factor',
+    params: z.strictObject({ trusted_device_id: Uuid }),
+    query: OwnerQuery,
+    response: Success,
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'TRUSTED_DEVICE_NOT_FOUND'],
+  }),
+  removeAllTrustedDevices: endpoint({
+    route: accountRoutes.mfa.removeAllTrustedDevices,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    refusesImpersonation: true,
+    summary: 'Stop trusting all devices of a user',
+    query: OwnerQuery,
+    response: Success,
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
+  }),
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
+import { knownError } from '../errors/error-catalogue.ts'
+import { verificationCodeErrors } from '../errors/error-groups.ts'
+import { accountRoutes } from '../routes/account.ts'
+import { clientRoutes } from '../routes/client.ts'
+import { CodeIsValid } from '../schemas/fields.ts'
+import { Code, StrictEmail, Url } from '../schemas/texts.ts'
+import { SignedIn } from '../users/sessions.ts'
+
+export const otp = {
+  sendSignInCode: endpoint({
+    route: clientRoutes.otp.sendSignInCode,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    throttle: 'network',
+    summary: 'Mail a link and a code of six characters to sign in with; the code works together with the nonce',
+    body: z.strictObject({ email: StrictEmail, callback_url: Url }),
+    response: z.object({ nonce: z.string() }),
+    errors: [
+      'REDIRECT_URL_NOT_WHITELISTED',
+      'USER_EMAIL_ALREADY_EXISTS',
+      'SIGN_UP_NOT_ENABLED',
+      'OTP_AUTHENTICATION_NOT_ENABLED',
+    ],
+  }),
+  signIn: endpoint({
+    route: clientRoutes.otp.signIn,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    throttle: 'sign-up',
+    summary: 'Sign in with the code of a magic link, or with the six typed characters and the nonce',
+    body: z.strictObject({ code: Code }),
+    response: SignedIn,
+    errors: [
+      ...verificationCodeErrors,
+      'USER_EMAIL_ALREADY_EXISTS',
+      'USER_NOT_FOUND',
+      'USER_ID_DOES_NOT_EXIST',
+      'SIGN_UP_NOT_ENABLED',
+      'USER_BANNED',
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+      'OTP_AUTHENTICATION_NOT_ENABLED',
+    ],
+    publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
+  }),
+  checkSignInCode: endpoint({
+    route: accountRoutes.otp.checkSignInCode,
+    access: anyAccess,
+    ownerRole: 'admin',
+    throttle: 'network',
+    summary: 'Look at a sign-in code without using it; counts as an attempt',
+    body: z.strictObject({ code: Code }),
+    response: CodeIsValid,
+    errors: verificationCodeErrors,
+  }),
+}

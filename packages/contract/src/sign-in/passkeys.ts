@@ -1,0 +1,135 @@
+/**
+ * Passkeys (Web Authentication, https://www.w3.org/TR/webauthn-3/). Options and credentials are sent in the JSON forms
+ * of section 5.1. The library that verifies them validates their content.
+ */
+import { z } from 'zod'
+import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
+import { knownError } from '../errors/error-catalogue.ts'
+import { verificationCodeErrors } from '../errors/error-groups.ts'
+import { accountRoutes } from '../routes/account.ts'
+import { ForeignObject, listOf, Millis, Nothing, Success, UserIdOrMe, Uuid } from '../schemas/fields.ts'
+import { Code, PasskeyName } from '../schemas/texts.ts'
+import { SignedIn } from '../users/sessions.ts'
+
+/** Options for the browser, and the code of their challenge. */
+export const PasskeyOptions = z.object({ options_json: z.record(z.string(), z.unknown()), code: z.string() })
+
+/** A passkey of a user. */
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at_millis: Millis,
+  last_used_at_millis: Millis.nullable(),
+})
+
+/** The remaining passkeys, for `signalAllAcceptedCredentials` (WebAuthn, section 5.1.10.3). */
+const RemovedPasskey = Success.extend({
+  /** The user id in base64url: the `user.id` of the creation options. */
+  user_handle: z.string(),
+  /** Base64url-encoded. */
+  accepted_credential_ids: z.array(z.string()),
+})
+
+const PasskeyParams = z.strictObject({ passkey_id: Uuid })
+/** The user. With client access, always the signed-in one. */
+const OwnerQuery = z.strictObject({ user_id: UserIdOrMe.optional() })
+
+export const passkeys = {
+  initiateRegistration: endpoint({
+    route: accountRoutes.passkeys.initiateRegistration,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    user: 'required',
+    throttle: 'network',
+    refusesImpersonation: true,
+    needsFreshSignIn: true,
+    summary: 'Begin to add a passkey: options for the browser, and the code of the challenge',
+    body: Nothing,
+    response: PasskeyOptions,
+    errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
+  }),
+  register: endpoint({
+    route: accountRoutes.passkeys.register,
+    access: anyAccess,
+    ownerRole: 'admin',
+    user: 'required',
+    throttle: 'network',
+    refusesImpersonation: true,
+    needsFreshSignIn: true,
+    summary: 'Add the passkey that the browser made',
+    body: z.strictObject({ credential: ForeignObject, code: Code }),
+    // The user id in base64url: the `user.id` of the creation options (WebAuthn, section 5.4.3).
+    response: z.object({ user_handle: z.string() }),
+    errors: [...verificationCodeErrors, 'PASSKEY_AUTHENTICATION_NOT_ENABLED', 'PASSKEY_REGISTRATION_FAILED'],
+  }),
+  initiateAuthentication: endpoint({
+    route: accountRoutes.passkeys.initiateAuthentication,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    throttle: 'network',
+    summary: 'Begin to sign in with a passkey: options for the browser, and the code of the challenge',
+    body: Nothing,
+    response: PasskeyOptions,
+    errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
+  }),
+  signIn: endpoint({
+    route: accountRoutes.passkeys.signIn,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    throttle: 'network',
+    summary: 'Sign in with the answer of a passkey; with user verification it counts as two factors',
+    body: z.strictObject({ authentication_response: ForeignObject, code: Code }),
+    response: SignedIn,
+    errors: [
+      ...verificationCodeErrors,
+      'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+      'PASSKEY_AUTHENTICATION_FAILED',
+      'USER_BANNED',
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    ],
+    publishedAs: {
+      USER_BANNED: knownError('PASSKEY_AUTHENTICATION_FAILED', {
+        message: 'This passkey could not be verified. Try again, or sign in another way.',
+      }),
+    },
+  }),
+  list: endpoint({
+    route: accountRoutes.passkeys.list,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    summary: 'List the passkeys of a user, the oldest first',
+    query: OwnerQuery,
+    response: listOf(Passkey),
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED'],
+  }),
+  rename: endpoint({
+    route: accountRoutes.passkeys.rename,
+    access: anyAccess,
+    ownerRole: 'admin',
+    me: ['query.user_id'],
+    refusesImpersonation: true,
+    summary: 'Give a passkey another name',
+    params: PasskeyParams,
+    query: OwnerQuery,
+    body: z.strictObject({ name: PasskeyName }),
+    response: Passkey,
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'PASSKEY_NOT_FOUND'],
+  }),
+  remove: endpoint({
+    route: accountRoutes.passkeys.remove,
+    access: anyAccess,
+    ownerRole: 'admin',
+    me: ['query.user_id'],
+    refusesImpersonation: true,
+    needsFreshSignIn: true,
+    summary: 'Remove a passkey',
+    params: PasskeyParams,
+    query: OwnerQuery,
+    response: RemovedPasskey,
+    errors: ['USER_NOT_FOUND', 'OWN_USER_REQUIRED', 'PASSKEY_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
+import { knownError } from '../errors/error-catalogue.ts'
+import { passwordErrors, verificationCodeErrors } from '../errors/error-groups.ts'
+import { accountRoutes } from '../routes/account.ts'
+import { clientRoutes } from '../routes/client.ts'
+import { CodeIsValid, Success } from '../schemas/fields.ts'
+import { Code, Email, NewPassword, OpaqueText, StrictEmail, Url, UrlText } from '../schemas/texts.ts'
+import { SignedIn } from '../users/sessions.ts'
+
+export const passwords = {
+  signUp: endpoint({
+    route: clientRoutes.passwords.signUp,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    throttle: 'sign-up',
+    summary: 'Create an account with e-mail and password; a verification mail follows when a trusted callback is given',
+    body: z.strictObject({ email: StrictEmail, password: NewPassword, verification_callback_url: UrlText.optional() }),
+    response: SignedIn,
+    errors: [
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      ...passwordErrors,
+      'SIGN_UP_NOT_ENABLED',
+      'USER_EMAIL_ALREADY_EXISTS',
+    ],
+  }),
+  signUpAsFirstOwner: endpoint({
+    route: accountRoutes.passwords.signUpAsFirstOwner,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    // It works once for the whole service. If the response is lost, the owner signs in.
+    idempotency: 'none',
+    throttle: 'network',
+    summary: 'Create the first owner of a service with the code of the link that its start prints; on internal only',
+    body: z.strictObject({ code: Code, email: StrictEmail, password: NewPassword }),
+    response: SignedIn,
+    errors: [
+      'EXPECTED_INTERNAL_PROJECT',
+      ...verificationCodeErrors,
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      ...passwordErrors,
+    ],
+  }),
+  signIn: endpoint({
+    route: clientRoutes.passwords.signIn,
+    access: anyAccess,
+    ownerRole: 'admin',
+    returnsSecrets: true,
+    throttle: 'network',
+    summary: 'Sign in with e-mail and password',
+    body: z.strictObject({ email: Email, password: OpaqueText }),
+    response: SignedIn,
+    errors: [
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      'EMAIL_PASSWORD_MISMATCH',
+      'USER_BANNED',
+      'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    ],
+    publishedAs: { USER_BANNED: knownError('EMAIL_PASSWORD_MISMATCH') },
+  }),
+  update: endpoint({
+    route: accountRoutes.passwords.update,
+    access: anyAccess,
+    ownerRole: 'admin',
+    throttle: 'network',
+    user: 'required',
+    refreshToken: 'optional',
+    refusesImpersonation: true,
+    needsFreshSignIn: true,
+    summary: 'Change the password; all other sessions end',
+    body: z.strictObject({ old_password: OpaqueText, new_password: NewPassword }),
+    response: Success,
+    errors: [
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+      ...passwordErrors,
+      'USER_DOES_NOT_HAVE_PASSWORD',
+      'PASSWORD_CONFIRMATION_MISMATCH',
+    ],
+  }),
+  set: endpoint({
+    route: accountRoutes.passwords.set,
+    access: anyAccess,
+    ownerRole: 'admin',
+    throttle: 'network',
+    user: 'required',
+    refusesImpersonation: true,
+    needsFreshSignIn: true,
+    summary: 'Give a password to an account that has none',
+    body: z.strictObject({ password: NewPassword }),
+    response: Success,
+    errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', ...passwordErrors, 'USER_ALREADY_HAS_PASSWORD'],
+  }),
+  sendResetCode: endpoint({
+    route: accountRoutes.passwords.sendResetCode,
+    access: anyAccess,
+    ownerRole: 'support',
+    throttle: 'network',
+    summary: 'Mail a link to choose a new password; the answer is the same whether or not the account exists',
+    body: z.strictObject({ email: Email, callback_url: Url }),
+    response: z.object({ success: z.string() }),
+    errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
+  }),
+  checkResetCode: endpoint({
+    route: accountRoutes.passwords.checkResetCode,
+    access: anyAccess,
+    ownerRole: 'admin',
+    throttle: 'network',
+    summary: 'Look at a password reset code without using it; counts as an attempt',
+    body: z.strictObject({ code: Code }),
+    response: CodeIsValid,
+    errors: verificationCodeErrors,
+  }),
+  reset: endpoint({
+    route: accountRoutes.passwords.reset,
+    access: anyAccess,
+    ownerRole: 'admin',
+    throttle: 'network',
+    summary: 'Set a new password with the code of a reset link; all sessions end, a second factor stays',
+    body: z.strictObject({ code: Code, password: NewPassword }),
+    response: Success,
+    errors: [...verificationCodeErrors, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'USER_BANNED', ...passwordErrors],
+    publishedAs: { USER_BANNED: knownError('VERIFICATION_CODE_EXPIRED') },
+  }),
+}

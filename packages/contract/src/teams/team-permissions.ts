@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
+import { accountRoutes } from '../routes/account.ts'
+import { serverRoutes } from '../routes/server.ts'
+import { Flag, listOf, Nothing, Success, UserIdOrMe, Uuid } from '../schemas/fields.ts'
+import { PermissionId } from '../schemas/texts.ts'
+import { PermissionExplanation } from './permission-definitions.ts'
+
+/** A permission of a user in a team. */
+export const TeamPermission = z.object({ id: z.string(), user_id: z.string(), team_id: z.string() })
+
+const GrantParams = z.strictObject({ team_id: Uuid, user_id: UserIdOrMe, permission_id: PermissionId })
+const grantErrors = ['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const
+
+export const teamPermissions = {
+  list: endpoint({
+    route: accountRoutes.teamPermissions.list,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    summary: 'List permissions in teams, with `recursive` also those contained in others',
+    query: z.strictObject({
+      team_id: Uuid.optional(),
+      user_id: UserIdOrMe.optional(),
+      permission_id: PermissionId.optional(),
+      recursive: Flag.optional(),
+    }),
+    response: listOf(TeamPermission),
+    errors: ['OWN_USER_REQUIRED', 'PERMISSION_LIST_TOO_LONG'],
+  }),
+  grant: endpoint({
+    route: accountRoutes.teamPermissions.grant,
+    access: anyAccess,
+    ownerRole: 'admin',
+    me: ['params.user_id'],
+    summary: 'Grant a permission to a member; client access needs $manage_members and the permission itself',
+    params: GrantParams,
+    body: Nothing,
+    response: TeamPermission,
+    status: 201,
+    errors: [...grantErrors, 'TEAM_PERMISSION_REQUIRED', 'PERMISSION_NOT_FOUND'],
+  }),
+  revoke: endpoint({
+    route: accountRoutes.teamPermissions.revoke,
+    access: anyAccess,
+    ownerRole: 'admin',
+    me: ['params.user_id'],
+    summary: 'Revoke a permission that was granted directly; client access needs what granting needs',
+    params: GrantParams,
+    response: Success,
+    errors: [...grantErrors, 'TEAM_PERMISSION_REQUIRED', 'TEAM_PERMISSION_NOT_FOUND'],
+  }),
+  explain: endpoint({
+    route: serverRoutes.teamPermissions.explain,
+    access: serverAccess,
+    ownerRole: 'support',
+    me: ['params.user_id'],
+    summary: 'Tell by which path of contained permissions a member holds a permission in a team',
+    params: GrantParams,
+    response: PermissionExplanation,
+    errors: [...grantErrors, 'PERMISSION_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { anyAccess, endpoint } from '../endpoint/endpoint.ts'
+import { accountRoutes } from '../routes/account.ts'
+import { fieldRules, readable, writable } from '../schemas/field-rules.ts'
+import { Flag, imageBodyMaxBytes, listOf, Metadata, Millis, Success, UserIdOrMe, Uuid } from '../schemas/fields.ts'
+import { NonEmptyName, ProfileImageUrl } from '../schemas/texts.ts'
+
+const rules = fieldRules({
+  id: { read: 'client', schema: z.string() },
+  display_name: { read: 'client', schema: z.string(), update: 'client', create: 'client', input: NonEmptyName },
+  profile_image_url: {
+    read: 'client',
+    schema: z.string().nullable(),
+    update: 'client',
+    create: 'client',
+    input: ProfileImageUrl.nullable(),
+  },
+  client_metadata: { read: 'client', schema: Metadata, update: 'client', create: 'client', input: Metadata },
+  client_read_only_metadata: { read: 'client', schema: Metadata, update: 'server', create: 'server', input: Metadata },
+  created_at_millis: { read: 'server', schema: Millis },
+  server_metadata: { read: 'server', schema: Metadata, update: 'server', create: 'server', input: Metadata },
+  creator_user_id: { create: 'client', input: UserIdOrMe },
+})
+type Rules = typeof rules
+/** Names the type of `teamRules`, so that declarations refer to it instead of copying it. */
+export interface TeamRules extends Rules {}
+/** Fields of teams: the schema of each, and the access levels that may read and set it. */
+export const teamRules: TeamRules = rules
+
+/** A team, as returned with client access. */
+export const Team = readable(teamRules, 'client')
+/** A team, as returned with server and admin access. */
+export const ServerTeam = readable(teamRules, 'server')
+/** Changes that a member with `$update_team` may make. */
+export const TeamUpdate = writable(teamRules, 'update', 'client')
+/** Changes that a server may make to any team. */
+export const ServerTeamUpdate = writable(teamRules, 'update', 'server')
+/** A team that a user creates. */
+export const TeamCreate = writable(teamRules, 'create', 'client').extend({ display_name: NonEmptyName })
+/** A team that a server creates. */
+export const ServerTeamCreate = writable(teamRules, 'create', 'server').extend({ display_name: NonEmptyName })
+
+const TeamParams = z.strictObject({ team_id: Uuid })
+// Accepted for every method, and ignored where unused, because published clients send them.
+const TeamQuery = z.strictObject({ user_id: UserIdOrMe.optional(), add_current_user: Flag.optional() })
+const teamView = { client: Team, server: ServerTeam } as const
+const refusals = ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND'] as const
+
+export const teams = {
+  list: endpoint({
+    route: accountRoutes.teams.list,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    summary: 'List the teams of a user or of the whole project, the oldest first',
+    query: TeamQuery,
+    response: { client: listOf(Team), server: listOf(ServerTeam) },
+    errors: ['OWN_USER_REQUIRED'],
+  }),
+  create: endpoint({
+    route: accountRoutes.teams.create,
+    access: anyAccess,
+    ownerRole: 'admin',
+    me: ['body.creator_user_id'],
+    summary: 'Create a team; client access needs client_team_creation_enabled',
+    bodyMaxBytes: imageBodyMaxBytes,
+    query: TeamQuery,
+    body: { client: TeamCreate, server: ServerTeamCreate },
+    response: teamView,
+    status: 201,
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      'USER_NOT_FOUND',
+      'TEAM_CREATION_NOT_ENABLED',
+      'OWN_USER_REQUIRED',
+      'ACCESS_TOKEN_REQUIRED',
+      'CONFLICTING_FIELDS',
+      'TEAM_LIMIT_REACHED',
+      'INVALID_PROFILE_IMAGE',
+    ],
+  }),
+  get: endpoint({
+    route: accountRoutes.teams.get,
+    access: anyAccess,
+    ownerRole: 'support',
+    summary: 'Read a team; client access reads those of the user',
+    params: TeamParams,
+    query: TeamQuery,
+    response: teamView,
+    errors: refusals,
+  }),
+  update: endpoint({
+    route: accountRoutes.teams.update,
+    access: anyAccess,
+    ownerRole: 'admin',
+    summary: 'Change a team; client access needs $update_team',
+    bodyMaxBytes: imageBodyMaxBytes,
+    params: TeamParams,
+    query: TeamQuery,
+    body: { client: TeamUpdate, server: ServerTeamUpdate },
+    response: teamView,
+    errors: [...refusals, 'TEAM_PERMISSION_REQUIRED', 'INVALID_PROFILE_IMAGE'],
+  }),
+  delete: endpoint({
+    route: accountRoutes.teams.delete,
+    access: anyAccess,
+    ownerRole: 'admin',
+    summary: 'Delete a team with its memberships and grants; client access needs $delete_team',
+    params: TeamParams,
+    query: TeamQuery,
+    response: Success,
+    errors: [...refusals, 'TEAM_PERMISSION_REQUIRED'],
+  }),
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
+import { accountRoutes } from '../routes/account.ts'
+import { serverRoutes } from '../routes/server.ts'
+import { Flag, listOf, Nothing, Success, UserIdOrMe } from '../schemas/fields.ts'
+import { PermissionId } from '../schemas/texts.ts'
+import { PermissionExplanation } from '../teams/permission-definitions.ts'
+
+/** A permission of a user in the project. It grants nothing in teams. */
+export const UserPermission = z.object({ id: z.string(), user_id: z.string() })
+
+const GrantParams = z.strictObject({ user_id: UserIdOrMe, permission_id: PermissionId })
+
+export const userPermissions = {
+  list: endpoint({
+    route: accountRoutes.userPermissions.list,
+    access: anyAccess,
+    ownerRole: 'support',
+    me: ['query.user_id'],
+    summary: 'List permissions that are tied to no team, with `recursive` also those contained in others',
+    query: z.strictObject({
+      user_id: UserIdOrMe.optional(),
+      permission_id: PermissionId.optional(),
+      recursive: Flag.optional(),
+    }),
+    response: listOf(UserPermission),
+    errors: ['OWN_USER_REQUIRED', 'PERMISSION_LIST_TOO_LONG'],
+  }),
+  grant: endpoint({
+    route: serverRoutes.userPermissions.grant,
+    access: serverAccess,
+    ownerRole: 'admin',
+    me: ['params.user_id'],
+    summary: 'Grant a permission in the project as a whole',
+    params: GrantParams,
+    body: Nothing,
+    response: UserPermission,
+    status: 201,
+    errors: ['USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
+  }),
+  // PERMISSION_NOT_FOUND also for a permission that is defined but not granted directly.
+  revoke: endpoint({
+    route: serverRoutes.userPermissions.revoke,
+    access: serverAccess,
+    ownerRole: 'admin',
+    me: ['params.user_id'],
+    summary: 'Take a permission in the project away that was granted directly',
+    params: GrantParams,
+    response: Success,
+    errors: ['USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
+  }),
+  explain: endpoint({
+    route: serverRoutes.userPermissions.explain,
+    access: serverAccess,
+    ownerRole: 'support',
+    me: ['params.user_id'],
+    summary: 'Tell by which path of contained permissions a user holds a permission in the project',
+    params: GrantParams,
+    response: PermissionExplanation,
+    errors: ['USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
+  }),
+}

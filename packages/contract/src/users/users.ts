@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { anyAccess, endpoint, serverAccess } from '../endpoint/endpoint.ts'
+import { passwordErrors } from '../errors/error-groups.ts'
+import { accountRoutes } from '../routes/account.ts'
+import { clientRoutes } from '../routes/client.ts'
+import { serverRoutes } from '../routes/server.ts'
+import { DateMillis, Flag, imageBodyMaxBytes, pageOf, Success, Uuid, WholeNumber, withTag } from '../schemas/fields.ts'
+import { limits } from '../schemas/limits.ts'
+import { SearchText, text } from '../schemas/texts.ts'
+import { ServerUser, ServerUserCreate, ServerUserUpdate, User, UserUpdate } from './user-schemas.ts'
+
+/** Sort orders of user lists. Activity is accurate to an hour. */
+export const userOrders = ['signed_up_at', 'last_active_at', 'primary_email'] as const
+
+// The id of the first user of the page. Sort orders other than sign-up append the sort key, as base64url.
+const cursorForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.[A-Za-z0-9_-]*)?$/i
+const Cursor = text(limits.userCursorMaxLength, (bounded) => bounded.regex(cursorForm, 'must be a next_cursor'))
+
+/** Query of the user list: one page of users, oldest first unless `desc`. */
+const UserListQuery = z.strictObject({
+  limit: WholeNumber.pipe(z.number().min(1).max(limits.userPageSize)).optional(),
+  cursor: Cursor.optional(),
+  order_by: z.enum(userOrders).optional(),
+  desc: Flag.optional(),
+  query: SearchText.optional(),
+  team_id: Uuid.optional(),
+  primary_email_verified: Flag.optional(),
+  is_banned: Flag.optional(),
+  /** `password`, `otp`, `passkey`, `second_factor`, or the id of a provider. */
+  sign_in_method: text(limits.providerIdMaxLength).optional(),
+  /** Inclusive. */
+  signed_up_after_millis: DateMillis.optional(),
+  /** Exclusive. */
+  signed_up_before_millis: DateMillis.optional(),
+  /** Inclusive. */
+  last_active_after_millis: DateMillis.optional(),
+  /** Exclusive. */
+  last_active_before_millis: DateMillis.optional(),
+  /** The response contains the number of matching users. */
+  include_total: Flag.optional(),
+})
+
+/** Number of matching users. */
+const UserTotal = z.object({
+  count: z.int(),
+  /** False if only the newest users were counted. More users than `count` may match. */
+  is_exact: z.boolean(),
+})
+
+const UserParams = z.strictObject({ user_id: Uuid })
+/** A user with its entity tag, as server and admin access see it. */
+export const TaggedServerUser = withTag(ServerUser)
+/** A user with its entity tag, as client access sees it. */
+export const TaggedUser = withTag(User)
+const userView = { client: TaggedUser, server: TaggedServerUser } as const
+const userEntity = {
+  view: { client: User, server: ServerUser },
+  untagged: ['last_active_at_millis', 'selected_team'],
+} as const
+
+const updateErrors = [
+  'USER_EMAIL_ALREADY_EXISTS',
+  ...passwordErrors,
+  'TEAM_MEMBERSHIP_NOT_FOUND',
+  'INVALID_PROFILE_IMAGE',
+  'PASSKEY_REGISTRATION_REQUIRED',
+  'AUTHENTICATOR_LIMIT_REACHED',
+  'USER_DOES_NOT_HAVE_PRIMARY_EMAIL',
+  'SIGN_IN_METHOD_NOT_ENABLED',
+  'CONFLICTING_FIELDS',
+  'INVALID_PASSWORD_HASH',
+] as const
+
+const createErrors = [
+  'USER_EMAIL_ALREADY_EXISTS',
+  ...passwordErrors,
+  'PRIMARY_EMAIL_REQUIRED',
+  'SIGN_IN_METHOD_NOT_ENABLED',
+  'CONFLICTING_FIELDS',
+  'INVALID_PASSWORD_HASH',
+  'OAUTH_PROVIDER_NOT_CONFIGURED',
+  'OAUTH_ACCOUNT_ALREADY_EXISTS',
+  'DUPLICATE_LIST_ENTRY',
+] as const
+
+export const users = {
+  me: endpoint({
+    route: clientRoutes.users.me,
+    access: anyAccess,
+    ownerRole: 'support',
+    summary: 'Read the signed-in user',
+    response: userView,
+    etag: userEntity,
+    errors: [],
+  }),
+  updateMe: endpoint({
+    route: accountRoutes.users.updateMe,
+    access: anyAccess,
+    ownerRole: 'admin',
+    refusesImpersonation: [
+      'totp_secret_base64',
+      'otp_auth_enabled',
+      'passkey_auth_enabled',
+      'password',
+      'password_hash',
+      'primary_email',
+      'primary_email_verified',
+      'primary_email_auth_enabled',
+      'ban',
+    ],
+    needsFreshSignIn: ['totp_secret_base64', 'otp_auth_enabled', 'passkey_auth_enabled'],
+    summary: 'Change the signed-in user',
+    bodyMaxBytes: imageBodyMaxBytes,
+    body: { client: UserUpdate, server: ServerUserUpdate },
+    response: userView,
+    etag: userEntity,
+    ifMatch: userEntity,
+    errors: updateErrors,
+  }),
+  deleteMe: endpoint({
+    route: accountRoutes.users.deleteMe,
+    access: anyAccess,
+    ownerRole: 'admin',
+    refusesImpersonation: true,
+    needsFreshSignIn: true,
+    summary: 'Delete the signed-in user; client access needs client_user_deletion_enabled',
+    response: Success,
+    ifMatch: userEntity,
+    errors: ['USER_DELETION_NOT_ENABLED'],
+  }),
+  list: endpoint({
+    route: serverRoutes.users.list,
+    access: serverAccess,
+    ownerRole: 'support',
+    summary:
+      'List users page by page, oldest first by default. With filters a page may have fewer users than `limit`; the last has no cursor',
+    query: UserListQuery,
+    response: pageOf(ServerUser).extend({
+      /** Present with `include_total`. */
+      total: UserTotal.optional(),
+    }),
+    errors: [],
+  }),
+  create: endpoint({
+    route: serverRoutes.users.create,
+    access: serverAccess,
+    ownerRole: 'admin',
+    summary: 'Create a user, also while sign-up is off',
+    bodyMaxBytes: imageBodyMaxBytes,
+    body: ServerUserCreate,
+    response: TaggedServerUser,
+    status: 201,
+    etag: userEntity,
+    errors: createErrors,
+  }),
+  get: endpoint({
+    route: serverRoutes.users.get,
+    access: serverAccess,
+    ownerRole: 'support',
+    summary: 'Read a user',
+    params: UserParams,
+    response: TaggedServerUser,
+    etag: userEntity,
+    errors: ['USER_NOT_FOUND'],
+  }),
+  update: endpoint({
+    route: serverRoutes.users.update,
+    access: serverAccess,
+    ownerRole: 'admin',
+    bodyRoles: { ban: 'support' },
+    summary: 'Change a user',
+    bodyMaxBytes: imageBodyMaxBytes,
+    params: UserParams,
+    body: ServerUserUpdate,
+    response: TaggedServerUser,
+    etag: userEntity,
+    ifMatch: userEntity,
+    errors: ['USER_NOT_FOUND', ...updateErrors],
+  }),
+  delete: endpoint({
+    route: serverRoutes.users.delete,
+    access: serverAccess,
+    ownerRole: 'admin',
+    summary: 'Delete a user and everything that is theirs alone',
+    params: UserParams,
+    response: Success,
+    ifMatch: userEntity,
+    errors: ['USER_NOT_FOUND'],
+  }),
+}

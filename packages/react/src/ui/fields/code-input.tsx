@@ -1,0 +1,68 @@
+import { limits } from '@portico/contract/limits'
+import type { ClipboardEvent, FormEvent } from 'react'
+import type { FormState } from '../../hooks/use-submit.ts'
+import { Field } from './field.tsx'
+
+export interface CodeInputProps {
+  label: string
+  form: FormState
+  /** The characters of the code. */
+  kind: 'digits' | 'letters'
+  placeholder?: string
+}
+
+const length = limits.typedCodeLength
+const foreign = { digits: /\D/g, letters: /[^a-z0-9]/gi } as const
+/** Finds a code in a longer text: on a line of its own first, otherwise between spaces or punctuation. */
+const inText = {
+  digits: [/^\s*(\d{6})\s*$/m, /(?<![\w-])(\d{6})(?![\w-])/],
+  letters: [/^\s*([A-Z0-9]{6})\s*$/m, /(?<![\w-])((?=[A-Z]*\d)[A-Z0-9]{6})(?![\w-])/],
+} as const
+
+/**
+ * One field for a code of six characters, drawn as six cells. Submits as soon as it is full. Users may paste the text
+ * of a whole email.
+ */
+export function CodeInput({ label, form, kind, placeholder }: CodeInputProps) {
+  function take(input: HTMLInputElement, typed: string) {
+    input.value = typed.replace(foreign[kind], '').toUpperCase().slice(0, length)
+    if (input.value.length === length && !form.pending) input.form?.requestSubmit()
+  }
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const code = findCode(event.clipboardData.getData('text'), kind)
+    if (code === null || form.pending) return
+    event.preventDefault()
+    take(event.currentTarget, code)
+  }
+  return (
+    <Field
+      aria-disabled={form.pending}
+      autoCapitalize="characters"
+      autoComplete="one-time-code"
+      autoCorrect="off"
+      autoFocus
+      dir="ltr"
+      inputMode={kind === 'digits' ? 'numeric' : 'text'}
+      kind="code"
+      label={label}
+      maxLength={length}
+      name="code"
+      onInput={(event: FormEvent<HTMLInputElement>) => take(event.currentTarget, event.currentTarget.value)}
+      onPaste={handlePaste}
+      placeholder={placeholder}
+      readOnly={form.pending}
+      spellCheck={false}
+    />
+  )
+}
+
+/** Finds a code in a pasted text: with separators ("123 456"), or within the text of an email. */
+export function findCode(text: string, kind: CodeInputProps['kind']): string | null {
+  const characters = text.replace(foreign[kind], '')
+  if (characters.length === length) return characters
+  for (const pattern of inText[kind]) {
+    const code = pattern.exec(text)?.[1]
+    if (code !== undefined) return code
+  }
+  return null
+}

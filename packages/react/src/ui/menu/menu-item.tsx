@@ -1,0 +1,91 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { usePorticoContext } from '../../hooks/use-portico.ts'
+import type { Navigate } from '../../portico-context.ts'
+import { cutText } from '../fields/graphemes.ts'
+
+/** Closes the menu around an item, and returns the focus to its button. */
+export const CloseMenu = createContext(() => {})
+
+export interface MenuItemProps {
+  label: string
+  /** For labels that users have typed: cuts long ones, which are shown in full as a tooltip. */
+  isName?: boolean
+  icon?: ReactNode
+  /** Shown at the end. */
+  hint?: ReactNode
+  /** The page that the item opens, instead of an action. */
+  href?: string
+  onSelect?: () => void
+  /** Keeps the menu open, because other items replace this one. */
+  staysOpen?: boolean
+  /** True for the chosen item of a group, false for the others. */
+  isChosen?: boolean
+  /** BCP 47 tag of the label's language, if it differs from that of the screen. */
+  lang?: string | undefined
+  /** Shows only the icon. */
+  isIcon?: boolean
+}
+
+/** Maximum number of characters shown of a name, as the specification requires. */
+export const shownCharacters = 40
+
+/** A line of a menu: an action, or a page of the app, which can be opened in another tab like any link. */
+export function MenuItem(props: MenuItemProps) {
+  const { label, isName = false, icon, hint, href, onSelect, isChosen, isIcon = false, staysOpen, lang } = props
+  const { navigate } = usePorticoContext()
+  const close = useContext(CloseMenu)
+  const Element = href === undefined ? 'button' : 'a'
+  function select(event: { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; preventDefault: () => void }) {
+    if (href !== undefined && (event.metaKey || event.ctrlKey || event.shiftKey)) return
+    event.preventDefault()
+    if (!staysOpen) close()
+    onSelect?.()
+    if (href !== undefined) open(href, navigate)
+  }
+  return (
+    <Element
+      aria-checked={isChosen}
+      aria-label={isName || isIcon ? label : undefined}
+      className={isIcon ? 'portico-icon-button' : 'portico-menu-item'}
+      data-label={label}
+      href={href}
+      lang={lang}
+      onClick={select}
+      role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+      tabIndex={-1}
+      title={isName || isIcon ? label : undefined}
+      {...(href === undefined && { type: 'button' })}
+    >
+      {isIcon ? icon : <span className="portico-menu-icon">{icon}</span>}
+      {isName ? (
+        <span className="portico-cut" dir="auto">
+          {cutText(label, shownCharacters)}
+        </span>
+      ) : (
+        !isIcon && <span>{label}</span>
+      )}
+      {hint}
+    </Element>
+  )
+}
+
+/** Opens a page of the app. Routers change a hash without an event, so another hash of the same page is set here. */
+function open(href: string, navigate: Navigate): void {
+  const { pathname, search, hash } = new URL(href, window.location.href)
+  const isHere = pathname === window.location.pathname && search === window.location.search
+  if (isHere && hash) window.location.hash = hash
+  else navigate(href, { replace: false })
+}
+
+/** Items under a common label. */
+export function MenuGroup({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div aria-label={label} role="group">
+      <p aria-hidden="true" className="portico-group">
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}

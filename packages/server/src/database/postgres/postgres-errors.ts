@@ -1,0 +1,43 @@
+import { withoutValues } from '../connection.ts'
+import { DatabaseUnavailableError, hasCode } from '../database.ts'
+
+// Connection exceptions (class 08), shutdown and start (57P0x), insufficient resources such as a full disk or too many
+// connections (class 53), system errors (58030), statement timeout, read-only after a failover, and the messages of the
+// driver about a lost socket.
+const unavailableCodes = /^(?:08...|57P0[1-5]|53...|58030|57014|25006|25P03|E[A-Z_]+)$/
+const unavailableMessages = /^(?:Connection terminated|Query read timeout|Client (?:was closed|has encountered))/
+// The connection remains usable after these.
+const respondedCodes = new Set(['57014', '25006', '53100', '53200', '58030'])
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return unavailableCodes.test(code) || unavailableMessages.test(error.message)
+}
+
+/** Returns true if the connection is lost and must not return to the pool. */
+export const isLoss = (error: unknown) =>
+  isUnavailable(error) && !(error instanceof Error && 'code' in error && respondedCodes.has(String(error.code)))
+
+/** Converts an error of the driver: removes the values of the statement, and marks an unavailable database. */
+export function toDatabaseError(error: unknown): unknown {
+  const cause = withoutValues(error)
+  if (!isUnavailable(cause)) return cause
+  return new DatabaseUnavailableError('The database was lost, or did not answer in time.', { cause })
+}
+
+const fullMillis = 10_000
+
+/** Reports a full disk (53100) for 10 seconds after a failed statement, because reads do not notice it. */
+export function createDiskWatch() {
+  let fullUntilMillis = Number.NEGATIVE_INFINITY
+  return {
+    observe(error: unknown): void {
+      const cause = error instanceof DatabaseUnavailableError ? error.cause : null
+      if (hasCode(cause, '53100')) fullUntilMillis = performance.now() + fullMillis
+    },
+    requireSpace(): void {
+      if (performance.now() < fullUntilMillis) throw new DatabaseUnavailableError('The disk of the database is full.')
+    },
+  }
+}

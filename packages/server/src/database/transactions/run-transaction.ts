@@ -1,0 +1,97 @@
+import type { Connection } from '../connection.ts'
+import type { Database } from '../database.ts'
+import { type Statement, valuesOf } from '../statement.ts'
+
+/** Runs `work` between begin and commit on a connection that nothing else uses meanwhile. */
+export async function runTransaction<T>(
+  connection: Connection,
+  kind: Database['kind'],
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  await connection.execute('begin', [])
+  let result: T
+  try {
+    result = await runGuarded(connection, kind, work)
+  } catch (error) {
+    // If the rollback fails, the connection is lost and with it the transaction: the first error has the reason.
+    await connection.execute('rollback', []).catch(() => {})
+    throw error
+  }
+  await connection.execute('commit', [])
+  return result
+}
+
+/** Runs `work` inside a transaction that the caller ends. Throws if a statement of it failed, even if `work` caught that. */
+export async function runGuarded<T>(
+  connection: Connection,
+  kind: Database['kind'],
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const guarded = guard(connection)
+  try {
+    const result = await work(handle(guarded, kind))
+    guarded.requireWhole()
+    return result
+  } finally {
+    guarded.end()
+  }
+}
+
+interface GuardedConnection extends Connection {
+  end(): void
+  requireWhole(): void
+}
+
+/**
+ * PostgreSQL silently rolls back the commit of a transaction in which a statement failed. So a failure that `work` has
+ * caught is recorded, and the handle is refused after the end.
+ */
+function guard(connection: Connection): GuardedConnection {
+  let hasEnded = false
+  let failure: { readonly cause: unknown } | null = null
+
+  async function watched<R>(call: () => Promise<R>): Promise<R> {
+    if (hasEnded) throw new Error('This transaction has ended. Await every statement inside of it.')
+    try {
+      return await call()
+    } catch (cause) {
+      failure ??= { cause }
+      throw cause
+    }
+  }
+
+  return {
+    execute: (text, values, name) => watched(() => connection.execute(text, values, name)),
+    script: (text) => watched(() => connection.script(text)),
+    end: () => {
+      hasEnded = true
+    },
+    requireWhole: () => {
+      if (failure) throw new Error('A statement of this transaction failed, so nothing of it was kept.', failure)
+    },
+  }
+}
+
+/** Returns a connection as the database that the work of a transaction receives. */
+export function handle(connection: Connection, kind: Database['kind']): Database {
+  return {
+    kind,
+    // The row type is declared with the statement.
+    run: async <P extends Record<string, unknown>, R>(statement: Statement<P, R>, params: P) =>
+      (await connection.execute(statement.text, valuesOf(statement, params), statement.name)) as R[],
+    query: async <R>(text: string, values: readonly unknown[]) => (await connection.execute(text, values)) as R[],
+    script: (text) => connection.script(text),
+    ping: async () => {
+      await connection.execute('select 1', [])
+    },
+    transaction: async () => {
+      throw new Error('A transaction cannot begin inside another one. Pass the handle of the outer one along instead.')
+    },
+    lazyTransaction: () => {
+      throw new Error('A transaction cannot begin inside another one. Pass the handle of the outer one along instead.')
+    },
+    close: async () => {
+      throw new Error('A transaction cannot close the database.')
+    },
+  }
+}

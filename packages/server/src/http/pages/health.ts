@@ -1,0 +1,40 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../database/database.ts'
+import type { ApiRequest } from '../request/api-request.ts'
+import { corsHeaders } from '../response/cors.ts'
+import { type HttpResponse, jsonType, textType } from '../response/error-response.ts'
+
+const databaseTimeoutMillis = 1500
+const common = { ...corsHeaders, 'cache-control': 'no-store, max-age=0' }
+
+/** Dependencies of the health page. */
+export interface HealthDeps {
+  readonly db: Pick<Database, 'ping'>
+  readonly log: Logger
+  /** Returns true once the process was told to exit. */
+  isDraining(): boolean
+}
+
+/**
+ * Handles `/health`: the process is alive. `/health?db=1` is readiness: 503 within two seconds if the database does not
+ * respond or cannot be written, or if the process is about to exit.
+ */
+export async function handleHealth({ db, log, isDraining }: HealthDeps, request: ApiRequest): Promise<HttpResponse> {
+  if (request.method === 'OPTIONS') return { status: 200, headers: common, body: '' }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: common, body: '' }
+  const query = new URLSearchParams(request.target.split('?')[1] ?? '')
+  if (query.get('db') === '1') {
+    if (isDraining()) return notReady('This process is about to exit.')
+    try {
+      await db.ping(databaseTimeoutMillis)
+    } catch (error) {
+      log.warn({ err: error }, 'the database does not respond or cannot be written')
+      return notReady('The database does not respond or cannot be written.')
+    }
+  }
+  return { status: 200, headers: { ...common, 'content-type': jsonType }, body: '{"status":"ok"}' }
+}
+
+function notReady(body: string): HttpResponse {
+  return { status: 503, headers: { ...common, 'content-type': textType }, body }
+}

@@ -1,0 +1,88 @@
+import { knownError, limits, type ProjectCreate } from '@portico/contract'
+import type { z } from 'zod'
+import { auditColumns, auditParameters, auditValues } from '../../audit/audit-event.ts'
+import { statement } from '../../database/statement.ts'
+import { transaction } from '../../database/transactions/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { goneProject } from '../lock-project.ts'
+import type { Project } from '../project.ts'
+import { applyChanges, fieldsOf } from '../update-project.ts'
+import { insertNewProject } from './create-project.ts'
+
+type NewProject = z.output<typeof ProjectCreate>
+
+const call = { method: 'POST', path: '/api/v1/internal/projects' }
+const ownedIds = `case when jsonb_typeof(server_metadata -> 'managedProjectIds') = 'array'
+       then server_metadata -> 'managedProjectIds' else '[]'::jsonb end`
+
+type OwnershipParameters = ReturnType<typeof auditParameters> & {
+  projectId: string
+  ownerId: string
+  adoptedId: string
+  maxOwned: number
+  now: number
+}
+
+// A trigger adds the project to the owner's metadata.
+const insertOwnership = statement<OwnershipParameters, { id: string }>(
+  'adopt_project',
+  `with owner as (
+     select id from users
+     where project_id = :projectId and id = :ownerId and jsonb_array_length(${ownedIds}) < :maxOwned::int
+     for no key update
+   ), adopted as (
+     insert into project_owners (project_id, user_id, role, created_at_millis)
+     select :adoptedId, id, 'owner', :now::bigint from owner
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from owner
+   )
+   select id from owner`,
+)
+
+const findOwner = statement<{ projectId: string; ownerId: string }, { id: string }>(
+  'find_owner',
+  `select id from users where project_id = :projectId and id = :ownerId`,
+)
+
+/**
+ * Creates a project owned by a user of `internal`. Throws the errors of `updateProject`, USER_AUTHENTICATION_REQUIRED if
+ * the owner was deleted meanwhile, and PROJECT_LIMIT_REACHED.
+ */
+export async function createOwnedProject(
+  deps: Deps,
+  owner: { readonly id: string; readonly projectId: string },
+  { display_name: displayName, ...given }: NewProject,
+  context: RequestContext,
+): Promise<Project> {
+  const { team_creator_default_permissions: _, team_member_default_permissions: __, ...config } = given.config ?? {}
+  const changes = { ...given, config }
+  const id = await transaction(deps, async (deps) => {
+    const id = await insertNewProject(deps, { displayName, freshSignInMinutes: limits.freshSignInMinutes })
+    if (id === null) throw new Error('A random id was taken.')
+    const details = { owner_id: owner.id, fields: fieldsOf(changes) }
+    const event = { type: 'project_created', userId: null, context, details } as const
+    await applyChanges(deps, id, { changes, ownerRole: 'owner', event, call })
+    await grantOwnership(deps, owner, id, context)
+    return id
+  })
+  const project = await deps.projects.find(id)
+  if (!project) throw goneProject(id)
+  return project
+}
+
+async function grantOwnership(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  { id: ownerId, projectId }: { readonly id: string; readonly projectId: string },
+  adoptedId: string,
+  context: RequestContext,
+): Promise<void> {
+  const details = { project_id: adoptedId }
+  const audit = auditParameters(deps, { type: 'project_created', userId: ownerId, context, details })
+  const maxOwned = limits.ownedProjectsMax
+  const params = { ...audit, projectId, ownerId, adoptedId, maxOwned, now: deps.clock.now() }
+  if ((await deps.db.run(insertOwnership, params)).length > 0) return
+  const [owner] = await deps.db.run(findOwner, { projectId, ownerId })
+  if (!owner) throw knownError('USER_AUTHENTICATION_REQUIRED')
+  throw knownError('PROJECT_LIMIT_REACHED', { limit: maxOwned })
+}

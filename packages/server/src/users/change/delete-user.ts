@@ -1,0 +1,104 @@
+import { knownError } from '@portico/contract'
+import { auditColumns, auditParameters, auditValues } from '../../audit/audit-event.ts'
+import { statement } from '../../database/statement.ts'
+import { transaction } from '../../database/transactions/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Project } from '../../projects/project.ts'
+import { shardOf } from '../../projects/user-count.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { withSequence } from '../../webhooks/event-sequence.ts'
+import { hasReceivers, receiverParameters } from '../../webhooks/publish.ts'
+import { lockUser } from '../user-statements.ts'
+import { type RequireUserMatch, userView } from '../user-view.ts'
+import { getUser } from '../users.ts'
+
+type Parameters = ReturnType<typeof auditParameters> &
+  ReturnType<typeof receiverParameters> & {
+    projectId: string
+    userId: string
+    shard: number
+    now: number
+  }
+
+// Mails to a verified address are deleted, too, such as invitations, which belong to no user. An unverified address may be
+// another person's. Teams and the audit trail stay. The events are composed here, because only here the memberships that
+// end are known; a millisecond apart, so that they keep their order.
+const deleteUserRow = statement<Parameters, { id: string; hasEvents: boolean }>(
+  'delete_user',
+  `with deleted as (
+     delete from users where project_id = :projectId and id = :userId returning id
+   ), addresses as (
+     select lower(value collate "C") as value from contact_channels
+     where project_id = :projectId and user_id = :userId and type = 'email' and is_verified
+   ), deleted_mails as (
+     delete from outbox where project_id = :projectId and exists (select from deleted) and id in (
+       select id from outbox where project_id = :projectId and user_id = :userId
+       union all
+       select o.id from addresses a join outbox o on o.project_id = :projectId
+         and lower(o.recipient collate "C") = a.value and o.mail_type is not null and o.user_id is null)
+   ), counted as (
+     update project_user_counts set user_count = user_count - 1
+     where project_id = :projectId and shard = :shard and exists (select from deleted)
+   ), audited as (
+     insert into audit_events (${auditColumns}) select ${auditValues} from deleted
+   ), receivers as (
+     select from deleted where ${hasReceivers}
+   ), memberships as (
+     select team_id, row_number() over (order by joined_at_millis, team_id) as position
+     from team_members where project_id = :projectId and user_id = :userId and exists (select from receivers)
+   ), events as (
+     select position, json_build_object('type', 'team_membership.deleted',
+       'data', json_build_object('team_id', team_id, 'user_id', :userId::uuid)) as event
+     from memberships
+     union all
+     select (select count(*) from memberships) + 1, json_build_object('type', 'user.deleted',
+       'data', json_build_object('id', :userId::uuid, 'teams', coalesce(
+         (select json_agg(json_build_object('id', team_id) order by position) from memberships), '[]'::json)))
+     from receivers
+   ), new_events as (
+     insert into outbox (project_id, id, kind, payload, created_at_millis, run_at_millis)
+     select :projectId, gen_random_uuid(), 'webhook_event', convert_to(${withSequence('event::text')}, 'UTF8'), at.millis, at.millis
+     from (select * from events order by position) events cross join lateral (
+       select :now::bigint - (select count(*) from events) + position as millis
+     ) at
+     returning id
+   )
+   select id, exists (select from new_events) as has_events from deleted`,
+)
+
+/** The user to delete, and the condition of the call. */
+export interface DeletionTarget {
+  readonly userId: string
+  readonly context: RequestContext
+  /** Throws PRECONDITION_FAILED if the stored user is another than the caller expects. */
+  readonly requireMatch: RequireUserMatch | null
+}
+
+/**
+ * Deletes a user: channels, methods, links, sessions, memberships and grants. Tells of the memberships, then of the
+ * user. Throws USER_NOT_FOUND.
+ */
+export async function deleteUser(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>,
+  project: Project,
+  { userId, context, requireMatch }: DeletionTarget,
+): Promise<void> {
+  const audit = auditParameters(deps, { type: 'user_deleted', userId, context })
+  const params = {
+    ...audit,
+    ...receiverParameters(deps),
+    projectId: project.id,
+    userId,
+    shard: shardOf(userId),
+    now: deps.clock.now(),
+  }
+  const [deleted] = requireMatch
+    ? await transaction(deps, async (deps) => {
+        await deps.db.run(lockUser, { projectId: project.id, userId })
+        requireMatch(userView(await getUser(deps, project, userId)))
+        return deps.db.run(deleteUserRow, params)
+      })
+    : await deps.db.run(deleteUserRow, params)
+  if (!deleted) throw knownError('USER_NOT_FOUND')
+  if (deleted.hasEvents) deps.wakeOutbox('webhooks')
+}

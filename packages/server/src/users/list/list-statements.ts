@@ -1,0 +1,110 @@
+import { type Statement, statement } from '../../database/statement.ts'
+import { type UserRow, userSelectList, userTables } from '../../database/tables/users.ts'
+
+/** What a list is asked for, as far as it decides how the rows are found. */
+export interface ListShape {
+  /** Newest first. */
+  readonly desc: boolean
+  readonly fromCursor: boolean
+  readonly ofTeam: boolean
+  /** `short-text`: too short for the trigram index. */
+  readonly search: 'none' | 'text' | 'short-text' | 'id'
+}
+
+export interface ListParams extends Record<string, unknown> {
+  projectId: string
+  cursor: string | null
+  teamId: string | null
+  id: string | null
+  pattern: string
+  ahead: number
+  rows: number
+}
+
+const statements = new Map<string, Statement<ListParams, UserRow>>()
+
+/**
+ * The statement of a list. Every shape is a text of its own: plans are made without knowing the values, so each text
+ * leaves the planner only the way that is right for any of them.
+ */
+export function listStatement(shape: ListShape): Statement<ListParams, UserRow> {
+  const { desc, fromCursor, ofTeam, search } = shape
+  const parts = { desc, from: fromCursor, team: ofTeam, [search.replace('-', '_')]: search !== 'none' }
+  const name = ['list_users', ...Object.entries(parts).flatMap(([part, on]) => (on ? [part] : []))].join('_')
+  const known = statements.get(name)
+  if (known) return known
+  const made = statement<ListParams, UserRow>(name, listText(shape))
+  statements.set(name, made)
+  return made
+}
+
+function listText(shape: ListShape): string {
+  if (shape.ofTeam) return pageText(shape, memberText(shape))
+  if (shape.search === 'text') return pageText(shape, searchText(shape))
+  if (shape.search === 'id') return pageText(shape, idText(shape))
+  return `select ${userSelectList} from ${userTables} where ${conditions(shape)} order by ${order(shape)} limit :rows`
+}
+
+/** Sorts the `candidates`, and reads all about those of one page. */
+const pageText = (shape: ListShape, candidates: string) =>
+  `with ${candidates}, page as (
+     select * from candidates order by ${order(shape, 'candidates')} limit :rows
+   )
+   select found.* from page cross join lateral (
+     select ${userSelectList} from ${userTables} where u.project_id = :projectId and u.id = page.id limit 1
+   ) found order by ${order(shape, 'page')}`
+
+/**
+ * Members stand in an index in the order of users, and are read until the page is full. For a search each is looked up
+ * on the way: joining all of them first would cost the same for a page of two as for ten thousand members.
+ */
+function memberText(shape: ListShape): string {
+  const isSearch = shape.search !== 'none'
+  const lookUp = `cross join lateral (
+    select search_text from users where project_id = m.project_id and id = m.user_id limit 1) s`
+  return `candidates as materialized (
+    select u.id, u.signed_up_at_millis from (
+      select m.project_id, m.user_id as id, m.user_signed_up_at_millis as signed_up_at_millis
+        ${isSearch ? ', s.search_text' : ''}
+      from team_members m ${isSearch ? lookUp : ''}
+      where m.project_id = :projectId and m.team_id = :teamId::uuid
+    ) u where ${conditions(shape)} order by ${order(shape)} limit :rows)`
+}
+
+/** All that fit, to be sorted afterwards: whoever has the id, and who mention it. */
+const idText = (shape: ListShape) => `candidates as materialized (
+    select u.id, u.signed_up_at_millis from users u where ${conditions(shape)})`
+
+/**
+ * A fragment may be in every row or in none, and no plan is good for both. So it reads a stretch of users in their order,
+ * which finds a page of what is frequent; only if that does not fill the page does the index run, for what is rare.
+ */
+function searchText(shape: ListShape): string {
+  return `ahead as materialized (
+      select w.id, w.signed_up_at_millis from (
+        select u.id, u.signed_up_at_millis, u.search_text from users u
+        where ${conditions({ ...shape, search: 'none' })} order by ${order(shape)} limit :ahead
+      ) w where w.search_text like :pattern limit :rows
+    ), indexed as materialized (
+      select u.id, u.signed_up_at_millis from users u
+      where ${conditions(shape)} and (select count(*) from ahead) < :rows
+    ), candidates as (
+      select * from ahead where (select count(*) from ahead) >= :rows
+      union all select * from indexed
+    )`
+}
+
+function conditions({ desc, fromCursor, search }: ListShape): string {
+  const all = ['u.project_id = :projectId']
+  // An unknown cursor compares with nothing: the page is empty.
+  if (fromCursor) {
+    all.push(`(u.signed_up_at_millis, u.id) ${desc ? '<=' : '>='} (
+      select signed_up_at_millis, id from users where project_id = :projectId and id = :cursor::uuid)`)
+  }
+  if (search === 'id') all.push('(u.id = :id::uuid or u.search_text like :pattern)')
+  else if (search !== 'none') all.push('u.search_text like :pattern')
+  return all.join(' and ')
+}
+
+const order = ({ desc }: ListShape, table = 'u') =>
+  ['signed_up_at_millis', 'id'].map((column) => `${table}.${column} ${desc ? 'desc' : 'asc'}`).join(', ')

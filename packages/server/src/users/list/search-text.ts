@@ -1,0 +1,38 @@
+import { statement } from '../../database/statement.ts'
+import type { Deps } from '../../deps.ts'
+
+/**
+ * What a search for users looks through: display name and addresses, a line each, in lower case. Lowered here and not by
+ * the database, whose idea of case depends on the locale it was made with.
+ */
+export const searchTextOf = (displayName: string | null | undefined, addresses: readonly string[]): string =>
+  [...(displayName ? [displayName] : []), ...addresses].join('\n').toLowerCase()
+
+/** Returns a `like` pattern for texts that contain a fragment. */
+export const containsPattern = (fragment: string): string => `%${fragment.replace(/[\\%_]/g, '\\$&')}%`
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+// Three letters or digits in a row.
+const trigram = /[\p{L}\p{N}]{3}/u
+
+/** Returns how users are searched for a text in lower case. `short-text` gives the trigram index nothing to look up. */
+export function searchOf(query: string): 'none' | 'text' | 'short-text' | 'id' {
+  if (query === '') return 'none'
+  if (uuid.test(query)) return 'id'
+  return trigram.test(query) ? 'text' : 'short-text'
+}
+
+const updateSearchText = statement<{ projectId: string; userId: string; searchText: string }, never>(
+  'update_search_text',
+  `update users set search_text = :searchText
+   where project_id = :projectId and id = :userId and search_text <> :searchText`,
+)
+
+/** Writes what a search finds a user by. Runs in the transaction that holds the user's row and changes any of it. */
+export async function storeSearchText(
+  { db }: Pick<Deps, 'db'>,
+  user: { projectId: string; userId: string },
+  { displayName, addresses }: { displayName: string | null; addresses: readonly string[] },
+): Promise<void> {
+  await db.run(updateSearchText, { ...user, searchText: searchTextOf(displayName, addresses) })
+}

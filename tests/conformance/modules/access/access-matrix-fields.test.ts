@@ -1,0 +1,152 @@
+/** Which level reads and sets which field, as ../access-matrix/fields.json says. */
+import type { TestResponse } from '@portico/server/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Entity,
+  entities,
+  type Field,
+  fieldTable,
+  type Level,
+  levels,
+  reaches,
+} from '../../access-matrix/fields.ts'
+import { fillValue } from '../../access-matrix/fill.ts'
+import { readRows } from '../../access-matrix/rows.ts'
+import { createScene, type Names, type Scene } from '../../access-matrix/scene.ts'
+import { restoreStage, type Stage, setStage } from '../../access-matrix/stage.ts'
+import { keepState } from '../../access-matrix/stored-state.ts'
+import { useTestApp } from '../../setup.ts'
+
+const app = useTestApp({ limits: null })
+let scene: Scene
+let stage: Stage
+beforeAll(async () => {
+  await app().deps.keyUses.stop()
+  scene = await createScene(app())
+  await app().deps.activity.flush()
+  const state = await keepState(app(), scene.project.id)
+  const row = readRows('teams').find(({ name }) => name === 'teams.update')
+  if (!row) throw new Error('There is no row whose member may update the team.')
+  stage = await setStage(app(), { scene, state, row, lacking: '$update_team' })
+})
+
+type Person = 'own' | 'permitted'
+interface Place {
+  /** Whose call it is with client access. */
+  readonly person: Person
+  readonly path: (level: Level) => string
+  /** The levels that may update and create at all, and what a new one needs. */
+  readonly update: readonly Level[]
+  readonly create: readonly Level[]
+  readonly createPath?: string
+  readonly required?: object
+  /** Responses have an entity tag. */
+  readonly hasTag?: true
+}
+
+function id(name: string): string {
+  const names: Names = scene.names
+  return String(names[name])
+}
+const places: Record<Entity, Place> = {
+  users: {
+    person: 'own',
+    hasTag: true,
+    path: (level) => (level === 'client' ? '/users/me' : `/users/${id('user_id')}`),
+    update: levels,
+    create: ['server', 'admin'],
+    createPath: '/users',
+    required: { primary_email: 'next@example.com' },
+  },
+  teams: {
+    person: 'permitted',
+    path: () => `/teams/${id('team_id')}`,
+    update: levels,
+    create: levels,
+    createPath: '/teams',
+    required: { display_name: 'New' },
+  },
+  profiles: {
+    person: 'own',
+    path: () => `/team-member-profiles/${id('team_id')}/${id('user_id')}`,
+    update: levels,
+    create: [],
+  },
+  projects: {
+    person: 'own',
+    hasTag: true,
+    path: () => '/projects/current',
+    update: ['admin'],
+    create: levels,
+    createPath: '/internal/projects',
+    required: { display_name: 'New' },
+  },
+}
+
+describe.each(entities)('%s', (name) => {
+  const place = places[name]
+  const named = Object.entries(fieldTable[name])
+
+  test.each(levels)('%s access reads exactly its fields', async (level) => {
+    const { body } = await send(name, level, { method: 'GET', path: place.path(level) })
+    const readable = named.filter(([, { read }]) => reaches(level, read)).map(([field]) => field)
+    // The entity tag is of no level: each has its own.
+    const tag = place.hasTag ? ['etag'] : []
+    expect(fieldsOf(body).toSorted()).toEqual([...readable, ...tag].toSorted())
+  })
+
+  for (const [verb, accepted] of [
+    ['update', place.update],
+    ['create', place.create],
+  ] as const) {
+    const cases = accepted.flatMap((level) =>
+      named.map(([field, rule]): [Level, string, Field] => [level, field, rule]),
+    )
+    test.each(cases)(`${verb} with %s access: %s`, async (level, field, rule) => {
+      const method = verb === 'update' ? 'PATCH' : 'POST'
+      const path = verb === 'update' ? place.path(level) : (place.createPath ?? '')
+      const body = nested(field, fillValue(rule.value, scene.names), verb === 'create' ? place.required : {})
+      const answer = await send(name, level, { method, path, body })
+      const { changed } = await restoreStage(stage)
+      if (!reaches(level, rule[verb])) {
+        expect(answer.body, answer.text).toMatchObject({ code: 'SCHEMA_ERROR' })
+        expect(answer.text).toContain(field.split('.').at(-1))
+        expect(changed).toEqual([])
+        return
+      }
+      expect(answer.status, answer.text).toBe(verb === 'update' ? 200 : 201)
+      if (reaches(level, rule.read) && rule.readsAs !== 'anything') {
+        const expected = rule.readsAs ?? fillValue(rule.value, scene.names)
+        expect(valueAt(answer.body, field)).toEqual(expected)
+      }
+    })
+  }
+})
+
+interface Sent {
+  readonly method: 'GET' | 'PATCH' | 'POST'
+  readonly path: string
+  readonly body?: object
+}
+
+/** New projects and teams are made by a signed-in person, with whichever key. */
+function send(name: Entity, access: Level, { method, path, body }: Sent): Promise<TestResponse> {
+  const cast = path.startsWith('/internal') ? scene.owners : scene.cast
+  const person = cast[places[name].person]
+  const user = access === 'client' || method === 'POST' ? person.accessToken : undefined
+  return cast.project.request(method, path, { access, user, body })
+}
+
+/** Names of the fields; those of the configuration of projects with its name in front. */
+const fieldsOf = (body: Record<string, unknown>): string[] =>
+  Object.entries(body).flatMap(([key, value]) =>
+    key === 'config' ? Object.keys(Object(value)).map((inner) => `config.${inner}`) : [key],
+  )
+
+function nested(field: string, value: unknown, base: object = {}): object {
+  const [outer = '', inner] = field.split('.')
+  return { ...base, [outer]: inner === undefined ? value : { [inner]: value } }
+}
+
+const valueAt = (body: unknown, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, key) => Object(value)[key], body)

@@ -1,0 +1,44 @@
+/** Every call with every role of a project owner, as ../access-matrix/owner-roles.json says. */
+import { ownerRoles } from '@portico/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { callerWithRole, leastRoles, roleRows } from '../../access-matrix/owner-roles.ts'
+import { definitions } from '../../access-matrix/rows.ts'
+import { createScene, type Scene } from '../../access-matrix/scene.ts'
+import { type Stage, setStage } from '../../access-matrix/stage.ts'
+import { keepState, type StoredState } from '../../access-matrix/stored-state.ts'
+import { testCaller } from '../../access-matrix/test-matrix.ts'
+import { useTestApp } from '../../setup.ts'
+
+test('the table of roles has every call that needs credentials once', () => {
+  const names = leastRoles.map(([name]) => name).filter((name) => !name.includes(':'))
+  const restricted = [...definitions].flatMap(([name, { access }]) => (access === 'open' ? [] : [name]))
+  expect(names.toSorted()).toEqual(restricted.toSorted())
+})
+
+test.each(roleRows.filter(({ row }) => !row.name.includes(':')))('$row.name declares $least', ({ row, least }) => {
+  expect(row.definition.ownerRole).toBe(least)
+})
+
+const app = useTestApp({ limits: null })
+let scene: Scene
+let state: StoredState
+beforeAll(async () => {
+  await app().deps.keyUses.stop()
+  scene = await createScene(app())
+  await app().deps.activity.flush()
+  state = await keepState(app(), scene.project.id)
+})
+
+describe.each(roleRows)('$row.name needs $least', ({ row, least }) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await setStage(app(), { scene, state, row, lacking: row.needs?.[0] })
+  })
+  const callers = ownerRoles.flatMap((role) => [
+    callerWithRole(role, least, 'admin'),
+    callerWithRole(role, least, 'client'),
+  ])
+  test.each(callers)('$name', async (caller) => {
+    await testCaller(stage, caller)
+  })
+})

@@ -1,0 +1,51 @@
+/** Mails are written in the language of the person they go to. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { password, useTestApp } from '../../setup.ts'
+
+const app = useTestApp()
+let project: TestProject
+beforeEach(async () => {
+  project = await app().createProject({ displayName: 'Garden' })
+})
+
+const callback = 'http://localhost:8101/handler/x'
+const languages = [
+  ['en-GB', 'en', 'Hello,'],
+  ['de-AT,de;q=0.9,en;q=0.5', 'de', 'Guten Tag,'],
+  ['fr', 'fr', 'Bonjour,'],
+  ['es-MX', 'es', 'Hola:'],
+  ['pt', 'pt-BR', 'Olá,'],
+  ['ja', 'ja', 'こんにちは。'],
+  ['ar-EG', 'ar', 'مرحبًا،'],
+] as const
+
+async function lastMailTo(email: string) {
+  await app().deliverMails()
+  const mail = app().mails.findLast(({ to }) => to === email)
+  if (!mail) throw new Error('No mail came.')
+  return mail
+}
+
+test.each(languages)('a user who signs up with %s gets all emails in %s', async (header, language, greeting) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const headers = { 'accept-language': header }
+  const body = { email, password, verification_callback_url: callback }
+  expect((await project.request('POST', '/auth/password/sign-up', { body, headers })).status).toBe(200)
+  const first = await lastMailTo(email)
+  expect([first.language, first.text.includes(greeting)]).toEqual([language, true])
+  app().mails.length = 0
+  // A request that names no language: what is known of the person counts.
+  const reset = { body: { email, callback_url: callback } }
+  expect((await project.request('POST', '/auth/password/send-reset-code', reset)).status).toBe(200)
+  const later = await lastMailTo(email)
+  expect([later.language, later.text.includes(greeting)]).toEqual([language, true])
+})
+
+test('a request without one of our languages gets its mail in English', async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const headers = { 'accept-language': 'eu, is;q=0.5' }
+  const body = { email, password, verification_callback_url: callback }
+  expect((await project.request('POST', '/auth/password/sign-up', { body, headers })).status).toBe(200)
+  expect((await lastMailTo(email)).language).toBe('en')
+})

@@ -1,0 +1,104 @@
+/** Which paths there are, and how a path is read. */
+import { headersOf } from '@portico/server/testing'
+import { expect, test } from 'vitest'
+import { signUp, useTestApp } from '../../setup.ts'
+
+const app = useTestApp()
+
+test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+  '%s of an unknown route is 404 with a text that names it',
+  async (method) => {
+    const { request } = await app().createProject()
+    const response = await request(method, '/no/such/route', { access: 'none' })
+    expect(response.status).toBe(404)
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(response.text).toContain('/api/v1/no/such/route')
+    expect(response.headers).not.toHaveProperty('x-portico-known-error')
+  },
+)
+
+test('paths below /api but outside the version are unknown routes, too', async () => {
+  for (const target of ['/api', '/api/v2/users/me', '/api/users/me', '/api/latest/users/me', '/api/v11/users/me']) {
+    const request = { method: 'GET', target, headers: {}, readBody: async () => new Uint8Array() }
+    const response = await app().app.handle({ ...request, remoteAddress: undefined })
+    expect([target, response.status]).toEqual([target, 404])
+    expect(headersOf(response)['access-control-allow-origin'], target).toBe('*')
+    expect(response.body.toString(), target).toMatch(/no such page/i)
+  }
+})
+
+test('paths are exact in case', async () => {
+  const { request } = await app().createProject()
+  expect((await request('GET', '/Users/me')).status).toBe(404)
+  expect((await request('GET', '/users/ME', { access: 'server' })).body.code).toBe('SCHEMA_ERROR')
+})
+
+test.each([
+  ['/users/me/', '/api/v1/users/me'],
+  ['/users/me/?a=b&c=%20', '/api/v1/users/me?a=b&c=%20'],
+  ['/no/such/', '/api/v1/no/such'],
+  ['/users/me///', '/api/v1/users/me'],
+])('%s redirects to the path without the slash, keeping method and body', async (path, location) => {
+  const { request } = await app().createProject()
+  const response = await request('POST', path, { body: '{' })
+  expect([response.status, response.headers.location]).toEqual([308, location])
+})
+
+test('a redirect never leads to another host', async () => {
+  const { request } = await app().createProject()
+  for (const path of ['//evil.example/', '/\\evil.example/', '/https://evil.example/']) {
+    const { headers } = await request('GET', path)
+    expect(headers.location ?? '/api/v1').toMatch(/^\/api\/v1/)
+  }
+})
+
+test('segments are percent-decoded', async () => {
+  const project = await app().createProject()
+  const person = await signUp(project)
+  const encoded = [...person.id].map((char) => `%${char.charCodeAt(0).toString(16)}`).join('')
+  expect((await project.request('GET', `/users/${encoded}`, { access: 'server' })).body.id).toBe(person.id)
+  expect((await project.request('GET', '/%75sers/me', { user: person.accessToken })).body.id).toBe(person.id)
+})
+
+test('an encoded slash stays inside its segment', async () => {
+  const { request } = await app().createProject()
+  expect((await request('GET', '/users%2Fme')).status).toBe(404)
+  expect((await request('GET', '/users/..%2Fme', { access: 'server' })).body.code).toBe('SCHEMA_ERROR')
+})
+
+test.each(['/users/%', '/users/%zz', '/users/%c3%28', '/%E0%A4%A'])(
+  'the malformed escape in %s is 404 with a text',
+  async (path) => {
+    const { request } = await app().createProject()
+    const response = await request('GET', path, { access: 'server' })
+    expect([response.status, response.body]).toEqual([404, null])
+  },
+)
+
+test.each([
+  ['DELETE', '/team-invitations/accept'],
+  ['GET', '/contact-channels/verify/check-code'],
+  ['PUT', '/users/me'],
+])('%s %s is an unknown method of a path, not a path with an id', async (method, path) => {
+  const { request } = await app().createProject()
+  const response = await request(method, path, { access: 'server' })
+  expect([response.status, response.text]).toEqual([405, ''])
+})
+
+test('ids are taken in any letter case, and only as UUIDs', async () => {
+  const project = await app().createProject()
+  const person = await signUp(project)
+  const get = (id: string) => project.request('GET', `/users/${id}`, { access: 'server' })
+  expect((await get(person.id.toUpperCase())).body.id).toBe(person.id)
+  expect((await get('00000000-0000-0000-0000-000000000000')).body.code).toBe('USER_NOT_FOUND')
+  for (const id of [
+    '1',
+    'null',
+    `{${person.id}}`,
+    person.id.replaceAll('-', ''),
+    `${person.id}%0A`,
+    `${person.id}%00`,
+  ]) {
+    expect((await get(id)).body?.code, id).toBe('SCHEMA_ERROR')
+  }
+})

@@ -1,0 +1,88 @@
+/** Every write of the contract, called twice with one idempotency key. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createScene, type Scene } from '../../access-matrix/scene.ts'
+import { restoreStage, setStage } from '../../access-matrix/stage.ts'
+import { changedTables, keepState, type StoredState } from '../../access-matrix/stored-state.ts'
+import { call } from '../../access-matrix/test-matrix.ts'
+import { endsOwnCredentials, readWriteRows, type WriteRow, writeEndpoints } from '../../idempotency/write-rows.ts'
+import { useTestApp } from '../../setup.ts'
+
+/** A line per endpoint, for the page of the reference. `vitest -u` writes it again. */
+const outcomesFile = '../../idempotency/outcomes.tsv'
+
+const rows = readWriteRows()
+const app = useTestApp()
+let scene: Scene
+let state: StoredState
+beforeAll(async () => {
+  await app().deps.keyUses.stop()
+  scene = await createScene(app())
+  await app().deps.activity.flush()
+  state = await keepState(app(), scene.project.id)
+})
+
+test('every endpoint that takes the header has a row', () => {
+  expect(rows.map(({ row }) => row.endpoint)).toEqual(writeEndpoints)
+})
+
+const outcomes = new Map<string, readonly (string | number)[]>()
+const named = rows.map((each) => [each.row.endpoint, each] as const)
+
+describe('the same response and no further change', () => {
+  test.each(named.filter(([name]) => !endsOwnCredentials.includes(name)))('%s', async (_name, row) => {
+    const { first, second, changedByFirst, changedBySecond } = await callTwice(row)
+    expect(first.status, first.text).toBeLessThan(300)
+    expect([second.status, second.text]).toEqual([first.status, first.text])
+    expect(changedByFirst).toContain('idempotency_keys')
+    expect(changedBySecond).toEqual([])
+  })
+})
+
+describe('a refusal and no further change, because the call ended its own credentials', () => {
+  test.each(named.filter(([name]) => endsOwnCredentials.includes(name)))('%s', async (_name, row) => {
+    const { first, second, changedBySecond } = await callTwice(row)
+    expect(first.status, first.text).toBe(200)
+    expect(second.status).toBeGreaterThanOrEqual(400)
+    // Without its user, the repeat is another caller's first call, whose refusal is stored.
+    expect(changedBySecond.filter((table) => table !== 'idempotency_keys')).toEqual([])
+  })
+})
+
+test('counters are shared by all nodes although a code was written before', async () => {
+  const found = rows.find(({ row }) => row.endpoint === 'mfa.signIn')
+  if (!found) throw new Error('There is no row for mfa.signIn.')
+  // An open transaction would keep the counters from the database, and the limiter would count in this process alone.
+  expect((await callTwice(found)).changedByFirst).toContain('limit_counters')
+})
+
+test('the outcomes are those of the reference', async () => {
+  const lines = rows.map(({ row }) => [row.endpoint, ...(outcomes.get(row.endpoint) ?? [])].join('\t'))
+  await expect(`${lines.join('\n')}\n`, 'Record them with `vitest -u`, then run `npm run docs`').toMatchFileSnapshot(
+    outcomesFile,
+  )
+})
+
+async function callTwice({ row, caller }: WriteRow) {
+  const stage = await setStage(app(), { scene, state, row, lacking: undefined })
+  const cast = row.on ? scene.owners : scene.cast
+  const headers = { ...caller.headers(scene, cast), 'idempotency-key': crypto.randomUUID() }
+  app().takeStatements()
+  const first = await call(stage, headers, scene.names)
+  const statements = app()
+    .takeStatements()
+    .filter((name) => /idempotency|idempotent/.test(name)).length
+  await app().deps.activity.flush()
+  const [timeBefore, before] = [app().clock.now(), await state.sums()]
+  const second = await call(stage, headers, scene.names)
+  await app().deps.activity.flush()
+  const after = await state.sums()
+  const timeAfter = app().clock.now()
+  expect(timeAfter).toBe(timeBefore)
+  const changedBySecond = changedTables(before, after)
+  const changedByFirst = changedTables(stage.before, before)
+  await restoreStage(stage)
+  const repeat = second.status < 300 ? 'the same' : `${second.status} ${second.body.code}`
+  const tables = changedByFirst.filter((table) => table !== 'idempotency_keys')
+  outcomes.set(row.endpoint, [caller.name, first.status, repeat, statements, tables.sort().join(' ')])
+  return { first, second, changedByFirst, changedBySecond }
+}

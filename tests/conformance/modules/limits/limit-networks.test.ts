@@ -1,0 +1,145 @@
+/** One network cannot try out many accounts, nor send many mails; its neighbours are not slowed. */
+import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { password } from '../../setup.ts'
+
+let app: TestApp
+let nextNetwork = 0
+beforeAll(async () => {
+  app = await createTestApp({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => app.close())
+
+const minute = 60_000
+// Networks are counted across projects, so every test needs some of its own.
+const aNetwork = () => `192.0.2.${++nextNetwork}`
+
+const attempt = (project: TestProject, address: string, access: 'client' | 'server' = 'client') =>
+  project.request('POST', '/auth/password/sign-in', {
+    access,
+    body: { email: `${crypto.randomUUID()}@example.com`, password },
+    headers: { 'x-forwarded-for': address },
+  })
+
+async function statuses(count: number, call: () => Promise<{ status: number }>): Promise<number[]> {
+  const seen = []
+  for (let round = 0; round < count; round++) seen.push((await call()).status)
+  return seen
+}
+const refusals = (seen: number[]) => seen.filter((status) => status === 429).length
+
+test('repeats with an idempotency key are not counted against the network', async () => {
+  const project = await app.createProject()
+  const body = { email: 'ann@example.com', password }
+  const headers = { 'x-forwarded-for': aNetwork(), 'idempotency-key': crypto.randomUUID() }
+  const signIn = () => project.request('POST', '/auth/password/sign-in', { body, headers })
+  expect(refusals(await statuses(70, signIn))).toBe(0)
+})
+
+test('one guess each on many accounts: 60 a minute, then 429 with the time to wait; others go on', async () => {
+  const project = await app.createProject()
+  const [attacker, neighbour] = [aNetwork(), aNetwork()]
+  expect(refusals(await statuses(60, () => attempt(project, attacker)))).toBe(0)
+  const refused = await attempt(project, attacker)
+  expect(refused.status).toBe(429)
+  expect(refused.headers['retry-after']).toBe('60')
+  expect((await attempt(project, neighbour)).status).toBe(400)
+  app.clock.advance(minute)
+  expect((await attempt(project, attacker)).status).toBe(400)
+})
+
+test('600 an hour, however patiently', async () => {
+  const project = await app.createProject()
+  const attacker = aNetwork()
+  for (let round = 0; round < 10; round++) {
+    expect(refusals(await statuses(60, () => attempt(project, attacker)))).toBe(0)
+    app.clock.advance(minute)
+  }
+  const refused = await attempt(project, attacker)
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(50 * 60)])
+}, 60_000)
+
+test.each([
+  ['/auth/password/sign-up', () => ({ email: `${crypto.randomUUID()}@example.com`, password })],
+  ['/auth/otp/sign-in', () => ({ code: '0'.repeat(45) })],
+])('%s, which also counts sign-ups, is limited like the others', async (path, body) => {
+  const project = await app.createProject({ flags: { magicLinkEnabled: true } })
+  const attacker = aNetwork()
+  const call = () => project.request('POST', path, { body: body(), headers: { 'x-forwarded-for': attacker } })
+  expect(refusals(await statuses(60, call))).toBe(0)
+  expect((await call()).status).toBe(429)
+  app.clock.advance(minute)
+  expect((await call()).status).not.toBe(429)
+})
+
+test('of 200 at once no more pass than of 200 in turn', async () => {
+  const project = await app.createProject()
+  const attacker = aNetwork()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => attempt(project, attacker)))
+  expect(refusals(answers.map(({ status }) => status))).toBe(140)
+})
+
+test('one network is counted across all projects', async () => {
+  const [one, other] = [await app.createProject(), await app.createProject()]
+  const attacker = aNetwork()
+  await statuses(60, () => attempt(one, attacker))
+  expect((await attempt(other, attacker)).status).toBe(429)
+})
+
+test('IPv6 is counted by the 64 bits that one household has', async () => {
+  const project = await app.createProject()
+  let host = 0
+  const seen = await statuses(61, () => attempt(project, `2001:db8:0:7::${(++host).toString(16)}`))
+  expect(refusals(seen)).toBe(1)
+  expect((await attempt(project, '2001:db8:0:8::1')).status).toBe(400)
+})
+
+test('the servers of a project speak for many people, and are not counted', async () => {
+  const project = await app.createProject()
+  const server = aNetwork()
+  expect(refusals(await statuses(100, () => attempt(project, server, 'server')))).toBe(0)
+  expect((await attempt(project, server)).status).toBe(400)
+})
+
+test('one address behind another cannot be blamed: headers count only from proxies that are trusted', async () => {
+  const open = await createTestApp()
+  const project = await open.createProject()
+  try {
+    // Without trusted proxies everything comes from loopback, which development leaves alone.
+    expect(refusals(await statuses(100, () => attempt(project, '192.0.2.250')))).toBe(0)
+  } finally {
+    await open.close()
+  }
+})
+
+describe('mails', () => {
+  test('that one network causes are capped, across addresses', async () => {
+    const project = await app.createProject()
+    const attacker = aNetwork()
+    const ask = () =>
+      project.request('POST', '/auth/password/send-reset-code', {
+        body: { email: `${crypto.randomUUID()}@example.com`, callback_url: 'http://localhost:8101/x' },
+        headers: { 'x-forwarded-for': attacker },
+      })
+    for (let round = 0; round < 2; round++) {
+      expect(refusals(await statuses(60, ask))).toBe(0)
+      app.clock.advance(minute)
+    }
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(minute / 1000)
+  })
+})
+
+test('limits are settings, and can be off for load tests', async () => {
+  const free = await createTestApp({ limits: null, trustedProxies: ['127.0.0.1'] })
+  try {
+    const project = await free.createProject()
+    expect(refusals(await statuses(70, () => attempt(project, '192.0.2.251')))).toBe(0)
+    free.takeStatements()
+    await attempt(project, '192.0.2.251')
+    expect(free.takeStatements()).toEqual(['select_user_by_auth_email', 'insert_audit_event'])
+  } finally {
+    await free.close()
+  }
+})

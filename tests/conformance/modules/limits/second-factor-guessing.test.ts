@@ -1,0 +1,136 @@
+/** Guessing a second factor, with the password in hand: how often, how long, and who is told. */
+import type { TestProject } from '@portico/server/testing'
+import { expect, test } from 'vitest'
+import {
+  attemptOf,
+  enableTotp,
+  makeRecoveryCodes,
+  prove,
+  proveByRecoveryCode,
+  signUpWithTotp,
+  totpNow,
+  wrongTotp,
+} from '../../second-factor.ts'
+import { type Person, signUp, useTestApp } from '../../setup.ts'
+
+const app = useTestApp()
+const quarter = 15 * 60_000
+
+async function guess(project: TestProject, email: string, times: number): Promise<(string | number)[]> {
+  const answers: (string | number)[] = []
+  let attempt = ''
+  for (let index = 0; index < times; index++) {
+    if (index % 15 === 0) attempt = await attemptOf(project, { email })
+    const { status, body } = await prove(project, attempt, wrongTotp(app().clock.now()))
+    answers.push(body?.code ?? status)
+  }
+  return answers
+}
+
+test('30 wrong codes per account in 15 minutes, over all attempts; then 429, even for the right one', async () => {
+  const project = await app().createProject()
+  const person = await signUpWithTotp(project)
+  const answers = await guess(project, person.email, 31)
+  expect(new Set(answers.slice(0, 30))).toEqual(new Set(['INVALID_TOTP_CODE']))
+  expect(answers[30]).toBe('TOO_MANY_REQUESTS')
+  const attempt = await attemptOf(project, person)
+  const refused = await prove(project, attempt, totpNow(app()))
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  app().clock.advance(quarter)
+  expect((await prove(project, await attemptOf(project, person), totpNow(app()))).status).toBe(200)
+})
+
+test('another account is not slowed', async () => {
+  const project = await app().createProject()
+  const person = await signUpWithTotp(project)
+  const other = await signUpWithTotp(project)
+  await guess(project, person.email, 31)
+  expect((await prove(project, await attemptOf(project, other), totpNow(app()))).status).toBe(200)
+})
+
+test('the owner is told once', async () => {
+  const project = await app().createProject()
+  const person = await signUpWithTotp(project)
+  await app().deliverMails()
+  const before = app().mails.length
+  await guess(project, person.email, 33)
+  await app().deliverMails()
+  const told = app().mails.slice(before)
+  expect(told.map(({ to }) => to)).toEqual([person.email])
+})
+
+test('right codes are not counted: 32 of them within the 15 minutes', async () => {
+  const project = await app().createProject()
+  const person = await signUp(project)
+  await enableTotp(project, person)
+  const signIn = async (steps: number) =>
+    (await prove(project, await attemptOf(project, person), totpNow(app(), steps))).status
+  for (const steps of [-1, 0, 1]) expect(await signIn(steps)).toBe(200)
+  for (let round = 1; round < 30; round++) {
+    app().clock.advance(30_000)
+    expect(await signIn(1)).toBe(200)
+  }
+})
+
+/** A hundred wrong codes, as quickly as 30 in 15 minutes allow. */
+async function guessAHundred(project: TestProject, person: Person): Promise<void> {
+  for (const times of [30, 30, 30, 10]) {
+    expect(new Set(await guess(project, person.email, times))).toEqual(new Set(['INVALID_TOTP_CODE']))
+    app().clock.advance(quarter)
+  }
+}
+
+test('a hundred wrong codes in a row are all there is within a day, even for the right one', async () => {
+  const project = await app().createProject()
+  const person = await signUpWithTotp(project)
+  await guessAHundred(project, person)
+  const refused = await prove(project, await attemptOf(project, person), totpNow(app()))
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBe((24 * 60 - 4 * 15) * 60)
+  app().clock.advance(24 * 4 * quarter - 4 * quarter)
+  expect((await prove(project, await attemptOf(project, person), totpNow(app()))).status).toBe(200)
+}, 60_000)
+
+test('a right code ends the row', async () => {
+  const project = await app().createProject()
+  const person = await signUpWithTotp(project)
+  for (const times of [30, 30, 30, 9]) {
+    await guess(project, person.email, times)
+    app().clock.advance(quarter)
+  }
+  expect((await prove(project, await attemptOf(project, person), totpNow(app()))).status).toBe(200)
+  app().clock.advance(quarter)
+  expect(await guess(project, person.email, 30)).not.toContain(429)
+}, 60_000)
+
+test('what is refused without being compared is none of the row', async () => {
+  const project = await app().createProject()
+  const person = await signUpWithTotp(project)
+  await guess(project, person.email, 120)
+  app().clock.advance(quarter)
+  expect((await prove(project, await attemptOf(project, person), totpNow(app()))).status).toBe(200)
+}, 60_000)
+
+test('after a hundred wrong codes a recovery code still signs in, and ends the row', async () => {
+  const project = await app().createProject()
+  const person = await signUpWithTotp(project)
+  const [code = ''] = await makeRecoveryCodes(app(), project, person)
+  app().clock.advance(quarter)
+  await guessAHundred(project, person)
+  expect((await proveByRecoveryCode(project, await attemptOf(project, person), code)).status).toBe(200)
+  expect((await prove(project, await attemptOf(project, person), totpNow(app()))).status).toBe(200)
+}, 60_000)
+
+test('the owner of an account that is guessed at all day gets one mail', async () => {
+  const project = await app().createProject()
+  const person = await signUpWithTotp(project)
+  await app().deliverMails()
+  const before = app().mails.length
+  for (let round = 0; round < 5; round++) {
+    await guess(project, person.email, 31)
+    app().clock.advance(quarter)
+  }
+  await app().deliverMails()
+  expect(app().mails.length - before).toBe(1)
+}, 60_000)

@@ -1,0 +1,175 @@
+/** Rules beyond those of the product, which a project sets for itself and which act at once. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { password, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'
+
+const app = useTestApp()
+let project: TestProject
+beforeEach(async () => {
+  project = await app().createProject()
+})
+
+const minute = 60_000
+const set = (body: object) => project.request('PATCH', '/projects/current/options', { access: 'admin', body })
+const read = async () => (await project.request('GET', '/projects/current/options', { access: 'admin' })).body
+
+test('all are off at first; a change is there for the next reader, and leaves the others alone', async () => {
+  const off = {
+    invitations_bound_to_email: false,
+    password_min_length: 8,
+    session_idle_millis: null,
+    new_device_notices: true,
+    fresh_sign_in_minutes: null,
+  }
+  expect(await read()).toEqual(off)
+  const changes = [
+    { invitations_bound_to_email: true },
+    { password_min_length: 12 },
+    { session_idle_millis: 30 * minute },
+    { new_device_notices: false },
+    { session_idle_millis: null },
+  ]
+  let expected: object = off
+  for (const change of changes) {
+    expected = { ...expected, ...change }
+    expect((await set(change)).body).toEqual(expected)
+    expect(await read()).toEqual(expected)
+  }
+})
+
+test.each([
+  { password_min_length: 7 },
+  { password_min_length: 65 },
+  { password_min_length: 8.5 },
+  { password_min_length: null },
+  { session_idle_millis: 15 * minute - 1 },
+  { session_idle_millis: 1e300 },
+  { session_idle_millis: 0 },
+  { new_device_notices: 'perhaps' },
+  { invented: true },
+])('%j is refused, and nothing changes', async (body) => {
+  const before = await read()
+  expect((await set({ invitations_bound_to_email: true, ...body })).body.code).toBe('SCHEMA_ERROR')
+  expect(await read()).toEqual(before)
+})
+
+test('a change is in the audit trail with its values', async () => {
+  await set({ password_min_length: 10 })
+  const { body } = await project.request('GET', '/audit-events', { access: 'server' })
+  expect(body.items[0]).toMatchObject({
+    type: 'project_options_updated',
+    details: { changes: { password_min_length: 10 } },
+  })
+})
+
+describe('the shortest password', () => {
+  const short = 'quiet river'
+  const long = 'quiet rivers'
+  beforeEach(() => set({ password_min_length: 12 }))
+
+  const refusal = { code: 'PASSWORD_TOO_SHORT', details: { min_length: 12 } }
+  const email = 'ann@example.com'
+
+  test('is held to at sign-up, when a server makes or changes a user, and when people change their own', async () => {
+    const signUpWith = (value: string) =>
+      project.request('POST', '/auth/password/sign-up', { body: { email, password: value } })
+    expect((await signUpWith(short)).body).toMatchObject(refusal)
+    expect((await signUpWith(short)).body.error).toBe('Password too short. Minimum length is 12.')
+    const { body: person } = await signUpWith(long)
+    const byServer = { access: 'server', body: { password: short } } as const
+    expect((await project.request('POST', '/users', byServer)).body).toMatchObject(refusal)
+    expect((await project.request('PATCH', `/users/${person.user_id}`, byServer)).body).toMatchObject(refusal)
+    const change = { old_password: long, new_password: short }
+    const own = { user: person.access_token, body: change }
+    expect((await project.request('POST', '/auth/password/update', own)).body).toMatchObject(refusal)
+  })
+
+  test('does not shut out those who have a shorter one already', async () => {
+    await set({ password_min_length: 8 })
+    await signUp(project, email)
+    await set({ password_min_length: 64 })
+    const answer = await project.request('POST', '/auth/password/sign-in', { body: { email, password } })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('the idle end of sessions', () => {
+  const refresh = async (refreshToken: string, path = '/auth/sessions/current/refresh') => {
+    const grant = {
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+      client_id: project.id,
+      client_secret: project.keys.publishableClientKey,
+    }
+    const answer =
+      path === '/auth/oauth/token'
+        ? await project.request('POST', path, { access: 'none', body: { ...grant, rotate: 'true' } })
+        : await project.request('POST', path, { headers: refreshTokenHeader(refreshToken) })
+    await app().deps.activity.flush()
+    return answer.status === 200 ? (answer.body.refresh_token ?? refreshToken) : answer.body.code
+  }
+  const over = 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
+
+  test('comes when a session was not used for so long, with and without rotation', async () => {
+    await set({ session_idle_millis: 30 * minute })
+    const [one, other] = [await signUp(project), await signUp(project)]
+    app().clock.advance(30 * minute - 1)
+    expect(await refresh(one.refreshToken)).toBe(one.refreshToken)
+    app().clock.advance(1)
+    expect(await refresh(other.refreshToken)).toBe(over)
+    expect(await refresh(other.refreshToken, '/auth/oauth/token')).toBe(over)
+    expect(await refresh(one.refreshToken)).toBe(one.refreshToken)
+  })
+
+  test('is moved by every use', async () => {
+    await set({ session_idle_millis: 20 * minute })
+    const person = await signUp(project)
+    let token = person.refreshToken
+    for (let round = 0; round < 10; round++) {
+      app().clock.advance(15 * minute)
+      token = await refresh(token, round % 2 ? '/auth/oauth/token' : undefined)
+      expect(token).toHaveLength(45)
+    }
+  })
+
+  test('is none unless it is set, and none for those who went before', async () => {
+    const person = await signUp(project)
+    app().clock.advance(300 * 24 * 60 * minute)
+    expect(await refresh(person.refreshToken)).toBe(person.refreshToken)
+    app().clock.advance(16 * minute)
+    await set({ session_idle_millis: 15 * minute })
+    expect(await refresh(person.refreshToken)).toBe(over)
+    await set({ session_idle_millis: null })
+    expect(await refresh(person.refreshToken)).toBe(person.refreshToken)
+  })
+
+  test('costs no further statement', async () => {
+    await set({ session_idle_millis: 30 * minute })
+    const person = await signUp(project)
+    app().takeStatements()
+    await project.request('POST', '/auth/sessions/current/refresh', {
+      headers: refreshTokenHeader(person.refreshToken),
+    })
+    expect(app().takeStatements()).toEqual(['select_live_sessions'])
+  })
+})
+
+test('notices of new devices are sent only while they are wanted', async () => {
+  const { id, email } = await signUp(project)
+  await project.request('PATCH', `/users/${id}`, { access: 'server', body: { primary_email_verified: true } })
+  const noticesOf = async (agent: string) => {
+    await app().deliverMails()
+    const before = app().mails.length
+    const headers = { 'user-agent': agent }
+    const answer = await project.request('POST', '/auth/password/sign-in', { headers, body: { email, password } })
+    expect(answer.status).toBe(200)
+    await app().deliverMails()
+    return app().mails.length - before
+  }
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const safari =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+  expect(await noticesOf(firefox)).toBe(1)
+  await set({ new_device_notices: false })
+  expect(await noticesOf(safari)).toBe(0)
+})

@@ -1,0 +1,159 @@
+/** Step-up: which calls need a recent sign-in, and what makes a session recent again. */
+import { type EndpointDefinition, type EndpointGroup, endpoints } from '@portico/contract'
+import { decodeJwt } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { adminTokenHeader } from '../../credentials.ts'
+import { check, prove, useFreshSignIn } from '../../fresh-sign-in.ts'
+import { createInternalProject, createOwner, owning } from '../../internal-project.ts'
+import { password, signUp } from '../../setup.ts'
+
+const minute = 60_000
+const flags = { magicLinkEnabled: true, passkeyEnabled: true, clientUserDeletionEnabled: true }
+const { app, createProject, signUpEarlier, refresh } = useFreshSignIn()
+
+const groups: [string, EndpointGroup][] = Object.entries(endpoints)
+const marked = groups.flatMap(([noun, group]) =>
+  Object.entries(group)
+    .filter(([, definition]) => definition.needsFreshSignIn)
+    .map(([name, definition]): [string, EndpointDefinition] => [`${noun}.${name}`, definition]),
+)
+const isOfUsers = ({ access }: EndpointDefinition) => access !== 'open' && access.includes('client')
+
+/** Bodies and ids that pass the checks before the handler. */
+const someId = '7c1f2b0a-8f1e-4c0e-9d55-0d6b4a3f9e21'
+const bodies: { readonly [Name: string]: unknown } = {
+  'users.updateMe': { totp_secret_base64: null },
+  'passwords.update': { old_password: password, new_password: 'another river stone' },
+  'passwords.set': { password: 'another river stone' },
+  'mfa.createRecoveryCodes': { totp: '123456' },
+  'passkeys.initiateRegistration': {},
+  'passkeys.register': { credential: {}, code: 'x'.repeat(45) },
+  'contactChannels.create': { user_id: 'me', value: 'new@example.com', type: 'email', used_for_auth: true },
+  'contactChannels.update': { used_for_auth: false },
+  'apiKeys.create': {
+    ...{ description: 'prod', expires_at_millis: 1_900_000_000_000, has_publishable_client_key: true },
+    ...{ has_secret_server_key: true, has_super_secret_admin_key: true },
+  },
+  'projectOwners.update': { role: 'admin' },
+  'projectOwners.invite': { email: 'new@example.com', role: 'admin' },
+  'sessions.create': { user_id: someId },
+  'sessions.createImpersonationLink': {
+    ...{ user_id: someId, reason: 'Ticket 42', callback_url: 'http://localhost:3000/handler/magic-link-callback' },
+  },
+}
+
+function callOf(name: string, { route, params, query }: EndpointDefinition) {
+  const path = route.path
+    .replace('{user_id}', name.startsWith('projectOwners') ? someId : 'me')
+    .replace('{provider_id}', 'github')
+    .replace(/{\w+}/g, someId)
+  const namesUser = name.startsWith('passkeys') || name.startsWith('mfa')
+  const search = query && !params?.safeParse({}).success && namesUser ? '?user_id=me' : ''
+  return [route.method, path + search, bodies[name]] as const
+}
+
+test('the calls that need a recent sign-in are these', () => {
+  expect(marked.map(([name]) => name).sort()).toMatchInlineSnapshot(`
+    [
+      "apiKeys.create",
+      "connectedAccounts.remove",
+      "contactChannels.create",
+      "contactChannels.delete",
+      "contactChannels.update",
+      "freshSignIn.check",
+      "mfa.createRecoveryCodes",
+      "mfa.removeAuthenticator",
+      "passkeys.initiateRegistration",
+      "passkeys.register",
+      "passkeys.remove",
+      "passwords.set",
+      "passwords.update",
+      "projectOwners.invite",
+      "projectOwners.remove",
+      "projectOwners.resendInvitation",
+      "projectOwners.transfer",
+      "projectOwners.update",
+      "projects.delete",
+      "sessions.create",
+      "sessions.createImpersonationLink",
+      "users.deleteMe",
+      "users.updateMe",
+    ]
+  `)
+})
+
+describe.each(marked.filter(([, definition]) => isOfUsers(definition)))('%s', (name, definition) => {
+  test('needs a recent sign-in with client access, if the project sets an age', async () => {
+    const project = await createProject()
+    const { accessToken: user } = await signUpEarlier(project)
+    const [method, path, body] = callOf(name, definition)
+    expect((await project.request(method, path, { user, body })).body).toMatchObject({
+      code: 'FRESH_SIGN_IN_REQUIRED',
+      details: { methods: ['password'], oauth_provider_ids: [] },
+    })
+    await prove(project, user, { type: 'password', password })
+    expect((await project.request(method, path, { user, body })).body.code).not.toBe('FRESH_SIGN_IN_REQUIRED')
+  })
+
+  test('needs none in a project without an age, and none with a server key', async () => {
+    const project = await app().createProject({ flags })
+    const { accessToken: user } = await signUpEarlier(project)
+    const [method, path, body] = callOf(name, definition)
+    expect((await project.request(method, path, { user, body })).body?.code).not.toBe('FRESH_SIGN_IN_REQUIRED')
+    const strict = await createProject()
+    const own = (await signUpEarlier(strict)).accessToken
+    const byServer = await strict.request(method, path, { access: 'server', user: own, body })
+    expect(byServer.body?.code).not.toBe('FRESH_SIGN_IN_REQUIRED')
+  })
+})
+
+test('owners need a sign-in of ten minutes, by their own session, also where internal sets no age', async () => {
+  const internal = await createInternalProject(app())
+  const project = await app().createProject()
+  const owner = await createOwner(internal, owning(project))
+  app().clock.advance(11 * minute)
+  const token = await refresh(internal, owner)
+  for (const [name, definition] of marked.filter(([, one]) => !isOfUsers(one))) {
+    const [method, path, body] = callOf(name, definition)
+    const headers = { 'x-portico-project-id': project.id, 'x-portico-access-type': 'admin', ...adminTokenHeader(token) }
+    const response = await project.request(method, path, { access: 'none', headers, body })
+    expect([name, response.body?.code]).toEqual([name, 'FRESH_SIGN_IN_REQUIRED'])
+    const byKey = name === 'projects.delete' ? null : await project.request(method, path, { access: 'admin', body })
+    expect(byKey?.body?.code).not.toBe('FRESH_SIGN_IN_REQUIRED')
+  }
+})
+
+test('display name and language are changed without a recent sign-in', async () => {
+  const project = await createProject()
+  const { accessToken: user } = await signUpEarlier(project)
+  const body = { display_name: 'Ann' }
+  expect((await project.request('PATCH', '/users/me', { user, body })).status).toBe(200)
+})
+
+test('a sign-in is recent for as long as the project says, and no longer', async () => {
+  const project = await createProject()
+  const { accessToken: user } = await signUp(project)
+  app().clock.advance(9 * minute)
+  const { body } = await check(project, user)
+  expect(body.fresh_until_millis).toBe(app().clock.now() + minute)
+})
+
+test('a session that a server opened has proved nothing', async () => {
+  const project = await createProject()
+  const { id } = await signUp(project)
+  const { body } = await project.request('POST', '/auth/sessions', { access: 'server', body: { user_id: id } })
+  expect((await check(project, body.access_token)).body.code).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(decodeJwt(body.access_token)).not.toHaveProperty('auth_time')
+})
+
+test('published clients see a sentence', async () => {
+  const project = await createProject()
+  const { accessToken } = await signUpEarlier(project)
+  const headers = {
+    ...{ 'x-stack-project-id': project.id, 'x-stack-access-type': 'client', 'x-stack-access-token': accessToken },
+    'x-stack-publishable-client-key': project.keys.publishableClientKey,
+  }
+  const { status, text } = await project.request('DELETE', '/users/me', { access: 'none', headers })
+  const sentence = 'Your sign-in is too old for this change. Sign out, sign in again, and then repeat the change.'
+  expect([status, text]).toEqual([403, sentence])
+})

@@ -1,0 +1,81 @@
+/** Where a Svix server is configured, it takes all events and manages all endpoints. */
+import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useFakeSvixServer } from '../../fake-svix-server.ts'
+import { signUp } from '../../setup.ts'
+
+const svix = useFakeSvixServer()
+let app: TestApp
+let project: TestProject
+
+beforeAll(async () => {
+  app = await createTestApp({ logLevel: 'silent', svix: { url: svix.url, apiKey: 'testsk_key' } })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  project = await app.createProject()
+})
+
+test('events are handed over, to an application that is made when it is missing', async () => {
+  const person = await signUp(project)
+  await app.deliverWebhooks()
+  expect(svix.applications.get(project.id)).toEqual({ uid: project.id, name: 'Test project' })
+  expect(svix.messages).toMatchObject([
+    {
+      application: project.id,
+      eventType: 'user.created',
+      payload: { type: 'user.created', sequence: expect.any(Number), data: { id: person.id } },
+    },
+  ])
+  expect(svix.authorizations).toEqual(new Set(['Bearer testsk_key']))
+  expect(await app.deps.db.query('select 1 from webhook_messages', [])).toEqual([])
+})
+
+test('while the server is away, events wait, and are handed over once', async () => {
+  await signUp(project)
+  svix.failures.push(503, 503, 500)
+  await app.deliverWebhooks()
+  expect(svix.messages).toEqual([])
+  const [row] = await app.deps.db.query('select last_error from outbox where project_id = $1', [project.id])
+  expect(row).toEqual({ lastError: 'The Svix server answered 503.' })
+  for (let passed = 0; passed < 10; passed++) {
+    app.clock.advance(60_000)
+    await app.deliverWebhooks()
+  }
+  expect(svix.messages).toHaveLength(1)
+})
+
+test('an event that was taken, but whose answer got lost, counts as handed over', async () => {
+  await signUp(project)
+  await app.deliverWebhooks()
+  await app.deps.db.query(
+    `update outbox set finished_at_millis = null, payload = convert_to('{"type":"user.created","data":{}}', 'UTF8')
+     where project_id = $1 and kind = 'webhook_event'`,
+    [project.id],
+  )
+  await app.deliverWebhooks()
+  expect(svix.messages).toHaveLength(1)
+  const rows = await app.deps.db.query('select last_error from outbox where project_id = $1', [project.id])
+  expect(rows).toEqual([{ lastError: null }])
+})
+
+test('the token is that of the server, and the calls of the portal are not served', async () => {
+  const { status, body } = await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
+  expect({ status, body }).toEqual({ status: 201, body: { token: `token of ${project.id}` } })
+  expect((await project.request('GET', `/app/${project.id}/endpoint`, { access: 'admin' })).status).toBe(404)
+})
+
+test('the token ends after four hours there, too, and its issue is in the audit trail', async () => {
+  await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
+  expect(svix.expiries).toEqual([4 * 60 * 60])
+  const { body } = await project.request('GET', '/audit-events', { access: 'server' })
+  expect(body.items).toMatchObject([{ type: 'webhook_token_issued' }])
+})
+
+test('while the server is away there is no token, and the answer says what to look at', async () => {
+  svix.failures.push(500, 500, 500)
+  const { status, body, text } = await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
+  expect([status, body.code]).toEqual([503, 'WEBHOOK_SERVER_UNAVAILABLE'])
+  expect(body.details.message).toContain('PORTICO_SVIX_URL')
+  expect(text).not.toContain('out of every log')
+})

@@ -1,0 +1,218 @@
+/** How events arrive: signed, again after failures for days, and never at the cost of others. */
+import type { TestProject } from '@portico/server/testing'
+import type { Svix } from 'svix'
+import { beforeEach, expect, test } from 'vitest'
+import { signUp, useTestApp } from '../../setup.ts'
+import { portalOf } from '../../webhook-portal.ts'
+import { answers, type Received, useReceiver, verify as verifyAt } from '../../webhook-receiver.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const app = useTestApp({ logLevel: 'silent' }, { webhooks: { timeoutMillis: 300 } })
+const receiver = useReceiver()
+let project: TestProject
+let svix: Svix
+
+beforeEach(async () => {
+  project = await app().createProject()
+  svix = await portalOf(app(), project)
+})
+
+const createEndpoint = (settings: object = {}) =>
+  svix.endpoint.create(project.id, { url: `${receiver().url}/hooks`, ...settings })
+const secretOf = async (id: string) => (await svix.endpoint.getSecret(project.id, id)).key
+async function advance(millis: number) {
+  app().clock.advance(millis)
+  await app().deliverWebhooks()
+}
+const verify = (received: Received | undefined, secret: string) => {
+  if (!received) throw new Error('Nothing arrived.')
+  verifyAt(received, secret, app().clock.now())
+}
+const attemptsOf = async (id: string) => (await svix.messageAttempt.listByEndpoint(project.id, id)).data
+
+test('an event arrives once, signed for both families of packages', async () => {
+  const { id } = await createEndpoint()
+  const person = await signUp(project)
+  await app().deliverWebhooks()
+  await app().deliverWebhooks()
+  expect(receiver().received).toHaveLength(1)
+  const [received] = receiver().received
+  expect(received?.body).toMatchObject({ type: 'user.created', data: { id: person.id } })
+  expect(received?.headers['content-type']).toBe('application/json')
+  expect(received?.headers['svix-id']).toMatch(/^msg_[0-9A-Za-z]{27}$/)
+  verify(received, await secretOf(id))
+  expect(() => verify(received, 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).toThrow('No matching signature')
+  const altered = received && { ...received, text: received.text.replace('user.created', 'user.deleted') }
+  const secret = await secretOf(id)
+  expect(() => verify(altered, secret)).toThrow('No matching signature')
+  expect(() => received && verifyAt(received, secret, app().clock.now() + 6 * minute)).toThrow('too old')
+})
+
+test('while a secret is replaced, both sign; when the overlap is over, only the new one', async () => {
+  const { id } = await createEndpoint()
+  const before = await secretOf(id)
+  await svix.endpoint.rotateSecret(project.id, id)
+  const after = await secretOf(id)
+  expect(after).not.toBe(before)
+  await signUp(project)
+  await app().deliverWebhooks()
+  const [both] = receiver().received
+  verify(both, before)
+  verify(both, after)
+  await advance(24 * hour)
+  receiver().received.length = 0
+  await signUp(project)
+  await app().deliverWebhooks()
+  const [late] = receiver().received
+  verify(late, after)
+  expect(() => verify(late, before)).toThrow('No matching signature')
+})
+
+test('what fails is tried again for days, at the same id, and then given up', async () => {
+  receiver().answer = answers.status(500)
+  const { id } = await createEndpoint()
+  await signUp(project)
+  await app().deliverWebhooks()
+  const waits = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
+  for (const [index, wait] of waits.entries()) {
+    await advance(wait - 1)
+    expect(receiver().received).toHaveLength(index + 1)
+    await advance(1)
+    expect(receiver().received).toHaveLength(index + 2)
+  }
+  await advance(100 * hour)
+  expect(receiver().received).toHaveLength(10)
+  expect(new Set(receiver().received.map(({ headers }) => headers['svix-id'])).size).toBe(1)
+  svix = await portalOf(app(), project)
+  const attempts = await attemptsOf(id)
+  expect(attempts).toHaveLength(10)
+  expect(attempts[0]).toMatchObject({ responseStatusCode: 500, response: 'status 500', statusText: 'fail' })
+  const { data } = await svix.messageAttempt.listAttemptedMessages(project.id, id)
+  expect(data).toMatchObject([{ statusText: 'fail', eventType: 'user.created' }])
+})
+
+test('a receiver that fails for a day gets everything afterwards, each message once', async () => {
+  receiver().answer = answers.status(503)
+  await createEndpoint()
+  for (let count = 0; count < 5; count++) await signUp(project)
+  for (let passed = 0; passed < 24 * hour; passed += 10 * minute) await advance(10 * minute)
+  receiver().answer = answers.ok
+  receiver().received.length = 0
+  for (let passed = 0; passed < 24 * hour; passed += 10 * minute) await advance(10 * minute)
+  expect(receiver().received).toHaveLength(5)
+  expect(new Set(receiver().received.map(({ headers }) => headers['svix-id'])).size).toBe(5)
+})
+
+test.each([
+  ['hangs', answers.hang, 0],
+  ['hangs within its response', answers.hangInBody, 0],
+  ['hangs up', answers.close, 0],
+])('delivery to a receiver that %s fails within the time limit', async (_, answer, statusCode) => {
+  receiver().answer = answer
+  const { id } = await createEndpoint()
+  await signUp(project)
+  const startedAt = performance.now()
+  await app().deliverWebhooks()
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+  expect(await attemptsOf(id)).toMatchObject([{ statusText: 'fail', responseStatusCode: statusCode }])
+})
+
+test('a redirect is a failure, and is not followed', async () => {
+  receiver().answer = answers.status(307, { location: `${receiver().url}/elsewhere` })
+  const { id } = await createEndpoint()
+  await signUp(project)
+  await app().deliverWebhooks()
+  expect(receiver().received.map(({ path }) => path)).toEqual(['/hooks'])
+  expect(await attemptsOf(id)).toMatchObject([{ statusText: 'fail', responseStatusCode: 307 }])
+})
+
+test('an answer of 10 MB is not read to its end, and little of it is kept', async () => {
+  let sent = 0
+  receiver().answer = (response) => {
+    const chunk = Buffer.alloc(64 * 1024, 'a\0')
+    const push = () => {
+      while (sent < 10 * 1024 * 1024 && !response.destroyed) {
+        sent += chunk.length
+        if (!response.write(chunk)) return void response.once('drain', push)
+      }
+      response.end()
+    }
+    push()
+  }
+  const { id } = await createEndpoint()
+  await signUp(project)
+  await app().deliverWebhooks()
+  const [attempt] = await attemptsOf(id)
+  expect(attempt).toMatchObject({ statusText: 'success' })
+  expect(attempt?.response).toHaveLength(4096)
+  expect(sent).toBeLessThan(9 * 1024 * 1024)
+})
+
+test('an endpoint that hangs holds up neither other endpoints nor mails', async () => {
+  receiver().answer = (response, { path }) => (path === '/hangs' ? answers.hang() : answers.ok(response))
+  await createEndpoint({ url: `${receiver().url}/hangs` })
+  await createEndpoint({ url: `${receiver().url}/works` })
+  for (let count = 0; count < 30; count++) await signUp(project)
+  const startedAt = performance.now()
+  await app().deliverWebhooks()
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+  const at = (path: string) => receiver().received.filter((received) => received.path === path)
+  expect(at('/works')).toHaveLength(30)
+  expect(at('/hangs').length).toBeLessThan(12)
+  // What it did not get counts as no attempt: with the receiver back, everything arrives.
+  receiver().answer = answers.ok
+  receiver().received.length = 0
+  for (let passed = 0; passed < hour; passed += minute) await advance(minute)
+  expect(new Set(at('/hangs').map(({ headers }) => headers['svix-id'])).size).toBe(30)
+})
+
+test('what was deleted or disabled meanwhile gets nothing more', async () => {
+  receiver().answer = answers.status(500)
+  const { id: deleted } = await createEndpoint({ url: `${receiver().url}/deleted` })
+  const { id: disabled } = await createEndpoint({ url: `${receiver().url}/disabled` })
+  await signUp(project)
+  await app().deliverWebhooks()
+  await svix.endpoint.delete(project.id, deleted)
+  await svix.endpoint.patch(project.id, disabled, { disabled: true })
+  receiver().received.length = 0
+  await advance(5 * second)
+  expect(receiver().received).toEqual([])
+})
+
+test('a process that is killed between sending and noting leads to a second sending with the same id', async () => {
+  await createEndpoint()
+  await signUp(project)
+  const { db } = app().deps
+  await app().deliverWebhooks()
+  // As it was before the outcome was noted: the row is claimed, and its lease not over.
+  await db.query('delete from webhook_attempts where project_id = $1', [project.id])
+  const lease = app().clock.now() + 120 * second
+  await db.query(
+    `update outbox set finished_at_millis = null, locked_until_millis = $2,
+       payload = convert_to(json_build_object('messageId', m.id, 'endpointId', e.id, 'trigger', 'event')::text, 'UTF8')
+     from webhook_messages m, webhook_endpoints e
+     where outbox.project_id = $1 and kind = 'webhook' and m.project_id = $1 and e.project_id = $1`,
+    [project.id, lease],
+  )
+  await advance(119 * second)
+  expect(receiver().received).toHaveLength(1)
+  await advance(second)
+  expect(receiver().received).toHaveLength(2)
+  expect(receiver().received[0]?.headers['svix-id']).toBe(receiver().received[1]?.headers['svix-id'])
+})
+
+test('only what an endpoint has asked for is sent to it, with the headers that it wants', async () => {
+  await createEndpoint({ url: `${receiver().url}/deleted`, filterTypes: ['user.deleted'] })
+  await createEndpoint({
+    url: `${receiver().url}/created`,
+    filterTypes: ['user.created'],
+    headers: { 'X-Key': 'open' },
+  })
+  await createEndpoint({ url: `${receiver().url}/channel`, channels: ['other'] })
+  await signUp(project)
+  await app().deliverWebhooks()
+  expect(receiver().received.map(({ path }) => path)).toEqual(['/created'])
+  expect(receiver().received[0]?.headers['x-key']).toBe('open')
+})

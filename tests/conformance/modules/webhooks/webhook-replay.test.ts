@@ -1,0 +1,62 @@
+/** Replays of missed events send an endpoint exactly the events that it would have received. */
+import type { TestProject } from '@portico/server/testing'
+import type { Svix } from 'svix'
+import { beforeEach, expect, test } from 'vitest'
+import { signUp, useTestApp } from '../../setup.ts'
+import { callPortal, portalOf, tokenOf } from '../../webhook-portal.ts'
+import { answers, useReceiver } from '../../webhook-receiver.ts'
+
+const app = useTestApp({ logLevel: 'silent' })
+const receiver = useReceiver()
+const since = new Date(0)
+let project: TestProject
+let svix: Svix
+
+beforeEach(async () => {
+  project = await app().createProject()
+  svix = await portalOf(app(), project)
+})
+const createEndpoint = async (path: string, settings: object = {}) =>
+  (await svix.endpoint.create(project.id, { url: `${receiver().url}${path}`, ...settings })).id
+const paths = () => receiver().received.map(({ path }) => path)
+
+test('an endpoint with a channel gets no missed events without that channel', async () => {
+  await createEndpoint('/all')
+  await signUp(project)
+  await app().deliverWebhooks()
+  const id = await createEndpoint('/channel', { channels: ['ours'] })
+  await svix.endpoint.replayMissing(project.id, id, { since })
+  await app().deliverWebhooks()
+  expect(paths()).toEqual(['/all'])
+})
+
+test('an example goes to the endpoint that it was asked for, and to no other', async () => {
+  const [tried, other] = [await createEndpoint('/tried'), await createEndpoint('/other')]
+  receiver().answer = answers.status(500)
+  await svix.endpoint.sendExample(project.id, tried, { eventType: 'user.deleted' })
+  await app().deliverWebhooks()
+  await svix.endpoint.replayMissing(project.id, other, { since })
+  await svix.endpoint.recover(project.id, tried, { since })
+  await app().deliverWebhooks()
+  expect(paths()).toEqual(['/tried'])
+})
+
+test('a resend and an example that are asked for twice with one key are sent once', async () => {
+  const id = await createEndpoint('/')
+  await signUp(project)
+  await app().deliverWebhooks()
+  const [message] = (await svix.message.list(project.id)).data
+  const token = await tokenOf(project)
+  const twice = async (path: string, body: unknown) => {
+    receiver().received.length = 0
+    const sent = { method: 'POST', path: `/app/${project.id}${path}`, body, headers: { 'idempotency-key': 'once' } }
+    const first = await callPortal(app(), token, sent)
+    expect(await callPortal(app(), token, sent)).toMatchObject({ status: 202, body: first.body })
+    await app().deliverWebhooks()
+    expect((await callPortal(app(), token, sent)).status).toBe(202)
+    await app().deliverWebhooks()
+    expect(receiver().received).toHaveLength(1)
+  }
+  await twice(`/msg/${message?.id}/endpoint/${id}/resend`, {})
+  await twice(`/endpoint/${id}/send-example`, { eventType: 'user.deleted' })
+})

@@ -1,0 +1,78 @@
+/** What becomes of a message at an endpoint: what is shown of it is what will happen, and what was taken is done with. */
+import type { TestProject } from '@portico/server/testing'
+import type { Svix } from 'svix'
+import { beforeEach, expect, test } from 'vitest'
+import { signUp, useTestApp } from '../../setup.ts'
+import { portalOf } from '../../webhook-portal.ts'
+import { answers, useReceiver } from '../../webhook-receiver.ts'
+
+const second = 1000
+const app = useTestApp({ logLevel: 'silent' })
+const receiver = useReceiver()
+let project: TestProject
+let svix: Svix
+let endpointId: string
+
+beforeEach(async () => {
+  project = await app().createProject()
+  svix = await portalOf(app(), project)
+  endpointId = (await svix.endpoint.create(project.id, { url: receiver().url })).id
+  receiver().answer = answers.status(500)
+  await signUp(project)
+  await app().deliverWebhooks()
+})
+
+async function advance(millis: number) {
+  app().clock.advance(millis)
+  await app().deliverWebhooks()
+}
+const shown = async () => (await svix.messageAttempt.listAttemptedMessages(project.id, endpointId)).data[0]
+const resend = async () => svix.messageAttempt.resend(project.id, (await shown())?.id ?? '', endpointId)
+
+test('after a resend that fails, the attempt that was planned is still shown, and made', async () => {
+  const planned = new Date(app().clock.now() + 5 * second)
+  await resend()
+  await advance(second)
+  expect(await shown()).toMatchObject({ statusText: 'pending', nextAttempt: planned })
+  await advance(4 * second)
+  expect(receiver().received).toHaveLength(3)
+})
+
+test('what a resend has delivered is not tried again', async () => {
+  receiver().answer = answers.ok
+  await resend()
+  await advance(second)
+  expect(receiver().received).toHaveLength(2)
+  await advance(4 * second)
+  expect(receiver().received).toHaveLength(2)
+  await resend()
+  await advance(second)
+  expect(receiver().received).toHaveLength(3)
+})
+
+test('what was taken is not sent again when its lease ends before it is done with', async () => {
+  receiver().answer = answers.ok
+  await advance(5 * second)
+  // As it was before the message was done with: the attempt is noted, and the row not finished.
+  await app().deps.db.query(
+    `update outbox set finished_at_millis = null,
+       payload = convert_to(json_build_object('messageId', m.id, 'endpointId', $2::text, 'trigger', 'event')::text, 'UTF8')
+     from webhook_messages m where outbox.project_id = $1 and kind = 'webhook' and m.project_id = $1`,
+    [project.id, endpointId],
+  )
+  await advance(second)
+  expect(receiver().received).toHaveLength(2)
+  expect(await shown()).toMatchObject({ statusText: 'success' })
+})
+
+test('what an endpoint missed because it was disabled is not said to come, and can be recovered', async () => {
+  await svix.endpoint.patch(project.id, endpointId, { disabled: true })
+  await advance(5 * second)
+  expect(await shown()).toMatchObject({ statusText: 'fail', nextAttempt: null })
+  expect(await svix.endpoint.getStats(project.id, endpointId)).toMatchObject({ success: 0, pending: 0, fail: 1 })
+  await svix.endpoint.patch(project.id, endpointId, { disabled: false })
+  receiver().answer = answers.ok
+  await svix.endpoint.recover(project.id, endpointId, { since: new Date(0) })
+  await advance(second)
+  expect(await shown()).toMatchObject({ statusText: 'success' })
+})

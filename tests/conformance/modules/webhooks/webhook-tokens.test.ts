@@ -1,0 +1,161 @@
+/** A token for webhooks ends with what it was issued to: a key, or the session of an owner. */
+import type { TestProject } from '@portico/server/testing'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accessHeader, adminTokenHeader, projectHeader } from '../../credentials.ts'
+import { createInternalProject, createOwner, type Owner, owning } from '../../internal-project.ts'
+import { refreshTokenHeader, useTestApp } from '../../setup.ts'
+import { callPortal } from '../../webhook-portal.ts'
+
+const app = useTestApp()
+const minute = 60_000
+const never = Date.UTC(2100, 0, 1)
+let internal: TestProject
+let project: TestProject
+
+beforeAll(async () => {
+  internal = await createInternalProject(app())
+})
+beforeEach(async () => {
+  project = await app().createProject()
+})
+
+/** Returns the portal token for a call with these headers. */
+async function askForToken(headers: Record<string, string>): Promise<string> {
+  const { status, body } = await project.request('POST', '/webhooks/svix-token', {
+    access: 'none',
+    headers: { ...projectHeader(project), ...accessHeader('admin'), ...headers },
+    body: {},
+  })
+  expect(status).toBe(201)
+  return body.token
+}
+const statusWith = async (token: string) =>
+  (await callPortal(app(), token, { method: 'GET', path: `/app/${project.id}/endpoint/` })).status
+async function issueInTrail() {
+  const { items } = (await project.request('GET', '/audit-events', { access: 'server' })).body
+  return items.find(({ type }: { type: string }) => type === 'webhook_token_issued')
+}
+
+describe('issued to a key', () => {
+  async function createKey(expiresAtMillis = never): Promise<{ id: string; key: string }> {
+    const body = {
+      description: 'Ours',
+      expires_at_millis: expiresAtMillis,
+      has_publishable_client_key: false,
+      has_secret_server_key: false,
+      has_super_secret_admin_key: true,
+    }
+    const made = (await project.request('POST', '/internal/api-keys', { access: 'admin', body })).body
+    return { id: made.id, key: made.super_secret_admin_key }
+  }
+  const tokenOfKey = (key: string) => askForToken({ 'x-portico-super-secret-admin-key': key })
+
+  test('it ends when the key is revoked, and others do not', async () => {
+    const [kept, revoked] = [await createKey(), await createKey()]
+    const [keptToken, endedToken] = [await tokenOfKey(kept.key), await tokenOfKey(revoked.key)]
+    expect([await statusWith(keptToken), await statusWith(endedToken)]).toEqual([200, 200])
+    const body = { revoked: true }
+    await project.request('PATCH', `/internal/api-keys/${revoked.id}`, { access: 'admin', body })
+    expect([await statusWith(keptToken), await statusWith(endedToken)]).toEqual([200, 401])
+  })
+
+  test('it ends when the key expires', async () => {
+    const { key } = await createKey(app().clock.now() + minute)
+    const token = await tokenOfKey(key)
+    app().clock.advance(minute - 1)
+    expect(await statusWith(token)).toBe(200)
+    app().clock.advance(1)
+    expect(await statusWith(token)).toBe(401)
+  })
+
+  test('it ends when another key takes the place of the key in its set', async () => {
+    const { id, key } = await createKey()
+    const token = await tokenOfKey(key)
+    await app().deps.db.query(
+      `update api_key_sets set super_secret_admin_key_hash = '\\x01' where project_id = $1 and id = $2`,
+      [project.id, id],
+    )
+    app().clock.advance(1000)
+    expect(await statusWith(token)).toBe(401)
+  })
+
+  test('its issue is in the audit trail, with the key and without the token', async () => {
+    const { id, key } = await createKey()
+    const token = await tokenOfKey(key)
+    const issued = await issueInTrail()
+    expect(issued).toMatchObject({
+      user_id: null,
+      actor: { type: 'api_key', id },
+      network_address: '127.0.0.1',
+    })
+    expect(issued.details).toEqual({
+      issued_to_api_key_id: id,
+      expires_at_millis: app().clock.now() + 240 * minute,
+    })
+    expect(JSON.stringify(issued)).not.toContain(token.slice(4, 40))
+  })
+})
+
+describe("issued to an owner's session", () => {
+  let owner: Owner
+  let token: string
+  const tokenOfOwner = ({ accessToken }: Owner) => askForToken(adminTokenHeader(accessToken))
+  beforeEach(async () => {
+    owner = await createOwner(internal, owning(project))
+    token = await tokenOfOwner(owner)
+    expect(await statusWith(token)).toBe(200)
+  })
+
+  test('it ends when they own the project no longer', async () => {
+    const body = { server_metadata: owning({ id: 'another' }) }
+    await internal.request('PATCH', `/users/${owner.id}`, { access: 'server', body })
+    expect(await statusWith(token)).toBe(401)
+  })
+
+  test('it ends with the session, not with another one of theirs', async () => {
+    const { body: session } = await internal.request('POST', '/auth/sessions', {
+      access: 'server',
+      body: { user_id: owner.id },
+    })
+    const other = await tokenOfOwner({ ...owner, accessToken: session.access_token })
+    await internal.request('DELETE', '/auth/sessions/current', { headers: refreshTokenHeader(owner.refreshToken) })
+    expect([await statusWith(token), await statusWith(other)]).toEqual([401, 200])
+  })
+
+  test('it ends when the session expires, and when they are deleted', async () => {
+    const short = { user_id: owner.id, expires_in_millis: 10 * minute }
+    const { body: session } = await internal.request('POST', '/auth/sessions', { access: 'server', body: short })
+    const late = await tokenOfOwner({ ...owner, accessToken: session.access_token })
+    app().clock.advance(10 * minute)
+    expect([await statusWith(token), await statusWith(late)]).toEqual([200, 401])
+    await internal.request('DELETE', `/users/${owner.id}`, { access: 'server' })
+    expect(await statusWith(token)).toBe(401)
+  })
+
+  test('it ends when the session rests for longer than sessions of owners may', async () => {
+    const setIdle = (millis: number | null) =>
+      internal.request('PATCH', '/projects/current/options', { access: 'admin', body: { session_idle_millis: millis } })
+    expect((await setIdle(15 * minute)).status).toBe(200)
+    app().clock.advance(15 * minute)
+    expect(await statusWith(token)).toBe(401)
+    await setIdle(null)
+  })
+
+  test('each call reads it in one statement', async () => {
+    app().takeStatements()
+    await statusWith(token)
+    const asked = app()
+      .takeStatements()
+      .filter((name) => name !== 'select_project')
+    expect(asked).toEqual(['select_owner_of_session', 'list_webhook_endpoints_ascending'])
+  })
+
+  test('its issue is in the audit trail, with the owner', async () => {
+    const issued = await issueInTrail()
+    expect(issued).toMatchObject({ actor: { type: 'owner', id: owner.id } })
+    expect(issued.details).toEqual({
+      issued_to_owner_id: owner.id,
+      expires_at_millis: app().clock.now() + 240 * minute,
+    })
+  })
+})

@@ -1,5 +1,7 @@
+import { accessTypes } from '@portico/contract'
 import { describe, expect, test } from 'vitest'
-import { readIfMatch } from './entity-tag.ts'
+import { z } from 'zod'
+import { createTagger, readIfMatch } from './entity-tag.ts'
 
 function read(value: string | undefined) {
   const problems: string[] = []
@@ -53,5 +55,35 @@ describe('the header if-match', () => {
 
   test('may be absent', () => {
     expect(read(undefined)).toEqual({ tags: null, problems: [] })
+  })
+})
+
+describe('the tag of an entity', () => {
+  const view = z.object({
+    name: z.string(),
+    metadata: z.unknown(),
+    links: z.array(z.object({ id: z.string() })),
+    seen: z.number(),
+  })
+  const tag = createTagger({ view, untagged: ['seen'] }, accessTypes)
+  const entity = { name: 'Ada', metadata: { a: 1, b: [{ c: 2, d: null }] }, links: [{ id: '1' }], seen: 1 }
+
+  test.each([
+    ['keys of metadata in another order', { ...entity, metadata: { b: [{ d: null, c: 2 }], a: 1 } }],
+    ['fields in another order', { seen: 1, links: entity.links, metadata: entity.metadata, name: 'Ada' }],
+    ['another value of an untagged field', { ...entity, seen: 2 }],
+    ['a field without a schema', { ...entity, secret: 'x' }],
+  ])('is the same with %s', (_, other) => {
+    expect(tag(other, 'client')).toBe(tag(entity, 'client'))
+  })
+
+  test.each([
+    ['field', { ...entity, name: 'Eva' }],
+    ['key of metadata', { ...entity, metadata: { a: 1, b: [{ c: 2, e: null }] } }],
+    ['order of a list in metadata', { ...entity, metadata: { a: 1, b: [null, { c: 2, d: null }] } }],
+    ['item of a list', { ...entity, links: [{ id: '2' }] }],
+    ['type of a value', { ...entity, metadata: { a: '1', b: [{ c: 2, d: null }] } }],
+  ])('changes with a %s', (_, other) => {
+    expect(tag(other, 'client')).not.toBe(tag(entity, 'client'))
   })
 })

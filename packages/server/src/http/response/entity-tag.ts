@@ -48,19 +48,22 @@ export function requireTag(ifMatch: IfMatch, etag: string): void {
 
 /** Creates the tagger of an entity. The tags of an access level depend only on fields that it reads. */
 export function createTagger({ view, untagged }: TaggedEntity, levels: readonly AccessType[]): Tagger {
-  const shape = createResponseShaper({ definition: { access: levels, response: view } })
+  const shape = createResponseShaper({ definition: { access: levels, response: view }, leaf: sortKeys })
   return (full, access) => {
-    const fields = Object.entries(Object(shape(full, access))).filter(([name]) => !untagged.includes(name))
-    return `"${hash('sha256', canonicalJSON(Object.fromEntries(fields)), 'base64url')}"`
+    const fields: Record<string, unknown> = Object(shape(full, access))
+    // JSON omits undefined fields.
+    for (const name of untagged) fields[name] = undefined
+    return `"${hash('sha256', JSON.stringify(fields), 'base64url')}"`
   }
 }
 
-/** Returns JSON with sorted keys: a response may contain an object as it was sent, or as PostgreSQL stores it. */
-function canonicalJSON(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(canonicalJSON).join()}]`
-  const members = Object.entries(value).flatMap(([key, inner]) =>
-    inner === undefined ? [] : [`${JSON.stringify(key)}:${canonicalJSON(inner)}`],
-  )
-  return `{${members.sort().join()}}`
+/**
+ * Returns the value with sorted keys: a response may contain metadata as it was sent, or as PostgreSQL stores it. Fields
+ * with a schema need no sorting, because the shaper writes them in the order of the schema.
+ */
+function sortKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(sortKeys)
+  const members = Object.entries(value).map(([key, inner]): [string, unknown] => [key, sortKeys(inner)])
+  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -1,5 +1,6 @@
 /** Compares the declared types of statements with those of PostgreSQL, by a copy of the sources that the compiler checks. */
 import { execFile } from 'node:child_process'
+import { constants } from 'node:fs'
 import { appendFile, cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -57,7 +58,11 @@ export async function findProblems(statements: readonly CheckedStatement[]): Pro
     await cp(sourceFolder, `${folder}/src`, { recursive: true, filter: (path) => !path.endsWith('.test.ts') })
     await symlink(`${root}node_modules`, `${folder}/node_modules`)
     await writeFile(`${folder}/src/statement-problems.ts`, typesOfProblems)
-    for (const statement of statements) await appendFile(`${folder}/src/${statement.file}`, checkOf(statement))
+    for (const statement of statements) {
+      // Without O_CREAT: a declaration that names a moved file fails here.
+      const flag = constants.O_APPEND | constants.O_WRONLY
+      await appendFile(`${folder}/src/${statement.file}`, checkOf(statement), { flag })
+    }
     const config = { extends: `${root}tsconfig.base.json`, compilerOptions, include: ['src'] }
     await writeFile(`${folder}/package.json`, '{ "type": "module" }')
     await writeFile(`${folder}/tsconfig.json`, JSON.stringify(config))

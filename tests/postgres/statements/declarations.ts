@@ -43,24 +43,24 @@ export const literalDeclarations = (): Declaration[] =>
 
 /** Functions that create statements with a name for each shape, table or direction. */
 export const familyDeclarations: readonly Declaration[] = [
-  { file: 'users/list-statements.ts', type: 'ReturnType<typeof listStatement>', names: /^list_users(?!_sorted)/ },
+  { file: 'users/list/list-statements.ts', type: 'ReturnType<typeof listStatement>', names: /^list_users(?!_sorted)/ },
   {
-    file: 'users/sorted-list-statements.ts',
+    file: 'users/list/sorted-list-statements.ts',
     type: 'ReturnType<typeof sortedListStatement>',
     names: /^list_users_sorted/,
   },
   {
-    file: 'users/sorted-list-statements.ts',
+    file: 'users/list/sorted-list-statements.ts',
     type: 'ReturnType<typeof unreadUserStatement>',
     names: /^find_unread_user/,
   },
   {
-    file: 'users/sorted-list-statements.ts',
+    file: 'users/list/sorted-list-statements.ts',
     type: 'ReturnType<typeof setSizeStatement>',
     names: /^count_users_of_set/,
   },
   {
-    file: 'users/sorted-list-statements.ts',
+    file: 'users/list/sorted-list-statements.ts',
     type: 'ReturnType<typeof countMatchesStatement>',
     names: /^count_users_matching/,
   },
@@ -82,7 +82,7 @@ export const familyDeclarations: readonly Declaration[] = [
   },
   { file: 'emails/list-emails.ts', type: 'ReturnType<typeof selectEmails>', names: /^list_(unsent_)?emails/ },
   { file: 'audit/list-audit-events.ts', type: 'ReturnType<typeof selectEvents>', names: /^list_audit_events/ },
-  { file: 'projects/delete-project-rows.ts', type: 'DeleteBatch', names: /^delete_project_(?!row$)/ },
+  { file: 'projects/delete/delete-project-rows.ts', type: 'DeleteBatch', names: /^delete_project_(?!row$)/ },
   { file: 'maintenance/expired-rows.ts', type: 'DeleteBatch', names: /^delete_expired_/ },
   { file: 'maintenance/sealed-column.ts', type: "SealedColumn['select']", names: /^select_sealed_/ },
   { file: 'maintenance/sealed-column.ts', type: "SealedColumn['update']", names: /^reseal_/ },

@@ -32,6 +32,15 @@ test('an owner creates a set of keys, copies them once, and revokes the set', as
     })
   expect((await callWith(key)).status()).toBe(200)
 
+  await page.getByRole('link', { name: 'API keys' }).press('Enter')
+  await expect(fresh).toBeVisible()
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without these keys?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/api-keys/)
+  await expect(fresh.getByText(key)).toBeVisible()
+
   await fresh.getByRole('checkbox', { name: 'I stored the keys' }).check()
   await fresh.getByRole('button', { name: 'Done' }).click()
   await expect(fresh).toBeHidden()

@@ -4,6 +4,7 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { CopyButton, useCopy } from '../../parts/copyable.tsx'
 import { download } from '../../parts/files/download.ts'
+import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -17,6 +18,7 @@ export function NewKeySetCard({ set, onDone }: { set: NewApiKeySet; onDone: () =
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="card" aria-labelledby="new-keys">
+      <UnsavedGuard isDirty={!isStored} title={texts.leaveTitle} text={texts.leaveText} />
       <header className="card-head">
         <div>
           <h2 id="new-keys" ref={heading} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { KnownError, NetworkError, ServiceError } from '@portico/sdk/client'
 import { isNotAllowed } from '../../owner/query-client.ts'
+import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
@@ -33,7 +34,13 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
 export function describeError(error: unknown, texts: Texts['common']): string {
   if (error instanceof NetworkError) return texts.failedNetwork
   if (isNotAllowed(error)) return texts.notAllowed
+  if (error instanceof KnownError) return describeKnownError(error, texts.errors) ?? error.message
   return error instanceof Error ? error.message : String(error)
+}
+
+function describeKnownError({ code, details }: KnownError, texts: Texts['common']['errors']): string | null {
+  const [, sentence = null] = Object.entries(texts).find(([known]) => known === code) ?? []
+  return sentence && format(sentence, Object(details))
 }
 
 /** Returns the id under which the service has logged the failed request, or null if none arrived. */

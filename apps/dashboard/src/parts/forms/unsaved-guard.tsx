@@ -2,8 +2,11 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { ConfirmDialog } from '../feedback/dialog.tsx'
 
-/** Asks before a page with unsaved changes is left, also when the tab is closed. Changes of the search stay on the page. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+/**
+ * Asks before a page with unsaved changes is left, also when the tab is closed. Changes of the search stay on the page.
+ * `title` and `text` replace the question about unsaved changes.
+ */
+export function UnsavedGuard({ isDirty, title, text }: { isDirty: boolean; title?: string; text?: string }) {
   const texts = useTexts('common')
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
@@ -14,12 +17,12 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     <ConfirmDialog
       isOpen={status === 'blocked'}
       onClose={() => reset?.()}
-      title={texts.unsavedTitle}
+      title={title ?? texts.unsavedTitle}
       action={texts.leave}
       cancel={texts.stay}
       onConfirm={() => proceed?.()}
     >
-      <p>{texts.unsavedText}</p>
+      <p>{text ?? texts.unsavedText}</p>
     </ConfirmDialog>
   )
 }

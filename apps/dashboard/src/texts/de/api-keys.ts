@@ -54,6 +54,9 @@ export const apiKeys: Texts['apiKeys'] = {
   showKey: 'Anzeigen: {key}',
   hideKey: 'Verbergen: {key}',
   copyKey: 'Kopieren: {key}',
+  leaveTitle: 'Ohne diese Schlüssel verlassen?',
+  leaveText:
+    'Die Schlüssel werden nur hier und nur jetzt gezeigt. Speichern Sie sie zuerst oder legen Sie später einen neuen Satz an.',
   stored: 'Ich habe die Schlüssel gespeichert',
   done: 'Fertig',
   download: 'Herunterladen',

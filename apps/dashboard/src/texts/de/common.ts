@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts'
+import { errors } from './errors.ts'
 
 export const common: Texts['common'] = {
   skip: 'Zum Inhalt springen',
@@ -36,6 +37,7 @@ export const common: Texts['common'] = {
     one: '{title}: {high} am {day}.',
     other: '{title}: zwischen {low} und {high} in {count} Tagen, am meisten am {day}.',
   },
+  errors,
   failedTitle: 'Das konnte nicht geladen werden',
   failedNetwork: 'Der Dienst antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   requestId: 'Kennung der Anfrage',

@@ -16,7 +16,7 @@ export const overview: Texts['overview'] = {
   active: 'aktiv',
   signUpsByDay: 'Registrierungen je Tag',
   signUps: 'Registrierungen',
-  methods: 'Anmeldearten',
+  methods: 'Anmeldemethoden',
   methodsHint: 'Von Benutzern eingerichtet',
   noMethods: 'Noch kein Benutzer hat eine Anmeldeart.',
   password: 'Passwort',

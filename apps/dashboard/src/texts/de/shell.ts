@@ -27,7 +27,7 @@ export const shell: Texts['shell'] = {
   usersPage: 'Benutzer',
   teams: 'Teams',
   permissions: 'Berechtigungen',
-  signInMethods: 'Anmeldearten',
+  signInMethods: 'Anmeldemethoden',
   domains: 'Domains',
   email: 'E-Mail',
   apiKeys: 'API-Schlüssel',

@@ -52,6 +52,8 @@ export const apiKeys = {
   showKey: 'Show: {key}',
   hideKey: 'Hide: {key}',
   copyKey: 'Copy: {key}',
+  leaveTitle: 'Leave without these keys?',
+  leaveText: 'The keys are shown only here and only now. Store them first, or create another set later.',
   stored: 'I stored the keys',
   done: 'Done',
   download: 'Download',

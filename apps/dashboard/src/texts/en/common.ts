@@ -1,3 +1,5 @@
+import { errors } from './errors.ts'
+
 /** Texts that several pages use. */
 export const common = {
   skip: 'Skip to content',
@@ -35,6 +37,7 @@ export const common = {
     one: '{title}: {high} on {day}.',
     other: '{title}: between {low} and {high} in {count} days, highest on {day}.',
   },
+  errors,
   failedTitle: 'This could not be loaded',
   failedNetwork: 'The service does not respond. Check your connection, then try again.',
   requestId: 'Request ID',

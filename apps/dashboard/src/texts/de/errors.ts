@@ -1,0 +1,83 @@
+import type { Texts } from '../texts.ts'
+
+export const errors: Texts['common']['errors'] = {
+  // Limits
+  TOO_MANY_REQUESTS: 'Zu viele Versuche. Versuchen Sie es in {retry_after_seconds} s noch einmal.',
+  SERVICE_BUSY: 'Der Dienst ist ausgelastet. Versuchen Sie es in {retry_after_seconds} s noch einmal.',
+  API_KEY_LIMIT_REACHED:
+    'Dieses Projekt hat {limit} API-Schlüsselsätze, mehr sind nicht möglich. Widerrufen Sie zuerst einen.',
+  AUTHENTICATOR_LIMIT_REACHED:
+    'Dieser Benutzer hat {limit} Authenticator-Apps, mehr sind nicht möglich. Entfernen Sie zuerst eine.',
+  CONTACT_CHANNEL_LIMIT_REACHED:
+    'Dieser Benutzer hat {limit} E-Mail-Adressen, mehr sind nicht möglich. Entfernen Sie zuerst eine.',
+  PERMISSION_LIMIT_REACHED:
+    'Dieses Projekt hat {limit} Berechtigungen, mehr sind nicht möglich. Löschen Sie zuerst eine.',
+  CONTAINED_PERMISSION_LIMIT_REACHED:
+    'Die Berechtigungen dieses Projekts enthalten insgesamt mehr als {limit} andere. Verschachteln Sie sie weniger tief.',
+  PERMISSION_LIST_TOO_LONG:
+    'Die Liste hat mehr als {limit} Berechtigungen. Wählen Sie einen Benutzer, ein Team oder eine Berechtigung.',
+  PROJECT_LIMIT_REACHED: 'Sie haben {limit} Projekte, mehr sind nicht möglich. Löschen Sie zuerst eines.',
+  PROJECT_OWNER_LIMIT_REACHED:
+    'Dieses Projekt hat {limit} Mitglieder und offene Einladungen, mehr sind nicht möglich. Entfernen Sie zuerst eine Person oder Einladung.',
+  TEAM_INVITATION_LIMIT_REACHED:
+    'Dieses Team hat {limit} offene Einladungen, mehr sind nicht möglich. Widerrufen Sie zuerst eine.',
+
+  // What does not exist anymore
+  API_KEY_NOT_FOUND: 'Diesen Schlüsselsatz gibt es nicht mehr. Laden Sie die Seite neu.',
+  AUTHENTICATOR_NOT_FOUND: 'Diese Authenticator-App gibt es nicht mehr. Laden Sie die Seite neu.',
+  CONTACT_CHANNEL_NOT_FOUND: 'Diese E-Mail-Adresse gibt es nicht mehr. Laden Sie die Seite neu.',
+  EMAIL_NOT_FOUND: 'Diese E-Mail gibt es nicht mehr. Laden Sie die Seite neu.',
+  PASSKEY_NOT_FOUND: 'Diesen Passkey gibt es nicht mehr. Laden Sie die Seite neu.',
+  PERMISSION_NOT_FOUND: 'Die Berechtigung {permission_id} gibt es nicht. Laden Sie die Seite neu.',
+  PROJECT_INVITATION_NOT_FOUND: 'Diese Einladung ist nicht mehr offen. Laden Sie die Seite neu.',
+  PROJECT_OWNER_NOT_FOUND: 'Diese Person gehört nicht mehr zum Projekt. Laden Sie die Seite neu.',
+  SESSION_NOT_FOUND: 'Diese Sitzung ist bereits beendet.',
+  TEAM_INVITATION_NOT_FOUND: 'Diese Einladung ist nicht mehr offen. Laden Sie die Seite neu.',
+  TEAM_MEMBERSHIP_NOT_FOUND: 'Dieser Benutzer gehört nicht mehr zum Team. Laden Sie die Seite neu.',
+  TEAM_NOT_FOUND: 'Dieses Team gibt es nicht mehr.',
+  TEAM_PERMISSION_NOT_FOUND:
+    'Der Benutzer hat die Berechtigung {permission_id} in diesem Team nicht. Laden Sie die Seite neu.',
+  TRUSTED_DEVICE_NOT_FOUND: 'Dieses Gerät ist nicht mehr vertrauenswürdig. Laden Sie die Seite neu.',
+  USER_ID_DOES_NOT_EXIST: 'Es gibt keinen Benutzer mit der ID {user_id}.',
+  USER_NOT_FOUND: 'Diesen Benutzer gibt es nicht mehr.',
+
+  // What exists already
+  CONTACT_CHANNEL_ALREADY_EXISTS: 'Der Benutzer hat diese E-Mail-Adresse bereits.',
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE:
+    'Mit {contact_channel_value} meldet sich bereits ein anderer Benutzer an.',
+  EMAIL_ALREADY_VERIFIED: 'Diese E-Mail-Adresse ist bereits bestätigt.',
+  OAUTH_ACCOUNT_ALREADY_EXISTS: 'Ein anderer Benutzer des Projekts ist bereits mit diesem Konto verbunden.',
+  PERMISSION_ALREADY_EXISTS: 'Die Berechtigung {permission_id} gibt es bereits. Wählen Sie eine andere ID.',
+  TEAM_MEMBERSHIP_ALREADY_EXISTS: 'Der Benutzer gehört bereits zu diesem Team.',
+  USER_EMAIL_ALREADY_EXISTS: 'Mit {email} meldet sich bereits ein anderer Benutzer an.',
+
+  // Users
+  INVALID_PROFILE_IMAGE:
+    'Dieses Bild kann nicht verwendet werden. Wählen Sie eine PNG-, JPEG-, GIF-, BMP- oder WebP-Datei.',
+  OTHER_SIGN_IN_METHOD_REQUIRED:
+    'Das ist die einzige Anmeldemethode dieses Benutzers. Fügen Sie zuerst eine andere hinzu.',
+  PASSWORD_TOO_LONG: 'Ein Passwort darf höchstens {maxLength} Zeichen haben.',
+  PASSWORD_TOO_SHORT: 'Ein Passwort braucht mindestens {min_length} Zeichen.',
+  PRIMARY_EMAIL_REQUIRED: 'Geben Sie eine E-Mail-Adresse ein.',
+  SIGN_IN_METHOD_NOT_ENABLED:
+    'Diese Anmeldemethode ist im Projekt nicht aktiviert. Aktivieren Sie sie unter „Anmeldemethoden“.',
+  USER_DOES_NOT_HAVE_PRIMARY_EMAIL: 'Der Benutzer hat keine primäre E-Mail-Adresse. Fügen Sie zuerst eine hinzu.',
+
+  // Project
+  CONTAINED_PERMISSION_NOT_FOUND: 'Die enthaltene Berechtigung {permission_id} gibt es nicht.',
+  DEFAULT_PERMISSION_NOT_FOUND: 'Die Standardberechtigung {permission_id} gibt es nicht. Legen Sie sie zuerst an.',
+  EMAIL_TEMPLATE_NOT_CUSTOMIZED: 'Diese Vorlage ist bereits die Standardvorlage.',
+  IMPERSONATION_NOT_ALLOWED: 'Das ist nicht möglich, solange Sie als eine andere Person angemeldet sind.',
+  INTERNAL_PROJECT_NOT_DELETABLE: 'Dieses Projekt enthält die Konten aller Inhaber. Es kann nicht gelöscht werden.',
+  INVALID_SHARED_OAUTH_PROVIDER_ID: 'Für {provider_id} gibt es keine geteilten Schlüssel. Geben Sie eigene ein.',
+  INVALID_STANDARD_OAUTH_PROVIDER_ID:
+    '{provider_id} ist nicht eingebaut. Geben Sie den Aussteller ein oder die Adressen für Autorisierung, Token und Userinfo.',
+  LAST_PROJECT_OWNER: 'Das ist der letzte Inhaber des Projekts. Geben Sie diese Rolle zuerst einer anderen Person.',
+  OAUTH_PROVIDER_NOT_CONFIGURED: 'Der Anbieter {provider_id} ist in diesem Projekt nicht eingerichtet.',
+  PRECONDITION_FAILED:
+    'Das wurde geändert, nachdem Sie es geöffnet haben. Laden Sie die Seite neu und wiederholen Sie Ihre Änderung.',
+  PROJECT_INVITATION_EMAIL_MISMATCH:
+    'Diese Einladung gilt für eine andere E-Mail-Adresse. Melden Sie sich mit dem Konto an, das diese Adresse bestätigt hat.',
+  REDIRECT_URL_NOT_WHITELISTED:
+    'Diese Adresse liegt auf keiner vertrauenswürdigen Domain. Fügen Sie ihre Domain zuerst unter „Domains“ hinzu.',
+}

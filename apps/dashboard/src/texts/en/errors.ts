@@ -1,0 +1,72 @@
+/**
+ * Sentences for errors that the service returns to owners, by code. Placeholders are fields of the error's details. Other
+ * codes are shown with the sentence of the service.
+ */
+export const errors = {
+  // Limits
+  TOO_MANY_REQUESTS: 'Too many attempts. Try again in {retry_after_seconds} s.',
+  SERVICE_BUSY: 'The service is busy. Try again in {retry_after_seconds} s.',
+  API_KEY_LIMIT_REACHED: 'This project has {limit} sets of API keys, which is the limit. Revoke an unused one first.',
+  AUTHENTICATOR_LIMIT_REACHED: 'This user has {limit} authenticator apps, which is the limit. Remove one first.',
+  CONTACT_CHANNEL_LIMIT_REACHED: 'This user has {limit} email addresses, which is the limit. Remove one first.',
+  PERMISSION_LIMIT_REACHED: 'This project has {limit} permissions, which is the limit. Delete an unused one first.',
+  CONTAINED_PERMISSION_LIMIT_REACHED:
+    'The permissions of this project contain more than {limit} others in total. Group them in fewer steps.',
+  PERMISSION_LIST_TOO_LONG: 'The list has more than {limit} permissions. Choose a user, a team or a permission.',
+  PROJECT_LIMIT_REACHED: 'You own {limit} projects, which is the limit. Delete one first.',
+  PROJECT_OWNER_LIMIT_REACHED:
+    'This project has {limit} owners and open invitations, which is the limit. Remove one first.',
+  TEAM_INVITATION_LIMIT_REACHED: 'This team has {limit} open invitations, which is the limit. Revoke one first.',
+
+  // What does not exist anymore
+  API_KEY_NOT_FOUND: 'This set of API keys does not exist anymore. Reload the page.',
+  AUTHENTICATOR_NOT_FOUND: 'This authenticator app does not exist anymore. Reload the page.',
+  CONTACT_CHANNEL_NOT_FOUND: 'This email address does not exist anymore. Reload the page.',
+  EMAIL_NOT_FOUND: 'This email does not exist anymore. Reload the page.',
+  PASSKEY_NOT_FOUND: 'This passkey does not exist anymore. Reload the page.',
+  PERMISSION_NOT_FOUND: 'The permission {permission_id} does not exist. Reload the page.',
+  PROJECT_INVITATION_NOT_FOUND: 'This invitation is not open anymore. Reload the page.',
+  PROJECT_OWNER_NOT_FOUND: 'This person does not belong to the project anymore. Reload the page.',
+  SESSION_NOT_FOUND: 'This session has already ended.',
+  TEAM_INVITATION_NOT_FOUND: 'This invitation is not open anymore. Reload the page.',
+  TEAM_MEMBERSHIP_NOT_FOUND: 'This user is not a member of the team anymore. Reload the page.',
+  TEAM_NOT_FOUND: 'This team does not exist anymore.',
+  TEAM_PERMISSION_NOT_FOUND: 'The user does not have the permission {permission_id} in this team. Reload the page.',
+  TRUSTED_DEVICE_NOT_FOUND: 'This device is not trusted anymore. Reload the page.',
+  USER_ID_DOES_NOT_EXIST: 'There is no user with the ID {user_id}.',
+  USER_NOT_FOUND: 'This user does not exist anymore.',
+
+  // What exists already
+  CONTACT_CHANNEL_ALREADY_EXISTS: 'The user already has this email address.',
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: 'Another user already signs in with {contact_channel_value}.',
+  EMAIL_ALREADY_VERIFIED: 'This email address is already verified.',
+  OAUTH_ACCOUNT_ALREADY_EXISTS: 'Another user of this project is already connected to this account.',
+  PERMISSION_ALREADY_EXISTS: 'There is already a permission {permission_id}. Choose another ID.',
+  TEAM_MEMBERSHIP_ALREADY_EXISTS: 'The user is already a member of this team.',
+  USER_EMAIL_ALREADY_EXISTS: 'Another user already signs in with {email}.',
+
+  // Users
+  INVALID_PROFILE_IMAGE: 'This picture cannot be used. Choose a PNG, JPEG, GIF, BMP or WebP file.',
+  OTHER_SIGN_IN_METHOD_REQUIRED: 'This is the only way to sign in to the account. Add another one first.',
+  PASSWORD_TOO_LONG: 'A password may have at most {maxLength} characters.',
+  PASSWORD_TOO_SHORT: 'A password needs at least {min_length} characters.',
+  PRIMARY_EMAIL_REQUIRED: 'Enter an email address.',
+  SIGN_IN_METHOD_NOT_ENABLED: 'This project does not enable this sign-in method. Enable it under “Sign-in methods”.',
+  USER_DOES_NOT_HAVE_PRIMARY_EMAIL: 'The user has no primary email address. Add one first.',
+
+  // Project
+  CONTAINED_PERMISSION_NOT_FOUND: 'The contained permission {permission_id} does not exist.',
+  DEFAULT_PERMISSION_NOT_FOUND: 'The default permission {permission_id} does not exist. Create it first.',
+  EMAIL_TEMPLATE_NOT_CUSTOMIZED: 'This template is the default one. There is nothing to reset.',
+  IMPERSONATION_NOT_ALLOWED: 'This is not possible while you are signed in as somebody else.',
+  INTERNAL_PROJECT_NOT_DELETABLE: 'This project contains the accounts of all owners. It cannot be deleted.',
+  INVALID_SHARED_OAUTH_PROVIDER_ID: 'There are no shared keys for {provider_id}. Enter keys of your own.',
+  INVALID_STANDARD_OAUTH_PROVIDER_ID:
+    '{provider_id} is not built in. Enter its issuer, or its authorization, token and userinfo URLs.',
+  LAST_PROJECT_OWNER: 'This is the last owner of the project. Make somebody else an owner first.',
+  OAUTH_PROVIDER_NOT_CONFIGURED: 'The provider {provider_id} is not set up in this project.',
+  PRECONDITION_FAILED: 'This was changed after you opened it. Reload the page, then repeat your change.',
+  PROJECT_INVITATION_EMAIL_MISMATCH:
+    'This invitation is for another email address. Sign in with the account that has this address, verified.',
+  REDIRECT_URL_NOT_WHITELISTED: 'This address is not on a trusted domain. Add its domain under “Domains” first.',
+} as const

@@ -1,0 +1,75 @@
+import {
+  declaredErrors,
+  type EndpointDefinition,
+  type EndpointGroup,
+  endpoints,
+  errorCodes,
+  type Route,
+} from '@portico/contract'
+import { adminRoutes } from '@portico/contract/routes/admin'
+import { serverRoutes } from '@portico/contract/routes/server'
+import { KnownError } from '@portico/sdk/client'
+import { expect, test } from 'vitest'
+import { describeError } from '../parts/feedback/failure.tsx'
+import { de } from './de/index.ts'
+import { en } from './en/index.ts'
+
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
+const known: readonly string[] = errorCodes
+
+test.each(Object.entries(en.common.errors))('%s exists and has the same placeholders in German', (code, text) => {
+  expect(known).toContain(code)
+  const [, german = ''] = Object.entries(de.common.errors).find(([other]) => other === code) ?? []
+  expect(placeholders(german)).toEqual(placeholders(text))
+})
+
+/** Codes that the sentence of the service describes: it names what is wrong in the value that an owner entered. */
+const ofTheService: readonly string[] = [
+  'INVALID_EMAIL_TEMPLATE',
+  'PASSWORD_REQUIREMENTS_NOT_MET',
+  'DUPLICATE_LIST_ENTRY',
+  'WEBHOOK_SERVER_UNAVAILABLE',
+  'EMAIL_NOT_RESENDABLE',
+]
+/** Codes that no page of the dashboard causes: it sends no such value, or other screens of the SDK show them. */
+const notOnPages: readonly string[] = [
+  'CONFLICTING_FIELDS',
+  'EXPECTED_INTERNAL_PROJECT',
+  'FRESH_SIGN_IN_REQUIRED',
+  'INVALID_PASSWORD_HASH',
+  'OAUTH_PROVIDERS_MISSING',
+  'PASSKEY_REGISTRATION_REQUIRED',
+  'TEST_CLOCK_NOT_AVAILABLE',
+  'USER_BANNED',
+]
+
+/** Calls that need a secret key or an owner: those of the server and admin apps of the SDK. */
+const routes = new Set([serverRoutes, adminRoutes].flatMap((groups) => Object.values(groups).flatMap(pathsOf)))
+const groups: readonly EndpointGroup[] = Object.values(endpoints)
+const ofOwners = groups
+  .flatMap((group): readonly EndpointDefinition[] => Object.values(group))
+  .filter(({ route }) => routes.has(`${route.method} ${route.path}`))
+
+function pathsOf(group: Readonly<Record<string, Route>>) {
+  return Object.values(group).map(({ method, path }) => `${method} ${path}`)
+}
+
+test('every error of a call by an owner has a sentence', () => {
+  expect(ofOwners.length).toBeGreaterThan(40)
+  const codes = new Set<string>(ofOwners.flatMap((endpoint) => declaredErrors(endpoint)))
+  const missing = [...codes].filter(
+    (code) => !(code in en.common.errors) && !ofTheService.includes(code) && !notOnPages.includes(code),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a sentence contains the details of its error', () => {
+  const error = new KnownError('PASSWORD_TOO_SHORT', { status: 400, message: '', details: { min_length: 12 } })
+  expect(describeError(error, de.common)).toBe('Ein Passwort braucht mindestens 12 Zeichen.')
+})
+
+test('an error without a sentence has that of the service', () => {
+  const message = 'Line 3: unexpected end of block'
+  const error = new KnownError('INVALID_EMAIL_TEMPLATE', { status: 400, message, details: { message } })
+  expect(describeError(error, de.common)).toBe(message)
+})

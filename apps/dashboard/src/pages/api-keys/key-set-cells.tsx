@@ -1,7 +1,6 @@
 import type { ApiKeySet } from '@portico/sdk/admin'
-import { Avatar } from '../../parts/avatar.tsx'
+import { Actor } from '../../parts/actor.tsx'
 import { dayMillis } from '../../parts/durations.ts'
-import { Icon } from '../../parts/icon.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { keyKinds } from './key-kinds.ts'
@@ -33,22 +32,7 @@ export function KeyTags({ set }: { set: ApiKeySet }) {
 /** The owner or the API key that created a set. */
 export function CreatorCell({ set: { createdBy } }: { set: ApiKeySet }) {
   const texts = useTexts('apiKeys')
-  if (!createdBy) return <span className="muted">{texts.unknown}</span>
-  const name = createdBy.name ?? texts.deletedActor
-  return (
-    <span className="who">
-      {createdBy.type === 'owner' || createdBy.type === 'user' ? (
-        <Avatar id={createdBy.id ?? ''} name={name} />
-      ) : (
-        <span className="tile sm plain">
-          <Icon name={createdBy.type === 'api_key' ? 'braces' : 'cog'} />
-        </span>
-      )}
-      <bdi className="trunc" title={name}>
-        {name}
-      </bdi>
-    </span>
-  )
+  return createdBy ? <Actor actor={createdBy} /> : <span className="muted">{texts.unknown}</span>
 }
 
 /** The day on which a set expires, strong if that is soon. */

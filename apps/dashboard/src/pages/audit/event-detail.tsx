@@ -1,12 +1,12 @@
 import type { AuditEvent } from '@portico/sdk/server'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useProjectApp } from '../../owner/projects.ts'
+import { Actor } from '../../parts/actor.tsx'
 import { CopyableId } from '../../parts/copyable.tsx'
 import { JsonCode } from '../../parts/forms/json-code.tsx'
 import { DetailHead } from '../../parts/lists/detail-head.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { Actor } from './actor.tsx'
 import { filtersOnly } from './audit-search.ts'
 import { useEventName } from './event-chip.tsx'
 

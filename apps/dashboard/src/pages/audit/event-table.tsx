@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@portico/sdk/server'
 import { Link } from '@tanstack/react-router'
+import { Actor } from '../../parts/actor.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { Actor } from './actor.tsx'
 import { EventChip } from './event-chip.tsx'
 import { subjectOf } from './event-look.ts'
 
@@ -53,7 +53,7 @@ function EventRow({ event, isOpen }: { event: AuditEvent; isOpen: boolean }) {
       <td className="cut w-creator">
         <Actor actor={event.actor} />
       </td>
-      <td className="num muted nowrap" data-m="end">
+      <td className="num muted nowrap" data-m="end2">
         <Moment at={event.at} isExact />
       </td>
     </tr>

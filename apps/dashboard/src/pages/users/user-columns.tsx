@@ -18,7 +18,7 @@ export function useUserColumns(projectId: string, onDelete: (user: ServerUser) =
       {
         id: 'user',
         header: texts.user,
-        meta: { onPhones: 'main' },
+        meta: { className: 'cut w-name', onPhones: 'main' },
         cell: ({ row: { original: user } }) => <UserCell user={user} projectId={projectId} />,
       },
       {

@@ -18,7 +18,6 @@ export const apiKeys: Texts['apiKeys'] = {
   actions: 'Aktionen',
   never: 'Nie',
   unknown: 'Unbekannt',
-  deletedActor: 'Gelöscht',
   isNew: 'Neu',
   valid: 'Aktiv',
   expired: 'Abgelaufen',

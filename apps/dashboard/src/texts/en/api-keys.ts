@@ -17,7 +17,6 @@ export const apiKeys = {
   actions: 'Actions',
   never: 'Never',
   unknown: 'Unknown',
-  deletedActor: 'Deleted',
   isNew: 'New',
   valid: 'Active',
   expired: 'Expired',

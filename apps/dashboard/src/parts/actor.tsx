@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@portico/sdk/server'
-import { Avatar } from '../../parts/avatar.tsx'
-import { Icon } from '../../parts/icon.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useTexts } from '../texts/use-texts.tsx'
+import { Avatar } from './avatar.tsx'
+import { Icon } from './icon.tsx'
 
 const icons = { api_key: 'braces', operator: 'terminal', service: 'cog' } as const
 

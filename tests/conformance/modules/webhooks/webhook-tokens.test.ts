@@ -94,6 +94,26 @@ describe('issued to a key', () => {
     })
     expect(JSON.stringify(issued)).not.toContain(token.slice(4, 40))
   })
+
+  test('a holder who asks again within an hour adds no event to the trail', async () => {
+    const [first, second] = [await createKey(), await createKey()]
+    const holders = async () => {
+      const { body } = await project.request('GET', '/audit-events?type=webhook_token_issued', { access: 'server' })
+      const ids = body.items.map(
+        ({ details }: { details: { issued_to_api_key_id: string } }) => details.issued_to_api_key_id,
+      )
+      return ids.filter((id: string) => id === first.id || id === second.id)
+    }
+    await tokenOfKey(first.key)
+    app().clock.advance(60 * minute - 1)
+    await tokenOfKey(first.key)
+    expect(await holders()).toEqual([first.id])
+    await tokenOfKey(second.key)
+    expect(await holders()).toEqual([second.id, first.id])
+    app().clock.advance(1)
+    await tokenOfKey(first.key)
+    expect(await holders()).toEqual([first.id, second.id, first.id])
+  })
 })
 
 describe("issued to an owner's session", () => {

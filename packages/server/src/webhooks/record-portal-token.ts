@@ -1,0 +1,35 @@
+import type { Credential } from '../access/credential.ts'
+import { auditColumns, auditParameters, auditValues } from '../audit/audit-event.ts'
+import { statement } from '../database/statement.ts'
+import type { Deps } from '../deps.ts'
+import type { RequestContext } from '../request-context.ts'
+import { portalTokenSeconds } from './portal-token-seconds.ts'
+
+const hourMillis = 3_600_000
+
+type Parameters = ReturnType<typeof auditParameters> & { projectId: string; now: number; since: number; holder: string }
+
+// The dashboard asks for a token each time that it is loaded, which would fill the trail with equal events.
+const insertTokenEvent = statement<Parameters, never>(
+  'insert_portal_token_event',
+  `insert into audit_events (${auditColumns}) select ${auditValues}
+   where not exists (
+     select from audit_events
+     where project_id = :projectId and type = :auditType::text and at_millis > :since::bigint
+       and network_address is not distinct from :auditNetworkAddress::text
+       and :holder::text in (details->>'issued_to_api_key_id', details->>'issued_to_owner_id'))`,
+)
+
+/** Records that a token was issued, unless its holder got one from the same network address within the last hour. */
+export async function recordPortalToken(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  project: { id: string },
+  { credential, context }: { credential: Credential; context: RequestContext },
+): Promise<void> {
+  const now = deps.clock.now()
+  const [holderName, holder] =
+    credential.kind === 'key' ? ['issued_to_api_key_id', credential.setId] : ['issued_to_owner_id', credential.userId]
+  const details = { [holderName]: holder, expires_at_millis: now + portalTokenSeconds * 1000 }
+  const event = auditParameters(deps, { type: 'webhook_token_issued', userId: null, context, details })
+  await deps.db.run(insertTokenEvent, { ...event, projectId: project.id, now, since: now - hourMillis, holder })
+}

@@ -53,7 +53,7 @@ export const emails = {
     access: adminAccess,
     ownerRole: 'support',
     undeclared: 'ignored',
-    summary: 'Send an email again that failed or was given up, with the same content',
+    summary: 'Send a failed or expired email again, with the same content',
     params: z.object({ email_id: Uuid }),
     response: Success,
     errors: ['EMAIL_NOT_FOUND', 'EMAIL_NOT_RESENDABLE', 'TOO_MANY_REQUESTS'],
@@ -63,7 +63,7 @@ export const emails = {
     access: adminAccess,
     ownerRole: 'admin',
     undeclared: 'ignored',
-    summary: 'Send a trial mail through a mail server, and tell what went wrong if it could not be sent',
+    summary: 'Send a test email through an SMTP server and return the reason if it fails',
     body: z.strictObject({ recipient_email: Email, email_config: z.strictObject(EmailServerSettings) }),
     response: z.union([
       z.object({ success: z.literal(true) }),

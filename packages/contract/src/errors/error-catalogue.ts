@@ -239,7 +239,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
 
   // Users
   USER_EMAIL_ALREADY_EXISTS: error(movedStatuses.USER_EMAIL_ALREADY_EXISTS, 'User already exists.'),
-  CANNOT_GET_OWN_USER_WITHOUT_USER: error(400, 'The request speaks of "me", but nobody is signed in.'),
+  CANNOT_GET_OWN_USER_WITHOUT_USER: error(400, '"me" requires the access token of a signed-in user.'),
   USER_ID_DOES_NOT_EXIST: error(400, ({ user_id }) => `There is no user with the id ${user_id}.`),
   USER_NOT_FOUND: error(404, 'There is no such user.'),
   USER_DELETION_NOT_ENABLED: error(
@@ -318,14 +318,14 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   ),
 
   // Sign-up, sign-in, passwords
-  SIGN_UP_NOT_ENABLED: error(400, 'This project takes no new accounts at the moment.'),
+  SIGN_UP_NOT_ENABLED: error(400, 'Sign-up is not enabled in this project.'),
   PASSWORD_AUTHENTICATION_NOT_ENABLED: error(
     400,
-    'Signing in with a password is switched off in this project. Turn on credential_enabled in its configuration to use it.',
+    'Sign-in with a password is not enabled in this project. Turn on `credential_enabled` in its configuration.',
   ),
   PASSKEY_AUTHENTICATION_NOT_ENABLED: error(
     400,
-    'Signing in with a passkey is switched off in this project. Turn on passkey_enabled in its configuration to use it.',
+    'Sign-in with a passkey is not enabled in this project. Turn on `passkey_enabled` in its configuration.',
   ),
   OTP_AUTHENTICATION_NOT_ENABLED: error(
     403,
@@ -383,19 +383,19 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
   PASSWORD_CONFIRMATION_MISMATCH: error(400, 'Passwords do not match.'),
 
   // Verification codes and e-mail addresses
-  VERIFICATION_CODE_NOT_FOUND: error(404, 'This code is not known. Check that the whole link was used.'),
-  VERIFICATION_CODE_EXPIRED: error(400, 'This code has expired. Ask for a new one.'),
+  VERIFICATION_CODE_NOT_FOUND: error(404, 'This code is invalid. Check that the link is complete.'),
+  VERIFICATION_CODE_EXPIRED: error(400, 'This code has expired. Request a new one.'),
   VERIFICATION_CODE_ALREADY_USED: error(
     movedStatuses.VERIFICATION_CODE_ALREADY_USED,
-    'This code has already been used. Ask for a new one if you need it.',
+    'This code has already been used. Request a new one if you need it.',
   ),
-  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: error(400, 'This code was tried too often. Ask for a new one.'),
-  EMAIL_ALREADY_VERIFIED: error(movedStatuses.EMAIL_ALREADY_VERIFIED, 'This e-mail address is already verified.'),
-  EMAIL_NOT_ASSOCIATED_WITH_USER: error(400, 'Nobody signs in with this e-mail address.'),
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: error(400, 'This code was tried too often. Request a new one.'),
+  EMAIL_ALREADY_VERIFIED: error(movedStatuses.EMAIL_ALREADY_VERIFIED, 'This email address is already verified.'),
+  EMAIL_NOT_ASSOCIATED_WITH_USER: error(400, 'No user signs in with this email address.'),
   EMAIL_IS_NOT_PRIMARY_EMAIL: error(
     400,
     ({ email, primary_email }) =>
-      `${email} is not the primary e-mail address of this user; that is ${primary_email ?? 'not set'}.`,
+      `${email} is not the primary email address of this user, which is ${primary_email ?? 'not set'}.`,
   ),
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: error(
     movedStatuses.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE,
@@ -428,8 +428,8 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     asText(400, 'A passkey cannot be switched on: register one instead.'),
   ),
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: error(400, 'Enter the code from your authenticator app.'),
-  INVALID_TOTP_CODE: error(400, 'This code is not right. Take the one that your authenticator app shows now.'),
-  INVALID_RECOVERY_CODE: error(400, 'This recovery code is not right, or it was used before. Each works once.'),
+  INVALID_TOTP_CODE: error(400, 'This code is wrong. Enter the code that your authenticator app shows now.'),
+  INVALID_RECOVERY_CODE: error(400, 'This recovery code is wrong or was used before. Each code works once.'),
   USER_DOES_NOT_HAVE_TOTP: error(
     400,
     'Recovery codes require an authenticator app. Set one up first.',
@@ -621,10 +621,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     ),
   ),
   OUTER_OAUTH_TIMEOUT: error(408, 'The OAuth flow has timed out. Please sign in again.'),
-  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: error(
-    400,
-    'This OAuth provider is unknown or switched off in this project.',
-  ),
+  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: error(400, 'This OAuth provider is unknown or not enabled in this project.'),
   OAUTH_PROVIDER_ACCESS_DENIED: error(400, 'The sign-in was cancelled, or the provider declined it.'),
   OAUTH_PROVIDER_FAILED: error(
     400,
@@ -632,7 +629,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
       `The sign-in with ${provider_id} failed: ${reason ?? 'it returned an error'}. Try again, or sign in another way.`,
     asText(400, ({ provider_id, reason }) =>
       reason === null
-        ? `The provider ${provider_id} answered with an error. Try again, or sign in another way.`
+        ? `The provider ${provider_id} returned an error. Try again, or sign in another way.`
         : `Signing in with ${provider_id} did not work: ${reason}. Try again, or sign in another way.`,
     ),
   ),

@@ -41,7 +41,7 @@ export const NonEmptyOpaqueText = text(limits.opaqueTextMaxLength, notEmpty)
 /** A new password. Errors of their own report its length, so that SCHEMA_ERROR is not returned for a long one. */
 export const NewPassword = castText(z.string()).meta({
   maxLength: limits.passwordMaxLength,
-  description: 'A length that is not allowed is answered with PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG',
+  description: 'Other lengths are refused with PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG',
 })
 
 /** Id of an account at a provider. */

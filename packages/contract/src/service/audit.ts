@@ -154,7 +154,7 @@ export const audit = {
     access: anyAccess,
     ownerRole: 'support',
     me: ['query.user_id'],
-    summary: 'List audit events of a user or the project, the newest first; client access: its own of 90 days',
+    summary: 'List audit events of a user or the project, the newest first; client access reads own events of 90 days',
     query: z.strictObject({
       user_id: UserIdOrMe.optional(),
       type: z.enum(auditEventTypes).optional(),

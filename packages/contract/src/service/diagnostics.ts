@@ -9,7 +9,7 @@ export const diagnostics = {
   root: endpoint({
     route: accountRoutes.diagnostics.root,
     access: 'open',
-    summary: 'Greets, and tells the access type, project and user of the request',
+    summary: 'Return the access type, project and user of the request',
     responseFormat: 'text',
     response: z.string(),
     errors: [],
@@ -19,7 +19,7 @@ export const diagnostics = {
     access: 'open',
     idempotency: 'none',
     undeclared: 'ignored',
-    summary: 'Tells that a feature is not supported: clients ask only for what they miss',
+    summary: 'Report that a feature is not supported',
     body: Metadata,
     responseFormat: 'text',
     response: z.string(),
@@ -30,7 +30,7 @@ export const diagnostics = {
     access: 'open',
     idempotency: 'none',
     undeclared: 'ignored',
-    summary: 'Tells whether a version of the client is the current one',
+    summary: 'Report if a client version is current',
     body: z.strictObject({ clientVersion: OpaqueText }),
     response: z.union([
       z.object({ upToDate: z.literal(true) }),

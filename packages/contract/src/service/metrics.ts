@@ -27,7 +27,8 @@ export const metrics = {
     access: adminAccess,
     ownerRole: 'support',
     undeclared: 'ignored',
-    summary: 'Read how the project does: users, sign-ups and active users per day, ways in, countries, recent users',
+    summary:
+      'Read metrics of the project: users, sign-ups and active users per day, sign-in methods, countries, recent users',
     response: Metrics,
     errors: [],
   }),

@@ -30,7 +30,7 @@ export const requestLog = {
     route: adminRoutes.requestLog.list,
     access: adminAccess,
     ownerRole: 'support',
-    summary: 'List the last 1,000 kinds of failed requests of browsers, added up by minute, the newest first',
+    summary: 'List the last 1,000 failed requests of browsers, grouped by minute, the newest first',
     query: z.strictObject({
       code: text(codeMaxLength, (bounded) => bounded.regex(/^[A-Z0-9_]+$/, 'must be an error code')).optional(),
       origin: Url.optional(),

@@ -9,7 +9,7 @@ export const testClock = {
     route: adminRoutes.testClock.advance,
     access: adminAccess,
     ownerRole: 'admin',
-    summary: 'Move the clock of a service in development forward. Needs a key of the project internal',
+    summary: 'Advance the clock of a service in development; requires a key of the project internal',
     body: z.strictObject({ millis: z.int().min(0).max(limits.clockAdvanceMaxMillis) }),
     response: z.object({ now_millis: z.int() }),
     errors: ['EXPECTED_INTERNAL_PROJECT', 'TEST_CLOCK_NOT_AVAILABLE'],

@@ -34,7 +34,7 @@ export const webhooks = {
     access: adminAccess,
     ownerRole: 'developer',
     returnsSecrets: true,
-    summary: "Create a bearer token that manages the project's webhooks, and nothing else, for the Svix client library",
+    summary: 'Create a bearer token for the Svix client library that manages only the webhooks of the project',
     body: Nothing,
     response: z.object({ token: z.string() }),
     status: 201,

@@ -25,7 +25,7 @@ export const freshSignIn = {
     ownerRole: 'admin',
     user: 'required',
     needsFreshSignIn: true,
-    summary: 'Require that the user of the session has signed in recently',
+    summary: 'Check that the session has a recent sign-in',
     /** Null if the project sets no `fresh_sign_in_minutes`, or if the call has no client access. */
     response: z.object({ fresh_until_millis: Millis.nullable() }),
     errors: [],
@@ -37,7 +37,7 @@ export const freshSignIn = {
     user: 'required',
     throttle: 'network',
     returnsSecrets: true,
-    summary: 'Prove again who uses the session; its sign-in then counts as recent',
+    summary: 'Reauthenticate in the session, so that its sign-in counts as recent',
     body: FreshSignInProof,
     response: z.object({ access_token: z.string() }),
     errors: [
@@ -55,7 +55,7 @@ export const freshSignIn = {
     user: 'required',
     throttle: 'network',
     returnsSecrets: true,
-    summary: 'Mail a code of six characters that proves who uses the session, together with the nonce',
+    summary: 'Send a six-character code for reauthentication by email; it works together with the returned nonce',
     body: Nothing,
     response: z.object({ nonce: z.string() }),
     errors: ['FRESH_SIGN_IN_METHOD_NOT_AVAILABLE'],
@@ -67,8 +67,7 @@ export const freshSignIn = {
     user: 'required',
     throttle: 'network',
     returnsSecrets: true,
-    summary:
-      'Begin to prove who uses the session with a passkey: options for the browser, and the code of the challenge',
+    summary: 'Create options for reauthentication with a passkey, and the code of its challenge',
     body: Nothing,
     response: PasskeyOptions,
     errors: ['FRESH_SIGN_IN_METHOD_NOT_AVAILABLE'],

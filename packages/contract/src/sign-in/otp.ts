@@ -15,7 +15,7 @@ export const otp = {
     ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'network',
-    summary: 'Mail a link and a code of six characters to sign in with; the code works together with the nonce',
+    summary: 'Send a magic link and a six-character code by email; the code works together with the returned nonce',
     body: z.strictObject({ email: StrictEmail, callback_url: Url }),
     response: z.object({ nonce: z.string() }),
     errors: [
@@ -31,7 +31,7 @@ export const otp = {
     ownerRole: 'admin',
     returnsSecrets: true,
     throttle: 'sign-up',
-    summary: 'Sign in with the code of a magic link, or with the six typed characters and the nonce',
+    summary: 'Sign in with the code of a magic link, or with a six-character code and its nonce',
     body: z.strictObject({ code: Code }),
     response: SignedIn,
     errors: [
@@ -51,7 +51,7 @@ export const otp = {
     access: anyAccess,
     ownerRole: 'admin',
     throttle: 'network',
-    summary: 'Look at a sign-in code without using it; counts as an attempt',
+    summary: 'Check a sign-in code without redeeming it; counts as an attempt',
     body: z.strictObject({ code: Code }),
     response: CodeIsValid,
     errors: verificationCodeErrors,

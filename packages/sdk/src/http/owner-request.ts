@@ -55,7 +55,7 @@ async function requireToken(session: ProjectOwnerSession): Promise<string> {
   if (accessToken !== null) return accessToken
   throw new KnownError('USER_AUTHENTICATION_REQUIRED', {
     status: 401,
-    message: 'Nobody is signed in. Sign in on the project internal, then try again.',
+    message: 'No user is signed in. Sign in on the project internal, then try again.',
     details: undefined,
   })
 }

@@ -10,22 +10,22 @@ import { type ChannelRow, type ChannelState, demoteChannels, selectChannels } fr
 import { storeSearchText } from '../users/list/search-text.ts'
 import { isUsedForAuthByOther, type LockedUser, lockUser } from '../users/user-statements.ts'
 
-/** What a change does to the channels of a user, and what to tell of it. */
+/** A change of a user's channels, with its audit event and notice. */
 export interface ChannelChange {
-  /** What becomes of one address; null for a channel that goes. */
+  /** New state of one address; null to delete its channel. */
   readonly result: ChannelState | null
-  /** Writes the one channel; others are no longer the primary one by then, if this one becomes it. */
+  /** Writes the channel. If it becomes the primary one, the others no longer are. */
   readonly write: (deps: Pick<Deps, 'db'>) => Promise<unknown>
-  /** The channels of the user afterwards. */
+  /** The channels of the user after the change. */
   readonly after: readonly ChannelRow[]
-  /** Null when nothing is different. */
+  /** Null if nothing changes. */
   readonly event: Pick<SecurityEvent, 'type' | 'details'> | null
 }
 
 /**
- * Changes the channels of a user in one transaction that holds the user's row, so that of changes at once each sees what
- * the other has made. `decide` answers null, or throws, to change nothing. The search text follows, the audit trail tells
- * of it, and a notice goes to the address that was the primary one, if how the user signs in or is reached has changed.
+ * Changes the channels of a user in one transaction that locks the user's row, so that concurrent changes see each
+ * other. `decide` returns null, or throws, to change nothing. Updates the search text and the audit trail. Notifies the
+ * former primary address if the addresses for sign-in or the primary address have changed.
  */
 export async function changeChannels(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function changeChannels(
     })
     if (hasMail) deps.wakeOutbox()
   } catch (error) {
-    // Another request was faster with the same address.
+    // A concurrent request has stored the same address.
     if (isUniqueViolation(error, 'contact_channels_auth')) throw addressTaken(wanted)
     throw error
   }
@@ -92,7 +92,7 @@ async function record(
 
 const primaryOf = (channels: readonly ChannelRow[]) => channels.find(({ isPrimary }) => isPrimary)
 
-/** Whether the primary address, or the set of addresses that sign in, is another one now. */
+/** Returns true if the primary address or the set of addresses for sign-in has changed. */
 function concernsAccess(before: readonly ChannelRow[], after: readonly ChannelRow[]): boolean {
   const signIn = (channels: readonly ChannelRow[]) =>
     JSON.stringify(channels.flatMap(({ usedForAuth, value }) => (usedForAuth ? [value] : [])).sort())

@@ -5,7 +5,7 @@ import type { RequestContext } from '../request-context.ts'
 import { type ChannelRow, type ChannelState, insertChannel } from '../users/channel-statements.ts'
 import { alreadyHasAddress, changeChannels } from './change-channels.ts'
 
-// Far beyond what anybody has; all of them are read together.
+// Far more than any user needs; all of them are read together.
 const maxChannels = 100
 
 /**

@@ -9,7 +9,7 @@ const selectChannel = statement<{ projectId: string; channelId: string; userId: 
    where project_id = :projectId and id = :channelId and (:userId::uuid is null or user_id = :userId::uuid)`,
 )
 
-/** The channels of a user, the oldest first; or the one channel that is named, if it fits. */
+/** Returns the channels of a user, the oldest first, or the one channel with the given id. */
 export async function listChannels(
   { db }: Pick<Deps, 'db'>,
   project: Project,

@@ -84,7 +84,7 @@ const idsOf = ({ params }: { params: { user_id: string; contact_channel_id: stri
   channelId: params.contact_channel_id,
 })
 
-/** The whole of a project's channels is no list that anybody can read: whose, or which one, has to be said. */
+/** Requires a user or a channel: the list of all channels of a project is not offered. */
 function filterOf(query: { user_id?: string | undefined; contact_channel_id?: string | undefined }) {
   const { user_id: userId, contact_channel_id: channelId } = query
   if (userId !== undefined) return { userId, channelId }

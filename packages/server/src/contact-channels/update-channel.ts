@@ -5,7 +5,7 @@ import type { RequestContext } from '../request-context.ts'
 import { type ChannelRow, type ChannelState, updateChannel as updateChannelRow } from '../users/channel-statements.ts'
 import { alreadyHasAddress, type ChannelChange, changeChannels } from './change-channels.ts'
 
-/** What may change; what is left out stays as it is. */
+/** Fields to change; omitted fields stay unchanged. */
 export type ChannelChanges = { readonly [Key in keyof ChannelState]?: ChannelState[Key] | undefined }
 
 /**
@@ -40,7 +40,7 @@ export async function updateChannel(
   return updated
 }
 
-/** For changes and removals, whose response is the same whether the user or the channel is unknown. */
+/** For changes and removals, whose response does not distinguish unknown users from unknown channels. */
 export const noSuchChannel = () => knownError('CONTACT_CHANNEL_NOT_FOUND')
 
 function apply(channel: ChannelRow, changes: ChannelChanges): ChannelRow {

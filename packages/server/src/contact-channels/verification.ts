@@ -20,7 +20,7 @@ interface Link {
   readonly context: RequestContext
 }
 
-/** Mails a verification link to the primary address of the signed-in user. */
+/** Sends a verification link to the primary address of the signed-in user. */
 export async function sendVerificationCode(
   deps: Deps,
   project: Project,
@@ -34,7 +34,7 @@ export async function sendVerificationCode(
 }
 
 /**
- * Mails a verification link to any address of a user. Throws USER_ID_DOES_NOT_EXIST, CONTACT_CHANNEL_NOT_FOUND,
+ * Sends a verification link to any address of a user. Throws USER_ID_DOES_NOT_EXIST, CONTACT_CHANNEL_NOT_FOUND,
  * EMAIL_ALREADY_VERIFIED and REDIRECT_URL_NOT_WHITELISTED.
  */
 export async function sendVerificationCodeTo(
@@ -79,7 +79,10 @@ const markVerified = statement<{ projectId: string; userId: string; email: strin
    where project_id = :projectId and user_id = :userId and type = 'email' and value = :email returning id`,
 )
 
-/** Uses a code: its address becomes verified, nothing else changes. The code is good only while the address is there. */
+/**
+ * Redeems a code: its address becomes verified, and nothing else changes. The code is valid only while the address
+ * exists.
+ */
 export async function verifyContactChannel(
   deps: Deps,
   project: Project,

@@ -24,8 +24,8 @@ export function requireMethod(project: Project, user: SignedInUser, method: Prov
 }
 
 /**
- * Mails six characters to the primary address of the user and returns the nonce, with which they make the code. When the
- * address has had enough mails, nothing is sent. Throws FRESH_SIGN_IN_METHOD_NOT_AVAILABLE and TOO_MANY_REQUESTS.
+ * Sends six characters to the primary address of the user and returns the nonce that belongs to them. If the address
+ * has reached its limit of emails, nothing is sent. Throws FRESH_SIGN_IN_METHOD_NOT_AVAILABLE and TOO_MANY_REQUESTS.
  */
 export async function sendFreshSignInCode(
   deps: Deps,

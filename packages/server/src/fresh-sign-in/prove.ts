@@ -61,7 +61,7 @@ function proveByTotp({ deps, project, user, context }: Proving, { totp }: ProofO
     const right = requireRightTotp(deps, project, owner, totp)
     return transactionThenWakeOutbox(deps, async (deps) => {
       await acceptTotp(deps, project, right)
-      // A code of the app is a one-time password, like an emailed one.
+      // A code of the authenticator app is a one-time password, like an emailed code.
       const authenticationMethods = authenticationMethodsOf('otp')
       return storeFreshSignIn(deps, project, user, { method: 'totp', authenticationMethods, context })
     })
@@ -73,7 +73,7 @@ async function proveByEmailCode(
   { code }: ProofOf<'email_code'>,
 ): Promise<string> {
   const live = await requireOwnAttempt(deps, project, user, { purpose: 'fresh-sign-in', code })
-  // The code proves the address that it was sent to, which must still be that of the user.
+  // The code proves the address that it was sent to, which must still be an address of the user.
   if (live.payload.email !== user.primaryEmail) throw knownError('VERIFICATION_CODE_EXPIRED')
   return transactionThenWakeOutbox(deps, async (deps) => {
     await consumeCode(deps, project, live)

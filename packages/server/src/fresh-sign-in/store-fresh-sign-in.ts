@@ -23,7 +23,7 @@ type Parameters = ReturnType<typeof auditParameters> & {
   now: number
 }
 
-// The epoch is not compared: whatever ends all sessions of a user ends this row, too.
+// The epoch is not compared: revoking all sessions of a user also deletes this row.
 const refreshSession = statement<Parameters, { id: string; expiresAtMillis: number }>(
   'store_fresh_sign_in',
   `with proved as (
@@ -39,8 +39,8 @@ const refreshSession = statement<Parameters, { id: string; expiresAtMillis: numb
 )
 
 /**
- * Stores that the user of a session has just proved who they are, with its audit event. Returns the session's next access
- * token. Throws ACCESS_TOKEN_EXPIRED if the session has ended meanwhile.
+ * Stores that the user of a session has reauthenticated, with its audit event. Returns the session's next access token.
+ * Throws ACCESS_TOKEN_EXPIRED if the session was revoked meanwhile.
  */
 export async function storeFreshSignIn(
   deps: Deps,

@@ -6,7 +6,7 @@ import { type MailedCode, prepareMail } from '../emails/prepare-mail.ts'
 import { linkWithCode } from '../emails/verification-mail.ts'
 import type { PreparedMail } from '../outbox/mail-row.ts'
 
-/** The mail with the link and the six characters that sign in: a message for the outbox, written with its code. */
+/** Builds the outbox message with the magic link and its six-character code. It is stored with the code. */
 export function prepareMagicLinkMail(
   deps: Pick<Deps, 'random' | 'sealer'>,
   project: { id: string },

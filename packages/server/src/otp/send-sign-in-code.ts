@@ -26,9 +26,9 @@ type Parameters = ReturnType<typeof newCodeParams> &
     mailPayloads: string[]
   }
 
-// One statement looks the address up, decides, and writes code, mail and event. Only this statement knows the user's
-// language and how the user writes the address. So it chooses among mails in all languages, and stores the user's own form
-// as recipient: the mailbox of another form may belong to somebody else (RFC 5321, section 2.4).
+// One statement finds the address, decides, and stores code, email and event. Only this statement knows the user's
+// language and spelling of the address. So it chooses among emails in all languages, and stores the user's own spelling
+// as recipient: another spelling may be another mailbox (RFC 5321, section 2.4).
 const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: boolean }>(
   'insert_sign_in_code',
   `with account as (
@@ -63,10 +63,10 @@ const insertSignInCode = statement<Parameters, { isKnown: boolean; isVerified: b
 )
 
 /**
- * Mails a link and six characters to sign in with, to the owner of a verified address or to somebody new; answers the
- * nonce, with which the six characters make the code. When the address has had enough mails, everything is done as
- * always, but the code is born used and the mail given up. Throws USER_EMAIL_ALREADY_EXISTS for an address that nobody
- * has proved, and SIGN_UP_NOT_ENABLED for an unknown one while there is no sign-up.
+ * Sends a magic link and a six-character code to a verified address of a user or to a new address. Returns the nonce
+ * that the six characters need. If the address has reached its limit of emails, the same work is done, but the code is
+ * stored as used and the email as discarded. Throws USER_EMAIL_ALREADY_EXISTS for an unverified address of a user, and
+ * SIGN_UP_NOT_ENABLED for an unknown address without sign-up.
  */
 export async function sendSignInCode(
   deps: Deps,
@@ -95,7 +95,7 @@ export async function sendSignInCode(
     mailPayloads: mails.map(({ payload }) => payload.toString('hex')),
   })
   const isUnproved = account?.isKnown === true && !account.isVerified
-  // Otherwise strangers could use up what an owner may be sent, with requests that send nothing.
+  // Otherwise requests that send nothing could use up the limit of an owner's address.
   if (isMailed && (isUnproved || (!account?.isKnown && !takesNewUsers))) releaseMail(deps, project.id, email)
   if (isUnproved) {
     throw knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: true })

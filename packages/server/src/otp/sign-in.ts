@@ -42,10 +42,10 @@ interface CodeSignIn {
 }
 
 /**
- * Signs in with a mailed code: the user that it was sent to, or a new one with that address, which the code proves. The
- * code is used up by a session, by the question for the second factor and by the refusal of a banned user; every other end
- * leaves it good. Throws the errors of codes, USER_EMAIL_ALREADY_EXISTS, USER_NOT_FOUND, SIGN_UP_NOT_ENABLED, USER_BANNED
- * and MULTI_FACTOR_AUTHENTICATION_REQUIRED.
+ * Signs in with an emailed code: the user that it was sent to, or a new user with that address, which is then verified.
+ * A session, a second-factor challenge and the refusal of a banned user redeem the code; other failures leave it valid.
+ * Throws the errors of codes, USER_EMAIL_ALREADY_EXISTS, USER_NOT_FOUND, SIGN_UP_NOT_ENABLED, USER_BANNED and
+ * MULTI_FACTOR_AUTHENTICATION_REQUIRED.
  */
 export async function signInWithCode(
   deps: Deps,
@@ -80,7 +80,7 @@ async function enter(
     return { result: await signUpUser(deps, project, account, context), sessionId: null }
   }
   const [user] = await deps.db.run(selectAddressee, { projectId: project.id, userId, email })
-  // Sent before a ban that is over.
+  // The code was sent before a ban that has ended.
   if (user && user.banCount !== (banCount ?? 0) && !isBanned(deps, user)) throw knownError('VERIFICATION_CODE_EXPIRED')
   const signIn = { method: 'otp', isNewUser: false, trustedDeviceSecrets, context } as const
   const outcome = user && (await openSessionOrChallenge(deps, project, user, signIn))
@@ -88,7 +88,7 @@ async function enter(
   return outcome
 }
 
-/** Opens the session of an impersonation link. It asks for no second factor: the link was created with a server's rights. */
+/** Opens the session of an impersonation link. It needs no second factor, because a server created the link. */
 async function impersonate(
   deps: Deps,
   project: Project,

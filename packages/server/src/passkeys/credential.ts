@@ -10,11 +10,11 @@ const common = {
   rawId: Base64Url.max(2000),
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
-  // Nothing in here is relied on.
+  // Ignored.
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 
-// Those of https://www.w3.org/TR/webauthn-3/#enum-transport and its forerunners; any other is of no use to a browser.
+// The values of https://www.w3.org/TR/webauthn-3/#enum-transport and its predecessors. Browsers cannot use others.
 const Transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 const Transports = z
   .array(z.unknown())
@@ -23,14 +23,14 @@ const Transports = z
   .optional()
   .catch(undefined)
 
-/** What a browser answers to creation options; fields that nobody needs are dropped. */
+/** The browser's response to creation options. Unused fields are dropped. */
 export const RegistrationCredential = z.object({
   ...common,
   response: z.object({ clientDataJSON: Base64Url, attestationObject: Base64Url, transports: Transports }),
 })
 export type RegistrationCredential = z.output<typeof RegistrationCredential>
 
-/** What a browser answers to request options. */
+/** The browser's response to request options. */
 export const AuthenticationCredential = z.object({
   ...common,
   response: z.object({

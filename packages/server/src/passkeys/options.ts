@@ -1,14 +1,14 @@
 /**
- * What browsers are asked for, in the JSON forms of https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON
- * and the section after it.
+ * Options for browsers, in the JSON forms of https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON and
+ * the section after it.
  */
 import { rpIdPlaceholder } from './relying-party.ts'
 
 const timeoutMillis = 60_000
-/** COSE algorithms (RFC 9053), the preferred one first: EdDSA, ES256, RS256. */
+/** COSE algorithms (RFC 9053) in order of preference: EdDSA, ES256, RS256. */
 export const algorithmIds = [-8, -7, -257]
 
-/** A passkey that a user has already. */
+/** A registered passkey of a user. */
 export interface KnownCredential {
   readonly credentialId: string
   readonly transports: readonly string[]
@@ -21,7 +21,7 @@ interface NewPasskey {
   readonly known: readonly KnownCredential[]
 }
 
-/** Options to make a passkey that can be found without a name, and is none of those the user has. */
+/** Returns options for a discoverable passkey that excludes the registered ones. */
 export function creationOptions({ projectName, user, challenge, known }: NewPasskey): Record<string, unknown> {
   const name = user.displayName ?? user.primaryEmail ?? projectName
   return {
@@ -37,7 +37,7 @@ export function creationOptions({ projectName, user, challenge, known }: NewPass
   }
 }
 
-/** Options to sign in with one of these passkeys; by default with any passkey of this relying party. */
+/** Returns options for a sign-in with one of these passkeys; by default with any passkey of this relying party. */
 export function requestOptions(challenge: string, known: readonly KnownCredential[] = []): Record<string, unknown> {
   return {
     rpId: rpIdPlaceholder,

@@ -8,7 +8,7 @@ import type { RequestContext } from '../request-context.ts'
 import { lockUser } from '../users/user-statements.ts'
 import { getUser } from '../users/users.ts'
 
-/** A passkey as its owner sees it. */
+/** A passkey as its user sees it. */
 export interface PasskeyRow {
   readonly id: string
   readonly name: string
@@ -31,7 +31,7 @@ const renameOne = statement<OfUser & { id: string; name: string }, PasskeyRow>(
    returning ${columns}`,
 )
 
-// The user is locked before: two removals at once see each other's result.
+// The user is locked before this statement, so that two concurrent removals see each other's result.
 const deleteOne = statement<OfUser & { id: string }, { remainingIds: string[] }>(
   'delete_passkey',
   `with removed as (
@@ -41,7 +41,7 @@ const deleteOne = statement<OfUser & { id: string }, { remainingIds: string[] }>
      where project_id = :projectId and user_id = :userId and id <> :id), '[]') as remaining_ids from removed`,
 )
 
-/** The passkeys of a user, the oldest first. Throws USER_NOT_FOUND. */
+/** Lists the passkeys of a user, the oldest first. Throws USER_NOT_FOUND. */
 export async function listPasskeys(deps: Deps, project: Project, userId: string): Promise<readonly PasskeyRow[]> {
   const rows = await deps.db.run(selectPasskeys, { projectId: project.id, userId })
   if (rows.length === 0) await getUser(deps, project, userId)

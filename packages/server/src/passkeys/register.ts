@@ -18,7 +18,7 @@ import { type NewCredential, verifyRegistration } from './verify-registration.ts
 
 type OfUser = { projectId: string; userId: string }
 
-/** How many passkeys a user may have. */
+/** Limit of passkeys per user. */
 export const maxPasskeys = 50
 
 const selectCredentials = statement<OfUser, KnownCredential>(
@@ -52,7 +52,7 @@ const insertPasskey = statement<
    returning id`,
 )
 
-/** The first step for the signed-in user: options for the browser, and the code of their challenge. */
+/** Begins a registration: returns options for the browser and the code of their challenge. */
 export async function initiateRegistration(
   deps: Deps,
   project: Project,
@@ -69,7 +69,7 @@ export async function initiateRegistration(
   }
 }
 
-/** The second step: keeps the passkey that the browser made. After a failure the code stays good. */
+/** Completes a registration: stores the passkey. A failure leaves the code valid. */
 export async function registerPasskey(
   deps: Deps,
   project: Project,
@@ -77,7 +77,7 @@ export async function registerPasskey(
   { credential, code, context }: { credential: unknown; code: string; context: RequestContext },
 ): Promise<{ user_handle: string }> {
   const live = await checkCode(deps, project, 'passkey-registration', code)
-  // A challenge of somebody else.
+  // The challenge belongs to another user.
   if (live.userId !== user.id) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   requirePasskeysOn(project)
   const passkey = await verifyRegistration(deps, project, credential, live.payload.challenge)

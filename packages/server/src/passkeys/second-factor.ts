@@ -10,7 +10,7 @@ import { requirePasskeysOn } from './require-passkeys-on.ts'
 import { countPasskeyUse, passkeyFailed, verifyPasskey } from './verify-passkey.ts'
 
 /**
- * Begins the second step of a sign-in with a passkey: options for the passkeys of its user. Throws the errors of codes,
+ * Begins a second factor with a passkey: returns options with the passkeys of the user. Throws the errors of codes,
  * USER_BANNED, PASSKEY_AUTHENTICATION_NOT_ENABLED, and PASSKEY_AUTHENTICATION_FAILED if the user has no passkey.
  */
 export async function initiatePasskeyFactor(
@@ -28,8 +28,8 @@ export async function initiatePasskeyFactor(
 }
 
 /**
- * Completes a sign-in with a passkey of its user, which must verify the user: the presence of a stolen key alone would be
- * a weaker factor than a code. Throws the errors of codes, USER_BANNED and PASSKEY_AUTHENTICATION_FAILED.
+ * Completes a sign-in with a passkey of its user, which must verify the user: the mere presence of a stolen key would
+ * be a weaker factor than a code. Throws the errors of codes, USER_BANNED and PASSKEY_AUTHENTICATION_FAILED.
  */
 export async function signInWithPasskeyFactor(
   deps: Deps,
@@ -47,8 +47,8 @@ export async function signInWithPasskeyFactor(
 }
 
 /**
- * Derives the challenge from the attempt code: 224 random bits that the service has chosen, valid for five minutes and
- * one sign-in. The signature is bound to the attempt without another row.
+ * Derives the challenge from the attempt code: 224 random bits of the service, valid for five minutes and one sign-in.
+ * This binds the signature to the attempt without another row.
  */
 const challengeOf = (attemptCode: string): string =>
   createHash('sha256').update(`second-factor-passkey:${attemptCode.toLowerCase()}`).digest('base64url')

@@ -11,7 +11,7 @@ import { requestOptions } from './options.ts'
 import { requirePasskeysOn } from './require-passkeys-on.ts'
 import { countPasskeyUse, passkeyFailed, verifyPasskey } from './verify-passkey.ts'
 
-/** The first step, for whoever is there: options for the browser, and the code of their challenge. */
+/** Begins a sign-in with a passkey: returns options for the browser and the code of their challenge. */
 export async function initiateAuthentication(
   deps: Deps,
   project: Project,
@@ -24,9 +24,9 @@ export async function initiateAuthentication(
 }
 
 /**
- * The second step: signs in the user of the passkey that answered. One that has verified its user counts as two factors.
- * After a failure the code stays good. Throws the errors of codes, PASSKEY_AUTHENTICATION_NOT_ENABLED,
- * PASSKEY_AUTHENTICATION_FAILED and MULTI_FACTOR_AUTHENTICATION_REQUIRED.
+ * Completes a sign-in with a passkey. With user verification it counts as two factors. A failure leaves the code valid.
+ * Throws the errors of codes, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_AUTHENTICATION_FAILED and
+ * MULTI_FACTOR_AUTHENTICATION_REQUIRED.
  */
 export async function signInWithPasskey(
   deps: Deps,

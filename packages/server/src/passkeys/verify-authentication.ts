@@ -4,7 +4,7 @@ import type { AuthenticationCredential } from './credential.ts'
 import { userHandleOf } from './options.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-/** A passkey as it is kept. */
+/** A stored passkey. */
 export interface StoredCredential {
   readonly credentialId: string
   readonly publicKey: Uint8Array
@@ -12,17 +12,16 @@ export interface StoredCredential {
   readonly userId: string
 }
 
-/** What a passkey has shown. */
+/** Result of a verified assertion. */
 export interface Authentication {
   readonly signCount: number
-  /** By finger, face or PIN: something the person is or knows, besides the device that they have. */
+  /** User verification by fingerprint, face or PIN: a second factor besides the device. */
   readonly isUserVerified: boolean
 }
 
 /**
- * Verifies what a passkey answered to request options
- * (https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion). A counter that did not grow is that of a clone, and is
- * refused. Null for anything that is not as it must be; the log tells why.
+ * Verifies an assertion (https://www.w3.org/TR/webauthn-3/#sctn-verifying-assertion). Rejects a signature counter that
+ * did not increase, because it may be that of a clone. Returns null for every invalid response and logs the reason.
  */
 export async function verifyAuthentication(
   { log }: Pick<Deps, 'log'>,
@@ -52,7 +51,7 @@ export async function verifyAuthentication(
     if (!verified) return null
     return { signCount: authenticationInfo.newCounter, isUserVerified: authenticationInfo.userVerified }
   } catch (error) {
-    // The library throws for every flaw of an assertion, of which the sender has every byte in hand.
+    // The library throws for every invalid assertion, and the caller controls all of its bytes.
     log.info({ err: error }, 'a passkey did not sign in')
     return null
   }

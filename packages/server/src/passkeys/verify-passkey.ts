@@ -9,7 +9,7 @@ import { subjectColumns, subjectTables } from '../sign-in/subject-columns.ts'
 import { AuthenticationCredential } from './credential.ts'
 import { type Authentication, verifyAuthentication } from './verify-authentication.ts'
 
-/** The user of a passkey, with the passkey. */
+/** A passkey and its user. */
 export type PasskeyAccount = SignInSubject & {
   readonly passkeyId: string
   readonly credentialId: string
@@ -24,7 +24,7 @@ const selectByCredential = statement<{ projectId: string; credentialId: string }
    where u.project_id = :projectId and k.project_id = :projectId and k.credential_id = :credentialId`,
 )
 
-// Most passkeys of today do not count and send 0 for ever. Locks the user first, as a deletion of the user does.
+// Most passkeys do not count signatures and always send 0. Locks the user first, as deleting the user does.
 const countSignature = statement<
   { projectId: string; userId: string; passkeyId: string; signCount: number; now: number },
   { id: string }
@@ -48,9 +48,9 @@ interface Answer {
   readonly response: unknown
   readonly challenge: string
   readonly context: RequestContext
-  /** The user whose passkey it must be; any user by default. */
+  /** The user that the passkey must belong to; any user by default. */
   readonly userId?: string
-  /** Refuses a passkey that did not verify its user. */
+  /** Rejects a passkey without user verification. */
   readonly requiresUserVerification?: boolean
 }
 
@@ -78,7 +78,9 @@ async function findAccount({ db }: Deps, project: Project, credentialId: string)
   return account ?? null
 }
 
-/** Stores the use of a passkey. Throws PASSKEY_AUTHENTICATION_FAILED if its signature was counted meanwhile. */
+/**
+ * Stores the use of a passkey. Throws PASSKEY_AUTHENTICATION_FAILED if the same signature count was stored meanwhile.
+ */
 export async function countPasskeyUse(
   deps: Deps,
   project: Project,
@@ -89,7 +91,7 @@ export async function countPasskeyUse(
   if ((await deps.db.run(countSignature, params)).length === 0) throw passkeyFailed()
 }
 
-/** Returns the error of a passkey that proves nothing. */
+/** Returns the error of a passkey that was not verified. */
 export const passkeyFailed = ({ isUnknown = false } = {}) =>
   knownError('PASSKEY_AUTHENTICATION_FAILED', {
     message: 'This passkey could not be verified. Try again, or sign in another way.',

@@ -4,7 +4,7 @@ import { RegistrationCredential } from './credential.ts'
 import { algorithmIds } from './options.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-/** A passkey that a browser has made, as it is kept. */
+/** A new passkey, as it is stored. */
 export interface NewCredential {
   readonly credentialId: string
   readonly publicKey: Uint8Array
@@ -13,9 +13,8 @@ export interface NewCredential {
 }
 
 /**
- * Verifies what a browser answered to creation options
- * (https://www.w3.org/TR/webauthn-3/#sctn-registering-a-new-credential). Null for anything that is not as it must be,
- * whatever its shape; the log tells why.
+ * Verifies an attestation response (https://www.w3.org/TR/webauthn-3/#sctn-registering-a-new-credential). Returns null
+ * for every invalid response, whatever its shape, and logs the reason.
  */
 export async function verifyRegistration(
   { log }: Pick<Deps, 'log'>,
@@ -43,15 +42,15 @@ export async function verifyRegistration(
     const { id, publicKey, counter } = registrationInfo.credential
     return { credentialId: id, publicKey, signCount: counter, transports: response.transports ?? [] }
   } catch (error) {
-    // The library throws for every flaw of a credential, of which the sender has every byte in hand.
+    // The library throws for every invalid credential, and the caller controls all of its bytes.
     log.info({ err: error }, 'a passkey was not registered')
     return null
   }
 }
 
 /**
- * Whether there is no attestation, or the passkey's own signature. Those with certificates were not asked for, and to
- * check them would mean to fetch lists of revoked ones from addresses that the sender has chosen.
+ * Returns true without attestation, or with self attestation. Attestations with certificates were not requested. Their
+ * verification would download revocation lists from addresses that the caller chooses.
  */
 async function hasPlainAttestation(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')

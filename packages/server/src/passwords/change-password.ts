@@ -39,8 +39,8 @@ interface Change {
 }
 
 /**
- * Changes the password of the signed-in user, who proves the old one. All sessions end but the one of the refresh
- * token; without it, all. 429 after too many wrong old ones.
+ * Changes the password of the signed-in user after verifying the current one. Revokes all sessions except the one of
+ * the refresh token, if there is one. Throws TOO_MANY_REQUESTS after too many wrong passwords.
  */
 export async function updatePassword(deps: Deps, project: Project, user: SignedInUser, input: Change): Promise<void> {
   requirePasswordsOn(project)
@@ -55,8 +55,8 @@ export async function updatePassword(deps: Deps, project: Project, user: SignedI
   const now = deps.clock.now()
   const exceptHash = input.refreshToken === null ? null : sha256(input.refreshToken)
   await transaction(deps, async (deps) => {
-    // Locks the user: waits for sign-ins that are opening a session now, whose sessions the next statement then sees. Of
-    // two changes at once, the one that comes second no longer knows the old password.
+    // Locks the user: this waits for sign-ins that are opening a session, so that the next statement sees their
+    // sessions. The second of two concurrent changes fails, because its current password is outdated.
     const replaced = await deps.db.run(replacePassword, { ...params, old: oldHash, new: hash, now })
     if (replaced.length === 0) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
     await deps.db.run(endSessions, { ...params, now, exceptHash })
@@ -65,7 +65,7 @@ export async function updatePassword(deps: Deps, project: Project, user: SignedI
   deps.wakeOutbox()
 }
 
-/** Gives a password to the signed-in user, who has none. No session ends. */
+/** Sets the first password of the signed-in user. Revokes no session. */
 export async function setPassword(
   deps: Deps,
   project: Project,

@@ -1,9 +1,9 @@
 import type { Hit } from '../limits/limiter.ts'
 
 /**
- * What a wrong password counts against, in this order: the address, whoever tries, and the address as tried from one
- * device in one place. The second decides for devices that have signed in there before, so that strangers who use up the
- * first cannot keep anyone out.
+ * Counters of a wrong password, in this order: the address, the caller, and the address from one device and network.
+ * The second one decides for devices that have signed in there before, so that attackers who exhaust the first cannot
+ * lock anyone out.
  */
 export function failureHits(
   email: string,
@@ -13,10 +13,10 @@ export function failureHits(
   return [addressFailure(email), { limit: 'knownDeviceFailures', subject }]
 }
 
-/** A wrong password for an address, from wherever. */
+/** Counts a wrong password for an address, from any caller. */
 export const addressFailure = (email: string): Hit => ({ limit: 'passwordFailures', subject: email.toLowerCase() })
 
-/** The counter of wrong passwords of a signed-in user, who changes the password or proves again who they are. */
+/** Counts a wrong password of a signed-in user who changes the password or reauthenticates. */
 export const changeFailureHits = (userId: string): Hit[] => [
   { limit: 'knownDeviceFailures', subject: JSON.stringify(['change', userId]) },
 ]

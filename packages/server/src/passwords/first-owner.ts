@@ -15,8 +15,8 @@ import { storeCode } from '../verification-codes/store-code.ts'
 const purpose = 'first-owner'
 
 /**
- * Stores a code with which the operator creates the first owner, and returns it in clear. Each start stores another one;
- * all of them are void once there is an owner. Returns null if there is one.
+ * Stores a code with which the operator creates the first owner, and returns it in clear. Each start stores another
+ * code. All of them become invalid once there is an owner. Returns null if there is one.
  */
 export async function createFirstOwnerCode(deps: Deps): Promise<string | null> {
   const internal = await deps.projects.find('internal')
@@ -40,7 +40,7 @@ const deleteCodes = statement<{ projectId: string }, never>(
 )
 
 /**
- * Creates the first owner, who owns `internal`, and signs in. Of two links that are used at once, one works. Throws
+ * Creates the first owner, who owns `internal`, and signs in. Of two codes that are redeemed at once, one works. Throws
  * EXPECTED_INTERNAL_PROJECT, the errors of codes and those of passwords, which leave the code valid.
  */
 export async function signUpAsFirstOwner(

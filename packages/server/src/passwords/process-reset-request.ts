@@ -16,13 +16,13 @@ const text = z.string().nullable()
 export const ResetRequest = z.object({
   email: z.string(),
   callbackUrl: z.string(),
-  /** False: the address has had enough mails. */
+  /** False if the address has reached its limit of emails. */
   isAllowed: z.boolean(),
-  // The stored key stays `origin`: nodes of earlier releases write and read it.
+  // The stored key stays `origin`, because nodes of earlier releases write and read it.
   origin: z.object({
     requestId: z.string(),
     access: z.enum(accessTypes).nullable(),
-    // Nodes of earlier releases write neither.
+    // Absent in rows of earlier releases.
     actor: z.object({ type: z.enum(auditActorTypes), id: text }).default({ type: 'user', id: null }),
     onBehalfOf: text.default(null),
     userAgent: text,
@@ -35,14 +35,14 @@ export type ResetRequest = z.output<typeof ResetRequest>
 
 interface Account {
   readonly id: string
-  /** The address as the user writes it: the mailbox of another form may belong to somebody else (RFC 5321, section 2.4). */
+  /** The address in the user's own spelling: another spelling may be another mailbox (RFC 5321, section 2.4). */
   readonly email: string
   readonly displayName: string | null
   readonly locale: string | null
 }
 
-// An unverified address speaks for an account only as its primary one: beside a primary address it may be a typing
-// error, and would give the account to whoever owns it.
+// Only the primary address counts if it is unverified: another unverified address may be a typing error, and would give
+// the account to its owner.
 const selectResetAccount = statement<{ projectId: string; email: string }, Account>(
   'select_reset_account',
   `select u.id, c.value as email, u.display_name, u.locale from contact_channels c
@@ -55,7 +55,7 @@ type Parameters = ReturnType<typeof newCodeParams> &
   ReturnType<typeof auditParameters> &
   MailParameters & { isMailed: boolean }
 
-// The user is held for as long as it takes: one who is deleted at this moment is no recipient.
+// Locks the user for the transaction: a user who is being deleted gets no email.
 const insertResetCode = statement<Parameters, never>(
   'insert_reset_code',
   `with recipient as (
@@ -77,11 +77,11 @@ export function createResetRequestDelivery(deps: Deps): Deliver {
   return async ({ projectId, content }) => {
     const { email, callbackUrl, origin: context, isAllowed } = ResetRequest.parse(content)
     const project = await deps.projects.find(projectId)
-    // The row goes with its project.
+    // The row is deleted with its project.
     if (!project) return
     const [account] = await deps.db.run(selectResetAccount, { projectId, email })
-    // Prepared for every address: the process also answers requests, and the next one would tell by its delay whether
-    // there was a mail to render.
+    // Rendered for every address: the process also handles requests, and the delay of the next one would reveal whether
+    // there was an email to render.
     const recipientEmail = account?.email ?? email
     const code = prepareCode(deps, 'password-reset', { email: recipientEmail })
     const recipient = {

@@ -15,13 +15,13 @@ const selectPasswordHash = statement<{ projectId: string; userId: string }, { ha
 interface Guess {
   readonly password: string
   readonly context: RequestContext
-  /** The method of the audit event of a wrong password. */
+  /** Method in the audit event of a wrong password. */
   readonly method: 'old_password' | 'password'
 }
 
 /**
- * Verifies the password of a signed-in user and returns its hash. The attempt is counted as a failure before anything is
- * compared. Throws USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH and TOO_MANY_REQUESTS.
+ * Verifies the password of a signed-in user and returns its hash. Counts the attempt as a failure before comparing.
+ * Throws USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH and TOO_MANY_REQUESTS.
  */
 export async function requireCurrentPassword(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function requireCurrentPassword(
   if (!hash) throw knownError('USER_DOES_NOT_HAVE_PASSWORD')
   await requireWithinLimits(deps, project.id, hits)
   const matches = await deps.passwordHasher.verify(password, hash, project.id).catch((error: unknown) => {
-    // The queue of the hasher is full: nothing was compared, so nothing was wrong.
+    // The hash queue is full: no password was compared, so the failure is released.
     deps.limiter.giveBack(project.id, hits)
     throw error
   })

@@ -5,7 +5,7 @@ import { type MailedCode, prepareMail } from '../emails/prepare-mail.ts'
 import { linkWithCode } from '../emails/verification-mail.ts'
 import type { PreparedMail } from '../outbox/mail-row.ts'
 
-/** The mail with the link to choose a new password: a message for the outbox, to be written with the code it carries. */
+/** Builds the outbox message with the password reset link. It is stored with its code. */
 export function prepareResetMail(
   deps: Pick<Deps, 'random' | 'sealer'>,
   project: { id: string },

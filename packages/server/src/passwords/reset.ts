@@ -20,7 +20,7 @@ interface Account extends BanState {
   readonly primaryEmailVerified: boolean
 }
 
-// The code is good only while its address still speaks for the account.
+// The code is valid only while its address belongs to the account.
 const accountColumns = `u.display_name, u.locale, ${banColumns}, c.is_verified, p.value as primary_email,
    coalesce(p.is_verified, false) as primary_email_verified`
 const accountTables = `users u
@@ -40,16 +40,16 @@ const lockAccountOfCode = statement<OfCode, Account>(
   `select ${accountColumns} from ${accountTables} for update of u`,
 )
 
-/** Looks at a reset code without using it; counts as an attempt. Throws the errors of codes. */
+/** Checks a reset code without redeeming it; counts as an attempt. Throws the errors of codes. */
 export async function checkResetCode(deps: Deps, project: Project, code: string): Promise<void> {
   await checkCode(deps, project, 'password-reset', code)
 }
 
 /**
- * Sets a new password with the code of a reset link. All sessions and other reset codes end; nobody is signed in, and a
- * second factor stays. A code proves who owns the address: where nobody had proved that before, whatever else could open
- * the account goes, since somebody else may have put it there. Throws USER_BANNED and the errors of codes and of
- * passwords, which leave the code good.
+ * Sets a new password with a reset code. Revokes all sessions and other reset codes, opens no session and keeps the
+ * second factor. A code proves the address: on its first verification, all other unverified ways into the account are
+ * removed, because somebody else may have added them. Throws USER_BANNED and the errors of codes and of passwords,
+ * which leave the code valid.
  */
 export async function resetPassword(
   deps: Deps,
@@ -63,7 +63,7 @@ export async function resetPassword(
   requirePasswordPolicy(password, { project, email: params.email, displayName })
   const hash = await deps.passwordHasher.hash(password, project.id)
   await transactionThenWakeOutbox(deps, (deps) => storeNewPassword(deps, project, { live, params, hash, context }))
-  // Whatever strangers have used up, the owner can sign in now.
+  // Clears the failures that others caused, so that the owner can sign in now.
   await deps.limiter.reset(project.id, [addressFailure(params.email)])
 }
 
@@ -96,7 +96,7 @@ async function storeNewPassword(deps: Deps, project: Project, { live, params, ha
   deps.wakeOutbox()
 }
 
-/** What had to go because nobody had proved the address before. */
+/** Data that was removed on the first verification of the address. */
 const firstProofDetails = (removed: Removed | undefined) => ({
   verified_email: true,
   removed: {

@@ -15,8 +15,8 @@ const insertResetRequest = statement<{ projectId: string; id: string; payload: U
 )
 
 /**
- * Takes the wish for a link to choose a new password. Whether there is such an account is looked up after the answer, so
- * that neither the answer nor its time can tell.
+ * Queues a request for a password reset link. The account is looked up after the response, so that neither content nor
+ * time of the response reveals if it exists.
  */
 export async function sendResetCode(
   deps: Deps,

@@ -33,8 +33,8 @@ const selectByAuthEmail = statement<AuthEmailQuery, PasswordAccount>(
 )
 
 /**
- * Signs in with e-mail and password. Unknown address, no password and wrong password are one and the same refusal; 429
- * after too many of them, for any address, but not for a device that has signed in there before.
+ * Signs in with email and password. Unknown address, missing password and wrong password are the same refusal. Throws
+ * TOO_MANY_REQUESTS after too many of them, for any address, except for a device that has signed in there before.
  */
 export async function signInWithPassword(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function signInWithPassword(
 
 /**
  * Verifies the password (NIST SP 800-63B, section 5.1.1.2) and returns the account, if there is one. If verification
- * itself fails, the counted failure is released: no password was tried.
+ * itself fails, the counted failure is released, because no password was compared.
  */
 async function verifyCredentials(
   deps: Deps,
@@ -70,7 +70,7 @@ async function verifyCredentials(
 ): Promise<{ user: PasswordAccount | undefined; matches: boolean }> {
   try {
     const user = await findWithinLimits(deps, project, input)
-    // Hash even when there is no such user, so that response time does not reveal who has an account.
+    // Hashes even without such a user, so that the response time does not reveal who has an account.
     const matches = await deps.passwordHasher.verify(input.password, user?.passwordHash ?? null, project.id)
     return { user, matches }
   } catch (error) {
@@ -81,8 +81,8 @@ async function verifyCredentials(
 }
 
 /**
- * The account of an address, once the attempt is counted as a failure: before the password is compared, so that many
- * guesses at once are no more than as many in turn. Who signs in is given the failure back.
+ * Reads the account of an address after counting the attempt as a failure. Counting comes first, so that many
+ * concurrent guesses are limited like sequential ones. A successful sign-in releases the failure.
  */
 async function findWithinLimits(
   { db, limiter }: Deps,

@@ -15,7 +15,7 @@ export interface PasswordSignUp {
   readonly context: RequestContext
 }
 
-/** Makes an account with e-mail and password, unverified, and signs it in. */
+/** Creates an account with an unverified email address and a password, and signs it in. */
 export async function signUpWithPassword(deps: Deps, project: Project, input: PasswordSignUp): Promise<SignInResult> {
   const { email, password, verificationCallbackUrl, risk, context } = input
   if (!project.config.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')

@@ -5,13 +5,13 @@ interface NewPassword extends Record<string, unknown> {
   userId: string
   email: string
   hash: string
-  /** Nobody had proved the address before. */
+  /** The address was not verified before. */
   isFirstProof: boolean
   searchText: string
   now: number
 }
 
-/** How much of what could open the account went. */
+/** Numbers of removed sign-in methods and codes. */
 export interface Removed {
   readonly hadTotp: boolean
   readonly recoveryCodes: number
@@ -25,8 +25,8 @@ const gone = (table: string, condition = 'true') =>
      returning 1`
 
 /**
- * The new password, the proved address, the end of all sessions and of open codes; at the first proof also the end of
- * everything else that opens the account. Lock the user in a statement before.
+ * Stores the new password, verifies the address, revokes all sessions and open codes. On the first verification it also
+ * removes all other ways into the account. The caller has locked the user in an earlier statement.
  */
 export const storeResetPassword = statement<NewPassword, Removed>(
   'store_reset_password',

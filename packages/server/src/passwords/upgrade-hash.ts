@@ -3,15 +3,15 @@ import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 
-// No session ends: it is the same password.
+// No session is revoked, because the password is the same.
 const upgradeStoredHash = statement<{ projectId: string; userId: string; previous: string; next: string }, never>(
   'upgrade_password_hash',
   `update users set password_hash = :next where project_id = :projectId and id = :userId and password_hash = :previous`,
 )
 
 /**
- * Hashes a password anew that was just found right, when its hash is an imported one or weaker than today's. While too
- * many passwords wait already it is left for the next time.
+ * Hashes a verified password again if its hash was imported or is weaker than today's parameters. Skipped while too
+ * many passwords wait.
  */
 export async function upgradeHash(
   deps: Pick<Deps, 'db' | 'passwordHasher'>,

@@ -11,8 +11,8 @@ import type { TokenClaims } from './token-claims.ts'
 import type { SessionAuthentication, TokenSubject } from './token-subject.ts'
 
 /**
- * A token for a session. It lives as long as configured, but not past the end of its session; at least a minute all the
- * same, since clients take a token that is about to expire for a fault.
+ * Creates an access token for a session. It expires after the configured lifetime, at the latest with its session, but
+ * not before a minute: clients treat a token that is about to expire as a fault.
  */
 export function issueAccessToken(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
@@ -52,7 +52,7 @@ export function issueAccessToken(
   return { token, expiresInSeconds }
 }
 
-/** RFC 9068, section 2.2.1. Absent if nobody proved who they are. */
+/** RFC 9068, section 2.2.1. Absent if the user has not authenticated. */
 function authenticationClaims({ authenticatedAtMillis, authenticationMethods }: SessionAuthentication) {
   if (authenticatedAtMillis === null) return {}
   return { auth_time: Math.floor(authenticatedAtMillis / 1000), amr: authenticationMethods ?? [] }
@@ -61,8 +61,8 @@ function authenticationClaims({ authenticatedAtMillis, authenticationMethods }: 
 const issuerOf = (publicUrl: string, projectId: string) => `${publicUrl}/api/v1/projects/${projectId}`
 
 /**
- * Returns the newest key that is active: a newer one is published some time before it signs. The first key of a project
- * signs at once.
+ * Returns the newest active key. A new key is published some time before it signs; the first key of a project signs at
+ * once.
  */
 function currentSigningKey({ id, signingKeys }: Project, now: number): ProjectSigningKey {
   const active = signingKeys.filter((key) => key.activatedAtMillis <= now).at(-1) ?? signingKeys[0]
@@ -78,12 +78,12 @@ export type TokenVerdict =
 const leewaySeconds = 30
 const unparsable: TokenVerdict = { kind: 'unparsable' }
 
-/** Judges a token by itself: form, key, signature, issuer, expiry. Whether its session still lives is asked elsewhere. */
+/** Verifies a token without its session: form, key, signature, issuer and expiry. */
 export async function verifyAccessToken(deps: Deps, token: string): Promise<TokenVerdict> {
   const known = deps.verifiedTokens.get(token)
   if (known) {
     const project = await deps.projects.find(known.claims.projectId)
-    // A key that was retired since then proves nothing any more.
+    // The key was retired after the token was issued.
     if (project?.signingKeys.some(({ kid }) => kid === known.kid)) return { kind: 'valid', ...known.claims }
   }
   return verifyAnew(deps, token)
@@ -102,7 +102,7 @@ async function verifyAnew(deps: Deps, token: string): Promise<TokenVerdict> {
   if (!project || !key || iss !== issuerOf(deps.config.publicUrl, project.id)) return unparsable
   if (!verifyJwt(parsed, key.publicKey)) return unparsable
   const now = deps.clock.now() / 1000
-  // All nodes follow the clock of the database, so a token from further ahead was not issued properly.
+  // All nodes follow the clock of the database, so a token issued further in the future is not valid.
   if (iat > now + leewaySeconds || (nbf ?? 0) > now + leewaySeconds) return unparsable
   if (exp <= now) return { kind: 'expired' }
   const claims: TokenClaims = { projectId: project.id, userId: sub, sessionId }

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 import { globalStatement } from '../database/statement.ts'
 
 /**
- * Records who was active when, buffered: refreshing a token is a pure read, and once a second all activity since goes
- * into one statement. A crash loses at most that second of last-active times, never anything acknowledged.
+ * Buffers the activity of users: refreshing a token is only a read, and one statement per second stores all activity. A
+ * crash loses at most one second of last-active times, and nothing that was acknowledged.
  */
 export type Activity = WriteBehind<ActivityEntry>
 
@@ -14,14 +14,14 @@ export interface ActivityEntry {
   readonly userId: string
   readonly sessionId: string
   readonly atMillis: number
-  /** Where the request came from, as a trusted proxy told it. */
+  /** Network address of the request, as reported by a trusted proxy. */
   readonly country: string | null
 }
 
 interface Parts {
   readonly db: Database
   readonly log: Logger
-  /** Whether a timer writes; else only flushing does. */
+  /** True if a timer writes; otherwise only `flush` does. */
   readonly hasFlushTimer: boolean
 }
 
@@ -33,9 +33,9 @@ type Parameters = {
   countries: (string | null)[]
 }
 
-// Each row names its own project: one statement for the activity of all. Users are locked in one order, so that nodes
-// that write at the same time wait for each other. Who is active for the first time on a day is counted, and who was
-// last somewhere else moves from one country's counter to the other's.
+// Each row names its own project: one statement stores the activity of all projects. Users are locked in one order, so
+// that concurrent nodes cannot deadlock. The first activity of a user on a day is counted, and a user seen in another
+// country moves to that country's counter.
 const writeActivity = globalStatement<Parameters, never>(
   'write_activity',
   `with active as (

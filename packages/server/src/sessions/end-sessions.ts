@@ -37,8 +37,8 @@ const endSessionsExcept = statement<OfUser & { exceptId: string | null }, { id: 
 )
 
 /**
- * Ends one live session, and with it its access tokens. If `userId` is null, the session of any user of the project. Throws
- * USER_NOT_FOUND and SESSION_NOT_FOUND.
+ * Revokes one active session and its access tokens. If `userId` is null, the session may belong to any user of the
+ * project. Throws USER_NOT_FOUND and SESSION_NOT_FOUND.
  */
 export async function endSession(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
@@ -53,7 +53,7 @@ export async function endSession(
   throw knownError('SESSION_NOT_FOUND')
 }
 
-/** Ends all sessions of a user but perhaps one, and stops sign-ins that are under way. Throws USER_NOT_FOUND. */
+/** Revokes all sessions of a user except the given one, and invalidates sign-ins in progress. Throws USER_NOT_FOUND. */
 export async function endOtherSessions(
   deps: Deps,
   project: Project,
@@ -62,7 +62,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   await transaction(deps, async (deps) => {
     const params = { projectId: project.id, userId }
-    // In a statement of its own: the next one then sees the sessions of sign-ins that were faster.
+    // A separate statement, so that the next one sees the sessions of sign-ins that committed before.
     if ((await deps.db.run(lockUser, params)).length === 0) throw knownError('USER_NOT_FOUND')
     const ended = await deps.db.run(endSessionsExcept, { ...params, exceptId, now: deps.clock.now() })
     const details = { session_ids: ended.map(({ id }) => id) }

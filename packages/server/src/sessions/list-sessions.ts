@@ -29,7 +29,7 @@ const selectSessions = statement<{ projectId: string; userId: string; now: numbe
    order by last_used_at_millis desc, created_at_millis desc, id`,
 )
 
-/** Returns the live sessions of a user, the most recently used first. Throws USER_NOT_FOUND. */
+/** Returns the active sessions of a user, the most recently used first. Throws USER_NOT_FOUND. */
 export async function listSessions(
   deps: Pick<Deps, 'db' | 'clock'>,
   project: Project,

@@ -24,20 +24,20 @@ export interface CurrentSession extends LiveSession {
 }
 
 /**
- * Finds the session of a current refresh token by the token's SHA-256 in hexadecimal. Returns null if it has ended,
- * expired or was unused for too long.
+ * Finds the session of a current refresh token by the token's SHA-256 in hexadecimal. Returns null if it was revoked,
+ * has expired or was unused for too long.
  */
 export type FindLiveSession = BatchReader<SessionQuery, CurrentSession | null>
 
 interface SessionQuery {
   readonly hash: string
   readonly now: number
-  /** When it must have been used since; null: it may rest for as long as it lives. */
+  /** Time since which the session must have been used; null without an idle timeout. */
   readonly usedSince: number | null
 }
 
-// A pure read: the activity of the session is buffered. The limit keeps it an index loop, one look-up per requested row;
-// without it the planner may read all sessions of the project and compare them with what was requested.
+// Only a read: the activity of the session is buffered. The limit keeps it an index loop with one look-up per requested
+// row. Without it the planner may read all sessions of the project.
 const selectLiveSessions = statement<
   { projectId: string; hashes: string[]; times: number[]; usedSince: (number | null)[] },
   CurrentSession & { position: number }
@@ -59,7 +59,7 @@ const selectLiveSessions = statement<
    ) found`,
 )
 
-/** The most frequent call of all clients: refreshes that come together share the statement. */
+/** The most frequent call of all clients: concurrent refreshes share one statement. */
 export function createFindLiveSession(db: Database): FindLiveSession {
   return createBatchReader(async (projectId, requests) => {
     const rows = await db.run(selectLiveSessions, {

@@ -8,19 +8,19 @@ import type { PreparedSession } from './prepare-session.ts'
 /** Records that the statement that opens a session inserts with it. */
 export interface SessionRecords {
   readonly event: NewAuditEvent
-  /** Sent when the user has had sessions before, and none from this device at this place. */
+  /** Sent if the user has had sessions before, but none from this device and place. */
   readonly newDeviceNotice?: PreparedMail | null
   /** The language of the request. Stored unless the user chose one. */
   readonly locale?: string | null
 }
 
 /**
- * A user may be signed in this many times; beyond it, the session that was not used for longest ends. Sign-ins of the
- * very same moment do not see each other: what they leave too many ends with the next one.
+ * Limit of active sessions per user. Beyond it, the least recently used session is revoked. Concurrent sign-ins do not
+ * see each other; the next sign-in revokes what they left too many.
  */
 export const maxLiveSessions = 100
 
-// The epoch is compared on the locked row: a password change that committed meanwhile wins over this sign-in.
+// The epoch is compared on the locked row: a password change that was committed meanwhile invalidates this sign-in.
 const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boolean }>(
   'insert_session',
   `with active as (
@@ -63,8 +63,8 @@ const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boo
 )
 
 /**
- * Writes a prepared session. False when the user is gone, or when all sessions of the user were ended after the caller
- * verified the first factor: then nothing is opened.
+ * Stores a prepared session. Returns false without storing it if the user was deleted, or if all sessions of the user
+ * were revoked after the caller verified the first factor.
  */
 export async function openSession(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'wakeOutbox' | 'activity'>,

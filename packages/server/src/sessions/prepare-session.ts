@@ -9,7 +9,7 @@ import { issueAccessToken } from './access-token.ts'
 import { deviceOf } from './device.ts'
 import type { SessionAuthentication, TokenSubject } from './token-subject.ts'
 
-/** A session before it is written: its row, and the two tokens of which only this moment knows the clear text. */
+/** A session before it is stored: its row, and its two tokens in clear, which are not stored. */
 export interface PreparedSession extends SessionAuthentication {
   readonly id: string
   readonly refreshTokenHash: Uint8Array
@@ -20,7 +20,7 @@ export interface PreparedSession extends SessionAuthentication {
   readonly networkAddress: string | null
   readonly device: string | null
   readonly country: string | null
-  /** Where the device is at home, more coarsely than its address. */
+  /** Place of the device, less precise than its network address. */
   readonly network: string | null
   readonly refreshToken: string
   readonly accessToken: string
@@ -28,13 +28,13 @@ export interface PreparedSession extends SessionAuthentication {
 
 interface NewSession {
   readonly context: RequestContext
-  /** How the user has just proved who they are, as values of RFC 8176. Null if nobody proved anything. */
+  /** Authentication methods of the user, as values of RFC 8176. Null if the user has not authenticated. */
   readonly authenticationMethods: readonly string[] | null
   readonly expiresInMillis?: number | undefined
   readonly impersonation?: Impersonation | null | undefined
 }
 
-/** Makes ids, hash and tokens of a session. Writes nothing: whoever opens a session writes it with their own work. */
+/** Creates ids, hash and tokens of a session. Stores nothing: the caller stores the session with its own data. */
 export function prepareSession(
   deps: Pick<Deps, 'clock' | 'config' | 'random'>,
   project: Project,

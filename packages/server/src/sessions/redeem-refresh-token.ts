@@ -1,7 +1,7 @@
 /**
  * Refresh token rotation with reuse detection (RFC 9700, section 4.14.2, https://www.rfc-editor.org/rfc/rfc9700). A
- * replaced token leads to its successor until the successor was used, because a response can be lost, and for 30 seconds
- * more, because another tab may be refreshing too. Later use means that the token was copied: the session ends.
+ * replaced token returns its successor until the successor is used, because a response can be lost, and for 30 seconds
+ * more, because another tab may be refreshing too. Later use means that the token was copied: the session is revoked.
  */
 import { auditColumns, auditParameters, auditValuesOf } from '../audit/audit-event.ts'
 import type { Sealer } from '../crypto/seal.ts'
@@ -14,9 +14,9 @@ import type { LiveSession } from './live-session.ts'
 import { primaryEmailJoin, sessionAuthenticationColumns, tokenSubjectColumns } from './token-subject.ts'
 import { usedSince } from './used-since.ts'
 
-/** How long a replaced refresh token leads to its successor after the successor was used first. */
+/** Time for which a replaced refresh token returns its successor after the first use of the successor. */
 export const rotationGraceMillis = 30_000
-/** Replaced tokens are stored this long. An older one is unknown. */
+/** Time for which replaced tokens are stored. An older token is unknown. */
 const rememberedMillis = 30 * 86_400_000
 
 type Parameters = ReturnType<typeof auditParameters> & {
@@ -30,8 +30,8 @@ type Parameters = ReturnType<typeof auditParameters> & {
   usedSince: number | null
 }
 
-// Decided on the locked row: of two requests with one token, the second sees the changes of the first. The time in
-// spent_refresh_tokens is when the successor of the token was used first.
+// Decided on the locked row: of two requests with one token, the second sees the changes of the first.
+// spent_refresh_tokens stores the time of the first use of the successor.
 interface RedeemedSession extends LiveSession {
   readonly verdict: 'current' | 'replaced' | 'reused'
   /** The hashes before this request. */
@@ -86,8 +86,9 @@ const rotateRefreshToken = statement<Parameters, RedeemedSession>(
 )
 
 /**
- * Redeems a refresh token for which rotation is requested, or which is not the current one of its session. A token that
- * was copied ends its session and is recorded in the audit trail. Returns null if the token belongs to no live session.
+ * Redeems a refresh token for which rotation is requested, or which is not the current one of its session. Reuse of a
+ * copied token revokes its session and is recorded in the audit trail. Returns null if the token belongs to no active
+ * session.
  */
 export async function redeemRefreshToken(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'random' | 'sealer' | 'log'>,
@@ -118,7 +119,7 @@ export async function redeemRefreshToken(
     return null
   }
   if (!rotates) return { session, refreshToken }
-  // The successor may have been computed under another root secret.
+  // The successor may have been computed with another root secret.
   const known = [session.refreshTokenHash, session.previousRefreshTokenHash]
   const existing = others.find((other) => known.some((hash) => hash !== null && sha256(other).equals(hash)))
   return { session, refreshToken: existing ?? successor }
@@ -126,7 +127,7 @@ export async function redeemRefreshToken(
 
 /**
  * Returns the successor of a token under each root secret, that of the sealing secret first. It is computed, so that a
- * repeated request gets the same successor although the database stores hashes only.
+ * repeated request gets the same successor although the database stores only hashes.
  */
 function successorsOf(sealer: Pick<Sealer, 'macs'>, refreshToken: string): [string, ...string[]] {
   const toSuccessor = (mac: Buffer) => createToken({ bytes: (count) => mac.subarray(0, count) })
@@ -141,7 +142,7 @@ const markRefreshTokenUsed = statement<{ projectId: string; hash: Uint8Array; no
    returning id`,
 )
 
-/** Stores that the current token of a session was used, after which the token before it leads on for 30 seconds only. */
+/** Stores the first use of the current token of a session. The token before it is accepted for 30 more seconds. */
 export async function recordFirstUse(
   deps: Pick<Deps, 'db' | 'clock'>,
   project: Project,

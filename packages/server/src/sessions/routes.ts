@@ -51,7 +51,7 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
   },
   end: async (call, deps) => {
     const sessionId = call.params.session_id
-    // Server apps of published clients send no user: the id of the session is enough for them.
+    // Server apps of published clients send no user: the id of the session is sufficient.
     const isOfAnyUser = call.access !== 'client' && call.query.user_id === undefined
     const userId = isOfAnyUser ? null : requireOwner(call, 'DELETE', `/auth/sessions/${sessionId}`)
     await endSession(deps, call.project, { userId, sessionId }, call.context)
@@ -65,7 +65,7 @@ export const sessionRoutes = implement('sessions', endpoints.sessions, {
   },
 })
 
-/** Published clients know no reason. */
+/** Published clients do not support the field `reason`. */
 function requireReason({ hasOwnPrefix, body }: { hasOwnPrefix: boolean; body: SessionRequest }): void {
   const problem =
     body.is_impersonation && hasOwnPrefix && body.reason === undefined

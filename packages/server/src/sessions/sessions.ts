@@ -15,15 +15,18 @@ import { type PreparedSession, prepareSession } from './prepare-session.ts'
 import { recordFirstUse, redeemRefreshToken } from './redeem-refresh-token.ts'
 import { usedSince } from './used-since.ts'
 
-/** What a refresh token was exchanged for. */
+/** Result of a refresh. */
 export interface RefreshedTokens {
   readonly accessToken: string
   readonly expiresInSeconds: number
-  /** The successor when rotation was asked for, otherwise the token that was given. */
+  /** The successor with rotation, otherwise the given token. */
   readonly refreshToken: string
 }
 
-/** All sessions may have ended while one was being opened, which does not concern the word of a server: it tries again. */
+/**
+ * All sessions may be revoked while one is being opened. This does not apply to sessions of servers, which are opened
+ * again.
+ */
 const maxRounds = 3
 
 interface RefreshOptions {
@@ -34,8 +37,8 @@ interface RefreshOptions {
 }
 
 /**
- * Returns a new access token for a refresh token and, with rotation, a new refresh token. The session expires when it
- * would have before. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, and USER_BANNED if a ban has ended it.
+ * Returns a new access token for a refresh token and, with rotation, a new refresh token. Does not extend the session.
+ * Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, and USER_BANNED if a ban has revoked it.
  */
 export async function refreshAccessToken(
   deps: Deps,
@@ -85,7 +88,7 @@ async function findByCurrentToken(
 
 type ByToken = ReturnType<typeof auditParameters> & { projectId: string; hash: Uint8Array; now: number }
 
-// A token that was just replaced by another tab signs out all the same.
+// A token that another tab has just replaced also signs out.
 const endLiveSession = statement<ByToken, { id: string }>(
   'end_live_session',
   `with ended as (
@@ -104,7 +107,7 @@ const endLiveSession = statement<ByToken, { id: string }>(
    select id from ended`,
 )
 
-/** Ends the session of a refresh token, and with it its access tokens. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */
+/** Revokes the session of a refresh token and its access tokens. Throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */
 export async function signOut(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   project: Project,
@@ -117,7 +120,10 @@ export async function signOut(
   if (ended.length === 0) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 }
 
-/** Opens a session for a user on a server's word, without asking for a factor. Throws USER_ID_DOES_NOT_EXIST and USER_BANNED. */
+/**
+ * Opens a session for a user on behalf of a server, without authentication. Throws USER_ID_DOES_NOT_EXIST and
+ * USER_BANNED.
+ */
 export async function createSession(
   deps: Deps,
   project: Project,
@@ -151,7 +157,7 @@ const lifeOf = ({
 }: Pick<Parameters<typeof createSession>[2], 'impersonation' | 'expiresInMillis'>) =>
   impersonation ? Math.min(expiresInMillis ?? Infinity, limits.impersonationMaxMillis) : expiresInMillis
 
-/** Returns the event of a session that opens without a factor. An impersonator acts on behalf of the user. */
+/** Returns the audit event of a session without authentication. An impersonator acts on behalf of the user. */
 export function sessionCreated(
   { id, impersonation }: PreparedSession,
   { userId, context }: { userId: string; context: RequestContext },

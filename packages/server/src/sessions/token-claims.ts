@@ -1,4 +1,4 @@
-/** What a good token names. */
+/** Identifiers of a verified access token. */
 export interface TokenClaims {
   readonly projectId: string
   readonly userId: string

@@ -1,4 +1,4 @@
-/** What a token says of its user. */
+/** Claims about the user of a token. */
 export interface TokenSubject {
   readonly id: string
   readonly displayName: string | null
@@ -9,9 +9,9 @@ export interface TokenSubject {
   readonly requiresTotpMfa: boolean
 }
 
-/** When and how the user of a session last proved who they are. */
+/** Time and methods of the last authentication in a session. */
 export interface SessionAuthentication {
-  /** Null if nobody proved anything: a server opened the session. */
+  /** Null if a server opened the session, without authentication. */
   readonly authenticatedAtMillis: number | null
   /** Values of RFC 8176. Empty after a sign-in with a provider, for which there is no value. */
   readonly authenticationMethods: readonly string[] | null
@@ -25,6 +25,6 @@ export const tokenSubjectColumns = `u.id, u.display_name, u.selected_team_id, u.
   u.totp_secret_sealed is not null as requires_totp_mfa,
   p.value as primary_email, coalesce(p.is_verified, false) as primary_email_verified`
 
-/** The primary e-mail address of a user `u`, as `p`. */
+/** The primary email address of a user `u`, as `p`. */
 export const primaryEmailJoin = `left join contact_channels p
   on p.project_id = u.project_id and p.user_id = u.id and p.type = 'email' and p.is_primary`

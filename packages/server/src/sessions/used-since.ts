@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
 
-/** Who is active asks for the next access token when the last one ends, or a little later. */
+/** Active clients request the next access token when the last one expires, or a little later. */
 const spareMillis = 60_000
 
 /**
- * When a session must have been used since to be refreshed now; null where the project lets sessions rest. Never less
- * than an access token lives, for while it does, its use is not written down.
+ * Returns the time since which a session must have been used to be refreshed now, or null without an idle timeout. The
+ * timeout is never shorter than the lifetime of an access token, whose use is not recorded.
  */
 export function usedSince(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

@@ -20,7 +20,7 @@ export type SignInResult = z.output<typeof SignedIn>
 /** A user whose first factor is correct, as read before it was verified. */
 export interface SignInSubject extends TokenSubject, BanState {
   readonly sessionEpoch: number
-  /** BCP 47 tag of the language of the user's mails. */
+  /** BCP 47 tag of the language of the user's emails. */
   readonly locale: string | null
   /** True if a second factor is required and the user has a passkey. */
   readonly hasPasskeyFactor: boolean
@@ -49,10 +49,10 @@ export type SignInOutcome =
   | { readonly refusal: KnownError }
 
 /**
- * Completes the first factor of any sign-in method: returns a challenge if a second factor is required and the device is
- * not trusted, otherwise opens the session, records it in the audit trail and notifies the user of a new device. Refuses
- * banned users. Returns null if the user was deleted or all sessions were ended meanwhile. Transactions that redeem a code commit any outcome and then
- * call {@link requireSignedIn}.
+ * Completes the first factor of any sign-in method. Returns a challenge if a second factor is required and the device
+ * is not trusted. Otherwise opens the session, records it in the audit trail and notifies the user of a new device.
+ * Refuses banned users. Returns null if the user was deleted or all sessions were revoked meanwhile. Transactions that
+ * redeem a code commit any outcome and then call {@link requireSignedIn}.
  */
 export async function openSessionOrChallenge(
   deps: Deps,
@@ -107,7 +107,7 @@ const sessionDetails = (
 
 /**
  * Completes a sign-in outside of any transaction. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED and USER_BANNED. Returns
- * `false` if the user was deleted or all sessions were ended meanwhile.
+ * `false` if the user was deleted or all sessions were revoked meanwhile.
  */
 export async function completeSignIn(
   deps: Deps,
@@ -143,11 +143,11 @@ export function requireSignedIn(outcome: SignInOutcome): SignInResult {
 const secondFactorMethods = ({ config }: Project, { hasPasskeyFactor }: SignInSubject): SecondFactorMethod[] =>
   hasPasskeyFactor && config.passkeyEnabled ? ['totp', 'passkey', 'recovery_code'] : ['totp', 'recovery_code']
 
-/** Written only if the device is new, which the statement that opens the session finds out. */
+/** Stored only if the device is new, which the statement that opens the session determines. */
 function prepareNewDeviceNotice(deps: Deps, project: Project, subject: SignInSubject, context: RequestContext) {
   const { primaryEmail, primaryEmailVerified, displayName, locale } = subject
   if (!project.options.newDeviceNotices) return null
-  // Nobody has shown that an unverified address is theirs: whoever it belongs to is spared the mail.
+  // An unverified address may belong to somebody else, who gets no such email.
   if (primaryEmail === null || !primaryEmailVerified) return null
   return prepareNotice(deps, project.id, {
     to: primaryEmail,

@@ -36,7 +36,7 @@ export const countSignUpCall = (
   })
 
 /**
- * Counts a sign-up of the network in the project before it happens, and takes the count back unless it happened. Too many
+ * Counts a sign-up of the network in the project before it happens, and releases the count if it fails. Too many
  * sign-ups are never refused: they raise the risk scores. Throws TOO_MANY_REQUESTS if another of the hits exceeds its
  * limit. Call it outside of transactions only.
  */
@@ -63,7 +63,7 @@ export async function countSignUp<Result>(
 const takeEach = async ({ limiter }: LimitDeps, project: Project, hits: readonly Hit[]) =>
   hits.length > 0 ? limiter.takeEach(project.id, hits) : []
 
-/** The subject contains the project, because what a network does in one project is not the concern of another. */
+/** Includes the project: sign-ups of a network are counted per project. */
 const signUpHits = (deps: LimitDeps, project: Project, context: RequestContext): Hit[] =>
   networkHits(deps, context, ['signUpsPerNetworkPerHour']).map(({ limit, subject }) => ({
     limit,

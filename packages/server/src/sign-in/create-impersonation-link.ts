@@ -9,8 +9,8 @@ import { prepareCode } from '../verification-codes/prepare-code.ts'
 import { storeCode } from '../verification-codes/store-code.ts'
 
 /**
- * Creates a link that opens the host app in the name of a user. Its code works once, within a minute, and is redeemed like
- * that of a magic link. Throws USER_ID_DOES_NOT_EXIST, USER_BANNED and REDIRECT_URL_NOT_WHITELISTED.
+ * Creates a link that opens the host app as a user. Its code works once, within a minute, and is redeemed like that of
+ * a magic link. Throws USER_ID_DOES_NOT_EXIST, USER_BANNED and REDIRECT_URL_NOT_WHITELISTED.
  */
 export async function createImpersonationLink(
   deps: Deps,

@@ -6,8 +6,8 @@ import type { RequestContext } from '../request-context.ts'
 import { hasUsers } from '../users/users.ts'
 
 /**
- * Returns the metadata of an account that signs up on `internal`. In development, the first visitor from this machine gets
- * the project `Demo`. Two who sign up at the same moment both get it.
+ * Returns the metadata of an account that signs up on `internal`. In development, the first visitor from this machine
+ * gets the project `Demo`. Two concurrent sign-ups both get it.
  */
 export async function firstVisitorMetadata(
   deps: Pick<Deps, 'config' | 'db'>,

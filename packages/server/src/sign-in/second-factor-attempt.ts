@@ -46,7 +46,7 @@ export async function requireAttempt(
     const { method, providerId } = payload
     throw (await refuseBanned(deps, project, subject, { method, providerId, context })).refusal
   }
-  // All sessions of the user have ended since: the first factor may have been changed for a reason.
+  // All sessions of the user were revoked since: the first factor may have been changed for a reason.
   if (subject.sessionEpoch !== payload.sessionEpoch) throw knownError('VERIFICATION_CODE_EXPIRED')
   return { code, subject }
 }

@@ -8,24 +8,24 @@ import type { RequestContext } from '../request-context.ts'
 import type { SignInResult } from './complete-sign-in.ts'
 import { completeAttempt, requireAttempt, type SecondFactorAttempt } from './second-factor-attempt.ts'
 
-/** A second factor that the user types. */
+/** A second factor that the user enters. */
 export interface TypedProof {
   readonly factor: 'totp' | 'recovery_code'
   /** The code that the first step returned. */
   readonly attemptCode: string
-  /** The code of the app, or a recovery code. */
+  /** The code of the authenticator app, or a recovery code. */
   readonly typed: string
   /** True if the user trusts the device. */
   readonly trustsDevice: boolean
 }
 
-/** Accepts the proof within the transaction that opens the session. */
+/** Redeems the second factor within the transaction that opens the session. */
 type Accept = (deps: Deps) => Promise<void>
 
 /**
- * Completes a sign-in with a code of an authenticator app or a recovery code. The attempt is counted before anything is
- * compared, and stays valid after a wrong proof. Throws the errors of codes, USER_BANNED, INVALID_TOTP_CODE or
- * INVALID_RECOVERY_CODE; TOO_MANY_REQUESTS after too many wrong ones for the account.
+ * Completes a sign-in with a code of an authenticator app or a recovery code. The attempt is counted before comparing,
+ * and stays valid after a wrong code. Throws the errors of codes, USER_BANNED, INVALID_TOTP_CODE,
+ * INVALID_RECOVERY_CODE, and TOO_MANY_REQUESTS after too many wrong codes for the account.
  */
 export async function signInWithSecondFactor(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function signInWithSecondFactor(
   const { subject } = attempt
   const call = { userId: subject.id, recipient: recipientOf(subject), context, factor }
   return guardSecondFactor(deps, project, call, async () => {
-    // Compared outside of the transaction: a slow hash holds no connection.
+    // Compared outside of the transaction, so that a slow hash does not hold a connection.
     const accept =
       factor === 'totp'
         ? totpAccepter(deps, project, attempt, typed)

@@ -15,15 +15,15 @@ import { authenticationMethodsOf } from './authentication-methods.ts'
 import { type SignIn, type SignInResult, signInResult } from './complete-sign-in.ts'
 import { firstVisitorMetadata } from './first-visitor.ts'
 
-/** Someone who signs up, once every check of the method is passed. */
+/** A sign-up that has passed all checks of its method. */
 export interface NewAccount {
   readonly email: string
   readonly isVerified: boolean
   readonly passwordHash: string | null
-  /** How the person came. */
+  /** Sign-up method. */
   readonly method: SignIn['method']
   readonly risk: SignUpRisk
-  /** Where the verification link leads; no mail without it, or when it is not trusted. */
+  /** Callback URL of the verification link. Without it, or if it is not trusted, no email is sent. */
   readonly verificationCallbackUrl?: string | undefined
   readonly serverMetadata?: NewUser['serverMetadata']
 }
@@ -38,8 +38,8 @@ const selectInvitation = statement<{ projectId: string; email: string; now: numb
 type SignUpDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
- * Returns true if the project takes a new account with an address. Users of `internal` may create projects, so there the
- * operator decides: open, closed, or open for invited addresses only.
+ * Returns true if sign-up with an address is allowed. Users of `internal` may create projects, so there the operator
+ * decides: open, closed, or open for invited addresses only.
  */
 export async function isSignUpEnabled(deps: SignUpDeps, project: Project, email: string | null): Promise<boolean> {
   if (!project.config.signUpEnabled) return false
@@ -51,7 +51,7 @@ export async function isSignUpEnabled(deps: SignUpDeps, project: Project, email:
   return (await deps.db.run(selectInvitation, invitation)).length > 0
 }
 
-/** Throws SIGN_UP_NOT_ENABLED if the project takes no account with this address: see {@link isSignUpEnabled}. */
+/** Throws SIGN_UP_NOT_ENABLED if sign-up with this address is not allowed: see {@link isSignUpEnabled}. */
 export async function requireSignUpEnabled(deps: SignUpDeps, project: Project, email: string | null): Promise<void> {
   if (!(await isSignUpEnabled(deps, project, email))) throw knownError('SIGN_UP_NOT_ENABLED')
 }
@@ -71,8 +71,8 @@ export async function signUpUser(
 }
 
 /**
- * Creates an account and signs it in: user, address, password, team, session, verification code and mail in one
- * statement. Does not check whether sign-up is open. Throws USER_EMAIL_ALREADY_EXISTS.
+ * Creates an account and signs it in: user, address, password, team, session, verification code and email in one
+ * statement. Does not check if sign-up is allowed. Throws USER_EMAIL_ALREADY_EXISTS.
  */
 export async function openAccount(
   deps: Deps,

@@ -6,7 +6,7 @@ import type { Project } from '../projects/project.ts'
 import { hashesOf } from './prepare-code.ts'
 import { type Payload, type Purpose, purposes } from './purposes.ts'
 
-/** A code that may be used now. */
+/** A valid code. */
 export interface LiveCode<P extends Purpose> {
   readonly id: string
   readonly userId: string | null
@@ -32,9 +32,8 @@ interface CodeRow {
   attemptsBefore: number
 }
 
-// Counts the attempt against every code with this nonce, whatever was typed; shows the one that fits as it was before,
-// and marks it used where that is asked for and it is good. The rows are locked first: of those who come at once, each
-// sees what the one before has left.
+// Counts the attempt against every code with this nonce. Returns the matching code in its state before the attempt, and
+// redeems it if requested and valid. The rows are locked first, so that concurrent attempts see each other.
 const attemptCode = statement<Attempt, CodeRow>(
   'attempt_code',
   `with seen as (
@@ -60,7 +59,7 @@ const consumeOne = statement<{ projectId: string; id: string; now: number }, { i
 )
 
 /**
- * Looks at a code without using it; counts as an attempt. Throws VERIFICATION_CODE_NOT_FOUND, _EXPIRED, _ALREADY_USED
+ * Checks a code without redeeming it; counts as an attempt. Throws VERIFICATION_CODE_NOT_FOUND, _EXPIRED, _ALREADY_USED
  * or _MAX_ATTEMPTS_REACHED.
  */
 export async function checkCode<P extends Purpose>(
@@ -75,8 +74,8 @@ export async function checkCode<P extends Purpose>(
 }
 
 /**
- * Uses a code up that {@link checkCode} has shown, in the transaction of what it is for. Throws
- * VERIFICATION_CODE_ALREADY_USED when somebody was faster.
+ * Redeems a code that {@link checkCode} has returned, in the transaction of its purpose. Throws
+ * VERIFICATION_CODE_ALREADY_USED if a concurrent request has redeemed it.
  */
 export async function consumeCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -88,9 +87,8 @@ export async function consumeCode(
 }
 
 /**
- * Uses a code up, together with what it is for: `act` runs in the same transaction, and when it throws the code stays
- * good. Who comes with the same code meanwhile waits, and finds it used. Answers what `act` does; throws what
- * {@link checkCode} throws.
+ * Redeems a code and runs `act` in the same transaction. If `act` throws, the code stays valid. Concurrent requests
+ * with the same code wait, and find it redeemed. Returns the result of `act`; throws the errors of {@link checkCode}.
  */
 export async function useCode<P extends Purpose, T>(
   deps: Deps,
@@ -102,7 +100,7 @@ export async function useCode<P extends Purpose, T>(
   try {
     const outcome = await transactionThenWakeOutbox(deps, async (deps) => {
       const verdict = await attempt(deps, project, { purpose, code, uses: true })
-      // Handed out instead of thrown: a roll-back would take the attempt back.
+      // Returned instead of thrown: a rollback would undo the counted attempt.
       if (verdict instanceof KnownError) return { refusal: verdict }
       wasGood = true
       return { result: await act(deps, verdict) }
@@ -110,7 +108,7 @@ export async function useCode<P extends Purpose, T>(
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.result
   } catch (error) {
-    // What `act` refused was an attempt all the same.
+    // A refusal by `act` also counts as an attempt.
     if (wasGood && error instanceof KnownError) await attempt(deps, project, { purpose, code, uses: false })
     throw error
   }

@@ -3,7 +3,7 @@ import { createToken, sha256 } from '../crypto/secret.ts'
 import type { Deps } from '../deps.ts'
 import { type Payload, type Purpose, purposes } from './purposes.ts'
 
-/** A code before it is written: its row, and its clear text, which only this moment knows. */
+/** A code before it is stored: its row, and its clear text, which is not stored. */
 export interface PreparedCode<P extends Purpose = Purpose> {
   readonly id: string
   readonly purpose: P
@@ -14,7 +14,7 @@ export interface PreparedCode<P extends Purpose = Purpose> {
   readonly code: string
 }
 
-/** Makes a code. Writes nothing: sign-up writes it in its own statement, others with `insertCode`. */
+/** Creates a code. Stores nothing: sign-up stores it in its own statement, other callers with `insertCode`. */
 export function prepareCode<P extends Purpose>(
   { random, clock }: Pick<Deps, 'random' | 'clock'>,
   purpose: P,
@@ -31,7 +31,7 @@ export function prepareCode<P extends Purpose>(
   }
 }
 
-/** A code is found by its nonce; the typed part is compared apart, so that wrong guesses of it can be counted. */
+/** A code is found by its nonce. The typed part is compared separately, so that wrong guesses can be counted. */
 export function hashesOf(code: string): { nonceHash: Uint8Array; typedHash: Uint8Array } {
   const lower = code.toLowerCase()
   return {

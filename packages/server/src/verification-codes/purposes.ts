@@ -2,10 +2,10 @@ import { codeLifetimeMillis, ownerRoles } from '@portico/contract'
 import { z } from 'zod'
 import { Impersonation } from '../users/impersonation.ts'
 
-/** The session that began an attempt, and when its user had last proved who they are. */
+/** The session of an attempt, and the time of its last authentication. */
 const attemptOfSession = { sessionId: z.string(), authenticatedAtMillis: z.int().nullable() }
 
-/** What verification codes are for: how long each lives, and what it carries. */
+/** Purposes of verification codes, with the lifetime and payload of each. */
 export const purposes = {
   'email-verification': {
     lifetimeMillis: codeLifetimeMillis.emailVerification,
@@ -17,20 +17,20 @@ export const purposes = {
       isNewUser: z.boolean(),
       method: z.enum(['password', 'otp', 'passkey', 'oauth']),
       providerId: z.string().nullish(),
-      /** Epoch in which the first factor was verified: the attempt ends when all sessions are ended. */
+      /** Epoch in which the first factor was verified: revoking all sessions invalidates the attempt. */
       sessionEpoch: z.int(),
     }),
   },
   'sign-in': {
     lifetimeMillis: codeLifetimeMillis.signIn,
-    // The user stands in here and not in the row, which would go with the user: a code of somebody who was deleted
-    // tells that the user is gone.
+    // The payload contains the user, because the row would be deleted with the user: so a code can report that its user
+    // was deleted.
     payload: z.object({
       email: z.string(),
       userId: z.string().nullable(),
-      /** Bans of the user when the code was sent: a later ban voids it. */
+      /** Number of bans of the user when the code was sent: a later ban invalidates it. */
       banCount: z.int().nullish(),
-      /** Set in codes of links that impersonate the user. */
+      /** Set in codes of impersonation links. */
       impersonation: Impersonation.optional(),
     }),
   },
@@ -40,7 +40,7 @@ export const purposes = {
   },
   'team-invitation': {
     lifetimeMillis: codeLifetimeMillis.teamInvitation,
-    // The sender is absent for invitations that a server sent, and those sent before it was stored.
+    // Absent for invitations by servers, and for those sent before the sender was stored.
     payload: z.object({
       teamId: z.string(),
       email: z.string(),
@@ -57,7 +57,7 @@ export const purposes = {
       senderId: z.string(),
     }),
   },
-  // Belongs to the operator, who reads it where the service was started.
+  // For the operator, who reads it where the service was started.
   'first-owner': {
     lifetimeMillis: codeLifetimeMillis.firstOwner,
     payload: z.object({}),
@@ -66,7 +66,7 @@ export const purposes = {
     lifetimeMillis: codeLifetimeMillis.passkeyChallenge,
     payload: z.object({ challenge: z.string() }),
   },
-  // Both end with a later proof of the session: it has another time then.
+  // A later authentication in the session invalidates both, because its time differs.
   'fresh-sign-in': {
     lifetimeMillis: codeLifetimeMillis.signIn,
     payload: z.object({ email: z.string(), ...attemptOfSession }),

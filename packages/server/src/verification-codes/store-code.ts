@@ -27,7 +27,7 @@ const columns = `project_id, id, purpose, nonce_hash, typed_hash, user_id, paylo
 const values = `:projectId, :id::uuid, :purpose::text, :nonceHash::bytea, :typedHash::bytea, :userId::uuid,
   :payload::jsonb, :now::bigint, :expiresAtMillis::bigint`
 
-// The user is held for as long as it takes: a deletion at this moment leaves no code, and is no fault.
+// The user is locked for the transaction: a concurrent deletion leaves no code and causes no error.
 const owner = `owner as (
      select id from users where project_id = :projectId and id = :userId::uuid for key share
    )`
@@ -43,7 +43,7 @@ const insertMailedCode = statement<NewCodeParams & MailParameters, never>(
    insert into outbox (${mailColumns}) select ${mailValuesOf({ userId: ':userId::uuid' })} from new_code`,
 )
 
-/** Writes a prepared code; false when its user is gone. */
+/** Stores a prepared code. Returns false if its user was deleted. */
 export async function storeCode(
   deps: Pick<Deps, 'db' | 'clock'>,
   project: Project,
@@ -53,7 +53,7 @@ export async function storeCode(
   return (await deps.db.run(insertCode, newCodeParams(deps, project, code, userId))).length > 0
 }
 
-/** Writes a prepared code and the mail that carries it, in one statement; nothing when its user is gone. */
+/** Stores a prepared code and the email that contains it, in one statement. Stores nothing if its user was deleted. */
 export async function storeMailedCode(
   deps: Pick<Deps, 'db' | 'clock'>,
   project: Project,
@@ -63,7 +63,7 @@ export async function storeMailedCode(
   await deps.db.run(insertMailedCode, { ...params, ...mailParameters(mail) })
 }
 
-/** A prepared code as parameters of a statement that writes it. */
+/** Returns the parameters of a statement that stores a prepared code. */
 export function newCodeParams(
   { clock }: Pick<Deps, 'clock'>,
   project: Project,

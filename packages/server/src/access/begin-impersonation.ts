@@ -14,8 +14,8 @@ const selectActorName = statement<{ projectId: string; type: string; id: string 
 )
 
 /**
- * Describes an impersonation that the caller begins. Throws IMPERSONATION_NOT_ALLOWED for users of `internal`, who are or
- * may become project owners, and for callers who impersonate somebody themselves.
+ * Describes an impersonation that the caller begins. Throws IMPERSONATION_NOT_ALLOWED for users of `internal`, who are
+ * or may become project owners, and for callers who are impersonating a user.
  */
 export async function beginImpersonation(
   { db }: Pick<Deps, 'db'>,

@@ -8,12 +8,12 @@ import type { Caller } from './authenticate.ts'
 /** A call whose credentials and shape were checked. */
 type FreshCall = Pick<Caller, 'project' | 'access' | 'user' | 'owner'> & { readonly body: unknown }
 
-/** The database's clock may be set back: a session from further ahead is not recent. */
+/** The database's clock may be set back: a session from the future is not recent. */
 const leewayMillis = 30_000
 
 /**
- * Requires a recent sign-in where the definition of the endpoint says so. The session is judged by its row: a new proof
- * counts at once. API keys are not concerned. Throws FRESH_SIGN_IN_REQUIRED.
+ * Requires a recent sign-in if the definition of the endpoint requires it. Reads the session's row, so that a
+ * reauthentication counts at once. Does not apply to API keys. Throws FRESH_SIGN_IN_REQUIRED.
  */
 export async function requireFreshSignIn(
   deps: Pick<Deps, 'clock' | 'projects'>,
@@ -50,8 +50,8 @@ function requireAge(
 }
 
 /**
- * Returns the ways in which a user can prove who they are: those that the project enables. With a second factor, a code
- * by email is too weak: whoever has the session and the mailbox could remove the factor.
+ * Returns the methods of reauthentication that the project enables for a user. For a user with a second factor, an
+ * emailed code is too weak: an attacker with the session and the mailbox could remove the factor.
  */
 export function freshSignInMethodsOf({ config }: Project, user: SignedInUser): ErrorDetails<'FRESH_SIGN_IN_REQUIRED'> {
   const enabled = config.oauthProviders.filter((provider) => provider.enabled).map(({ id }) => id)

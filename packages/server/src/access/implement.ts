@@ -41,14 +41,14 @@ export interface Call<E extends EndpointDefinition> {
   /** Secrets of trusted devices, separated by commas. For sign-ins only. */
   readonly trustedDeviceSecrets: string | null
   readonly context: RequestContext
-  /** For handlers that recognize repeats themselves. Otherwise a repeat does not reach the handler. */
+  /** For handlers that detect repeats themselves. Other handlers do not receive repeats. */
   readonly idempotency: IdempotentRequest | null
   /**
    * Null without the header `if-match`. Takes the stored entity as handlers return it. Throws PRECONDITION_FAILED unless
    * the header contains its tag. Call it while the row is locked.
    */
   readonly requireMatch: ((stored: Fullest<EntityOf<E>>) => void) | null
-  /** True if a header has our own prefix. Decides forms, and where published clients may leave something out. */
+  /** True if a header has our own prefix. Determines forms and optional fields of published clients. */
   readonly hasOwnPrefix: boolean
 }
 
@@ -58,12 +58,12 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 /** Handles the calls of an endpoint. Receives and returns the fullest view; the router parses and strips by access level. */
 export type Handler<E extends EndpointDefinition> = (call: Call<E>, deps: Deps) => Promise<Fullest<E['response']>>
 
-/** A call of any endpoint. The definition promises project, credential and user where the router has required them. */
+/** A call of any endpoint. Project, credential and user are present if the definition requires them. */
 type AnyCall = Omit<ParsedCall<Caller>, 'caller' | 'ifMatch'> & { readonly [Field in keyof Caller]: Caller[Field] } & {
   readonly requireMatch: ((stored: unknown) => void) | null
 }
 
-/** An endpoint with its handler, before the handler is given its dependencies. */
+/** An endpoint with its handler, before it is bound to its dependencies. */
 export interface ImplementedEndpoint extends NamedEndpoint {
   readonly handle: (call: AnyCall, deps: Deps) => Promise<unknown>
 }
@@ -90,7 +90,7 @@ export const bindEndpoints = (endpoints: readonly ImplementedEndpoint[], deps: D
     return { name, definition, handle: (call) => handleCall(endpoint, toCall(call, tag), deps) }
   })
 
-/** Counts and handles a call. A repeat of an earlier call is neither counted nor handled: it gets the stored response. */
+/** Counts and handles a call. A repeat of an earlier call gets the stored response without being counted or handled. */
 async function handleCall({ definition, handle }: ImplementedEndpoint, call: AnyCall, deps: Deps): Promise<unknown> {
   requireOwnerRole(definition, call, call.body)
   requireAllowedImpersonation(definition, call)
@@ -125,11 +125,11 @@ function requireAllowedImpersonation({ refusesImpersonation }: EndpointDefinitio
 function callerOf({ access, credential, ownerRole, user }: AnyCall): string {
   const userId = user?.id ?? (credential?.kind === 'owner' ? credential.userId : null)
   const caller = userId === null ? `${access}` : `${access} ${userId}`
-  // Responses contain what the role may read: with another role, the call is another one.
+  // Responses contain what the role may read: with another role, it is another call.
   return ownerRole === null ? caller : `${caller} ${ownerRole}`
 }
 
-/** Merges caller and input. Field by field: spreading them took 8 % of the time of a light request. */
+/** Merges caller and input field by field: spreading them took 8 % of the time of a light request. */
 function toCall(parsed: ParsedCall<Caller>, tag: Tagger | null): AnyCall {
   const { project, access, credential, ownerRole, user, owner } = parsed.caller
   const { refreshToken, params, query, body, cookieHeader, trustedDeviceSecrets } = parsed

@@ -10,7 +10,7 @@ interface RoleHolder {
 
 /**
  * Throws PROJECT_ROLE_REQUIRED if the caller is a project owner whose role does not allow the call, or a key where only
- * owners may call. Client access is that of every visitor: it needs no role.
+ * owners may call. Client access needs no role, because every visitor has it.
  */
 export function requireOwnerRole(
   definition: EndpointDefinition,

@@ -7,8 +7,8 @@ import { requireUserNotBanned } from '../users/ban.ts'
 const WithAccessToken = z.object({ access_token: z.string() })
 
 /**
- * Refuses to return a stored response with tokens to a user who was banned since. Throws USER_BANNED. After a sign-out or
- * the deletion of the user, the tokens of the first response are returned again: they are void.
+ * Throws USER_BANNED instead of returning a stored response with tokens to a user who was banned since. After a
+ * sign-out or the deletion of the user, the stored tokens are returned again: they are invalid.
  */
 export async function requireTokensOfActiveUser(deps: Deps, project: Project, response: unknown): Promise<void> {
   const { data } = WithAccessToken.safeParse(response)

@@ -2,7 +2,7 @@ import type { ApiKeySet } from '@portico/contract'
 import type { z } from 'zod'
 import type { KeySetRow } from './key-set-row.ts'
 
-/** A set of keys on the wire: of each key the last four characters. */
+/** Returns a set of keys on the wire, with the last four characters of each key. */
 export function apiKeyView(row: KeySetRow): z.output<typeof ApiKeySet> {
   return {
     id: row.id,

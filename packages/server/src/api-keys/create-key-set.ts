@@ -10,7 +10,7 @@ import type { RequestContext } from '../request-context.ts'
 import { generateKeys } from './generate-keys.ts'
 import { addKeySet } from './store-key-set.ts'
 
-/** Which keys a set is to have. */
+/** Kinds of keys that a set has. */
 export interface KeySetRequest {
   readonly description: string
   readonly expiresAtMillis: number
@@ -43,7 +43,7 @@ export async function createKeySet(
   const { description, expiresAtMillis } = request
   const createdBy = context.actor
   const createdAtMillis = await transaction(deps, async (deps) => {
-    // Keeps the count true: of two sets at once, the second counts the first.
+    // Locks the count: of two concurrent sets, the second counts the first.
     await lockProject(deps, project.id)
     await requireRoom(deps, project)
     const createdAtMillis = await addKeySet(deps, project.id, { ...set, description, expiresAtMillis, createdBy })

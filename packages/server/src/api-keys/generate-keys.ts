@@ -1,7 +1,7 @@
 import type { KeySet } from '../config.ts'
 import { createToken, type Random } from '../crypto/secret.ts'
 
-/** Three new keys: a prefix that tells what each is for, and 224 random bits. */
+/** Returns three new keys: 224 random bits each, with a prefix for its kind. */
 export const generateKeys = (random: Random): KeySet => ({
   publishableClientKey: `pck_${createToken(random)}`,
   secretServerKey: `ssk_${createToken(random)}`,

@@ -1,7 +1,7 @@
 import { nameOfActor } from '../audit/actor-name.ts'
 import type { Actor } from '../request-context.ts'
 
-/** A set of keys as it is kept; the keys themselves are nowhere. */
+/** A stored set of keys. The keys themselves are not stored. */
 export interface KeySetRow {
   readonly id: string
   readonly description: string

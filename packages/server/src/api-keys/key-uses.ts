@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 import { globalStatement } from '../database/statement.ts'
 
 /**
- * Records when keys were last used, write-behind: requests buffer uses in memory, and once a minute one statement writes
- * them. A crash loses at most that minute.
+ * Buffers the last use of keys: requests record uses in memory, and one statement per minute stores them. A crash loses
+ * at most that minute.
  */
 export type KeyUses = WriteBehind<KeyUse>
 
@@ -18,11 +18,11 @@ export interface KeyUse {
 interface Parts {
   readonly db: Database
   readonly log: Logger
-  /** Whether a timer writes; else only flushing does. */
+  /** True if a timer writes; otherwise only `flush` does. */
   readonly hasFlushTimer: boolean
 }
 
-// Each row names its own project: one statement for the keys of all.
+// Each row names its own project: one statement stores the uses of all projects.
 const writeKeyUses = globalStatement<{ projectIds: string[]; setIds: string[]; times: number[] }, never>(
   'write_key_uses',
   `update api_key_sets k set last_used_at_millis = greatest(k.last_used_at_millis, u.at_millis),

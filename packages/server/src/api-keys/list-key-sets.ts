@@ -14,11 +14,11 @@ const selectKeySet = statement<{ projectId: string; id: string }, KeySetRow>(
   `select ${keySetColumns} from api_key_sets k where k.project_id = :projectId and k.id = :id`,
 )
 
-/** All sets of a project, the newest first. */
+/** Lists the sets of a project, the newest first. */
 export const listKeySets = ({ db }: Pick<Deps, 'db'>, project: Project): Promise<KeySetRow[]> =>
   db.run(selectKeySets, { projectId: project.id })
 
-/** One set. Throws API_KEY_NOT_FOUND. */
+/** Returns one set. Throws API_KEY_NOT_FOUND. */
 export async function getKeySet({ db }: Pick<Deps, 'db'>, project: Project, id: string): Promise<KeySetRow> {
   const [set] = await db.run(selectKeySet, { projectId: project.id, id })
   if (!set) throw knownError('API_KEY_NOT_FOUND')

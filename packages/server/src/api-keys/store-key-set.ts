@@ -59,8 +59,8 @@ export async function storeKeySet(deps: Pick<Deps, 'db' | 'clock'>, projectId: s
 }
 
 /**
- * Stores a set of keys and returns the time of it in milliseconds, or null if there is one with this id. Of nodes that
- * try at once, one succeeds.
+ * Stores a set of keys and returns its creation time in milliseconds, or null if the id exists already. Of concurrent
+ * nodes, one succeeds.
  */
 export async function addKeySet(
   deps: Pick<Deps, 'db' | 'clock'>,

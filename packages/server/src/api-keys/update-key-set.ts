@@ -28,7 +28,7 @@ const updateKeySetRow = statement<Parameters, KeySetRow>(
    select ${keySetColumns} from changed k`,
 )
 
-/** Describes a set anew, or revokes it: refused from the next request on. Throws API_KEY_NOT_FOUND. */
+/** Changes the description of a set, or revokes it for all following requests. Throws API_KEY_NOT_FOUND. */
 export async function updateKeySet(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'projects'>,
   project: Project,

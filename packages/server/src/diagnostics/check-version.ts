@@ -1,11 +1,11 @@
-/** What a client is told about its version. */
+/** Result of a version check, for clients. */
 export type VersionCheck =
   | { readonly upToDate: true }
   | { readonly upToDate: false; readonly error: string; readonly severe: boolean }
 
 /**
- * Compares a version of the client with the current one (Semantic Versioning 2.0.0). Severe is a difference in major or
- * minor version, and what is no version.
+ * Compares a client version with the current one (Semantic Versioning 2.0.0). A difference in major or minor version is
+ * severe, and so is an invalid version.
  * @see https://semver.org
  */
 export function checkVersion(given: string, current: string): VersionCheck {

@@ -1,2 +1,2 @@
-/** The version of the service, which its clients are released with. A test keeps it equal to package.json. */
+/** Version of the service and of the clients that are released with it. A test keeps it equal to package.json. */
 export const serviceVersion = '0.0.0'

@@ -54,9 +54,9 @@ interface Acceptance {
 }
 
 /**
- * Redeems an invitation: gives the signed-in user its role in the project. A user with a higher role keeps it. Throws the
- * errors of codes, PROJECT_INVITATION_EMAIL_MISMATCH and PROJECT_LIMIT_REACHED; after the last two, the code stays valid. The
- * invitation of an owner who may no longer invite is unknown.
+ * Redeems an invitation: gives the signed-in user its role in the project. A user with a higher role keeps it. Throws
+ * the errors of codes, PROJECT_INVITATION_EMAIL_MISMATCH and PROJECT_LIMIT_REACHED; the last two leave the code valid.
+ * The invitation of an owner who may no longer invite is unknown.
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function acceptInvitation(
 ): Promise<{ projectId: string; role: OwnerRole }> {
   return useCode(deps, internal, { purpose, code }, async (deps, { payload }) => {
     const { projectId, email, role } = payload
-    // Not from the cache, which would wait for the connection of this transaction on the embedded database.
+    // Not read from the cache, which would wait for the connection of this transaction on the embedded database.
     const project = (await lockOwners(deps, projectId)) ? await findProject(deps, projectId, null) : null
     if (!project) throw knownError('VERIFICATION_CODE_NOT_FOUND')
     await requireSenderIsOwner(deps, payload)

@@ -17,7 +17,7 @@ export interface OwnerChange {
 
 type Parameters = ReturnType<typeof auditParameters> & { projectId: string; userId: string; now: number }
 
-/** Condition of a change that takes the role `owner` away: another one keeps it. The owners must be locked before. */
+/** Condition of a change that removes the role `owner`: another owner keeps it. The caller has locked the owners. */
 const keepsOwner = `(o.role <> 'owner' or exists (
        select from project_owners other
        where other.project_id = :projectId and other.role = 'owner' and other.user_id <> :userId::uuid))`
@@ -94,7 +94,7 @@ export function removeOwner(deps: Deps, project: Project, change: OwnerChange): 
   })
 }
 
-/** Makes another owner the role `owner`, and the caller an `admin`. Throws PROJECT_OWNER_NOT_FOUND. */
+/** Gives another owner the role `owner`, and the caller the role `admin`. Throws PROJECT_OWNER_NOT_FOUND. */
 export function transferProject(deps: Deps, project: Project, change: OwnerChange): Promise<void> {
   return transactionThenWakeOutbox(deps, async (deps) => {
     await lockOwnersAs(deps, project.id, change.callerId, 'owner')

@@ -50,7 +50,7 @@ const deleteInvitation = statement<Parameters, { id: string }>(
    select id from revoked`,
 )
 
-/** Revokes an invitation: its code is unknown from now on. Throws PROJECT_INVITATION_NOT_FOUND. */
+/** Revokes an invitation and its code. Throws PROJECT_INVITATION_NOT_FOUND. */
 export async function revokeInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   projectId: string,

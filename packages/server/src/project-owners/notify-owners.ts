@@ -30,8 +30,8 @@ const insertMails = statement<Parameters, never>(
 )
 
 /**
- * Queues a mail about the change to every owner with the role `owner`, and to the one concerned, but not to the one who
- * caused it. Call it after the change, in the same transaction.
+ * Queues an email about the change to every owner with the role `owner` and to the affected one, but not to the one who
+ * made it. Call it after the change, in the same transaction.
  */
 export async function notifyOwners(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'wakeOutbox'>,

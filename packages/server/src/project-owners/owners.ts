@@ -28,7 +28,7 @@ const selectOwners = statement<{ projectId: string }, OwnerRow>(
    where o.project_id = :projectId order by o.created_at_millis, o.user_id`,
 )
 
-/** Lists the owners of a project, the first one first. */
+/** Lists the owners of a project, the oldest first. */
 export const listOwners = ({ db }: Pick<Deps, 'db'>, projectId: string): Promise<OwnerRow[]> =>
   db.run(selectOwners, { projectId })
 
@@ -45,8 +45,8 @@ const lockProject = statement<{ projectId: string }, { id: string }>(
 )
 
 /**
- * Lets changes of the owners of a project run one after the other, until the end of the transaction. Statements after
- * this one see what the change before has done. Returns false if the project was deleted.
+ * Serializes changes of the owners of a project until the end of the transaction. Statements after this one see the
+ * changes before. Returns false if the project was deleted.
  */
 export async function lockOwners({ db }: Pick<Deps, 'db'>, projectId: string): Promise<boolean> {
   return (await db.run(lockProject, { projectId })).length > 0

@@ -35,7 +35,7 @@ type Parameters = ReturnType<typeof auditParameters> &
     isMailed: boolean
   }
 
-// An invitation that is sent again keeps its row. One that was accepted at this moment is not sent again.
+// An invitation that is sent again keeps its row. One that was accepted meanwhile is not sent again.
 const storeInvitation = statement<Parameters, { id: string }>(
   'store_project_invitation',
   `with stored as (
@@ -57,7 +57,7 @@ const storeInvitation = statement<Parameters, { id: string }>(
 )
 
 /**
- * Mails an invitation and returns it. If the address has reached its mail limit, only the mail is omitted. Throws
+ * Sends an invitation and returns it. If the address has reached its limit of emails, only the email is omitted. Throws
  * PROJECT_OWNER_LIMIT_REACHED and TOO_MANY_REQUESTS.
  */
 export async function sendInvitation(
@@ -76,7 +76,7 @@ export async function sendInvitation(
 }
 
 /**
- * Mails an invitation again, with a new code and expiry; the caller becomes its sender. Throws
+ * Sends an invitation again, with a new code and expiry; the caller becomes its sender. Throws
  * PROJECT_INVITATION_NOT_FOUND and TOO_MANY_REQUESTS.
  */
 export async function resendInvitation(

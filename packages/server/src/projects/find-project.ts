@@ -13,7 +13,7 @@ interface FullRow extends ConfiguredRow, ProjectOptions {
   signingKeys: SigningKeyRow[]
 }
 
-/** The hashes of a set in hexadecimal, null where the set has no such key. */
+/** SHA-256 hashes of a set of keys in hexadecimal; null for keys that the set does not have. */
 type KeySetRow = { [Level in keyof ApiKeys]: string | null } & { setId: string; expiresAtMillis: number }
 
 interface SigningKeyRow {
@@ -23,7 +23,7 @@ interface SigningKeyRow {
   activatedAtMillis: number
 }
 
-// Everything a request may need to know of its project, in one round trip.
+// Everything that a request needs of its project, in one round trip.
 const selectProject = statement<{ projectId: string; now: number }, FullRow>(
   'select_project',
   `select ${configuredColumns}, ${selectList(projectOptionColumns, 'p')},
@@ -41,8 +41,8 @@ const selectProject = statement<{ projectId: string; now: number }, FullRow>(
 )
 
 /**
- * Reads a project with its configuration and keys, or null. `previous` is what was known before: opening a sealed
- * signing key costs more than the rest, so keys that have not changed are taken over from it.
+ * Reads a project with its configuration and keys. Returns null if there is none. Reuses the opened signing keys of
+ * `previous` that have not changed, because opening one costs more than the rest.
  */
 export async function findProject(deps: Deps, projectId: string, previous: Project | null): Promise<Project | null> {
   const [row] = await deps.db.run(selectProject, { projectId, now: deps.clock.now() })
@@ -59,7 +59,7 @@ export async function findProject(deps: Deps, projectId: string, previous: Proje
   }
 }
 
-/** Logs each damaged value once on each node, not at every read. */
+/** Logs each damaged value once per node, not at every read. */
 function logDamage({ log }: Deps, { id, damagedSecrets }: ConfiguredProject, previous: Project | null): void {
   for (const secret of damagedSecrets) {
     if (previous?.damagedSecrets.includes(secret)) continue

@@ -13,11 +13,11 @@ import { deleteProviderTokens, type ProviderRow, selectProviders, upsertProvider
 
 type ProviderInput = z.output<typeof OAuthProviderUpdate>
 
-/** What a list of providers comes to, together with what is stored. */
+/** Result of applying a list of providers to the stored ones. */
 export interface ProviderChanges {
   /** In the order of the list. */
   readonly merged: readonly ProviderRow[]
-  /** Ids that are configured and not in the list. */
+  /** Ids of stored providers that are not in the list. */
   readonly missing: readonly string[]
   /** True if a provider changes by more than being enabled, disabled or added with Portico's keys. */
   readonly changesKeys: boolean
@@ -25,7 +25,7 @@ export interface ProviderChanges {
   readonly withOtherClient: readonly string[]
 }
 
-/** Reads what is configured and lays the list over it: keys that an item leaves out keep their value. */
+/** Reads the stored providers and applies the list: keys that an item omits keep their value. */
 export async function mergeProviders(
   deps: Pick<Deps, 'db' | 'sealer'>,
   projectId: string,
@@ -89,13 +89,13 @@ function merge(
   if (given.type === 'shared') return before
   const { client_secret: secret, ...keys } = given
   const changed = Object.entries(keys).flatMap(([key, value]) => (value === undefined ? [] : [[key, value || null]]))
-  // Flags among them have no empty text; the schema knows no other keys than the row.
+  // The flags have no empty text, and the schema allows no other keys than the row.
   const after: ProviderRow = { ...before, ...Object.fromEntries(changed), id, enabled, type }
   if (secret === undefined) return after
   return { ...after, client_secret_sealed: secret === '' ? null : sealProviderSecret(deps, projectId, id, secret) }
 }
 
-/** What an enabled provider with keys of its own lacks, by its place in the body. */
+/** Returns what an enabled provider with its own keys lacks, by its position in the body. */
 export function missingProviderKeys({ merged }: ProviderChanges): string[] {
   return merged.flatMap(({ enabled, type, client_id, client_secret_sealed }, index) => {
     if (!enabled || type !== 'standard') return []
@@ -133,15 +133,15 @@ export function requireValidProviders({ merged, missing }: ProviderChanges): voi
   }
 }
 
-/** Whether it is known where the provider is. */
+/** Returns true if the endpoints of the provider are known. */
 const isReachable = ({ id, issuer, authorization_url, token_url, userinfo_url }: ProviderRow) =>
   isBuiltInOAuthProvider(id) ||
   issuer !== null ||
   [authorization_url, token_url, userinfo_url].every((url) => url !== null)
 
 /**
- * Stores the providers. Deletes the tokens that a former client obtained: the new one must not use them. The project's
- * row must be locked since before the providers were read.
+ * Stores the providers. Deletes tokens that a former client obtained, which the new one must not use. The caller has
+ * locked the project's row before it read the providers.
  */
 export async function storeProviders(
   { db }: Pick<Deps, 'db'>,

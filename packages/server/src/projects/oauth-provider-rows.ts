@@ -1,6 +1,6 @@
 import { statement } from '../database/statement.ts'
 
-/** A provider as its row keeps it; the secret sealed, in base64. */
+/** A provider as its row stores it; the secret is sealed, in base64. */
 export interface ProviderRow {
   readonly id: string
   readonly enabled: boolean

@@ -19,7 +19,7 @@ export function createProjectCache(deps: () => Deps): ProjectCache {
   async function read(projectId: string, previous: Entry | undefined): Promise<Project | null> {
     const project = await findProject(deps(), projectId, previous?.last ?? null)
     const current = entries.get(projectId)
-    // An unknown id is not cached: requests with invented ids must not fill the memory.
+    // An unknown id is not cached, so that requests with invented ids do not fill the memory.
     if (!project) entries.delete(projectId)
     else if (current) entries.set(projectId, { ...current, last: project })
     return project
@@ -30,7 +30,7 @@ export function createProjectCache(deps: () => Deps): ProjectCache {
       const now = deps().clock.now()
       const entry = entries.get(projectId)
       if (entry && now - entry.readAtMillis < maxAgeMillis && now >= entry.readAtMillis) return entry.project
-      // Requests that arrive while it is read share one statement.
+      // Concurrent requests share one statement.
       const project = read(projectId, entry)
       project.catch(() => entries.delete(projectId))
       entries.set(projectId, { project, last: entry?.last ?? null, readAtMillis: now })

@@ -13,7 +13,7 @@ type EmailConfig = NonNullable<NonNullable<ProjectChanges['config']>['email_conf
 
 type Parameters = ReturnType<typeof columnsOf> & ReturnType<typeof auditParameters> & { projectId: string; now: number }
 
-// A requirement of a second factor that is turned on again begins anew; other days of grace keep its beginning.
+// A requirement of a second factor that is enabled again starts again. Changed days of grace keep its start.
 const updateProjectColumns = statement<Parameters, { id: string }>(
   'update_project_columns',
   `with changed as (
@@ -31,8 +31,8 @@ const updateProjectColumns = statement<Parameters, { id: string }>(
 )
 
 /**
- * Writes the plain values and the event. Other changes of the project wait for the end of this transaction, while
- * sign-ups and the rest, which only refer to the project, do not. False when the project is gone.
+ * Stores the scalar values and the event. Other changes of the project wait for the end of this transaction; sign-ups,
+ * which only refer to the project, do not. Returns false if the project was deleted.
  */
 export async function setProjectColumns(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,

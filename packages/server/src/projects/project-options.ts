@@ -29,7 +29,7 @@ const updateOptions = statement<Parameters, ProjectOptions>(
    select * from changed`,
 )
 
-/** Changes the given rules of a project in one statement and returns all of them. */
+/** Changes the given options of a project in one statement and returns all of them. */
 export async function updateProjectOptions(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'projects'>,
   project: Project,

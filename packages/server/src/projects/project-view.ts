@@ -8,9 +8,9 @@ type View = z.output<typeof AdminProject>
 /** Parts of the view that are not stored with the project. */
 interface ProjectViewContext {
   readonly userCount: number
-  /** The providers that people can sign in with now. */
+  /** Enabled providers, which users can sign in with. */
   readonly openProviderIds: readonly string[]
-  /** The role of the owner who reads it; null for a key. */
+  /** The role of the owner who reads the project; null for a key. */
   readonly ownerRole: OwnerRole | null
 }
 

@@ -3,7 +3,7 @@ import type { PublicSigningJwk } from '../crypto/jwt.ts'
 import type { RowOf } from '../database/columns.ts'
 import type { projectFlagColumns, projectOptionColumns } from '../database/tables/projects.ts'
 
-/** A project as the service works with it: read often, changed rarely, held in memory for a second at most. */
+/** A project in memory, cached for at most a second. */
 export interface Project {
   readonly id: string
   readonly displayName: string
@@ -16,22 +16,22 @@ export interface Project {
   readonly apiKeys: ApiKeys
   /** Every key that may verify a token now, the oldest first. */
   readonly signingKeys: readonly ProjectSigningKey[]
-  /** Names of the sealed values that do not open, such as `oauth-provider:<project>:<provider>`. */
+  /** Names of the sealed values that cannot be opened, such as `oauth-provider:<project>:<provider>`. */
   readonly damagedSecrets: readonly string[]
 }
 
-/** A project as its owner sees it: all but its rules and keys. */
+/** A project as its owner sees it, without options and keys. */
 export type ConfiguredProject = Omit<Project, 'options' | 'apiKeys' | 'signingKeys'>
 
-/** The switches and numbers of the configuration of a project. */
+/** The scalar settings of a project's configuration. */
 export interface ProjectFlags extends RowOf<typeof projectFlagColumns> {}
 
-/** Rules beyond those of the product. */
+/** Security options of a project. */
 export interface ProjectOptions extends RowOf<typeof projectOptionColumns> {}
 
 export interface ProjectConfig extends ProjectFlags {
   readonly id: string
-  /** The owner's own mail server; null means Portico's. */
+  /** The project's own mail server; null for Portico's. */
   readonly emailConfig: EmailServer | null
   readonly oauthProviders: readonly OAuthProviderSettings[]
   readonly domains: readonly TrustedDomain[]
@@ -68,7 +68,7 @@ export interface TrustedDomain {
   readonly handlerPath: string
 }
 
-/** For each level: SHA-256 of a key in hexadecimal → the key. */
+/** Keys of each access level by their SHA-256 in hexadecimal. */
 export interface ApiKeys {
   readonly client: ReadonlyMap<string, ApiKey>
   readonly server: ReadonlyMap<string, ApiKey>
@@ -89,12 +89,12 @@ export interface ProjectSigningKey {
 }
 
 /**
- * Projects in memory. A change acts at once on the node that made it (`evict`), and within one second on every
- * other: that is how old an entry may grow.
+ * Caches projects. A change applies at once on the node that made it (`evict`), and within a second on every other
+ * node, because entries expire after a second.
  */
 export interface ProjectCache {
   find(projectId: string): Promise<Project | null>
   evict(projectId: string): void
-  /** Returns true if the project was found lately. Reads nothing. */
+  /** Returns true if the project is cached. Reads nothing from the database. */
   isCached(projectId: string): boolean
 }

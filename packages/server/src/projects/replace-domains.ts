@@ -21,7 +21,7 @@ const insertDomains = statement<{ projectId: string; domains: string[]; paths: s
    order by given.position`,
 )
 
-/** Refuses a list that names a domain twice. */
+/** Throws DUPLICATE_LIST_ENTRY if a list contains a domain twice. */
 export function requireDistinctDomains(domains: readonly DomainInput[]): void {
   const seen = new Set<string>()
   for (const { domain } of domains) {
@@ -32,7 +32,7 @@ export function requireDistinctDomains(domains: readonly DomainInput[]): void {
   }
 }
 
-/** Puts these domains, in this order, into the place of those that were there. The project's row must be locked. */
+/** Replaces the trusted domains by these, in this order. The caller has locked the project's row. */
 export async function replaceDomains(
   { db }: Pick<Deps, 'db'>,
   projectId: string,

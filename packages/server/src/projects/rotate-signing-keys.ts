@@ -1,6 +1,6 @@
 /**
- * Replaces signing keys that are too old. A new key is published an hour before it signs, so that verifiers with a cached
- * key set know it (RFC 7517). The key before verifies for a day more, longer than any access token lives.
+ * Replaces signing keys that are too old. A new key is published an hour before it signs, so that verifiers with a
+ * cached key set have it (RFC 7517). The former key verifies for one more day, longer than any access token is valid.
  */
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
@@ -54,7 +54,7 @@ const replaceSigningKey = statement<NewKey, { kid: string }>(
    select kid from new_key`,
 )
 
-/** What {@link rotateSigningKeys} needs. */
+/** Dependencies of {@link rotateSigningKeys}. */
 export interface RotationDeps {
   readonly db: Database
   readonly clock: Clock
@@ -78,7 +78,7 @@ export async function rotateSigningKeys(
   return count
 }
 
-/** Replaces the key of one project, unless another node has just done so. */
+/** Replaces the key of one project, unless another node has just replaced it. */
 async function replaceKey(deps: RotationDeps, projectId: string, createdBefore: number): Promise<boolean> {
   const { kid, publicJwk, privateKeyPkcs8 } = createSigningKey()
   const privateKeySealed = deps.sealer.seal(privateKeyPkcs8, signingKeyContext(projectId, kid))
@@ -86,7 +86,7 @@ async function replaceKey(deps: RotationDeps, projectId: string, createdBefore: 
   const activatedAt = now + publishMillis
   const key = { kid, publicJwk: JSON.stringify(publicJwk), privateKeySealed, now, activatedAt }
   const inserted = await transaction(deps, async ({ db }) => {
-    // Locked in a statement of its own: the next one sees the key of a node that was faster.
+    // Locked in a separate statement, so that the next one sees a key that another node has just stored.
     if ((await db.run(lockProject, { projectId })).length === 0) return []
     return db.run(replaceSigningKey, { ...key, projectId, createdBefore, retiredAt: activatedAt + day })
   })

@@ -15,7 +15,7 @@ import { countUsers } from './user-count.ts'
 
 export const projectRoutes = implement('projects', endpoints.projects, {
   current: async ({ project, access, ownerRole }, deps) => {
-    // Only admin access sees the count, so only admin access pays for it.
+    // Only admin access reads the count, so only admin access pays for it.
     const userCount = access === 'admin' ? await countUsers(deps, project.id) : 0
     return viewOf(deps, project, { userCount, ownerRole })
   },

@@ -4,16 +4,16 @@ import type { Project } from './project.ts'
 type Trust = { isProductionMode: boolean; config: Pick<Project['config'], 'allowLocalhost' | 'domains'> }
 
 /**
- * Whether the service may send people, or links that carry codes, to a URL: localhost while the project allows it, or
- * a trusted domain with the same scheme, host and port whose path covers the URL's on whole segments. In production
- * mode localhost, IP addresses and plain http are never trusted, whatever the lists say.
+ * Returns true if users, or links with codes, may be sent to a URL: localhost if the project allows it, or a trusted
+ * domain with the same scheme, host and port whose path contains the URL's path in whole segments. In production mode
+ * localhost, IP addresses and plain http are never trusted, whatever the settings are.
  */
 export function isTrustedUrl(project: Trust, value: string): boolean {
   const url = parse(value)
   return url !== null && isTrusted(project, url, (trusted) => coversPath(trusted.pathname, url.pathname))
 }
 
-/** Returns whether the app may send users to a target after a sign-in: a trusted URL, or a path of the app itself. */
+/** Returns true if the app may send users to a target after a sign-in: a trusted URL, or a path of the app itself. */
 export function isTrustedTarget(project: Trust, value: string): boolean {
   // Browsers read `//host` and `/\\host` as URLs of another host, also with tabs between the slashes.
   const isPath =
@@ -23,7 +23,10 @@ export function isTrustedTarget(project: Trust, value: string): boolean {
 
 const anyOrigin = 'https://app.invalid'
 
-/** Whether an origin (RFC 6454), such as `https://app.example.com`, is one of a trusted domain, whatever its path. */
+/**
+ * Returns true if an origin (RFC 6454), such as `https://app.example.com`, is that of a trusted domain, whatever its
+ * path.
+ */
 export function isTrustedOrigin(project: Trust, value: string): boolean {
   const url = parse(value)
   return url !== null && url.origin === value && isTrusted(project, url, () => true)
@@ -38,7 +41,7 @@ function isTrusted({ isProductionMode, config }: Trust, url: URL, covers: (trust
   })
 }
 
-/** Only http and https, and no user info: `https://app.test@evil.test` is nobody's honest link. */
+/** Only http and https without user info: `https://app.test@evil.test` is a phishing pattern. */
 function parse(value: string): URL | null {
   if (!URL.canParse(value)) return null
   const url = new URL(value)

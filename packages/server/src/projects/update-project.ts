@@ -29,8 +29,8 @@ interface ConditionalChanges {
 }
 
 /**
- * Changes a project, whole or not at all, and returns it. Fields that are left out stay. `ownerRole` is null for a key.
- * Throws PROJECT_ROLE_REQUIRED and the errors of {@link applyChanges}.
+ * Changes a project, or nothing, and returns it. Omitted fields stay unchanged. `ownerRole` is null for a key. Throws
+ * PROJECT_ROLE_REQUIRED and the errors of {@link applyChanges}.
  */
 export async function updateProject(
   deps: Deps,
@@ -58,7 +58,7 @@ export interface Application {
   readonly call: { readonly method: string; readonly path: string }
 }
 
-/** Within a transaction. The first problem in the order of the protocol is the one that is thrown. */
+/** Applies changes within a transaction. Throws the first problem in the order of the protocol. */
 export async function applyChanges(
   deps: ChangeDeps,
   projectId: string,
@@ -82,7 +82,7 @@ function requireProviderKeys(providers: ProviderChanges, { method, path }: Appli
   if (problems.length > 0) throw schemaError(method, path, problems)
 }
 
-/** The names of what changes; the values, among which are secrets, stay out of the trail. */
+/** Returns the names of the changed fields. The values, which contain secrets, stay out of the trail. */
 export const fieldsOf = ({ config = {}, ...fields }: ProjectChanges): string[] => [
   ...Object.keys(fields),
   ...Object.keys(config).map((key) => `config.${key}`),

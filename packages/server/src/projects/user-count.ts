@@ -6,7 +6,7 @@ const sumUserCounts = statement<{ projectId: string }, { userCount: number }>(
   `select coalesce(sum(user_count), 0)::bigint as user_count from project_user_counts where project_id = :projectId`,
 )
 
-/** How many users a project has: the sum of a few counters kept by every sign-up and deletion, never a scan. */
+/** Returns the number of users of a project: the sum of a few counters that every sign-up and deletion updates. */
 export async function countUsers({ db }: Pick<Deps, 'db'>, projectId: string): Promise<number> {
   const [row] = await db.run(sumUserCounts, { projectId })
   return row?.userCount ?? 0
@@ -14,5 +14,5 @@ export async function countUsers({ db }: Pick<Deps, 'db'>, projectId: string): P
 
 const shards = 16
 
-/** The counter that a user is counted in: spread by id, and the same again when the user is deleted. */
+/** Returns the counter that a user is counted in. Users are spread by id, so that a deletion uses the same counter. */
 export const shardOf = (userId: string): number => Number.parseInt(userId.slice(-2), 16) % shards

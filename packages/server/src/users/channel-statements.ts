@@ -40,7 +40,10 @@ export const updateChannel = statement<OfUser & ChannelState & { id: string }, n
    where project_id = :projectId and user_id = :userId and id = :id`,
 )
 
-/** Makes the primary address an ordinary one. Run it before another address becomes primary: there is at most one. */
+/**
+ * Makes the primary address an ordinary one. Run it before another address becomes primary, because there is at most
+ * one.
+ */
 export const demoteChannels = statement<OfUser, never>(
   'demote_channels',
   `update contact_channels set is_primary = false

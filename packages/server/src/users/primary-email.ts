@@ -6,9 +6,9 @@ import { type ChannelRow, deleteChannel, demoteChannels, insertChannel, updateCh
 type OfUser = { projectId: string; userId: string }
 
 /**
- * The effect of the primary_email fields on the channels of a user; answers the channels as they are then. An address
- * that the user has already becomes the primary one; otherwise the primary channel changes in place, or a first one is
- * made. Runs inside the transaction that holds the user's row.
+ * Applies the primary_email fields to the channels of a user and returns the resulting channels. An address that the
+ * user already has becomes the primary one. Otherwise the primary channel changes in place, or a first one is created.
+ * Runs in the transaction that has locked the user's row.
  */
 export async function changePrimaryEmail(
   deps: Pick<Deps, 'db' | 'random' | 'clock'>,
@@ -23,7 +23,7 @@ export async function changePrimaryEmail(
     if (primary) await deps.db.run(deleteChannel, { ...user, id: primary.id })
     return channels.filter((channel) => channel !== primary)
   }
-  // Only together with an address is the flag for signing in taken, and it is never switched off here.
+  // The flag for sign-in applies only together with an address, and is never disabled here.
   const enables = value !== undefined && usedForAuth === true
   const target = channels.find((channel) => value !== undefined && isSameEmail(channel.value, value)) ?? primary
   if (!target) return value === undefined ? channels : [...channels, await insertPrimary(deps, user, value, changes)]

@@ -2,13 +2,13 @@ import { type AccessType, KnownError, knownError } from '@portico/contract'
 import { schemaError } from '../http/response/schema-error.ts'
 import type { SignedInUser } from './signed-in-user.ts'
 
-/** Who calls, as far as it decides whose things the call may touch. */
+/** The caller, as far as it decides which user's data the call may access. */
 export interface UserCall {
   readonly access: AccessType
   readonly user: SignedInUser | null
 }
 
-/** The signed-in user. Throws CANNOT_GET_OWN_USER_WITHOUT_USER. */
+/** Returns the signed-in user. Throws CANNOT_GET_OWN_USER_WITHOUT_USER. */
 export function requireUser(user: SignedInUser | null): SignedInUser {
   if (!user) throw knownError('CANNOT_GET_OWN_USER_WITHOUT_USER')
   return user
@@ -26,8 +26,8 @@ export async function changeOwnUser<T>(user: SignedInUser | null, change: (userI
 }
 
 /**
- * Limits client access to its own user. Throws CANNOT_GET_OWN_USER_WITHOUT_USER when nobody is signed in, and
- * OWN_USER_REQUIRED for any other id, real or invented. Server access may name anyone.
+ * Limits client access to its own user. Throws CANNOT_GET_OWN_USER_WITHOUT_USER without a signed-in user, and
+ * OWN_USER_REQUIRED for any other id, existing or not. Server access may name any user.
  */
 export function requireOwnUser({ access, user }: UserCall, userId: string | undefined): void {
   if (access !== 'client') return
@@ -35,9 +35,9 @@ export function requireOwnUser({ access, user }: UserCall, userId: string | unde
 }
 
 /**
- * Whose things a call with an optional `user_id` in its query is about: with client access those of the signed-in user,
- * else of whom the server names. Throws as {@link requireOwnUser}, and SCHEMA_ERROR when a server names nobody; `method`
- * and `path`, below the base, are for its text.
+ * Returns the user of a call with an optional `user_id` in its query: with client access the signed-in user, otherwise
+ * the one that the server names. Throws the errors of {@link requireOwnUser}, and SCHEMA_ERROR if a server names no
+ * user, with `method` and `path`, below the base, in its text.
  */
 export function requireOwner(
   call: UserCall & { readonly query: { readonly user_id?: string | undefined } },

@@ -7,25 +7,26 @@ import type { Impersonation } from './impersonation.ts'
 /** The user of an access token, with the state of the session it was issued for. */
 export interface SignedInUser extends UserRow {
   readonly sessionId: string
-  /** When the user of the session last proved who they are. Null if nobody did: a server opened the session. */
+  /** Time of the last authentication in the session. Null if a server opened the session, without authentication. */
   readonly authenticatedAtMillis: number | null
-  /** Ended by sign-out, password change or revocation. A session that merely expired is not ended. */
+  /** True after sign-out, password change or revocation. An expired session is not ended. */
   readonly isSessionEnded: boolean
-  /** Null unless a server or an owner acts in the name of the user. */
+  /** Null unless a server or an owner acts as the user. */
   readonly impersonation: Impersonation | null
 }
 
-/** What a token names. */
+/** Identifiers of a verified access token. */
 export interface UserAndSession {
   readonly userId: string
   readonly sessionId: string
 }
 
-/** Reads the user that a verified access token names; null when the user was deleted. */
+/** Reads the user of a verified access token. Returns null if the user was deleted. */
 export type FindSignedInUser = BatchReader<UserAndSession, SignedInUser | null>
 
-// The session's end and the user's deletion are seen by the statement that reads the user: no call needs a second.
-// The limit keeps it an index loop, one look-up per requested row, whatever the planner believes of the tables.
+// The statement that reads the user also reads the end of the session and the deletion of the user, so that no call
+// needs a second statement. The limit keeps it an index loop with one look-up per requested row, whatever statistics
+// the planner has.
 const selectSignedInUsers = statement<
   { projectId: string; userIds: string[]; sessionIds: string[] },
   SignedInUser & { position: number }
@@ -43,7 +44,7 @@ const selectSignedInUsers = statement<
    ) found`,
 )
 
-/** Almost every request requests this: requests that come together share the statement. */
+/** Almost every request needs this: concurrent requests share one statement. */
 export function createFindSignedInUser(db: Database): FindSignedInUser {
   return createBatchReader(async (projectId, requests) => {
     const userIds = requests.map(({ userId }) => userId)

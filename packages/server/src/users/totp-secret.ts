@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 
-/** A TOTP secret as it lies in the database: sealed, and bound to its user. */
+/** A TOTP secret as the database stores it: sealed, and bound to its user. */
 export function sealTotpSecret(
   { sealer }: Pick<Deps, 'sealer'>,
   projectId: string,
@@ -10,7 +10,7 @@ export function sealTotpSecret(
   return sealer.seal(Buffer.from(base64, 'base64'), totpContext(projectId, userId))
 }
 
-/** The bytes of a sealed TOTP secret; throws when it was altered, or belongs to somebody else. */
+/** Opens a sealed TOTP secret. Throws if it was altered, or belongs to another user. */
 export function openTotpSecret(
   { sealer }: Pick<Deps, 'sealer'>,
   projectId: string,

@@ -56,8 +56,8 @@ export const setUserColumns = statement<OfUser & Columns, { removedPasskeys: num
 )
 
 /**
- * Returns the part of a statement that closes open reset codes if the part named `changed` has rows. A reset that was
- * requested before a password changed must not undo the change.
+ * Returns the part of a statement that invalidates open reset codes if the part named `changed` has rows. A reset that
+ * was requested before a password change must not undo the change.
  */
 export function closeResetCodes(changed: string): string {
   return `update verification_codes set used_at_millis = :now::bigint
@@ -76,9 +76,9 @@ export const storePassword = statement<OfUser & { hash: string | null; now: numb
 )
 
 /**
- * Ends all sessions of a user, except perhaps the one of a refresh token, which may just have been replaced. Raising the
- * epoch also stops sign-ins whose first factor was verified before and that have not opened their session yet. Lock the user in a statement
- * before: this one sees only the sessions that were there when it began.
+ * Revokes all sessions of a user, except the one of a given refresh token, which may just have been replaced. Raising
+ * the epoch also stops sign-ins whose first factor was verified before and that have not opened their session yet. The
+ * caller has locked the user in an earlier statement, because this one sees only sessions that existed when it began.
  */
 export const endSessions = statement<OfUser & { now: number; exceptHash: Uint8Array | null }, never>(
   'end_sessions',

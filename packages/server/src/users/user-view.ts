@@ -28,7 +28,7 @@ export type RequireUserMatch = (stored: ReturnType<typeof userView>) => void
 /** Returns the values that changes of a user give to columns. Undefined leaves a column unchanged. */
 export const changedColumns = (changes: UserChanges) => ({
   ...rowFields(changes),
-  // An empty name is none.
+  // An empty name is stored as null.
   displayName: changes.display_name === '' ? null : changes.display_name,
   chosenLocale: changes.locale,
   ...(changes.ban === undefined ? {} : banFieldsOf(changes.ban)),

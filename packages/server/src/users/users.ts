@@ -19,7 +19,7 @@ const selectAnyUser = statement<{ projectId: string }, { id: string }>(
   `select id from users where project_id = :projectId limit 1`,
 )
 
-/** Whether a project has any user at all. */
+/** Returns true if a project has any user. */
 export async function hasUsers({ db }: Pick<Deps, 'db'>, projectId: string): Promise<boolean> {
   return (await db.run(selectAnyUser, { projectId })).length > 0
 }

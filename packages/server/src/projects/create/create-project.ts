@@ -22,7 +22,7 @@ export interface NewProject {
   readonly withDefaultPermissions?: boolean
 }
 
-/** The switches and numbers of the configuration, and production mode. */
+/** The scalar settings of the configuration, and production mode. */
 type NewProjectFlags = ProjectFlags & { readonly isProductionMode: boolean }
 
 const defaultFlags = { allowLocalhost: true, signUpEnabled: true, credentialEnabled: true }
@@ -73,14 +73,14 @@ const insertDefaultPermissions = statement<{ projectId: string; now: number }, n
 )
 
 /**
- * Creates a project with its signing key and default permissions, whole or not at all. Returns its id, or null if the
- * given id exists already: two nodes may seed at the same moment.
+ * Creates a project with its signing key and default permissions, or nothing. Returns its id, or null if the given id
+ * exists already, because two nodes may seed concurrently.
  */
 export function createProject(deps: Deps, project: NewProject): Promise<string | null> {
   return transaction(deps, (deps) => insertNewProject(deps, project))
 }
 
-/** {@link createProject} as a part of a larger transaction. */
+/** Runs {@link createProject} within a larger transaction. */
 export async function insertNewProject(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer'>,
   project: NewProject,
@@ -110,7 +110,7 @@ export async function insertNewProject(
   return projectId
 }
 
-/** Adds a signing key to a project. It signs and is published from now on; the keys before stay published. */
+/** Adds a signing key to a project. It is published and signs from now on; earlier keys stay published. */
 export async function addSigningKey(
   { db, clock, sealer }: Pick<Deps, 'db' | 'clock' | 'sealer'>,
   projectId: string,

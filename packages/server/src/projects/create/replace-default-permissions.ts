@@ -5,7 +5,7 @@ import type { ProjectChanges } from '../project-columns.ts'
 
 type Role = 'creator' | 'member'
 
-// Locked, so that the final state of a definition counts that is being deleted or renamed concurrently.
+// Locked, so that a definition that is being deleted or renamed concurrently counts in its final state.
 const lockDefinitions = statement<{ projectId: string; ids: string[] }, { id: string }>(
   'lock_named_definitions',
   `select id from permission_definitions where project_id = :projectId and id = any(:ids::text[]) order by id for share`,

@@ -8,9 +8,9 @@ interface DeleteDeps {
   readonly clock: Clock
 }
 
-/** Each batch is a transaction of its own: small enough to end well within the time limit of a statement. */
+/** Each batch is a transaction of its own, small enough for the time limit of a statement. */
 const batchSize = 500
-/** Other nodes cache a project for a second; whatever they still write is deleted with its row. */
+/** Other nodes cache a project for a second. Rows that they still write are deleted with the project's row. */
 const graceMillis = 60_000
 const maxProjects = 100
 
@@ -47,7 +47,10 @@ const selectDeleted = globalStatement<{ limit: number }, { id: string }>(
   `select id from projects where deleted_at_millis is not null order by deleted_at_millis limit :limit`,
 )
 
-/** Deletes the rows of a project in batches, at most so many. Returns true if the row of the project itself is deleted, too. */
+/**
+ * Deletes the rows of a project in at most the given number of batches. Returns true if the row of the project itself
+ * is deleted, too.
+ */
 export async function deleteProjectRows(
   { db, clock }: DeleteDeps,
   projectId: string,

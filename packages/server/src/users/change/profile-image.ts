@@ -4,8 +4,8 @@ import { readImage } from '../../images/read-image.ts'
 const imageDataUrl = /^data:image\/(png|jpe?g|gif|bmp|webp);base64,([A-Za-z0-9+/]+={0,2})$/
 
 /**
- * Requires what client access may set as a picture: a data URL of one still picture, or the value that is there already.
- * An ordinary address that one user chose would be loaded by the browsers of others. Throws INVALID_PROFILE_IMAGE.
+ * Restricts the picture that client access may set to a data URL of one still picture, or the stored value. Browsers of
+ * other users would load an ordinary URL that a user chose. Throws INVALID_PROFILE_IMAGE.
  */
 export function requireOwnImage(value: string | null | undefined, current: string | null): void {
   if (value === undefined || value === null || value === current || isPicture(value)) return

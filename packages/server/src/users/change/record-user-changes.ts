@@ -9,13 +9,13 @@ import type { LockedUser } from '../user-statements.ts'
 import { banFieldsOf } from '../user-view.ts'
 import type { UserChanges } from './user-changes.ts'
 
-/** What an update has made of a user, as far as it concerns how that user signs in. */
+/** Changes of a user that affect how the user signs in. */
 export interface UserUpdateEffects {
-  /** As the user was before. */
+  /** The user before the change. */
   readonly user: LockedUser
   readonly channelsBefore: readonly ChannelRow[]
   readonly channelsAfter: readonly ChannelRow[]
-  /** A string was set, null removed the password, undefined left it. */
+  /** A string sets the password, null removes it, undefined leaves it unchanged. */
   readonly passwordHash: string | null | undefined
   /** The authenticator that was added. */
   readonly authenticatorId: string | null
@@ -25,8 +25,8 @@ export interface UserUpdateEffects {
 type Change = Pick<SecurityEvent, 'type' | 'notice' | 'details'>
 
 /**
- * Writes each change of a secret, a factor or the primary address into the audit trail, with a notice to the address that
- * was the primary one before, and bans without a notice. Wakes the outbox when there is something to deliver.
+ * Records each change of a secret, a factor or the primary address in the audit trail and notifies the former primary
+ * address. Records bans without a notice. Wakes the outbox if there is an email to deliver.
  */
 export async function recordUserChanges(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'sealer' | 'wakeOutbox'>,
@@ -68,7 +68,10 @@ function changedSecrets(
   return changes
 }
 
-/** Returns the event of a ban that begins, changes or is lifted. Null if the ban had ended by itself, or has ended already. */
+/**
+ * Returns the event of a ban that begins, changes or is lifted. Null if the former ban had expired, or the new one has
+ * expired already.
+ */
 function changedBan(
   deps: Pick<Deps, 'clock'>,
   user: LockedUser,

@@ -7,7 +7,10 @@ import { requirePasswordFields } from './password-fields.ts'
 import { requireOwnImage } from './profile-image.ts'
 import type { UserChanges } from './user-changes.ts'
 
-/** Throws the error of the first change that this user of this project may not get. Their order is part of the protocol. */
+/**
+ * Throws the error of the first change that is not allowed for this user and project. Their order is part of the
+ * protocol.
+ */
 export async function requireUserChangesAllowed(
   deps: Deps,
   project: Project,
@@ -49,6 +52,6 @@ export async function requireUserChangesAllowed(
   }
 }
 
-/** The address signs in somebody else already. */
+/** Another user signs in with the address. */
 export const emailTaken = (email: string) =>
   knownError('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false })

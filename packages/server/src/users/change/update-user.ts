@@ -26,7 +26,7 @@ export interface UpdateTarget {
   readonly userId: string
   readonly access: AccessType
   readonly context: RequestContext
-  /** Throws PRECONDITION_FAILED if the stored user is another than the caller expects. */
+  /** Throws PRECONDITION_FAILED unless the stored user is the one that the caller expects. */
   readonly requireMatch: RequireUserMatch | null
 }
 
@@ -54,9 +54,9 @@ export async function updateUser(
       return user
     })
   } catch (error) {
-    // Another request was faster with the same address.
+    // A concurrent request has stored the same address.
     if (isUniqueViolation(error, 'contact_channels_auth')) throw emailTaken(changes.primary_email ?? '')
-    // The team was left or deleted since it was looked at.
+    // The user has left the team, or the team was deleted, since it was read.
     if (changes.selected_team_id && isForeignKeyViolation(error, 'users_selected_team')) {
       throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: changes.selected_team_id, user_id: userId })
     }
@@ -100,9 +100,9 @@ async function applyChanges(
 function columnsOf(project: Project, changes: UserChanges) {
   const columns = {
     ...changedColumns(changes),
-    // Switching OTP on while it is off in the project has no effect.
+    // Enabling OTP while the project does not enable it has no effect.
     otpAuthEnabled: changes.otp_auth_enabled && !project.config.magicLinkEnabled ? undefined : changes.otp_auth_enabled,
-    // Without a chosen language, mails stay in the present one until the next sign-in.
+    // Without a chosen language, the user keeps the present language of emails until the next sign-in.
     locale: changes.locale ? mailLocaleOf(changes.locale) : undefined,
   }
   return {

@@ -1,5 +1,5 @@
 import type { ServerUserUpdate } from '@portico/contract'
 import type { z } from 'zod'
 
-/** What may change of a user, in its fullest view; what is left out stays as it is. */
+/** Fields of a user that can change, in the fullest view; omitted fields stay unchanged. */
 export type UserChanges = z.output<typeof ServerUserUpdate>

@@ -14,7 +14,10 @@ import { createUser } from './create-user.ts'
 
 type Fields = z.output<typeof ServerUserCreate>
 
-/** Creates a user for a server, even while sign-up is off. All fields are optional. Throws the errors of the endpoint. */
+/**
+ * Creates a user for a server, even if sign-up is not enabled. All fields are optional. Throws the errors of the
+ * endpoint.
+ */
 export async function createUserByServer(
   deps: Deps,
   project: Project,

@@ -3,7 +3,7 @@ import type { NewRow } from '../../database/columns.ts'
 import type { storedUserColumns } from '../../database/tables/users.ts'
 import type { PreparedMail } from '../../outbox/mail-row.ts'
 
-/** Risk scores of a sign-up, integers from 0 (no sign) to 100. */
+/** Risk scores of a sign-up, integers from 0 (no risk) to 100. */
 export interface SignUpRisk {
   readonly bot: number
   readonly freeTrialAbuse: number
@@ -11,12 +11,12 @@ export interface SignUpRisk {
 
 type NewColumns = Omit<NewRow<typeof storedUserColumns>, 'signedUpAtMillis' | 'lastActiveAtMillis'>
 
-/** A user to be created. Fields that are left out are null, false or absent. */
+/** A user to be created. Omitted fields are null, false or absent. */
 export interface NewUser extends NewColumns {
   readonly totpSecretSealed?: Uint8Array | null | undefined
   readonly email?: { value: string; isVerified: boolean; usedForAuth: boolean } | null | undefined
   readonly passwordHash?: string | null | undefined
-  /** Left out for users that a server creates: both scores are 0. */
+  /** Omitted for users that a server creates: both scores are 0. */
   readonly signUpRisk?: SignUpRisk | undefined
   readonly oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[] | undefined
 }

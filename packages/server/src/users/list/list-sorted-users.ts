@@ -22,7 +22,7 @@ export interface SortedListOptions extends SortedListShape {
   readonly cursor: UserPlace | null
 }
 
-// The order of activity lags behind the last activity by less.
+// The order by activity lags behind the last activity by less than this.
 const hourMillis = 3_600_000
 
 type ListDeps = Pick<Deps, 'db' | 'clock'>
@@ -41,7 +41,7 @@ export async function listSortedUsers(
   const set = await findSmallSet(deps, indexedSetOf(options.order, params), params)
   let rows = await deps.db.run(sortedListStatement(options, set ?? 'all'), params)
   if (set === null && rows.length <= limit) {
-    // A search without enough matches among the first users may be rare.
+    // A search without enough matches among the first users may match few users.
     const search = await findSmallSet(deps, options.isIndexedSearch ? 'search' : null, params)
     if (search === null) return { users: rows, nextCursor: await findUnread(deps, options, params) }
     rows = await deps.db.run(sortedListStatement(options, search), params)
@@ -68,7 +68,7 @@ async function findUnread({ db }: ListDeps, { order, desc }: SortedListShape, pa
   return unread ? writeCursor(unread) : null
 }
 
-/** Returns the set if a page can read it whole. */
+/** Returns the set if a page can read it completely. */
 async function findSmallSet({ db }: ListDeps, set: IndexedSet | null, params: SortedListParams) {
   if (set === null) return null
   const [size] = await db.run(setSizeStatement(set), params)

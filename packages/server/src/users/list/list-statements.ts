@@ -1,7 +1,7 @@
 import { type Statement, statement } from '../../database/statement.ts'
 import { type UserRow, userSelectList, userTables } from '../../database/tables/users.ts'
 
-/** What a list is asked for, as far as it decides how the rows are found. */
+/** Properties of a list that decide how its rows are found. */
 export interface ListShape {
   /** Newest first. */
   readonly desc: boolean
@@ -24,8 +24,8 @@ export interface ListParams extends Record<string, unknown> {
 const statements = new Map<string, Statement<ListParams, UserRow>>()
 
 /**
- * The statement of a list. Every shape is a text of its own: plans are made without knowing the values, so each text
- * leaves the planner only the way that is right for any of them.
+ * Returns the statement of a list. Each shape has a text of its own, because plans are made without the values: each
+ * text leaves the planner only the plan that is right for all values.
  */
 export function listStatement(shape: ListShape): Statement<ListParams, UserRow> {
   const { desc, fromCursor, ofTeam, search } = shape
@@ -45,7 +45,7 @@ function listText(shape: ListShape): string {
   return `select ${userSelectList} from ${userTables} where ${conditions(shape)} order by ${order(shape)} limit :rows`
 }
 
-/** Sorts the `candidates`, and reads all about those of one page. */
+/** Sorts the `candidates`, and reads the users of one page. */
 const pageText = (shape: ListShape, candidates: string) =>
   `with ${candidates}, page as (
      select * from candidates order by ${order(shape, 'candidates')} limit :rows
@@ -55,8 +55,8 @@ const pageText = (shape: ListShape, candidates: string) =>
    ) found order by ${order(shape, 'page')}`
 
 /**
- * Members stand in an index in the order of users, and are read until the page is full. For a search each is looked up
- * on the way: joining all of them first would cost the same for a page of two as for ten thousand members.
+ * Members are read from an index in the order of users until the page is full. A search looks up each member on the
+ * way: joining all of them first would cost the same for a page of two as for ten thousand members.
  */
 function memberText(shape: ListShape): string {
   const isSearch = shape.search !== 'none'
@@ -71,13 +71,13 @@ function memberText(shape: ListShape): string {
     ) u where ${conditions(shape)} order by ${order(shape)} limit :rows)`
 }
 
-/** All that fit, to be sorted afterwards: whoever has the id, and who mention it. */
+/** Finds all matches, to be sorted afterwards: the user with the id, and users whose texts contain it. */
 const idText = (shape: ListShape) => `candidates as materialized (
     select u.id, u.signed_up_at_millis from users u where ${conditions(shape)})`
 
 /**
- * A fragment may be in every row or in none, and no plan is good for both. So it reads a stretch of users in their order,
- * which finds a page of what is frequent; only if that does not fill the page does the index run, for what is rare.
+ * A fragment may be in every row or in none, and no plan is good for both. So this reads a range of users in their
+ * order, which finds a page of frequent matches. Only if that does not fill the page, the index finds rare matches.
  */
 function searchText(shape: ListShape): string {
   return `ahead as materialized (

@@ -21,7 +21,7 @@ export interface UserPage {
   readonly nextCursor: string | null
 }
 
-/** One page of users by age. Pages are found by key, so the last costs as much as the first. */
+/** Reads one page of users by age. Pages are found by key, so that the last page costs as much as the first. */
 export async function listUsers(
   { db }: Pick<Deps, 'db'>,
   project: Project,
@@ -43,7 +43,7 @@ export async function listUsers(
 }
 
 /**
- * How many users a search reads in their order before it turns to the index. What one user in seventy has fills a page of
- * 100 on the way; what is rarer, the index finds quickly.
+ * Number of users that a search reads in order before it uses the index. If one in seventy users matches, these fill a
+ * page of 100. The index finds rarer matches quickly.
  */
 const aheadOf = (rows: number) => 5000 + 20 * rows

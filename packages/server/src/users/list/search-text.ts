@@ -2,8 +2,8 @@ import { statement } from '../../database/statement.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * What a search for users looks through: display name and addresses, a line each, in lower case. Lowered here and not by
- * the database, whose idea of case depends on the locale it was made with.
+ * Returns the searchable text of a user: display name and addresses, a line each, in lower case. JavaScript lowers it,
+ * because lower case in the database depends on its locale.
  */
 export const searchTextOf = (displayName: string | null | undefined, addresses: readonly string[]): string =>
   [...(displayName ? [displayName] : []), ...addresses].join('\n').toLowerCase()
@@ -28,7 +28,7 @@ const updateSearchText = statement<{ projectId: string; userId: string; searchTe
    where project_id = :projectId and id = :userId and search_text <> :searchText`,
 )
 
-/** Writes what a search finds a user by. Runs in the transaction that holds the user's row and changes any of it. */
+/** Stores the searchable text of a user. Runs in the transaction that has locked the user's row. */
 export async function storeSearchText(
   { db }: Pick<Deps, 'db'>,
   user: { projectId: string; userId: string },

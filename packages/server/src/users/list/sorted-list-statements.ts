@@ -28,12 +28,12 @@ export interface SortedListParams extends UserFilters {
 export type PlacedUserRow = UserRow & { readonly place: string }
 
 /**
- * The most users that a page reads: of a set, or in their order. A number in the text, because the planner would take a
- * parameter for a tenth of all users, and sort them.
+ * The most users that a page reads: of a set, or in their order. A number in the text, because the planner would
+ * estimate a parameter as a tenth of all users, and sort them.
  */
 export const scannedUsers = 5000
 
-// Plans are made without knowing the values. Each text leaves the planner the one that is right for all of them.
+// Plans are made without the values. Each text leaves the planner the plan that is right for all of them.
 const family = <Row, Args extends readonly unknown[]>(
   name: (...args: Args) => string,
   sql: (...args: Args) => string,

@@ -16,10 +16,10 @@ export const orderColumns: Readonly<Record<UserOrder, { sql: string; type: 'bigi
   primary_email: { sql: 'u.email_order', type: 'text' },
 }
 
-/** Writes a cursor as `<id>.<place in base64url>`. The place is that of the time when the page before was read. */
+/** Writes a cursor as `<id>.<place in base64url>`. The place is that of the time when the former page was read. */
 export const writeCursor = ({ id, place }: UserPlace): string => `${id}.${Buffer.from(place).toString('base64url')}`
 
-/** Reads a cursor. Returns null if it is none of a list in this order. */
+/** Reads a cursor. Returns null if it is not a cursor of a list in this order. */
 export function readCursor(text: string, order: UserOrder): UserPlace | null {
   const [id = '', encoded] = text.split('.')
   if (encoded === undefined) return null

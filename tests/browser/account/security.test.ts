@@ -43,6 +43,31 @@ test('the password is changed; the old one no longer signs in', async ({ page })
   expect(errors.filter((error) => !error.includes('400'))).toEqual([])
 })
 
+test('a form that is saved leaves the one open that the user has opened meanwhile', async ({ page }) => {
+  await openSecurity(page)
+  let respond = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  await page.route('**/auth/password/update', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('Old password').fill(password)
+  await page.getByLabel('New Password', { exact: true }).fill('quieter river stones')
+  await page.getByLabel('Repeat New Password').fill('quieter river stones')
+  const saved = page.waitForResponse('**/auth/password/update')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('button', { name: 'Add email' }).click()
+  const email = page.getByRole('textbox', { name: 'Email address' })
+  await email.fill('second@example.com')
+  respond()
+  expect((await saved).ok()).toBe(true)
+  await expect(page.getByText('Password changed successfully!')).toBeVisible()
+  await expect(email).toHaveValue('second@example.com')
+})
+
 test('two authenticator apps are set up with the keyboard, with recovery codes, named, and turned off', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type Dispatch, type SetStateAction } from 'react'
 import type { HeadingLevel } from '../../ui/heading.tsx'
 
 /** What the blocks of a section share. */
@@ -7,7 +7,7 @@ export interface SectionState {
   headingLevel: HeadingLevel
   /** The id of the open step. Only one is open at a time, so that a view has one filled button. */
   openStep: string | null
-  setOpenStep: (id: string | null) => void
+  setOpenStep: Dispatch<SetStateAction<string | null>>
 }
 
 export const SectionContext = createContext<SectionState>({

@@ -20,7 +20,8 @@ export function useStep(): Step {
   const wasOpen = useRef(false)
   const isOpen = openStep === id
   const open = () => setOpenStep(id)
-  const close = () => setOpenStep(null)
+  // A form that is saved after the user has opened another step leaves that one open.
+  const close = () => setOpenStep((open) => (open === id ? null : open))
 
   // Runs before the section detects that the focused element was removed.
   useLayoutEffect(() => {

@@ -1,12 +1,17 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button, IconButton } from '../button.tsx'
 
-/** A dialog over the page. Escape and the backdrop close it; the focus returns to where it was. */
+/**
+ * A dialog over the page. The focus begins at its first field. Escape and the backdrop close it; the focus returns to
+ * where it was.
+ */
 export function Dialog({ isOpen, onClose, title, help, isWide = false, footer, children, onSubmit }: DialogProps) {
   const texts = useTexts('common')
+  const body = useRef<HTMLDivElement>(null)
+  const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null
   const content = (
     <>
       <header>
@@ -16,7 +21,9 @@ export function Dialog({ isOpen, onClose, title, help, isWide = false, footer, c
         </div>
         <IconButton label={texts.close} icon="x" look="ghost" isSmall onClick={onClose} />
       </header>
-      <div className="body">{children}</div>
+      <div className="body" ref={body}>
+        {children}
+      </div>
       {footer && <footer>{footer}</footer>}
     </>
   )
@@ -24,7 +31,11 @@ export function Dialog({ isOpen, onClose, title, help, isWide = false, footer, c
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="backdrop" />
-        <BaseDialog.Popup className={isWide ? 'dialog wide' : 'dialog'}>
+        <BaseDialog.Popup
+          className={isWide ? 'dialog wide' : 'dialog'}
+          // On touch screens a focused field would open the keyboard over the dialog.
+          initialFocus={(openedBy) => openedBy === 'touch' || firstField()}
+        >
           {onSubmit ? (
             <form noValidate onSubmit={onSubmit}>
               {content}

@@ -4,9 +4,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 /** A menu that opens at a button. `trigger` is the button without its handler. */
-export function Menu({ trigger, children, isInRail = false, align = 'end' }: MenuProps) {
+export function Menu({ trigger, children, isInRail = false, isOpenAtFirst = false, align = 'end' }: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={4} align={align} className="over">
@@ -21,6 +21,8 @@ export interface MenuProps {
   trigger: ReactElement
   children: ReactNode
   isInRail?: boolean
+  /** For a menu that loads when its button is pressed. */
+  isOpenAtFirst?: boolean
   align?: 'start' | 'end'
 }
 

@@ -1,7 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useUser } from '@portico/react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -42,7 +41,9 @@ export function Shell() {
   )
 }
 
-/** The rail on narrow screens. It closes when a page is chosen. */
+const DrawerPopup = lazy(async () => ({ default: (await import('./drawer-popup.tsx')).DrawerPopup }))
+
+/** Opens the rail on narrow screens. */
 function Drawer() {
   const texts = useTexts('shell')
   const [isOpen, setIsOpen] = useState(false)
@@ -50,16 +51,18 @@ function Drawer() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path closes the drawer
   useEffect(() => setIsOpen(false), [path])
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Dialog.Trigger
-        render={<IconButton className="only-narrow" label={texts.openNavigation} icon="menu" look="ghost" isSmall />}
+    <>
+      <IconButton
+        className="only-narrow"
+        label={texts.openNavigation}
+        icon="menu"
+        look="ghost"
+        isSmall
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
       />
-      <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="drawer" aria-label={texts.projectNavigation}>
-          <Rail onNavigate={() => setIsOpen(false)} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      <Suspense>{isOpen && <DrawerPopup onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
   )
 }

@@ -1,51 +1,20 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { type ReactNode, useId, useRef } from 'react'
-import { useTexts } from '../../texts/use-texts.tsx'
-import { Button, IconButton } from '../button.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+// Loads when the first dialog opens, so that no page waits for it.
+const DialogPopup = lazy(async () => ({ default: (await import('./dialog-popups.tsx')).DialogPopup }))
+const ConfirmPopup = lazy(async () => ({ default: (await import('./dialog-popups.tsx')).ConfirmPopup }))
 
 /**
  * A dialog over the page. The focus begins at its first field. Escape and the backdrop close it; the focus returns to
  * where it was.
  */
-export function Dialog({ isOpen, onClose, title, help, isWide = false, footer, children, onSubmit }: DialogProps) {
-  const texts = useTexts('common')
-  const body = useRef<HTMLDivElement>(null)
-  const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? null
-  const content = (
-    <>
-      <header>
-        <div>
-          <BaseDialog.Title>{title}</BaseDialog.Title>
-          {help && <BaseDialog.Description className="sub">{help}</BaseDialog.Description>}
-        </div>
-        <IconButton label={texts.close} icon="x" look="ghost" isSmall onClick={onClose} />
-      </header>
-      <div className="body" ref={body}>
-        {children}
-      </div>
-      {footer && <footer>{footer}</footer>}
-    </>
-  )
+export function Dialog(props: DialogProps) {
   return (
-    <BaseDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="backdrop" />
-        <BaseDialog.Popup
-          className={isWide ? 'dialog wide' : 'dialog'}
-          // On touch screens a focused field would open the keyboard over the dialog.
-          initialFocus={(openedBy) => openedBy === 'touch' || firstField()}
-        >
-          {onSubmit ? (
-            <form noValidate onSubmit={onSubmit}>
-              {content}
-            </form>
-          ) : (
-            content
-          )}
-        </BaseDialog.Popup>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+    useHasOpened(props.isOpen) && (
+      <Suspense>
+        <DialogPopup {...props} />
+      </Suspense>
+    )
   )
 }
 
@@ -67,31 +36,12 @@ export interface DialogProps {
  * `typed` must be typed before the button works, for whole projects.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onClose, title, children, action, cancel, onConfirm, isBusy, isDisabled } = props
-  const texts = useTexts('common')
-  const id = useId()
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="backdrop" />
-        <AlertDialog.Popup className="dialog" initialFocus={() => document.getElementById(id)}>
-          <header>
-            <div>
-              <AlertDialog.Title>{title}</AlertDialog.Title>
-            </div>
-          </header>
-          <div className="body">{children}</div>
-          <footer>
-            <Button id={id} onClick={onClose}>
-              {cancel ?? texts.cancel}
-            </Button>
-            <Button look="destroy" isBusy={isBusy} isDisabled={isDisabled} onClick={onConfirm}>
-              {action}
-            </Button>
-          </footer>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    useHasOpened(props.isOpen) && (
+      <Suspense>
+        <ConfirmPopup {...props} />
+      </Suspense>
+    )
   )
 }
 
@@ -107,4 +57,11 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
   isBusy?: boolean
   isDisabled?: boolean
+}
+
+/** Returns true from the first opening on: a closed dialog stays mounted until its animation ends. */
+function useHasOpened(isOpen: boolean): boolean {
+  const [hasOpened, setHasOpened] = useState(isOpen)
+  if (isOpen && !hasOpened) setHasOpened(true)
+  return hasOpened
 }

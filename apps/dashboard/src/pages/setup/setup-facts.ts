@@ -1,25 +1,17 @@
-import type { AuditEvent } from '@portico/sdk/server'
+import type { FirstUses } from '@portico/sdk/admin'
 
 /** The steps of a project's first sign-in. */
 export const setupSteps = ['request', 'signUp', 'signIn'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** The time at which each step was first seen. `true` if it happened before the events that were read. */
-export type SetupFacts = Readonly<Record<SetupStep, { at: Date; userId: string | null } | true | null>>
+/** The time of each step. `true` if a later step proves it, null if it has not happened. */
+export type SetupFacts = Readonly<Record<SetupStep, Date | true | null>>
 
-/** Returns the steps that events, newest first, and the first use of a key prove. With more events, all are done. */
-export function factsOf(
-  events: readonly Pick<AuditEvent, 'type' | 'at' | 'userId'>[],
-  { firstUse, hasMore }: { firstUse: Date | null; hasMore: boolean },
-): SetupFacts {
-  const first = (type: AuditEvent['type']) => {
-    const event = events.findLast((candidate) => candidate.type === type)
-    return event ? { at: event.at, userId: event.userId } : hasMore || null
-  }
-  const signIn = first('sign_in')
+/** Returns the steps that the first uses of a project prove. The first request is stored up to a minute late. */
+export function factsOf({ firstRequestAt, firstSignUpAt, firstSignInAt }: FirstUses): SetupFacts {
   // Users whom a server or an owner created sign in without a sign-up.
-  const signUp = first('sign_up') ?? (signIn && true)
-  return { request: signUp || (firstUse && { at: firstUse, userId: null }), signUp, signIn }
+  const signUp = firstSignUpAt ?? (firstSignInAt && true)
+  return { request: firstRequestAt ?? (signUp && true), signUp, signIn: firstSignInAt }
 }
 
 /** Returns the number of steps that are done. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
@@ -5,6 +6,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { type SetupFacts, type SetupStep, setupSteps } from './setup-facts.ts'
+import { firstUserQuery } from './setup-query.ts'
 import type { Framework } from './setup-search.ts'
 
 /** The three steps. Those that happened are green; the first of the others is the one that waits. */
@@ -57,23 +59,30 @@ function SeenAt({ fact }: { fact: SetupFacts[SetupStep] }) {
   if (fact === null || fact === true) return null
   return (
     <span className="muted num">
-      <Moment at={fact.at} />
+      <Moment at={fact} />
     </span>
   )
 }
 
-function Done({ step, fact }: { step: SetupStep; fact: NonNullable<SetupFacts[SetupStep]> }) {
+function Done({ step, fact }: { step: SetupStep; fact: Date | true }) {
   const texts = useTexts('setup')
-  const { projectId } = useProjectApp()
-  const userId = step !== 'request' && fact !== true ? fact.userId : null
   return (
     <>
       {texts[`${step}Done`]}{' '}
-      {userId && (
-        <Link to="/p/$projectId/users/$userId" params={{ projectId, userId }}>
-          {texts.showUser}
-        </Link>
-      )}
+      {step !== 'request' && fact !== true && <FirstUser type={step === 'signUp' ? 'sign_up' : 'sign_in'} at={fact} />}
     </>
+  )
+}
+
+function FirstUser({ type, at }: { type: 'sign_up' | 'sign_in'; at: Date }) {
+  const texts = useTexts('setup')
+  const { projectId } = useProjectApp()
+  const { data: userId } = useQuery(firstUserQuery(projectId, type, at))
+  return (
+    userId && (
+      <Link to="/p/$projectId/users/$userId" params={{ projectId, userId }}>
+        {texts.showUser}
+      </Link>
+    )
   )
 }

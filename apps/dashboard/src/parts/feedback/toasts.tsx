@@ -1,64 +1,81 @@
-import { Toast } from '@base-ui/react/toast'
-import type { ReactNode } from 'react'
-import { useTexts } from '../../texts/use-texts.tsx'
-import { Button, IconButton } from '../button.tsx'
-import { Icon } from '../icon.tsx'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 
-/** Shows short messages about what has happened, and reads them to screen readers. */
+const loadRegion = async () => ({ default: (await import('./toast-region.tsx')).ToastRegion })
+const ToastRegion = lazy(loadRegion)
+
+/** A short message about what has happened. */
+export interface Message {
+  readonly id: string
+  readonly title: string
+  readonly isError: boolean
+  /** Gives the message a button that takes the action back. */
+  readonly undo?: Undo | undefined
+}
+
+interface Undo {
+  readonly label: string
+  readonly run: () => void
+}
+
+type Add = (message: Omit<Message, 'id'>) => void
+
+const ToastContext = createContext<Add>(() => {})
+
+/**
+ * Shows short messages, and reads them to screen readers. Its code loads after the first page: a screen reader announces
+ * only what appears in a region that was there before.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const [isReady, setIsReady] = useState(false)
+  const [messages, setMessages] = useState<readonly Message[]>([])
+  useEffect(() => afterLoad(() => setIsReady(true)), [])
+  const add = useCallback<Add>((message) => {
+    setIsReady(true)
+    setMessages((before) => [...before, { ...message, id: crypto.randomUUID() }])
+  }, [])
   return (
-    <Toast.Provider timeout={5000} limit={3}>
+    <ToastContext value={add}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="toasts">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      <Suspense>
+        {isReady && (
+          <ToastRegion
+            messages={messages}
+            onShown={(shown) => setMessages((now) => now.filter((each) => !shown.includes(each)))}
+          />
+        )}
+      </Suspense>
+    </ToastContext>
   )
 }
 
-interface ToastData {
-  undo?: { label: string; run: () => void }
-}
-
-function ToastList() {
-  const texts = useTexts('common')
-  const { toasts } = Toast.useToastManager<ToastData>()
-  return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection={[]}>
-      <Icon name={toast.type === 'error' ? 'circle-alert' : 'check'} />
-      <Toast.Title render={<span />} />
-      {toast.data?.undo && (
-        <Button isSmall onClick={toast.data.undo.run}>
-          {toast.data.undo.label}
-        </Button>
-      )}
-      <Toast.Close render={<IconButton label={texts.close} icon="x" look="ghost" isSmall />} />
-    </Toast.Root>
-  ))
-}
-
-/** Returns functions that show a message. With `undo`, the message has a button that takes the action back. */
+/** Returns functions that show a message. */
 export function useToasts() {
-  const { add, close } = Toast.useToastManager<ToastData>()
-  return {
-    show(title: string, undo?: ToastData['undo']) {
-      const id: string = add({
-        title,
-        data: undo
-          ? {
-              undo: {
-                label: undo.label,
-                run() {
-                  close(id)
-                  undo.run()
-                },
-              },
-            }
-          : {},
-      })
-    },
-    showError: (title: string) => add({ title, type: 'error', priority: 'high' }),
+  const add = useContext(ToastContext)
+  return useMemo(
+    () => ({
+      show: (title: string, undo?: Undo) => add({ title, undo, isError: false }),
+      showError: (title: string) => add({ title, isError: true }),
+    }),
+    [add],
+  )
+}
+
+/** Calls back when the page has loaded. Returns a function that cancels it. */
+function afterLoad(callback: () => void): () => void {
+  if (document.readyState === 'complete') {
+    const timer = setTimeout(callback)
+    return () => clearTimeout(timer)
   }
+  window.addEventListener('load', callback, { once: true })
+  return () => window.removeEventListener('load', callback)
 }

@@ -1,6 +1,6 @@
 import { headers } from '@portico/contract'
 import { describeCaller } from './access/actor.ts'
-import { authenticate, type Caller } from './access/authenticate.ts'
+import { anonymous, authenticate, type Caller } from './access/authenticate.ts'
 import { bindEndpoints } from './access/implement.ts'
 import type { Deps } from './deps.ts'
 import { matchMailLocale } from './emails/locales.ts'
@@ -16,6 +16,7 @@ import type { RequestFailure } from './http/request-log.ts'
 import { apiHeaders, securityHeaders } from './http/response/common-headers.ts'
 import { type HttpResponse, textType } from './http/response/error-response.ts'
 import { createRouter, type Handle } from './http/router.ts'
+import { readRefusal } from './refusals/read-refusal.ts'
 import { readFailedRequest } from './request-log/read-failed-request.ts'
 import { routes } from './routes.ts'
 import { dashboardKey } from './seed/dashboard-access.ts'
@@ -99,6 +100,9 @@ function createApi(deps: Deps): Handle {
     readContext: (request: ApiRequest, requestId: string, caller: Caller) =>
       readContext(request, { requestId, ...describeCaller(caller) }),
     onFailure(failure: RequestFailure) {
+      const visitor = (requestId: string) => readContext(failure.request, { requestId, ...describeCaller(anonymous) })
+      const refusal = readRefusal(failure, visitor)
+      if (refusal && deps.projects.isCached(refusal.projectId)) deps.refusalLog.record(refusal)
       const failed = readFailedRequest(failure)
       // The project was read to check the key. Others are unknown, or have no traffic.
       if (failed && deps.projects.isCached(failed.projectId)) deps.requestLog.record(failed)

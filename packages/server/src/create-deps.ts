@@ -19,6 +19,8 @@ import { createRedisCounters } from './limits/redis-counters.ts'
 import { createDocumentCache } from './oauth/upstream/document-cache.ts'
 import { createGuardedFetch } from './outbound/guarded-fetch.ts'
 import { createProjectCache } from './projects/project-cache.ts'
+import { createRefusalLog } from './refusals/refusal-log.ts'
+import { writeRefusals } from './refusals/refusal-rows.ts'
 import { createRequestLog } from './request-log/request-log.ts'
 import { createActivity } from './sessions/activity.ts'
 import { createFindLiveSession } from './sessions/live-session.ts'
@@ -43,6 +45,7 @@ export interface DepsParts {
 /** Puts the dependencies together. */
 export function createDeps(parts: DepsParts): Deps {
   const { config, db, log, sealer, clock = createSystemClock(), hasFlushTimer = true } = parts
+  const random = parts.random ?? systemRandom
   const deps: Deps = {
     config,
     db,
@@ -50,13 +53,19 @@ export function createDeps(parts: DepsParts): Deps {
     sealer,
     clock,
     testClock: config.isProduction ? null : clock,
-    random: parts.random ?? systemRandom,
+    random,
     passwordHasher: parts.passwordHasher ?? createPasswordHasher(hashingLimits(config)),
     verifiedTokens: createVerifiedTokens({ clock }),
     projects: createProjectCache(() => deps),
     activity: createActivity({ db, log, hasFlushTimer }),
     keyUses: createKeyUses({ db, log, hasFlushTimer }),
     requestLog: createRequestLog({ db, log, hasFlushTimer }),
+    refusalLog: createRefusalLog({
+      write: (events) => writeRefusals({ db, random }, events),
+      log,
+      sealer,
+      hasFlushTimer,
+    }),
     limiter: parts.limiter ?? createSharedLimiter({ ...parts, clock }),
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),

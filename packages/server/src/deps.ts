@@ -13,6 +13,7 @@ import type { DocumentCache } from './oauth/upstream/document-cache.ts'
 import type { GuardedFetch } from './outbound/guarded-fetch.ts'
 import type { WakeOutbox } from './outbox/outbox-queues.ts'
 import type { ProjectCache } from './projects/project.ts'
+import type { RefusalLog } from './refusals/refusal-log.ts'
 import type { RequestLog } from './request-log/request-log.ts'
 import type { Activity } from './sessions/activity.ts'
 import type { FindLiveSession } from './sessions/live-session.ts'
@@ -38,6 +39,7 @@ export interface Deps {
   readonly activity: Activity
   readonly keyUses: KeyUses
   readonly requestLog: RequestLog
+  readonly refusalLog: RefusalLog
   readonly limiter: Limiter
   readonly findSignedInUser: FindSignedInUser
   readonly findLiveSession: FindLiveSession

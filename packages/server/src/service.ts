@@ -70,7 +70,7 @@ export async function startService(config: Config, createPages?: CreateHostedPag
         await maintenance.stop()
         await auditSealer.stop()
         await workers.stop()
-        await Promise.all([deps.activity.stop(), deps.keyUses.stop(), deps.requestLog.stop()])
+        await stopBuffers(deps)
         await deps.limiter.close()
         await mailer.close()
         clock.stop()
@@ -82,6 +82,11 @@ export async function startService(config: Config, createPages?: CreateHostedPag
     await db.close()
     throw error
   }
+}
+
+/** Writes what is buffered. */
+async function stopBuffers({ activity, keyUses, requestLog, refusalLog }: Deps): Promise<void> {
+  await Promise.all([activity, keyUses, requestLog, refusalLog].map((buffer) => buffer.stop()))
 }
 
 async function migrateAndLog({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<void> {

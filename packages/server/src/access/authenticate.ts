@@ -30,7 +30,8 @@ export type Caller =
       readonly owner: null
     }
 
-const anonymous: Caller = {
+/** The caller of a request without credentials. */
+export const anonymous: Caller = {
   project: null,
   access: null,
   credential: null,

@@ -44,12 +44,15 @@ export function auditValuesOf({
 
 /** Events of visitors who have not proved to be the user that the event concerns. */
 const unproven: readonly AuditEventType[] = [
+  'account_locked_out',
+  'limit_exceeded',
   'oauth_account_link_failed',
   'password_reset_requested',
   'refresh_token_reused',
   'second_factor_failed',
   'sign_in_code_requested',
   'sign_in_failed',
+  'tokens_refused',
   'trusted_device_reused',
 ]
 

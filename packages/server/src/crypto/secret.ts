@@ -43,6 +43,12 @@ export function sha256(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }
 
+/** Returns the beginning of a hash in the form of a UUID, version 5 (RFC 9562, section 5.5). */
+export function uuidOfHash(hash: Uint8Array): string {
+  const hex = Buffer.from(hash).toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
 /** Compares in constant time. Texts of different lengths are unequal. */
 export function equalInConstantTime(a: Uint8Array, b: Uint8Array): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b)

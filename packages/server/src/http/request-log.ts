@@ -1,6 +1,7 @@
 import type { AccessType, PublishedAs, PublishedStatus } from '@portico/contract'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { RequestCaller } from './endpoint.ts'
 import type { ApiRequest } from './request/api-request.ts'
 import type { RequestHeaders } from './request/request-headers.ts'
@@ -27,6 +28,10 @@ export interface RequestOutcome {
   refusal: string | null
   /** Unexpected error. */
   fault: unknown
+  /** Error of the response; null if there is none. */
+  error: unknown
+  /** Context of the request; null if its credentials were refused. */
+  context: RequestContext | null
 }
 
 export function createOutcome(
@@ -46,6 +51,8 @@ export function createOutcome(
     code: null,
     refusal: null,
     fault: null,
+    error: null,
+    context: null,
   }
   return { ...known, method, startedAtMillis, ...open }
 }
@@ -79,10 +86,10 @@ interface LogDeps {
 export function logRequest({ log, clock }: LogDeps, outcome: RequestOutcome, status: number): void {
   // Skips the assembly of a line that would not be written.
   if (!outcome.fault && !log.isLevelEnabled('info')) return
-  const { startedAtMillis, clientVersion, fault, refusal, ...facts } = outcome
-  const { publishedStatus: _, publishedAs: __, route: ___, code: ____, ...rest } = facts
+  const { startedAtMillis, clientVersion, fault, refusal } = outcome
+  const { requestId, method, endpoint, projectId, access, userId } = outcome
   const line = {
-    ...rest,
+    ...{ requestId, method, endpoint, projectId, access, userId },
     status,
     millis: clock.now() - startedAtMillis,
     ...(isClientVersion(clientVersion) ? { clientVersion } : {}),

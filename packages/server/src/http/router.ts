@@ -67,7 +67,7 @@ export function createRouter<Caller extends RequestCaller>(
     const ours = readRequestHeaders(request.headers)
     const outcome = createOutcome(deps, request, { requestId, clientVersion: ours.get(headers.clientVersion) })
     const response = await route(router, request, ours, outcome).catch((error: unknown) => {
-      Object.assign(outcome, refusalOf(error))
+      Object.assign(outcome, refusalOf(error), { error })
       const onFault = (fault: unknown) => {
         outcome.fault = fault
       }
@@ -119,6 +119,7 @@ async function route<Caller extends RequestCaller>(
   const { params } = match
   const query = new URLSearchParams(search)
   const context = deps.readContext(request, outcome.requestId, caller)
+  outcome.context = context
   const call = parseCall(match.endpoint, { request, headers: ours, path, params, query, body, caller, context })
   const result = await runHandler(match.endpoint, call, deps.isStrict)
   const access = caller.access ?? 'client'

@@ -40,7 +40,7 @@ export async function requireMailToAddress(
   email: string,
 ): Promise<void> {
   const excess = await takeHourAndDay(deps, projectId, addressHits(email))
-  if (excess) throw tooMany(excess.retryAfterSeconds)
+  if (excess) throw tooMany(excess)
 }
 
 /** Counts an invitation against its sender. Throws TOO_MANY_REQUESTS. */
@@ -50,7 +50,7 @@ export async function countInvitation(
   senderId: string,
 ): Promise<void> {
   const excess = await takeHourAndDay(deps, projectId, senderHits(senderId))
-  if (excess) throw tooMany(excess.retryAfterSeconds)
+  if (excess) throw tooMany(excess)
 }
 
 /** Releases a counted invitation that is not sent after all. */

@@ -1,5 +1,5 @@
-import { type KnownError, knownError } from '@portico/contract'
-import type { Hit, Limiter } from './limiter.ts'
+import { LimitExceeded, type LockedAccount } from './limit-exceeded.ts'
+import type { Excess, Hit, Limiter } from './limiter.ts'
 
 /** Dependencies of functions that count against limits. */
 export interface LimitDeps {
@@ -12,12 +12,12 @@ export async function requireWithinLimits(
   { limiter }: Pick<LimitDeps, 'limiter'>,
   projectId: string,
   hits: readonly Hit[],
+  lockedAccount?: LockedAccount,
 ): Promise<void> {
   const excess = await limiter.take(projectId, hits)
-  if (excess) throw tooMany(excess.retryAfterSeconds)
+  if (excess) throw tooMany(excess, lockedAccount)
 }
 
-/** Returns the error for a call over a limit. */
-export function tooMany(retryAfterSeconds: number): KnownError {
-  return knownError('TOO_MANY_REQUESTS', { retry_after_seconds: Math.max(1, retryAfterSeconds) })
-}
+/** Returns the error for a call over a limit. With an account, the audit trail records that it is locked out. */
+export const tooMany = (excess: Excess, lockedAccount?: LockedAccount): LimitExceeded =>
+  new LimitExceeded(excess, lockedAccount ?? null)

@@ -30,7 +30,7 @@ export async function guardSecondFactor<T>(
   const excess = await countFailure(deps, project, call)
   if (excess) {
     await notifyOwner(deps, project, call)
-    throw tooMany(excess.retryAfterSeconds)
+    throw tooMany(excess, call)
   }
   try {
     const proved = await prove()

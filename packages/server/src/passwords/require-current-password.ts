@@ -33,7 +33,7 @@ export async function requireCurrentPassword(
   const [current] = await deps.db.run(selectPasswordHash, { projectId: project.id, userId })
   const hash = current?.hash
   if (!hash) throw knownError('USER_DOES_NOT_HAVE_PASSWORD')
-  await requireWithinLimits(deps, project.id, hits)
+  await requireWithinLimits(deps, project.id, hits, { userId, factor: 'password' })
   const matches = await deps.passwordHasher.verify(password, hash, project.id).catch((error: unknown) => {
     // The hash queue is full: no password was compared, so the failure is released.
     deps.limiter.giveBack(project.id, hits)

@@ -95,7 +95,7 @@ async function findWithinLimits(
     db.run(selectByAuthEmail, { projectId: project.id, email, ...place }),
   ])
   const excess = user?.isKnownDevice ? ofDevice : ofAddress
-  if (excess) throw tooMany(excess.retryAfterSeconds)
+  if (excess) throw tooMany(excess, { userId: user?.id ?? null, email, factor: 'password' })
   return user
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { sha256 } from '../crypto/secret.ts'
+import { sha256, uuidOfHash } from '../crypto/secret.ts'
 import type { Database } from '../database/database.ts'
 import type { FailedRequest, FailedRequests } from './failed-request.ts'
 import { writeFailedRequests } from './failed-request-rows.ts'
@@ -75,11 +75,5 @@ function rowOf(request: FailedRequest): FailedRequests {
   const { projectId, atMillis, status, code, method, route, origin, clientVersion } = request
   const minute = atMillis - (atMillis % minuteMillis)
   const hash = sha256(JSON.stringify([projectId, minute, status, code, method, route, origin, clientVersion]))
-  return { ...request, id: toUuid(hash), minuteMillis: minute, count: 1 }
-}
-
-/** Returns the beginning of a hash in the form of a UUID, version 5 (RFC 9562, section 5.5). */
-function toUuid(hash: Uint8Array): string {
-  const hex = Buffer.from(hash).toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return { ...request, id: uuidOfHash(hash), minuteMillis: minute, count: 1 }
 }

@@ -13,6 +13,7 @@ import type { LiveSession } from './live-session.ts'
 import { openSession } from './open-session.ts'
 import { type PreparedSession, prepareSession } from './prepare-session.ts'
 import { recordFirstUse, redeemRefreshToken } from './redeem-refresh-token.ts'
+import { RefusedRefreshToken } from './refused-refresh-token.ts'
 import { usedSince } from './used-since.ts'
 
 /** Result of a refresh. */
@@ -52,11 +53,11 @@ export async function refreshAccessToken(
   const used = current ?? (await redeemRefreshToken(deps, project, refreshToken, { rotates, context }))
   if (!used) {
     await requireHolderNotBanned(deps, project.id, sha256(refreshToken))
-    throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    throw new RefusedRefreshToken(project.id)
   }
   const { sessionId, ...session } = used.session
   if (session.impersonation && !(await isLiveImpersonation(session.impersonation))) {
-    throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    throw new RefusedRefreshToken(project.id)
   }
   deps.activity.record({
     projectId: project.id,
@@ -117,7 +118,7 @@ export async function signOut(
   const audit = auditParameters(deps, { type: 'sign_out', userId: null, context })
   const params = { ...audit, projectId: project.id, hash: sha256(refreshToken), now: deps.clock.now() }
   const ended = await deps.db.run(endLiveSession, params)
-  if (ended.length === 0) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  if (ended.length === 0) throw new RefusedRefreshToken(project.id)
 }
 
 /**

@@ -50,7 +50,7 @@ export async function countSignUp<Result>(
   const refusal = longest(excesses.slice(0, alsoCounted.length))
   const giveBack = () => hits.length > 0 && deps.limiter.giveBack(project.id, hits)
   try {
-    if (refusal) throw tooMany(refusal.retryAfterSeconds)
+    if (refusal) throw tooMany(refusal)
     const result = await run(riskOf(context, excesses[alsoCounted.length] ?? null))
     if (!isSignUp(result)) giveBack()
     return result

@@ -1,3 +1,4 @@
+export { sealAuditEvents } from '../audit/seal-events.ts'
 export { statement } from '../database/statement.ts'
 export type { OutgoingMail } from '../emails/mailer.ts'
 export { headersOf } from '../http/request/api-request.ts'

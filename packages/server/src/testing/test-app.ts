@@ -112,6 +112,7 @@ export async function createTestApp(
       await deps.activity.stop()
       await deps.keyUses.stop()
       await deps.requestLog.stop()
+      await deps.refusalLog.stop()
       await deps.limiter.close()
       if (!shared) await db.close()
     },

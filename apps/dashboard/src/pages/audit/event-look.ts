@@ -4,7 +4,7 @@ import type { ChipTone } from '../../parts/lists/chip.tsx'
 
 /** Icons by the start of the type; the first one that matches counts. */
 const icons: readonly (readonly [RegExp, IconName])[] = [
-  [/_failed$|reused$/, 'shield-alert'],
+  [/_failed$|reused$|locked_out$|_refused$|^limit/, 'shield-alert'],
   [/^user_banned/, 'ban'],
   [/deleted$|removed$/, 'trash-2'],
   [/^sign_up|^user_created/, 'user-plus'],
@@ -27,7 +27,7 @@ const icons: readonly (readonly [RegExp, IconName])[] = [
 
 const dangers: readonly string[] = ['refresh_token_reused', 'user_deleted', 'project_deleted']
 const warnings =
-  /_failed$|^user_banned|^project_owner_role_changed|^project_transferred|^api_key_revoked|^webhook_secret|^totp_disabled/
+  /_failed$|locked_out$|_refused$|^limit|^user_banned|^project_owner_role_changed|^project_transferred|^api_key_revoked|^webhook_secret|^totp_disabled/
 
 /** Returns the icon of a type of event. */
 export const iconOfEvent = (type: string): IconName => icons.find(([start]) => start.test(type))?.[1] ?? 'info'

@@ -46,3 +46,38 @@ test.each(steps)(
   },
   120_000,
 )
+
+test('of two owners who delete their accounts at once, one is refused', async () => {
+  for (let round = 0; round < 20; round++) {
+    const project = await app().createProject({ withDefaultPermissions: false })
+    const owners = [
+      await createOwnerWithRole(app(), internal, project, 'owner'),
+      await createOwnerWithRole(app(), internal, project, 'owner'),
+    ]
+    const responses = await Promise.all(
+      owners.map(({ id }) => internal.request('DELETE', `/users/${id}`, { access: 'server' })),
+    )
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    const remaining = await app().deps.db.query('select from project_owners where project_id = $1', [project.id])
+    expect(remaining).toHaveLength(1)
+  }
+}, 120_000)
+
+test('an owner who deletes the account while the other one leaves the role keeps it, or the other one does', async () => {
+  for (let round = 0; round < 20; round++) {
+    const project = await app().createProject({ withDefaultPermissions: false })
+    const [first, second] = [
+      await createOwnerWithRole(app(), internal, project, 'owner'),
+      await createOwnerWithRole(app(), internal, project, 'owner'),
+    ]
+    const responses = await Promise.all([
+      internal.request('DELETE', `/users/${first.id}`, { access: 'server' }),
+      callAsOwner(internal, project, second, ['PATCH', `${path}/${second.id}`, { role: 'admin' }]),
+    ])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    const remaining = await app().deps.db.query("select from project_owners where project_id = $1 and role = 'owner'", [
+      project.id,
+    ])
+    expect(remaining).toHaveLength(1)
+  }
+}, 120_000)

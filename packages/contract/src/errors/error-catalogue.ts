@@ -301,6 +301,12 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
     'This is the last owner of the project. Give another one the role `owner` first.',
     asText(409, 'This is the last owner of the project.'),
   ),
+  USER_IS_LAST_PROJECT_OWNER: error(
+    409,
+    ({ project_count: count, project_names: names }) =>
+      `The user is the last owner of ${count === 1 ? 'a project' : `${count} projects`}: ${names.join(', ')}${names.length < count ? ', …' : ''}. Give another owner of each the role \`owner\`, or delete the project, first.`,
+    asText(409, 'The user is the last owner of a project. Give it another owner, or delete it, first.'),
+  ),
   PROJECT_INVITATION_NOT_FOUND: error(
     404,
     'The project has no open invitation with this id.',

@@ -95,6 +95,8 @@ interface DetailsByCode {
   TEAM_PERMISSION_REQUIRED: TeamPermission
   TEAM_PERMISSION_NOT_FOUND: TeamPermission
   TEAM_NOT_FOUND: { team_id: string }
+  /** Names of five projects at most. */
+  USER_IS_LAST_PROJECT_OWNER: { project_count: number; project_names: readonly string[] }
   AUTHENTICATOR_LIMIT_REACHED: Limit
   TEAM_LIMIT_REACHED: Limit
   TEAM_MEMBERSHIP_NOT_FOUND: Membership

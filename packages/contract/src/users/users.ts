@@ -126,7 +126,7 @@ export const users = {
     summary: 'Delete the signed-in user; client access needs client_user_deletion_enabled',
     response: Success,
     ifMatch: userEntity,
-    errors: ['USER_DELETION_NOT_ENABLED'],
+    errors: ['USER_DELETION_NOT_ENABLED', 'USER_IS_LAST_PROJECT_OWNER'],
   }),
   list: endpoint({
     route: serverRoutes.users.list,
@@ -185,6 +185,6 @@ export const users = {
     params: UserParams,
     response: Success,
     ifMatch: userEntity,
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'USER_IS_LAST_PROJECT_OWNER'],
   }),
 }

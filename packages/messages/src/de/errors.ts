@@ -21,6 +21,8 @@ export const texts: ErrorsTexts = {
   freshSignInNeeded:
     'Ihre Anmeldung liegt für diese Änderung zu lange zurück. Melden Sie sich ab, dann neu an, und nehmen Sie die Änderung noch einmal vor.',
   deletionOff: 'Konten können hier nicht gelöscht werden. Wenden Sie sich an den Betreiber der App.',
+  lastProjectOwner:
+    'Sie sind der letzte Inhaber mindestens eines Projekts. Machen Sie dort jemand anderen zum Inhaber oder löschen Sie das Projekt, und löschen Sie dann Ihr Konto.',
   accountBanned: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Betreiber der App.',
   accountBannedUntil: 'Dieses Konto ist bis {time} gesperrt. Danach können Sie sich wieder anmelden.',
   impersonationRefused: 'Das ist nicht möglich, solange Sie als eine andere Person angemeldet sind.',

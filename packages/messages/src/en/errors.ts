@@ -29,6 +29,11 @@ export const lastSignInMethod = [
   'This is the only way to sign in to your account. Add another one first.',
 ] as const
 export const deletionOff = ['deletionOff', 'Accounts cannot be deleted here. Ask the owner of the app.'] as const
+// After an attempt to delete the account. The names of the projects follow in parentheses
+export const lastProjectOwner = [
+  'lastProjectOwner',
+  'You are the last owner of at least one project. Make someone else an owner there, or delete the project, and then delete your account.',
+] as const
 // The owner of the app has banned the user
 export const accountBanned = ['accountBanned', 'This account is suspended. Contact the owner of the app.'] as const
 // {time} is a date with its time

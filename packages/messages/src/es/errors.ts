@@ -20,6 +20,8 @@ export const texts: ErrorsTexts = {
   freshSignInNeeded:
     'Tu inicio de sesión es demasiado antiguo para este cambio. Cierra la sesión, vuelve a iniciarla y repite el cambio.',
   deletionOff: 'Aquí no se pueden eliminar cuentas. Consulta al responsable de la aplicación.',
+  lastProjectOwner:
+    'Eres el último propietario de al menos un proyecto. Nombra allí a otro propietario o elimina el proyecto y, después, elimina tu cuenta.',
   accountBanned: 'Esta cuenta está suspendida. Consulta al responsable de la aplicación.',
   accountBannedUntil: 'Esta cuenta está suspendida hasta el {time}. Después podrás volver a iniciar sesión.',
   impersonationRefused: 'No es posible mientras tienes la sesión iniciada como otra persona.',

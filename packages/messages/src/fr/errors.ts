@@ -20,6 +20,8 @@ export const texts: ErrorsTexts = {
   freshSignInNeeded:
     'Votre connexion est trop ancienne pour cette modification. Déconnectez-vous, reconnectez-vous, puis refaites la modification.',
   deletionOff: 'Les comptes ne peuvent pas être supprimés ici. Adressez-vous au responsable de l’application.',
+  lastProjectOwner:
+    'Vous êtes le dernier propriétaire d’au moins un projet. Nommez-y un autre propriétaire ou supprimez le projet, puis supprimez votre compte.',
   accountBanned: 'Ce compte est suspendu. Adressez-vous au responsable de l’application.',
   accountBannedUntil: 'Ce compte est suspendu jusqu’au {time}. Vous pourrez ensuite vous reconnecter.',
   impersonationRefused: 'Impossible tant que vous êtes connecté à la place d’une autre personne.',

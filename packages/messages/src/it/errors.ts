@@ -19,6 +19,8 @@ export const texts: ErrorsTexts = {
   lastSignInMethod: 'È l’unico modo per accedere al tuo account. Prima aggiungine un altro.',
   freshSignInNeeded: 'Il tuo accesso è troppo vecchio per questa modifica. Esci, accedi di nuovo e ripeti la modifica.',
   deletionOff: 'Qui gli account non si possono eliminare. Contatta il responsabile dell’app.',
+  lastProjectOwner:
+    'Sei l’ultimo proprietario di almeno un progetto. Nomina lì un altro proprietario o elimina il progetto, poi elimina il tuo account.',
   accountBanned: 'Questo account è sospeso. Contatta il responsabile dell’app.',
   accountBannedUntil: 'Questo account è sospeso fino al {time}. Dopo potrai accedere di nuovo.',
   impersonationRefused: 'Non è possibile mentre hai effettuato l’accesso come un’altra persona.',

@@ -20,6 +20,8 @@ export const texts: ErrorsTexts = {
   freshSignInNeeded:
     '이 변경을 하기에는 로그인한 지 너무 오래되었습니다. 로그아웃하고 다시 로그인한 다음 변경을 다시 진행하세요.',
   deletionOff: '여기에서는 계정을 삭제할 수 없습니다. 앱 운영자에게 문의하세요.',
+  lastProjectOwner:
+    '마지막 소유자로 남아 있는 프로젝트가 있습니다. 다른 사람을 소유자로 지정하거나 프로젝트를 삭제한 다음 계정을 삭제하세요.',
   accountBanned: '이 계정은 정지되었습니다. 앱 운영자에게 문의하세요.',
   accountBannedUntil: '이 계정은 {time}까지 정지되었습니다. 그 이후에 다시 로그인할 수 있습니다.',
   impersonationRefused: '다른 사용자로 로그인한 동안에는 할 수 없습니다.',

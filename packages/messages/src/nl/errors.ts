@@ -20,6 +20,8 @@ export const texts: ErrorsTexts = {
   freshSignInNeeded:
     'Je bent te lang geleden ingelogd voor deze wijziging. Log uit, log opnieuw in en doe de wijziging nog een keer.',
   deletionOff: 'Accounts kunnen hier niet worden verwijderd. Neem contact op met de beheerder van de app.',
+  lastProjectOwner:
+    'Je bent de laatste eigenaar van minstens één project. Maak daar iemand anders eigenaar of verwijder het project, en verwijder daarna je account.',
   accountBanned: 'Dit account is geblokkeerd. Neem contact op met de beheerder van de app.',
   accountBannedUntil: 'Dit account is geblokkeerd tot {time}. Daarna kun je weer inloggen.',
   impersonationRefused: 'Dit kan niet zolang je namens iemand anders bent ingelogd.',

@@ -20,6 +20,8 @@ export const texts: ErrorsTexts = {
   freshSignInNeeded:
     'Od Twojego logowania minęło zbyt dużo czasu, aby wprowadzić tę zmianę. Wyloguj się, zaloguj ponownie i powtórz zmianę.',
   deletionOff: 'Nie można tu usuwać kont. Zwróć się do właściciela aplikacji.',
+  lastProjectOwner:
+    'Jesteś ostatnim właścicielem co najmniej jednego projektu. Wyznacz tam innego właściciela albo usuń projekt, a potem usuń konto.',
   accountBanned: 'To konto jest zablokowane. Zwróć się do właściciela aplikacji.',
   accountBannedUntil: 'To konto jest zablokowane do {time}. Potem możesz zalogować się ponownie.',
   impersonationRefused: 'Nie można tego zrobić podczas logowania w imieniu innej osoby.',

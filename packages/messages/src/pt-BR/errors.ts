@@ -19,6 +19,8 @@ export const texts: ErrorsTexts = {
   lastSignInMethod: 'É a única forma de entrar na sua conta. Adicione outra antes.',
   freshSignInNeeded: 'Seu acesso é antigo demais para esta alteração. Saia, entre de novo e repita a alteração.',
   deletionOff: 'Contas não podem ser excluídas aqui. Fale com o responsável pelo app.',
+  lastProjectOwner:
+    'Você é o último proprietário de pelo menos um projeto. Torne outra pessoa proprietária ou exclua o projeto e, depois, exclua sua conta.',
   accountBanned: 'Esta conta está suspensa. Fale com o responsável pelo app.',
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, você poderá entrar de novo.',
   impersonationRefused: 'Isso não é possível enquanto você usa a conta de outra pessoa.',

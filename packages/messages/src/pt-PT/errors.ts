@@ -21,6 +21,8 @@ export const texts: ErrorsTexts = {
   freshSignInNeeded:
     'Iniciou sessão há demasiado tempo para fazer esta alteração. Termine a sessão, inicie-a novamente e repita a alteração.',
   deletionOff: 'Aqui não é possível eliminar contas. Contacte o responsável pela aplicação.',
+  lastProjectOwner:
+    'É o último proprietário de pelo menos um projeto. Torne outra pessoa proprietária ou elimine o projeto e, depois, elimine a sua conta.',
   accountBanned: 'Esta conta está suspensa. Contacte o responsável pela aplicação.',
   accountBannedUntil: 'Esta conta está suspensa até {time}. Depois disso, pode voltar a iniciar sessão.',
   impersonationRefused: 'Não é possível enquanto tem sessão iniciada como outra pessoa.',

@@ -20,6 +20,8 @@ export const texts: ErrorsTexts = {
   freshSignInNeeded:
     'Det var för länge sedan du loggade in för att göra den här ändringen. Logga ut, logga in igen och gör om ändringen.',
   deletionOff: 'Konton kan inte tas bort här. Kontakta den som ansvarar för appen.',
+  lastProjectOwner:
+    'Du är den sista ägaren av minst ett projekt. Gör någon annan till ägare där eller ta bort projektet, och ta sedan bort ditt konto.',
   accountBanned: 'Det här kontot är avstängt. Kontakta den som ansvarar för appen.',
   accountBannedUntil: 'Det här kontot är avstängt till {time}. Därefter kan du logga in igen.',
   impersonationRefused: 'Det går inte medan du är inloggad som någon annan.',

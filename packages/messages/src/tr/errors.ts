@@ -20,6 +20,8 @@ export const texts: ErrorsTexts = {
   freshSignInNeeded:
     'Bu değişiklik için oturumunuz çok eski. Oturumu kapatın, yeniden oturum açın ve değişikliği tekrarlayın.',
   deletionOff: 'Hesaplar burada silinemiyor. Uygulamanın sahibine başvurun.',
+  lastProjectOwner:
+    'En az bir projenin son sahibisiniz. Orada başka birini sahip yapın veya projeyi silin, sonra hesabınızı silin.',
   accountBanned: 'Bu hesap askıya alındı. Uygulamanın sahibine başvurun.',
   accountBannedUntil: 'Bu hesap {time} tarihine kadar askıda. Sonrasında yeniden giriş yapabilirsiniz.',
   impersonationRefused: 'Başka bir kişi olarak oturum açtığınız sürece bu yapılamaz.',

@@ -19,6 +19,7 @@ export const texts: ErrorsTexts = {
   lastSignInMethod: '这是你账号唯一的登录方式。请先添加另一种。',
   freshSignInNeeded: '你上次登录的时间太久，无法进行此更改。请退出登录，重新登录后再更改一次。',
   deletionOff: '这里无法删除账号。请联系应用管理员。',
+  lastProjectOwner: '你是至少一个项目的最后一位所有者。请先将其他人设为所有者，或删除该项目，然后再删除你的账号。',
   accountBanned: '此账号已被停用。请联系应用管理员。',
   accountBannedUntil: '此账号在 {time} 之前停用。之后你可以重新登录。',
   impersonationRefused: '以他人身份登录时无法执行此操作。',

@@ -19,6 +19,7 @@ export const texts: ErrorsTexts = {
   lastSignInMethod: '這是你帳號唯一的登入方式。請先新增另一種。',
   freshSignInNeeded: '你上次登入的時間太久，無法進行此變更。請登出，重新登入後再變更一次。',
   deletionOff: '這裡無法刪除帳號。請聯絡應用程式管理員。',
+  lastProjectOwner: '你是至少一個專案的最後一位擁有者。請先將其他人設為擁有者，或刪除該專案，然後再刪除你的帳號。',
   accountBanned: '這個帳號已停用。請聯絡應用程式管理員。',
   accountBannedUntil: '這個帳號在 {time} 之前停用。之後你可以重新登入。',
   impersonationRefused: '以他人身分登入時無法執行此操作。',

@@ -68,6 +68,14 @@ describe('an error with a code', () => {
     )
   })
 
+  test('names the projects whose last owner deletes the account', () => {
+    const details = { project_count: 2, project_names: ['Garden', 'Shop'] }
+    const text = errorMessage(known('USER_IS_LAST_PROJECT_OWNER', details), asIs)
+    expect(text).toMatch(
+      /^You are the last owner of at least one project\. .*\(\u2068Garden\u2069 and \u2068Shop\u2069\)$/,
+    )
+  })
+
   test('contains the minimum length of the project', () => {
     expect(errorMessage(known('PASSWORD_TOO_SHORT', { min_length: 12 }), asIs)).toContain('12')
   })

@@ -14,7 +14,7 @@ import { AttemptEnded } from '../auth/attempt-ended.ts'
 import { newPasswordField } from '../auth/new-password-field.ts'
 import type { ErrorDescription } from './error-description.ts'
 import { errorSentences } from './error-sentences.ts'
-import { fill } from './fill.ts'
+import { fill, isolated } from './fill.ts'
 import type { Translate } from './overrides.ts'
 
 /** The screen that helps after an error, and the label of the link to it. */
@@ -66,6 +66,9 @@ export function expectedMessage(error: unknown, t: Translate): string | null {
   if (KnownError.is(error, 'TOO_MANY_REQUESTS')) return waitMessage(error.details?.retry_after_seconds, t)
   if (KnownError.is(error, 'PASSKEY_AUTHENTICATION_FAILED') && error.details?.is_unknown) return t(en.passkeyUnknown)
   if (KnownError.is(error, 'USER_BANNED') && error.details?.until) return banMessage(error.details.until, t)
+  if (KnownError.is(error, 'USER_IS_LAST_PROJECT_OWNER') && error.details) {
+    return lastOwnerMessage(error.details.project_names, t)
+  }
   // Projects may require more characters than the product.
   const min = KnownError.is(error, 'PASSWORD_TOO_SHORT') ? error.details?.min_length : undefined
   const { code }: KnownError = error
@@ -86,6 +89,10 @@ function waitMessage(seconds = 0, t: Translate): string {
   return minutes > 1
     ? fill(t(en.tooManyAttemptsMinutes, minutes), { minutes: t.number(minutes) })
     : t(en.tooManyAttempts)
+}
+
+function lastOwnerMessage(names: readonly string[], t: Translate): string {
+  return `${t(en.lastProjectOwner)} (${new Intl.ListFormat(t.language.lang).format(names.map(isolated))})`
 }
 
 function banMessage(untilMillis: number, t: Translate): string {

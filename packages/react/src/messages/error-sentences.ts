@@ -89,6 +89,7 @@ export const errorSentences: Readonly<Record<Exclude<ErrorCode, CodeWithoutSente
   EMAIL_IS_NOT_PRIMARY_EMAIL: en.emailUnknown,
   USER_DOES_NOT_HAVE_PRIMARY_EMAIL: en.emailNeeded,
   USER_DELETION_NOT_ENABLED: en.deletionOff,
+  USER_IS_LAST_PROJECT_OWNER: en.lastProjectOwner,
   INVALID_PROFILE_IMAGE: en.invalidImage,
   // Providers
   OUTER_OAUTH_TIMEOUT: en.providerTimedOut,

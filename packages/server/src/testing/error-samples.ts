@@ -76,6 +76,7 @@ const details: { [Code in ErrorCode as undefined extends ErrorDetails<Code> ? ne
   PERMISSION_LIST_TOO_LONG: limit,
   AUTHENTICATOR_LIMIT_REACHED: { limit: 5 },
   TEAM_LIMIT_REACHED: limit,
+  USER_IS_LAST_PROJECT_OWNER: { project_count: 2, project_names: ['Shop', 'Blog'] },
   TEAM_INVITATION_LIMIT_REACHED: limit,
   EMAIL_TEMPLATE_NOT_CUSTOMIZED: { type: 'magic_link' },
   INVALID_EMAIL_TEMPLATE: message,

@@ -7,6 +7,10 @@ export const publishedTexts: Partial<Record<ErrorCode, [number, string]>> = {
   PROJECT_OWNER_NOT_FOUND: [404, 'The project has no owner with this user id.'],
   PROJECT_OWNER_LIMIT_REACHED: [400, 'A project has at most 100 owners and open invitations.'],
   LAST_PROJECT_OWNER: [409, 'This is the last owner of the project.'],
+  USER_IS_LAST_PROJECT_OWNER: [
+    409,
+    'The user is the last owner of a project. Give it another owner, or delete it, first.',
+  ],
   PROJECT_INVITATION_NOT_FOUND: [404, 'The project has no open invitation with this id.'],
   PROJECT_INVITATION_EMAIL_MISMATCH: [403, 'The invitation is for another email address.'],
   TEST_CLOCK_NOT_AVAILABLE: [403, 'The clock cannot be moved in production.'],

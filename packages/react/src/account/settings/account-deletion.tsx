@@ -3,7 +3,7 @@ import type { Project } from '@portico/sdk/client'
 import { leavePage } from '../../hooks/redirect-to-sign-in.ts'
 import { usePorticoContext } from '../../hooks/use-portico.ts'
 import { useTeams } from '../../hooks/values/use-teams.ts'
-import { fill } from '../../messages/fill.ts'
+import { fill, isolated } from '../../messages/fill.ts'
 import { ConfirmBlock } from '../parts/confirmation.tsx'
 
 const namedTeams = 3
@@ -39,6 +39,3 @@ export function AccountDeletion({ project }: { project: Project }) {
     />
   )
 }
-
-/** Keeps a name from changing the direction of the text around it (Unicode, UAX #9). */
-const isolated = (name: string) => `\u2068${name}\u2069`

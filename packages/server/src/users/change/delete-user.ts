@@ -11,6 +11,7 @@ import { hasReceivers, receiverParameters } from '../../webhooks/publish.ts'
 import { lockUser } from '../user-statements.ts'
 import { type RequireUserMatch, userView } from '../user-view.ts'
 import { getUser } from '../users.ts'
+import { requireNotLastOwner } from './require-not-last-owner.ts'
 
 type Parameters = ReturnType<typeof auditParameters> &
   ReturnType<typeof receiverParameters> & {
@@ -76,7 +77,7 @@ export interface DeletionTarget {
 
 /**
  * Deletes a user: channels, methods, links, sessions, memberships and grants. Tells of the memberships, then of the
- * user. Throws USER_NOT_FOUND.
+ * user. Throws USER_NOT_FOUND, and USER_IS_LAST_PROJECT_OWNER for users of `internal`.
  */
 export async function deleteUser(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'wakeOutbox'>,
@@ -92,13 +93,16 @@ export async function deleteUser(
     shard: shardOf(userId),
     now: deps.clock.now(),
   }
-  const [deleted] = requireMatch
-    ? await transaction(deps, async (deps) => {
-        await deps.db.run(lockUser, { projectId: project.id, userId })
-        requireMatch(userView(await getUser(deps, project, userId)))
-        return deps.db.run(deleteUserRow, params)
-      })
-    : await deps.db.run(deleteUserRow, params)
+  const isOwner = project.id === 'internal'
+  const remove = async (deps: Pick<Deps, 'db' | 'config'>) => {
+    if (isOwner) await requireNotLastOwner(deps, userId)
+    if (requireMatch) {
+      await deps.db.run(lockUser, { projectId: project.id, userId })
+      requireMatch(userView(await getUser(deps, project, userId)))
+    }
+    return deps.db.run(deleteUserRow, params)
+  }
+  const [deleted] = isOwner || requireMatch ? await transaction(deps, remove) : await remove(deps)
   if (!deleted) throw knownError('USER_NOT_FOUND')
   if (deleted.hasEvents) deps.wakeOutbox('webhooks')
 }

@@ -50,10 +50,16 @@ const nameKeys = [
   'project_id',
 ]
 
-/** Returns what the event happened to: the name of a user, a name from its details, or the id of the user. */
-export function subjectOf({ userId, actor, onBehalfOf, details }: AuditEvent): string | null {
+const networkEvents: readonly string[] = ['limit_exceeded', 'tokens_refused']
+
+/**
+ * Returns what the event happened to: the name of a user, a name from its details, the id of the user, or the network that
+ * was refused.
+ */
+export function subjectOf({ type, userId, actor, onBehalfOf, details, networkAddress }: AuditEvent): string | null {
   const known = [actor, onBehalfOf].find((person) => person && person.id !== null && person.id === userId)
   if (known?.name) return known.name
   const key = nameKeys.find((name) => typeof details[name] === 'string')
-  return key === undefined ? userId : String(details[key])
+  if (key !== undefined) return String(details[key])
+  return userId === null && networkEvents.includes(type) ? networkAddress : userId
 }

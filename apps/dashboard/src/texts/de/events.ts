@@ -14,7 +14,7 @@ export const events: Texts['events'] = {
     sign_in: 'Angemeldet',
     sign_in_failed: 'Anmeldung fehlgeschlagen',
     second_factor_failed: 'Zweiter Faktor fehlgeschlagen',
-    account_locked_out: 'Nach Fehlversuchen gesperrt',
+    account_locked_out: 'Ausgesperrt',
     limit_exceeded: 'Limit überschritten',
     tokens_refused: 'Viele Tokens abgelehnt',
     sign_out: 'Abgemeldet',

@@ -13,7 +13,7 @@ export const events = {
     sign_in: 'Signed in',
     sign_in_failed: 'Sign-in failed',
     second_factor_failed: 'Second factor failed',
-    account_locked_out: 'Locked out after failed attempts',
+    account_locked_out: 'Locked out',
     limit_exceeded: 'Limit exceeded',
     tokens_refused: 'Many tokens refused',
     sign_out: 'Signed out',

@@ -1,0 +1,37 @@
+import type { AuditEvent } from '@portico/sdk/server'
+import { expect, test } from 'vitest'
+import { iconOfEvent, subjectOf, toneOfEvent } from './event-look.ts'
+
+const event: AuditEvent = {
+  id: 'e',
+  type: 'limit_exceeded',
+  userId: null,
+  at: new Date(0),
+  device: null,
+  country: null,
+  networkAddress: '192.0.2.7',
+  reason: null,
+  actor: { type: 'user', id: null, name: null },
+  onBehalfOf: null,
+  access: 'client',
+  userAgent: null,
+  requestId: 'r',
+  details: { limit: 'networkPerMinute' },
+}
+
+test.each(['limit_exceeded', 'tokens_refused'] as const)('%s is about a network, unless a user is known', (type) => {
+  expect(subjectOf({ ...event, type })).toBe('192.0.2.7')
+  expect(subjectOf({ ...event, type, userId: 'ann' })).toBe('ann')
+  expect([iconOfEvent(type), toneOfEvent(type)]).toEqual(['shield-alert', 'warn'])
+})
+
+test('a lockout is about the address, or the user', () => {
+  const lockout: AuditEvent = { ...event, type: 'account_locked_out', userId: 'ann', details: {} }
+  expect(subjectOf({ ...lockout, details: { email: 'ann@example.com' } })).toBe('ann@example.com')
+  expect(subjectOf(lockout)).toBe('ann')
+  expect(toneOfEvent(lockout.type)).toBe('warn')
+})
+
+test('the network of other events is not their subject', () => {
+  expect(subjectOf({ ...event, type: 'sign_in_failed', details: {} })).toBeNull()
+})

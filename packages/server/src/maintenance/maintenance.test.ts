@@ -72,6 +72,21 @@ test('counters are deleted when their window is over, and not before', async () 
   expect(await count('limit_counters')).toBe(0)
 })
 
+test('trusted devices are deleted when their trust has ended, and not before', async () => {
+  await signUp()
+  await app.deps.db.query(
+    `insert into trusted_devices (project_id, id, user_id, secret_hash, created_at_millis, expires_at_millis)
+     select $1, gen_random_uuid(), id, '\\x01', 0, $2::bigint + n from users, generate_series(0, 1) n where project_id = $1`,
+    [project.id, app.clock.now() + 30 * day],
+  )
+  app.clock.advance(30 * day - 1)
+  await clean()
+  expect(await count('trusted_devices')).toBe(2)
+  app.clock.advance(1)
+  expect(await clean()).toMatchObject({ trusted_devices: 1 })
+  expect(await count('trusted_devices')).toBe(1)
+})
+
 test('sessions are deleted 90 days after their end, with their spent tokens; an active one stays', async () => {
   const { body } = await signUp()
   await signUp('bo@example.com')

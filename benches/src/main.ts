@@ -1,13 +1,15 @@
 /**
  * Prints what calls cost: rate, latency, processor time of service and database, statements, and the ratio to the bare
  * work behind each call; with limits off and on. Run with `npm run bench`; `--users 1000000` fills the project first,
- * `--only search` measures the calls whose names contain it (may be repeated), `--timing` compares known and unknown addresses instead, `--verification` measures the SDK's `verifyRequest`, and
- * `--against ../other` compares with the service of another checkout.
+ * `--only search` measures the calls whose names contain it (may be repeated), `--timing` compares known and unknown
+ * addresses instead, `--verification` measures the SDK's `verifyRequest`, `--index-cost` measures inserts without and
+ * with each index of the lists of owners, and `--against ../other` compares with the service of another checkout.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { compareWith } from './compare.ts'
 import { residentMib } from './cpu.ts'
+import { measureIndexCost } from './index-cost.ts'
 import { type Limits, measureLimits } from './limits.ts'
 import { load } from './load.ts'
 import { measure, median, type Sample } from './measure.ts'
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: [''] },
     timing: { type: 'boolean', default: false },
     verification: { type: 'boolean', default: false },
+    'index-cost': { type: 'boolean', default: false },
     against: { type: 'string' },
   },
 })
@@ -90,6 +93,10 @@ async function main(): Promise<void> {
     return pool.end()
   }
   await (await startBenchService(databaseUrl, { port, limits: 'off' })).stop()
+  if (values['index-cost']) {
+    await measureIndexCost(pool, { rows: 50_000, rounds: Number(values.rounds) })
+    return pool.end()
+  }
   await prepareDatabase(pool)
   await seedUsers(pool, Number(values.users))
   if (values.timing) {

@@ -81,6 +81,16 @@ test('events of projects without end are bounded in memory', async () => {
   expect(rows).toHaveLength(2000)
 })
 
+test('a clock that was set back writes no second event of a minute, because its id is that of the first', async () => {
+  const { log, rows } = createLog()
+  for (const atMillis of [60_000, 120_000, 119_999, 120_001]) {
+    log.record(refusal('a', { atMillis }))
+    await log.flush()
+  }
+  expect(rows).toHaveLength(4)
+  expect(new Set(rows.map(([id]) => id)).size).toBe(2)
+})
+
 test('the id of an event is equal on all nodes, and does not follow from the address without the root secret', async () => {
   const [here, there] = [createLog(), createLog()]
   for (const { log } of [here, there]) {

@@ -101,6 +101,20 @@ test('a second factor that is locked out is one event with the user', async () =
   ])
 })
 
+test('a signed-in user is named: as the caller over a limit, and as the account whose password is locked out', async () => {
+  const project = await app.createProject()
+  const { id, accessToken: user } = await signUp(project)
+  const attacker = aNetwork()
+  const path = '/auth/password/update'
+  const body = { old_password: 'not this one', new_password: 'loud mountain streams' }
+  await repeat(65, () => project.request('POST', path, { user, body, headers: from(attacker) }))
+  const actor = { type: 'user', id }
+  expect(await refusalsOf(project)).toMatchObject([
+    { type: 'limit_exceeded', user_id: id, actor, network_address: attacker, details: { limit: 'networkPerMinute' } },
+    { type: 'account_locked_out', user_id: id, actor, details: { factor: 'password', limit: 'knownDeviceFailures' } },
+  ])
+})
+
 test('thirty wrong access or refresh tokens of a network in a minute are an event, fewer are none', async () => {
   const project = await app.createProject()
   await project.request('GET', '/projects/current')

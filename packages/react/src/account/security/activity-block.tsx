@@ -20,6 +20,7 @@ const titles: { readonly [Type in OwnAuditEvent['type']]?: Message } = {
   sign_in: en.signedInEvent,
   sign_in_failed: en.signInFailedEvent,
   second_factor_failed: en.factorFailedEvent,
+  account_locked_out: en.signInFailedEvent,
   sign_out: en.signedOutEvent,
   session_created: en.sessionCreatedEvent,
   session_ended: en.sessionEndedEvent,

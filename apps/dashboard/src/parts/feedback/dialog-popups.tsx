@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useId, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button, IconButton } from '../button.tsx'
-import type { ConfirmDialogProps, DialogProps } from './dialog.tsx'
+import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts'
 
 /** The content of a `Dialog`. */
 export function DialogPopup({ isOpen, onClose, title, help, isWide = false, footer, children, onSubmit }: DialogProps) {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts'
 
 // Loads when the first dialog opens, so that no page waits for it.
 const DialogPopup = lazy(async () => ({ default: (await import('./dialog-popups.tsx')).DialogPopup }))
@@ -18,19 +19,6 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-export interface DialogProps {
-  isOpen: boolean
-  onClose: () => void
-  title: string
-  help?: ReactNode
-  isWide?: boolean
-  /** The buttons, the filled one last. */
-  footer?: ReactNode
-  children?: ReactNode
-  /** Makes the dialog a form. Its footer then has a button of type `submit`. */
-  onSubmit?: React.ComponentProps<'form'>['onSubmit']
-}
-
 /**
  * Asks before something that cannot be undone. The focus begins at Cancel. The text counts what the action touches;
  * `typed` must be typed before the button works, for whole projects.
@@ -43,20 +31,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Suspense>
     )
   )
-}
-
-export interface ConfirmDialogProps {
-  isOpen: boolean
-  onClose: () => void
-  title: string
-  children: ReactNode
-  /** The verb of the last step, such as "Delete 3 users". */
-  action: string
-  /** The name of the button that changes nothing; "Cancel" by default. */
-  cancel?: string
-  onConfirm: () => void
-  isBusy?: boolean
-  isDisabled?: boolean
 }
 
 /** Returns true from the first opening on: a closed dialog stays mounted until its animation ends. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { Button, IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import type { Message } from './toasts.tsx'
+import type { Message } from './toast-message.ts'
 
 /** The region in which messages appear for five seconds. */
 export function ToastRegion(props: ToastRegionProps) {

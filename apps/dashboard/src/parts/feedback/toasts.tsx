@@ -9,23 +9,10 @@ import {
   useMemo,
   useState,
 } from 'react'
+import type { Message, Undo } from './toast-message.ts'
 
 const loadRegion = async () => ({ default: (await import('./toast-region.tsx')).ToastRegion })
 const ToastRegion = lazy(loadRegion)
-
-/** A short message about what has happened. */
-export interface Message {
-  readonly id: string
-  readonly title: string
-  readonly isError: boolean
-  /** Gives the message a button that takes the action back. */
-  readonly undo?: Undo | undefined
-}
-
-interface Undo {
-  readonly label: string
-  readonly run: () => void
-}
 
 type Add = (message: Omit<Message, 'id'>) => void
 

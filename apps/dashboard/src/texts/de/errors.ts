@@ -73,6 +73,8 @@ export const errors: Texts['common']['errors'] = {
   INVALID_STANDARD_OAUTH_PROVIDER_ID:
     '{provider_id} ist nicht eingebaut. Geben Sie den Aussteller ein oder die Adressen für Autorisierung, Token und Userinfo.',
   LAST_PROJECT_OWNER: 'Das ist der letzte Inhaber des Projekts. Geben Sie diese Rolle zuerst einer anderen Person.',
+  USER_IS_LAST_PROJECT_OWNER:
+    'Dieser Benutzer ist der letzte Inhaber eines Projekts. Übertragen oder löschen Sie es zuerst.',
   OAUTH_PROVIDER_NOT_CONFIGURED: 'Der Anbieter {provider_id} ist in diesem Projekt nicht eingerichtet.',
   PRECONDITION_FAILED:
     'Das wurde geändert, nachdem Sie es geöffnet haben. Laden Sie die Seite neu und wiederholen Sie Ihre Änderung.',

@@ -64,6 +64,7 @@ export const errors = {
   INVALID_STANDARD_OAUTH_PROVIDER_ID:
     '{provider_id} is not built in. Enter its issuer, or its authorization, token and userinfo URLs.',
   LAST_PROJECT_OWNER: 'This is the last owner of the project. Make somebody else an owner first.',
+  USER_IS_LAST_PROJECT_OWNER: 'This user is the last owner of a project. Transfer or delete the project first.',
   OAUTH_PROVIDER_NOT_CONFIGURED: 'The provider {provider_id} is not set up in this project.',
   PRECONDITION_FAILED: 'This was changed after you opened it. Reload the page, then repeat your change.',
   PROJECT_INVITATION_EMAIL_MISMATCH:

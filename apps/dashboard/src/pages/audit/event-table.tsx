@@ -17,7 +17,9 @@ export function EventTable({ events, openId }: { events: readonly AuditEvent[]; 
           <th scope="col" className="w-email">
             {texts.on}
           </th>
-          <th scope="col">{texts.by}</th>
+          <th scope="col" className="w-creator">
+            {texts.by}
+          </th>
           <th scope="col" className="num">
             {texts.time}
           </th>

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rememberProject } from './owner/last-project.ts'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
 import { readAuditSearch } from './pages/audit/audit-search.ts'
 import { readOutboxSearch } from './pages/outbox/outbox-search.ts'
@@ -11,7 +12,13 @@ import { readWebhooksSearch } from './pages/webhooks/webhooks-search.ts'
 import { root } from './root-route.tsx'
 import { Shell } from './shell/shell.tsx'
 
-const project = createRoute({ getParentRoute: () => root, path: '/p/$projectId', component: Shell })
+const project = createRoute({
+  getParentRoute: () => root,
+  path: '/p/$projectId',
+  // A link that is only pointed at is preloaded, and opens no project.
+  beforeLoad: ({ params, preload }) => (preload ? undefined : rememberProject(params.projectId)),
+  component: Shell,
+})
 
 const overview = createRoute({
   getParentRoute: () => project,

@@ -27,6 +27,7 @@ const ALL = [
   ['Lock', () => runCheck(script('check-lock.mjs'))],
   ['Types', () => runCheck(() => runTool('tsc', ['-b']))],
   ['Generated documents', () => runCheck(script('generate-docs.mjs', '--check'))],
+  ['Packages and unused code', () => runCheck(script('check-packages.mjs'))],
   ['Budgets', () => runCheck(script('check-budgets.mjs'))],
   ['Tests', runAllVitest],
   ['Browser', () => runInBrowser()],

@@ -1,3 +1,3 @@
 export function tarballName(packageName: string): string
 
-export function writeTarballs(folder: string, serviceUrl: string, log?: (line: string) => void): Promise<void>
+export function writeTarballs(folder: string, serviceUrl: string | null, log?: (line: string) => void): Promise<void>

@@ -27,12 +27,14 @@ export const tarballName = (packageName) => `${packageName.replace('@portico/', 
 
 /**
  * Writes one tarball per package into an empty folder. Their dependencies on each other are addresses below
- * `${serviceUrl}/packages`, so that `npm install <address>` installs them all.
+ * `${serviceUrl}/packages`, so that `npm install <address>` installs them all. Without an address they are versions, as
+ * on the npm registry.
  * @param {string} folder
- * @param {string} serviceUrl
+ * @param {string | null} serviceUrl
  */
 export async function writeTarballs(folder, serviceUrl, log = console.log) {
   const packed = await packAll(log)
+  const license = { path: 'LICENSE', content: readFileSync(`${ROOT}/LICENSE`) }
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const [name, bytes] of packed) {
@@ -40,7 +42,7 @@ export async function writeTarballs(folder, serviceUrl, log = console.log) {
       .filter(({ path }) => !isStale(name, path))
       .map((file) => ({ ...file, content: toPublished(file, serviceUrl) }))
     requireExports(name, files)
-    writeFileSync(join(folder, tarballName(`@portico/${name}`)), writeTarball(files))
+    writeFileSync(join(folder, tarballName(`@portico/${name}`)), writeTarball([...files, license]))
   }
 }
 
@@ -111,7 +113,7 @@ function publishedManifest(content, serviceUrl) {
   const published = {
     ...manifest,
     dependencies: mapValues(manifest.dependencies ?? {}, (version, name) =>
-      name.startsWith('@portico/') ? `${serviceUrl}/packages/${tarballName(name)}` : version,
+      serviceUrl !== null && name.startsWith('@portico/') ? `${serviceUrl}/packages/${tarballName(name)}` : version,
     ),
     exports: mapValues(manifest.exports ?? {}, withoutSources),
     ...(manifest.imports && { imports: mapValues(manifest.imports, withoutSources) }),

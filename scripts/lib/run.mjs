@@ -15,6 +15,7 @@ const TOOLS = {
   vitest: 'vitest/vitest.mjs',
   biome: '@biomejs/biome/bin/biome',
   playwright: '@playwright/test/cli.js',
+  knip: 'knip/bin/knip.js',
 }
 
 /**

@@ -2,7 +2,6 @@
  * Page for the tests of hostile browsers: the sign-in screen, or the account settings. The query names the token store.
  */
 import { AccountSettings, PorticoProvider, SignIn, useSignOut, useUser } from '@portico/react'
-// @ts-expect-error Vite resolves styles
 import '@portico/react/styles.css'
 import { createClientApp, createHttpOnlyTokenStore } from '@portico/sdk/client'
 import { createRoot } from 'react-dom/client'

@@ -1,6 +1,5 @@
 /** A page with an account menu and a sign-in screen. The query contains `lang`, and `add` to add a language of the host. */
 import { type HostLanguages, PorticoProvider, SignIn, UserButton } from '@portico/react'
-// @ts-expect-error Vite resolves styles
 import '@portico/react/styles.css'
 import { createClientApp } from '@portico/sdk/client'
 import { createRoot } from 'react-dom/client'

@@ -1,5 +1,4 @@
 import * as portico from '@portico/react'
-// @ts-expect-error Vite resolves styles
 import '@portico/react/styles.css'
 import { createClientApp } from '@portico/sdk/client'
 import { createElement, type ElementType } from 'react'

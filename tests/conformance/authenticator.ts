@@ -27,7 +27,7 @@ export interface Deviations {
 export type Authenticator = ReturnType<typeof createAuthenticator>
 type Credential = Record<string, unknown>
 
-export const origin = 'http://localhost:8101'
+const origin = 'http://localhost:8101'
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
 const encoded = (data: Uint8Array | string) => Buffer.from(data).toString('base64url')
 

@@ -1,4 +1,3 @@
-// @ts-expect-error Vite resolves styles
 import '@portico/react/styles.css'
 import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'

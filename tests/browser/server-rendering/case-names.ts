@@ -27,5 +27,4 @@ export const componentCases = [
   'UserButton',
 ] as const
 
-export type HandlerCase = (typeof handlerCases)[number]
 export type ComponentCase = (typeof componentCases)[number]

@@ -21,7 +21,7 @@ interface AvatarProps {
 }
 
 /** Returns 1 to 10, the same for the same id. */
-export function hueOf(id: string): number {
+function hueOf(id: string): number {
   let hash = 0
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 100_003
   return (hash % 10) + 1

@@ -36,7 +36,7 @@ const pattern =
   /(?<c>(?:^|(?<=\s))(?:\/\/|# ).*$)|(?<s>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<k>\b(?:import|export|from|const|function|async|await|return|if|else|default|as|new)\b)|(?<p>(?<=<\/?)[A-Z]\w*)/gm
 
 /** Splits code into the pieces that get a color and the text between them. */
-export function tokensOf(code: string): Token[] {
+function tokensOf(code: string): Token[] {
   const tokens: Token[] = []
   let end = 0
   for (const match of code.matchAll(pattern)) {

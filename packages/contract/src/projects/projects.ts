@@ -42,7 +42,7 @@ export const OAuthProviderConfig = z.object({
 })
 
 /** Mail server of a project: Portico's, or the project's own. Admins and owners read the password. */
-export const EmailConfig = z.union([
+const EmailConfig = z.union([
   z.object({
     type: z.literal('standard'),
     host: z.string(),
@@ -78,7 +78,7 @@ export const AdminProject = z.object({
 })
 
 /** A project with its entity tag, as client and server access see it. */
-export const TaggedProject = withTag(Project)
+const TaggedProject = withTag(Project)
 /** A project with its entity tag, as its owner sees it. */
 export const TaggedAdminProject = withTag(AdminProject)
 const projectEntity = { view: { client: Project, admin: AdminProject }, untagged: ['user_count'] } as const
@@ -87,7 +87,7 @@ const projectEntity = { view: { client: Project, admin: AdminProject }, untagged
 export const OwnedProject = AdminProject.extend({ role: z.enum(ownerRoles) })
 
 /** A public P-256 key (RFC 7518, section 6.2). */
-export const PublicJwk = z.object({
+const PublicJwk = z.object({
   kty: z.literal('EC'),
   alg: z.literal('ES256'),
   crv: z.literal('P-256'),

@@ -17,7 +17,7 @@ import {
 import { ServerTeam, Team } from '../teams/teams.ts'
 
 /** An account of an identity provider that is linked to a user. */
-export const OAuthConnection = z.object({
+const OAuthConnection = z.object({
   id: z.string(),
   type: z.enum(['shared', 'standard']),
   account_id: z.string(),

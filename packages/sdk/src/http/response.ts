@@ -48,7 +48,7 @@ export function retryAfterSecondsOf({ headers: received }: ReceivedResponse): nu
 }
 
 /** Returns the error of a response without a code. */
-export function toServiceError(response: ReceivedResponse, text = response.text): ServiceError {
+function toServiceError(response: ReceivedResponse, text = response.text): ServiceError {
   const { status, headers: received } = response
   return new ServiceError({
     status,

@@ -28,7 +28,7 @@ export function requireOwnerRole(
 type RoleRules = Extract<EndpointDefinition, { ownerRole: OwnerRole }>
 
 /** Returns the least role for a call: the highest one that a field of its body needs. */
-export function requiredRole({ ownerRole, bodyRoles }: RoleRules, body: unknown): OwnerRole {
+function requiredRole({ ownerRole, bodyRoles }: RoleRules, body: unknown): OwnerRole {
   if (!bodyRoles) return ownerRole
   const roles = fieldsOf(body).map((field) => roleOfField(bodyRoles, field) ?? ownerRole)
   return roles.reduce((highest, role) => (hasRightsOf(highest, role) ? highest : role), roles[0] ?? ownerRole)

@@ -14,7 +14,7 @@ import {
 type KeyDeps = Pick<Deps, 'db' | 'clock' | 'random'>
 
 /** Stops the handler of a repeat. Its result does not matter. */
-export class RepeatedCallError extends Error {
+class RepeatedCallError extends Error {
   override readonly name = 'RepeatedCallError'
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { globalStatement, statement } from '../database/statement.ts'
 
 /** Responses that a project stores for repeats, in bytes. Beyond it the oldest are deleted. */
-export const maxStoredBytes = 64 * 1024 * 1024
+const maxStoredBytes = 64 * 1024 * 1024
 
 const batchSize = 500
 

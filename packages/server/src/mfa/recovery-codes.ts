@@ -11,7 +11,7 @@ import { createRecoveryCodes, parseRecoveryCode, showRecoveryCode } from './reco
 import { acceptTotp, findTotpOwner, requireRightTotp } from './totp.ts'
 
 /** How many are made at a time. */
-export const recoveryCodeCount = 10
+const recoveryCodeCount = 10
 
 type OfUser = { projectId: string; userId: string }
 

@@ -19,7 +19,7 @@ import { type NewCredential, verifyRegistration } from './verify-registration.ts
 type OfUser = { projectId: string; userId: string }
 
 /** Limit of passkeys per user. */
-export const maxPasskeys = 50
+const maxPasskeys = 50
 
 const selectCredentials = statement<OfUser, KnownCredential>(
   'select_credentials_of_user',

@@ -3,7 +3,7 @@ import { globalStatement, statement } from '../database/statement.ts'
 import type { FailedRequests } from './failed-request.ts'
 
 /** Rows that a project keeps. */
-export const maxFailedRequests = 1000
+const maxFailedRequests = 1000
 
 type Inserted = {
   projectIds: string[]

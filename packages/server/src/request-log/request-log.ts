@@ -26,7 +26,7 @@ interface Parts {
 const flushMillis = 1000
 const minuteMillis = 60_000
 /** Rows of a project in a second. Beyond them, origins and versions are left out, so that requests are equal again. */
-export const detailedRowsPerFlush = 20
+const detailedRowsPerFlush = 20
 const rowsPerFlush = 40
 
 export function createRequestLog({ db, log, hasFlushTimer }: Parts): RequestLog {

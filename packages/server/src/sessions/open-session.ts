@@ -18,7 +18,7 @@ export interface SessionRecords {
  * Limit of active sessions per user. Beyond it, the least recently used session is revoked. Concurrent sign-ins do not
  * see each other; the next sign-in revokes what they left too many.
  */
-export const maxLiveSessions = 100
+const maxLiveSessions = 100
 
 // The epoch is compared on the locked row: a password change that was committed meanwhile invalidates this sign-in.
 const insertSession = statement<ReturnType<typeof parameters>, { wasNoticed: boolean }>(

@@ -15,7 +15,7 @@ import { primaryEmailJoin, sessionAuthenticationColumns, tokenSubjectColumns } f
 import { usedSince } from './used-since.ts'
 
 /** Time for which a replaced refresh token returns its successor after the first use of the successor. */
-export const rotationGraceMillis = 30_000
+const rotationGraceMillis = 30_000
 /** Time for which replaced tokens are stored. An older token is unknown. */
 const rememberedMillis = 30 * 86_400_000
 

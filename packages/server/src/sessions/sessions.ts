@@ -159,7 +159,7 @@ const lifeOf = ({
   impersonation ? Math.min(expiresInMillis ?? Infinity, limits.impersonationMaxMillis) : expiresInMillis
 
 /** Returns the audit event of a session without authentication. An impersonator acts on behalf of the user. */
-export function sessionCreated(
+function sessionCreated(
   { id, impersonation }: PreparedSession,
   { userId, context }: { userId: string; context: RequestContext },
 ): NewAuditEvent {

@@ -30,7 +30,7 @@ export interface NewInvitation {
 }
 
 /** Maximum number of open invitations per team. */
-export const maxOpenInvitations = 1000
+const maxOpenInvitations = 1000
 
 type Parameters = ReturnType<typeof newCodeParams> &
   ReturnType<typeof auditParameters> &

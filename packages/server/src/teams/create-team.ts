@@ -22,7 +22,7 @@ export interface TeamCreator {
 }
 
 /** Limit of the teams that a user creates with client access: above any use, and no load for the database. */
-export const maxTeamsOfUser = 1000
+const maxTeamsOfUser = 1000
 
 // The row of the creator is locked until the end: a user who is deleted meanwhile creates no team, without a fault.
 const insertTeam = statement<

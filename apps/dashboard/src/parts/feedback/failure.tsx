@@ -44,5 +44,5 @@ function describeKnownError({ code, details }: KnownError, texts: Texts['common'
 }
 
 /** Returns the id under which the service has logged the failed request, or null if none arrived. */
-export const requestIdOf = (error: unknown): string | null =>
+const requestIdOf = (error: unknown): string | null =>
   error instanceof KnownError || error instanceof ServiceError ? error.requestId : null

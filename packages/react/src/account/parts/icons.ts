@@ -9,8 +9,6 @@ export const sliders =
   'M2 4.75h6.75m3.5 0H14M2 11.25h1.75m3.5 0H14M10.5 6.5a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5ZM5.5 13a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5Z'
 export const chevron = 'm6 3.5 4.5 4.5L6 12.5'
 export const arrowBack = 'M13 8H3m4-4L3 8l4 4'
-export const people =
-  'M6 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-4.5 5.25c.4-2.25 2.2-3.25 4.5-3.25s4.1 1 4.5 3.25M10.25 3.25a2.5 2.5 0 0 1 0 4.5m2 2.75c1.25.5 2 1.5 2.25 2.75'
 export const laptop = 'M3.5 3.5h9v6.5h-9ZM1.75 12.75h12.5'
 export const phone = 'M5 1.75h6v12.5H5ZM7.25 12h1.5'
 export const magnifier = 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9Zm3.25-1.25L13.5 13.5'

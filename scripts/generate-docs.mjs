@@ -1,6 +1,6 @@
 // Writes docs/reference from the contract, the access matrix, the recorded outcomes of repeated calls and the docstrings
-// of the packages, and the code of examples into docs/guides. `--check` writes nothing and fails when a file is stale.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// of the packages, and the code of examples into docs/guides and the packages' READMEs. `--check` writes nothing and fails when a file is stale.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { accessMatrixPage } from './lib/access-matrix-page.mjs'
 import { withExampleCode } from './lib/guide-code.mjs'
 import { listFiles } from './lib/hash-files.mjs'
@@ -29,7 +29,10 @@ for (const access of ['client', 'server', 'admin']) {
 
 mkdirSync(`${ROOT}/docs/reference`, { recursive: true })
 for (const [name, content] of reference) update(`docs/reference/${name}`, content)
-for (const guide of listFiles('docs/guides')) update(guide, withExampleCode(readFileSync(`${ROOT}/${guide}`, 'utf8')))
+const readmes = readdirSync(`${ROOT}/packages`).map((name) => `packages/${name}/README.md`)
+for (const guide of [...listFiles('docs/guides'), ...readmes]) {
+  update(guide, withExampleCode(readFileSync(`${ROOT}/${guide}`, 'utf8')))
+}
 
 function update(path, content) {
   const file = `${ROOT}/${path}`

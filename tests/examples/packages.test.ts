@@ -18,6 +18,18 @@ describe.each(readdirSync(tarballs))('%s', (file) => {
     expect(packed.filter((target) => !files.has(target.slice(2)))).toEqual([])
   })
 
+  test('describes itself: license, README with code, and the changes of its version', () => {
+    expect(manifest).toMatchObject({ license: 'MIT', version: /^\d+\.\d+\.\d+$/.exec(manifest.version)?.[0] })
+    expect([manifest.description, manifest.engines?.node, manifest.keywords?.length > 0]).toEqual([
+      expect.stringMatching(/\w{3}/),
+      expect.stringMatching(/\d/),
+      true,
+    ])
+    expect(files.get('LICENSE')).toContain('MIT License')
+    expect(files.get('README.md')).toMatch(/^# @portico\/[\s\S]*^```tsx?\n\S/m)
+    expect(files.get('CHANGELOG.md')).toContain(`\n## ${manifest.version}\n`)
+  })
+
   test('depends on our other packages by URL, and on third-party ones by an exact version', () => {
     for (const [name, version] of Object.entries(manifest.dependencies ?? {})) {
       const address = `http://localhost:8100/packages/${name.replace('@portico/', 'portico-')}.tgz`

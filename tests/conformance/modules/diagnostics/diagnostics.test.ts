@@ -1,4 +1,5 @@
 /** By which clients find out whether they reach the service, and whether they fit it. */
+import { readFileSync } from 'node:fs'
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'
@@ -44,8 +45,9 @@ test.each<[unknown, string]>([
 test('a version is compared with the current one', async () => {
   const check = async (clientVersion: string) =>
     (await project.request('POST', '/check-version', { access: 'none', body: { clientVersion } })).body
-  expect(await check('0.0.0')).toEqual({ upToDate: true })
-  expect(await check('0.0.1')).toEqual({ upToDate: false, severe: false, error: expect.any(String) })
+  const { version } = JSON.parse(readFileSync('packages/server/package.json', 'utf8'))
+  expect(await check(version)).toEqual({ upToDate: true })
+  expect(await check(`${version}-beta.1`)).toEqual({ upToDate: false, severe: false, error: expect.any(String) })
   expect(await check('2.8.77')).toMatchObject({ upToDate: false, severe: true })
   expect(await check('latest')).toMatchObject({ upToDate: false, severe: true })
   expect((await project.request('POST', '/check-version', { access: 'none', body: {} })).body.code).toBe('SCHEMA_ERROR')

@@ -1,12 +1,18 @@
+import { limits } from '@portico/contract/limits'
 import * as en from '@portico/messages/en'
 import type { Project } from '@portico/sdk/client'
 import { useEffect, useState } from 'react'
+import { useProjectOrNull } from '../hooks/use-project-or-null.ts'
 import type { FieldErrors, FormValues } from '../hooks/use-submit.ts'
+import { useTranslate } from '../hooks/use-translate.ts'
+import { fill } from '../messages/fill.ts'
 import type { Translate } from '../messages/overrides.ts'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
+import { check } from '../ui/icons/card-icons.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { alert } from '../ui/icons/icons.ts'
 import { newPasswordField } from './new-password-field.ts'
 import { loadPasswordRules, passwordProblemOf } from './new-password-rules.ts'
-import { PasswordHint } from './password-hint.tsx'
 
 const repetition = 'new-password-repeat'
 
@@ -36,6 +42,21 @@ export function NewPasswordFields({ label, repeatLabel }: NewPasswordFieldsProps
       />
       {repeatLabel !== null && <PasswordInput autoComplete="new-password" label={repeatLabel} name={repetition} />}
     </>
+  )
+}
+
+/** Shows, while typing, the rule that a new password violates in amber, or that it violates none in green. */
+function PasswordHint({ password }: { password: string }) {
+  const t = useTranslate()
+  const project = useProjectOrNull()
+  if (password === '')
+    return fill(t(en.passwordHint, limits.passwordMinLength), { min: t.number(limits.passwordMinLength) })
+  const problem = passwordProblemOf(password, project, t)
+  return (
+    <span className="portico-note" data-tone={problem ? 'warn' : 'success'}>
+      <Icon shape={problem ? alert : check} />
+      <span>{problem ? problem.hint : t(en.passwordGood)}</span>
+    </span>
   )
 }
 

@@ -9,10 +9,11 @@ import { useSubmit } from '../hooks/use-submit.ts'
 import { useTranslate } from '../hooks/use-translate.ts'
 import { WithTexts } from '../languages/with-texts.tsx'
 import { SignedInCard } from '../status-card/cards.tsx'
-import { EmailSentCard } from '../status-card/email-sent-card.tsx'
+import { StatusCard } from '../status-card/status-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, type ScreenProps } from '../ui/card.tsx'
 import { Form } from '../ui/fields/form.tsx'
+import { mail } from '../ui/icons/card-icons.ts'
 import { Link } from '../ui/link.tsx'
 import { Part } from '../ui/part.tsx'
 
@@ -54,5 +55,23 @@ function RequestForm({ onSent, ...props }: ScreenProps & { onSent: () => void })
         </Button>
       </Form>
     </Card>
+  )
+}
+
+/** Shown after a request for an email. Does not reveal whether the account exists. */
+function EmailSentCard(props: ScreenProps) {
+  const urlOf = useUrlOf()
+  const t = useTranslate()
+  return (
+    <StatusCard
+      {...props}
+      icon={mail}
+      primary={{ label: t(en.signInLink), href: urlOf('signIn') }}
+      takesFocus
+      title={t(en.emailSentTitle)}
+      tone="success"
+    >
+      <p>{t(en.emailSentText)}</p>
+    </StatusCard>
   )
 }

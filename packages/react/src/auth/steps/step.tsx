@@ -2,9 +2,11 @@ import * as en from '@portico/messages/en'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { useTranslate } from '../../hooks/use-translate.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { back } from '../../ui/icons/step-icons.ts'
 import { Part } from '../../ui/part.tsx'
 import { type AuthFlow, AuthFlowContext, SignInCancelled } from '../auth-flow.ts'
+
+/** Shape of the arrow of the back button. */
+const back = 'M13 8H3m4-4L3 8l4 4'
 
 export interface StepProps {
   title: string

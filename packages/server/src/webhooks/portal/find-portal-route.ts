@@ -1,6 +1,11 @@
+import { applicationRoutes } from './application-routes.ts'
+import { attemptRoutes } from './attempt-routes.ts'
+import { endpointRoutes } from './endpoint-routes.ts'
+import { endpointSecretRoutes } from './endpoint-secret-routes.ts'
+import { messageRoutes } from './message-routes.ts'
 import type { PortalRoute } from './portal-call.ts'
 import { PortalError } from './portal-error.ts'
-import { portalRoutes } from './portal-routes.ts'
+import { resendRoutes } from './resend-routes.ts'
 
 const basePath = '/api/v1'
 
@@ -10,7 +15,17 @@ export interface PortalMatch {
   readonly params: Readonly<Record<string, string>>
 }
 
-const compiled = portalRoutes.map((route) => ({ route, parts: route.path.split('/').slice(1) }))
+/** All routes of the portal. */
+const routes: readonly PortalRoute[] = [
+  ...applicationRoutes,
+  ...endpointRoutes,
+  ...endpointSecretRoutes,
+  ...messageRoutes,
+  ...attemptRoutes,
+  ...resendRoutes,
+]
+
+const compiled = routes.map((route) => ({ route, parts: route.path.split('/').slice(1) }))
 
 /** Returns the route of a path, or null. Throws a 404 if the path cannot be decoded. */
 export function findPortalRoute(method: string, path: string): PortalMatch | null {

@@ -1,5 +1,5 @@
-// Copies the marks of the built-in providers from their packages into a file of the screens and one of the dashboard. Both collections are
-// dedicated to the public domain (CC0 1.0): https://github.com/simple-icons/simple-icons,
+// Copies the marks of the built-in providers from their packages into a file of the screens and one of the dashboard.
+// Both collections are dedicated to the public domain (CC0 1.0): https://github.com/simple-icons/simple-icons,
 // https://github.com/gilbarbara/logos. The marks are trademarks of their owners.
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ const logos = { google: 'google-icon', microsoft: 'microsoft-icon', linkedin: 'l
 
 /** Returns the marks by provider: the size of the drawing, and its shapes with their colors. */
 export async function readMarks() {
-  const require = createRequire(`${ROOT}/packages/react/package.json`)
+  const require = createRequire(import.meta.url)
   const icons = require('simple-icons')
   const collection = require('@iconify-json/logos/icons.json')
   const marks = {}

@@ -46,6 +46,19 @@ test('permissions are defined, renamed and deleted', async () => {
   await expect(permissionDefinitions.delete('writer')).rejects.toMatchObject({ code: 'PERMISSION_NOT_FOUND' })
 })
 
+test('the preview of a change names the users who gain and lose permissions', async () => {
+  const { admin, server, userId } = await open()
+  await server.userPermissions.grant({ userId, permissionId: 'editor' })
+  const change = { containedPermissionIds: ['$update_team'] }
+  const { gained, lost, isComplete } = await admin.permissionDefinitions.preview('editor', change)
+  expect(isComplete).toBe(true)
+  expect(gained.permissions).toEqual([{ id: '$update_team', userCount: 1 }])
+  expect(lost.permissions.map(({ id }) => id)).toEqual(['$read_members', 'reader'])
+  const user = { id: userId, displayName: null, primaryEmail: 'ann@example.com', teamCount: 0, isInProject: true }
+  expect(lost.users).toEqual([{ ...user, permissionIds: ['$read_members', 'reader'] }])
+  expect((await admin.permissionDefinitions.preview('editor', { isDeleted: true })).lost.userCount).toBe(1)
+})
+
 test('a server grants, explains and revokes in a team; the user sees it with those it contains', async () => {
   const { client, server, userId, teamId } = await open()
   const grant = { teamId, userId, permissionId: 'editor' }
@@ -53,7 +66,7 @@ test('a server grants, explains and revokes in a team; the user sees it with tho
   const held = { ...grant, permissionId: '$read_members' }
   expect(await server.teamPermissions.has(held)).toBe(true)
   const path = ['editor', 'reader', '$read_members']
-  const explanation = { id: '$read_members', path, needsSecondFactor: false }
+  const explanation = { id: '$read_members', path, needsSecondFactor: false, withheldPath: null }
   expect(await server.teamPermissions.explain(held)).toEqual(explanation)
   expect((await server.teamPermissions.explain({ ...grant, permissionId: '$update_team' })).path).toBeNull()
   expect(await server.teamPermissions.list({ userId, recursive: false })).toHaveLength(1)

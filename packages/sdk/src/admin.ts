@@ -39,6 +39,8 @@ export type {
 export type { SentEmail, TestEmail, TestEmailResult } from '@portico/contract/entities/emails'
 export type { DailyCount, Metrics } from '@portico/contract/entities/metrics'
 export type {
+  PermissionChange,
+  PermissionChangePreview,
   PermissionDefinition,
   PermissionDefinitionCreate,
   PermissionDefinitionUpdate,

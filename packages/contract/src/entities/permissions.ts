@@ -2,16 +2,18 @@
 import type {
   PermissionDefinition as DefinitionSchema,
   PermissionExplanation as ExplanationSchema,
+  PermissionChangePreview as PreviewSchema,
   permissionDefinitions,
 } from '../teams/permission-definitions.ts'
 import type { TeamPermission as TeamPermissionSchema, teamPermissions } from '../teams/team-permissions.ts'
 import type { UserPermission as UserPermissionSchema, userPermissions } from '../users/user-permissions.ts'
-import { entity, fields } from './entity.ts'
+import { entity, fields, nested } from './entity.ts'
 import type { Shape, WireOf } from './shape.ts'
 
 type WireUserPermission = WireOf<typeof UserPermissionSchema>
 type WireTeamPermission = WireOf<typeof TeamPermissionSchema>
 type WireDefinition = WireOf<typeof DefinitionSchema>
+type WirePreview = WireOf<typeof PreviewSchema>
 
 export const userPermissionFields = entity<WireUserPermission>()({
   /** The id of the permission. */
@@ -53,6 +55,44 @@ export const permissionExplanationFields = entity<WireOf<typeof ExplanationSchem
   path: 'path',
   /** True if the user has it only after setting up an authenticator app. */
   needsSecondFactor: 'needs_second_factor',
+  /** The path that would count with an authenticator app. Null unless `needsSecondFactor` is true. */
+  withheldPath: 'withheld_path',
+})
+
+const affectedUsersFields = entity<WirePreview['gained']>()({
+  /** Users with at least one of these permissions, in the project or in a team. */
+  userCount: 'user_count',
+  /** The most frequent ones first. */
+  permissions: nested('permissions', { id: 'id', userCount: 'user_count' }),
+  /** At most 20 users, newest sign-ups first. */
+  users: nested('users', {
+    id: 'id',
+    displayName: 'display_name',
+    primaryEmail: 'primary_email',
+    /** Sorted. */
+    permissionIds: 'permission_ids',
+    /** Number of teams in which the user is affected. */
+    teamCount: 'team_count',
+    /** True if the user is affected in the project, outside of teams. */
+    isInProject: 'is_in_project',
+  }),
+})
+
+export const permissionChangePreviewFields = entity<WirePreview>()({
+  /** Users who would have more permissions than now. */
+  gained: nested('gained', affectedUsersFields),
+  /** Users who would have fewer permissions than now. */
+  lost: nested('lost', affectedUsersFields),
+  /** False if more than 60 permissions are affected. The first 60 by id are counted. */
+  isComplete: 'is_complete',
+})
+
+export const permissionChangeFields = entity<WireOf<(typeof permissionDefinitions)['preview']['body']>>()({
+  /** Replaces all contained permissions. */
+  containedPermissionIds: 'contained_permission_ids',
+  requiresSecondFactor: 'requires_second_factor',
+  /** True to preview the deletion. Other fields are ignored then. */
+  isDeleted: 'is_deleted',
 })
 
 /** A permission that a user has in the project, outside of teams. */
@@ -86,3 +126,8 @@ export interface PermissionDefinitionCreate
 /** Changes of a permission definition. Fields that are left out keep their value. */
 export interface PermissionDefinitionUpdate
   extends Shape<typeof permissionDefinitionFields, WireOf<(typeof permissionDefinitions)['update']['body']>> {}
+/** A change or deletion of a permission definition that is not stored yet. */
+export interface PermissionChange
+  extends Shape<typeof permissionChangeFields, WireOf<(typeof permissionDefinitions)['preview']['body']>> {}
+/** Users who would gain or lose permissions by a change of a definition. */
+export interface PermissionChangePreview extends Shape<typeof permissionChangePreviewFields, WirePreview> {}

@@ -34,6 +34,7 @@ export const adminRoutes = {
     create: { method: 'POST', path: '/team-permission-definitions' },
     update: { method: 'PATCH', path: '/team-permission-definitions/{permission_id}' },
     delete: { method: 'DELETE', path: '/team-permission-definitions/{permission_id}' },
+    preview: { method: 'POST', path: '/team-permission-definitions/{permission_id}/preview' },
   },
   emailTemplates: {
     list: { method: 'GET', path: '/email-templates' },

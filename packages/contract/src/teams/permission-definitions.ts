@@ -23,6 +23,38 @@ export const PermissionExplanation = z.object({
   path: z.array(z.string()).nullable(),
   /** True if the user would have the permission with a second factor. */
   needs_second_factor: z.boolean(),
+  /** The path that would count with a second factor. Null unless `needs_second_factor` is true. */
+  withheld_path: z.array(z.string()).nullable(),
+})
+
+/** A user who gains or loses permissions. */
+const AffectedUser = z.object({
+  id: z.string(),
+  display_name: z.string().nullable(),
+  primary_email: z.string().nullable(),
+  /** Sorted. */
+  permission_ids: z.array(z.string()),
+  /** Number of teams in which the user is affected. */
+  team_count: z.number().int(),
+  /** True if the user is affected in the project, outside of teams. */
+  is_in_project: z.boolean(),
+})
+
+const AffectedUsers = z.object({
+  /** Users with at least one of the permissions below, in the project or in a team. */
+  user_count: z.number().int(),
+  /** The most frequent ones first. */
+  permissions: z.array(z.object({ id: z.string(), user_count: z.number().int() })),
+  /** The first ones, newest sign-ups first. */
+  users: z.array(AffectedUser),
+})
+
+/** Users who gain or lose permissions by a change of a definition. */
+export const PermissionChangePreview = z.object({
+  gained: AffectedUsers,
+  lost: AffectedUsers,
+  /** False if the change affects more permissions than are counted. The first ones by id are counted. */
+  is_complete: z.boolean(),
 })
 
 const { containedPermissionsMax } = limits
@@ -83,5 +115,20 @@ export const permissionDefinitions = {
     params: DefinitionParams,
     response: Success,
     errors: ['PERMISSION_NOT_FOUND'],
+  }),
+  preview: endpoint({
+    route: adminRoutes.permissionDefinitions.preview,
+    access: adminAccess,
+    ownerRole: 'support',
+    summary: 'Count the users who would gain or lose permissions by a change or deletion, without storing anything',
+    params: DefinitionParams,
+    body: z.strictObject({
+      contained_permission_ids: fields.contained_permission_ids,
+      requires_second_factor: fields.requires_second_factor,
+      /** True to preview the deletion. Other fields are ignored then. */
+      is_deleted: Flag.optional(),
+    }),
+    response: PermissionChangePreview,
+    errors: ['PERMISSION_NOT_FOUND', 'CONTAINED_PERMISSION_NOT_FOUND', 'CONTAINED_PERMISSION_LIMIT_REACHED'],
   }),
 }

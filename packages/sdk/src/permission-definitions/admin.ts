@@ -1,8 +1,12 @@
 import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
 import {
+  type PermissionChange,
+  type PermissionChangePreview,
   type PermissionDefinition,
   type PermissionDefinitionCreate,
   type PermissionDefinitionUpdate,
+  permissionChangeFields,
+  permissionChangePreviewFields,
   permissionDefinitionFields,
 } from '@portico/contract/entities/permissions'
 import { toWire } from '@portico/contract/entities/to-wire'
@@ -23,6 +27,11 @@ export interface PermissionDefinitionCalls {
   update(id: string, changes: PermissionDefinitionUpdate): Promise<PermissionDefinition>
   /** Deletes a permission and its grants. @throws {KnownError} PERMISSION_NOT_FOUND */
   delete(id: string): Promise<void>
+  /**
+   * Counts the users who would gain or lose permissions by a change or deletion. Nothing is stored.
+   * @throws {KnownError} PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND
+   */
+  preview(id: string, change: PermissionChange): Promise<PermissionChangePreview>
 }
 
 /** Creates the calls about permission definitions. */
@@ -40,6 +49,10 @@ export function createPermissionDefinitionCalls(request: Request<'admin'>): Perm
     },
     async delete(id) {
       await request(routes.delete, { params: { permission_id: id } })
+    },
+    async preview(id, change) {
+      const input = { params: { permission_id: id }, body: toWire(permissionChangeFields, change) }
+      return fromWire(permissionChangePreviewFields, await request(routes.preview, input))
     },
   }
 }

@@ -5,6 +5,7 @@ import { createDefinition } from './create-definition.ts'
 import { definitionView } from './definition-view.ts'
 import { deleteDefinition } from './delete-definition.ts'
 import { listDefinitions } from './list-definitions.ts'
+import { previewDefinition } from './preview-definition.ts'
 import { updateDefinition } from './update-definition.ts'
 
 export const permissionDefinitionRoutes = implement('permissionDefinitions', endpoints.permissionDefinitions, {
@@ -37,4 +38,11 @@ export const permissionDefinitionRoutes = implement('permissionDefinitions', end
     await deleteDefinition(deps, project, params.permission_id, context)
     return success
   },
+  preview: ({ project, params, body }, deps) =>
+    previewDefinition(deps, project, {
+      id: params.permission_id,
+      containedIds: body.contained_permission_ids,
+      requiresSecondFactor: body.requires_second_factor,
+      isDeleted: body.is_deleted ?? false,
+    }),
 })

@@ -23,6 +23,8 @@ export interface Explanation {
   readonly path: string[] | null
   /** True if the user would have it with a second factor. */
   readonly needsSecondFactor: boolean
+  /** The path that would count with a second factor, or null unless it is needed. */
+  readonly withheldPath: string[] | null
 }
 
 /**
@@ -43,10 +45,18 @@ export const explanationText = (grants: string, facts: string) => `with recursiv
 /** Explains a permission. A path through a permission that needs a missing second factor does not count. */
 export function explain(row: ExplanationRow, permissionId: string): Explanation {
   const path = shortestPath(row.starts, row.edges, permissionId)
-  if (path === null || row.hasProtected) return { path, needsSecondFactor: false }
+  if (path === null || row.hasProtected) return { path, needsSecondFactor: false, withheldPath: null }
   const openPath = row.hasUnprotected ? unprotectedPath(row, permissionId) : null
-  return { path: openPath, needsSecondFactor: openPath === null }
+  if (openPath !== null) return { path: openPath, needsSecondFactor: false, withheldPath: null }
+  return { path: null, needsSecondFactor: true, withheldPath: path }
 }
+
+/** Returns an explanation as the API shows it. */
+export const explanationView = ({ path, needsSecondFactor, withheldPath }: Explanation) => ({
+  path,
+  needs_second_factor: needsSecondFactor,
+  withheld_path: withheldPath,
+})
 
 function unprotectedPath({ starts, edges, protectedIds }: ExplanationRow, permissionId: string): string[] | null {
   const isOpen = (id: string) => !protectedIds.includes(id)

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { success } from '../http/response/success.ts'
 import { requireOwnUser, requireUser } from '../users/require-own-user.ts'
 import { explainTeamPermission } from './explain-team-permission.ts'
+import { explanationView } from './explanation-sql.ts'
 import { grantTeamPermission } from './grant-team-permission.ts'
 import { listTeamPermissions } from './list-team-permissions.ts'
 import { requireTeamPermissions } from './require-team-permission.ts'
@@ -27,8 +28,8 @@ export const teamPermissionRoutes = implement('teamPermissions', endpoints.teamP
     return success
   },
   explain: async ({ project, params }, deps) => {
-    const { path, needsSecondFactor } = await explainTeamPermission(deps, project, grantOf(params))
-    return { id: params.permission_id, path, needs_second_factor: needsSecondFactor }
+    const explanation = await explainTeamPermission(deps, project, grantOf(params))
+    return { id: params.permission_id, ...explanationView(explanation) }
   },
 })
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
 import { success } from '../http/response/success.ts'
+import { explanationView } from '../team-permissions/explanation-sql.ts'
 import { requireOwnUser } from '../users/require-own-user.ts'
 import { explainUserPermission } from './explain-user-permission.ts'
 import { grantUserPermission } from './grant-user-permission.ts'
@@ -21,8 +22,8 @@ export const userPermissionRoutes = implement('userPermissions', endpoints.userP
     return success
   },
   explain: async ({ project, params }, deps) => {
-    const { path, needsSecondFactor } = await explainUserPermission(deps, project, grantOf(params))
-    return { id: params.permission_id, path, needs_second_factor: needsSecondFactor }
+    const explanation = await explainUserPermission(deps, project, grantOf(params))
+    return { id: params.permission_id, ...explanationView(explanation) }
   },
 })
 

@@ -70,7 +70,12 @@ describe('a project that requires a second factor', () => {
 
     app().clock.advance(1)
     expect(await held()).toEqual([])
-    expect(await explain('reader')).toEqual({ id: 'reader', path: null, needs_second_factor: true })
+    expect(await explain('reader')).toEqual({
+      id: 'reader',
+      path: null,
+      needs_second_factor: true,
+      withheld_path: ['editor', 'reader'],
+    })
     expect((await explain('$update_team')).needs_second_factor).toBe(false)
     expect(await idsOf('/team-permissions?recursive=false')).toEqual(['editor'])
 
@@ -109,7 +114,12 @@ describe('a project that requires a second factor', () => {
     await requireFactor(0)
     expect(await list()).toEqual([])
     const explanation = await server('GET', `/user-permissions/${person.id}/reader/explanation`)
-    expect(explanation.body).toEqual({ id: 'reader', path: null, needs_second_factor: true })
+    expect(explanation.body).toEqual({
+      id: 'reader',
+      path: null,
+      needs_second_factor: true,
+      withheld_path: ['editor', 'reader'],
+    })
     await enableTotp(project, person)
     expect(await list()).toEqual(all)
   })
@@ -152,7 +162,12 @@ describe('a permission that requires a second factor', () => {
     await grant('editor')
     await protect('editor')
     expect(await held()).toEqual([])
-    expect(await explain('reader')).toEqual({ id: 'reader', path: null, needs_second_factor: true })
+    expect(await explain('reader')).toEqual({
+      id: 'reader',
+      path: null,
+      needs_second_factor: true,
+      withheld_path: ['editor', 'reader'],
+    })
     await grant('reader')
     expect(await held()).toEqual(['reader'])
     expect((await explain('reader')).path).toEqual(['reader'])

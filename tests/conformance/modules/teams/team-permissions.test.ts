@@ -145,11 +145,17 @@ test('an explanation is the shortest path from a grant, null when there is none'
   await define('owner', ['editor'])
   await grant(teamId, ann.id, 'owner')
   const pathTo = async (permission: string) => (await explain(permission)).body
-  expect(await pathTo('owner')).toEqual({ id: 'owner', path: ['owner'], needs_second_factor: false })
+  expect(await pathTo('owner')).toEqual({
+    id: 'owner',
+    path: ['owner'],
+    needs_second_factor: false,
+    withheld_path: null,
+  })
   expect(await pathTo('$read_members')).toEqual({
     id: '$read_members',
     path: ['owner', 'editor', 'reader', '$read_members'],
     needs_second_factor: false,
+    withheld_path: null,
   })
   expect(await pathTo('$delete_team')).toMatchObject({ path: null, needs_second_factor: false })
   await grant(teamId, ann.id, 'reader')

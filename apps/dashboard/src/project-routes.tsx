@@ -3,6 +3,7 @@ import { rememberProject } from './owner/last-project.ts'
 import { readApiKeysSearch } from './pages/api-keys/api-keys-search.ts'
 import { readAuditSearch } from './pages/audit/audit-search.ts'
 import { readOutboxSearch } from './pages/outbox/outbox-search.ts'
+import { readPermissionsSearch } from './pages/permissions/permissions-search.ts'
 import { readSetupSearch } from './pages/setup/setup-search.ts'
 import { readSignInSearch } from './pages/sign-in/sign-in-search.ts'
 import { readTeamsSearch } from './pages/teams/teams-search.ts'
@@ -69,6 +70,7 @@ const permissions = createRoute({
   getParentRoute: () => project,
   path: '/permissions',
   staticData: { crumb: 'permissions' },
+  validateSearch: readPermissionsSearch,
   component: lazyRouteComponent(() => import('./pages/permissions/permissions-page.tsx'), 'PermissionsPage'),
 })
 

@@ -8,6 +8,7 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { DraftEffects } from './draft-effects.tsx'
 import { definitionsQuery } from './permissions-query.ts'
 
 interface Draft {
@@ -24,7 +25,7 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
   const texts = useTexts('permissions')
   const common = useTexts('common')
   const { form, change, others } = useDefinitionForm(definition, onClose)
-  const { errors } = form.formState
+  const { errors, dirtyFields: isDirty } = form.formState
   return (
     <Dialog
       isOpen
@@ -71,6 +72,13 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
           </label>
         ))}
       </fieldset>
+      {definition && (isDirty.contained || isDirty.requiresSecondFactor) && (
+        <DraftEffects
+          id={definition.id}
+          containedPermissionIds={form.watch('contained')}
+          requiresSecondFactor={form.watch('requiresSecondFactor')}
+        />
+      )}
     </Dialog>
   )
 }

@@ -3,13 +3,16 @@ import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { ConfirmDialog } from '../../parts/feedback/dialog.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { ChangeEffects } from './change-effects.tsx'
+
+const deletion = { isDeleted: true }
 
 /** Asks before a permission is deleted with its grants. */
 export function DeleteDefinitionDialog({ definition, onClose }: DeleteDefinitionDialogProps) {
   const texts = useTexts('permissions')
   const common = useTexts('common')
   const { projectId, app } = useProjectApp()
-  const deletion = useChange(projectId, {
+  const deleting = useChange(projectId, {
     run: () => app.permissionDefinitions.delete(definition.id),
     stale: [['permissions'], ['users'], ['teams']],
     done: () => texts.deleted,
@@ -20,13 +23,14 @@ export function DeleteDefinitionDialog({ definition, onClose }: DeleteDefinition
       onClose={onClose}
       title={texts.deleteTitle}
       action={common.delete}
-      isBusy={deletion.isPending}
-      onConfirm={() => deletion.mutate(undefined, { onSettled: onClose })}
+      isBusy={deleting.isPending}
+      onConfirm={() => deleting.mutate(undefined, { onSettled: onClose })}
     >
       <p>
         <code className="strong long">{definition.id}</code>
       </p>
       <p>{texts.deleteText}</p>
+      <ChangeEffects id={definition.id} change={deletion} />
     </ConfirmDialog>
   )
 }

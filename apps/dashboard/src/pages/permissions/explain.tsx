@@ -70,7 +70,8 @@ function Explanation({ user, permissionId, team }: ExplanationProps) {
   const values = { name: nameOf(user), id: permissionId, place: team?.displayName ?? texts.theProject }
   if (query.isError) return <p className="verdict">{describeError(query.error, common)}</p>
   if (query.data === undefined) return <p className="verdict muted">{common.loading}</p>
-  const { path, needsSecondFactor } = query.data
+  const { path, needsSecondFactor, withheldPath } = query.data
+  const shown = path ?? withheldPath
   const reason = needsSecondFactor ? texts.needsSecondFactor : texts.hasNot
   return (
     <>
@@ -80,7 +81,7 @@ function Explanation({ user, permissionId, team }: ExplanationProps) {
           <b>{path ? common.yes : common.no}.</b> {format(path ? texts.has : reason, values)}
         </span>
       </p>
-      {path && <PermissionPath name={nameOf(user)} path={path} />}
+      {shown && <PermissionPath user={user} path={shown} teamName={team?.displayName} isWithheld={path === null} />}
     </>
   )
 }

@@ -1,35 +1,94 @@
+import type { ServerUser } from '@portico/sdk/server'
+import { useQuery } from '@tanstack/react-query'
+import { projectQuery, useProjectApp } from '../../owner/projects.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { Chip } from '../../parts/lists/chip.tsx'
+import { Moment } from '../../parts/lists/moment.tsx'
+import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { nameOf } from '../users/user-name.ts'
+import { definitionsQuery } from './permissions-query.ts'
 
-/** A tree with one branch: the user, the granted permission, and what it contains down to the one asked for. */
-export function PermissionPath({ name, path }: { name: string; path: readonly string[] }) {
+/** A tree with one branch: the user, the granted permission, and what it contains down to the requested one. */
+export function PermissionPath({ user, path, teamName, isWithheld = false }: PermissionPathProps) {
   return (
     <ul className="tree">
       <li>
         <span className="node on">
           <Icon name="user-round" />
-          <bdi className="strong trunc">{name}</bdi>
+          <bdi className="strong trunc">{nameOf(user)}</bdi>
         </span>
-        <Branch path={path} isGranted />
+        {isWithheld && <MissingFactor user={user} />}
+        <Branch path={path} teamName={teamName} isFirst isWithheld={isWithheld} />
       </li>
     </ul>
   )
 }
 
-function Branch({ path, isGranted = false }: { path: readonly string[]; isGranted?: boolean }) {
+export interface PermissionPathProps {
+  user: ServerUser
+  path: readonly string[]
+  /** Undefined for a permission in the project. */
+  teamName: string | undefined
+  /** True if the path counts only with a second factor, which the user lacks. */
+  isWithheld?: boolean
+}
+
+/** The reason why a path does not count, with the time from which on the project requires the second factor. */
+function MissingFactor({ user: { secondFactorDueAt } }: { user: ServerUser }) {
   const texts = useTexts('permissions')
+  return (
+    <Chip tone="warn" icon="lock">
+      {texts.factorMissing}
+      {secondFactorDueAt && (
+        <>
+          {' · '}
+          {texts.dueSince} <Moment at={secondFactorDueAt} isExact />
+        </>
+      )}
+    </Chip>
+  )
+}
+
+interface BranchProps extends Pick<PermissionPathProps, 'path' | 'teamName' | 'isWithheld'> {
+  /** True for the granted permission. */
+  isFirst?: boolean
+}
+
+function Branch({ path, teamName, isFirst = false, isWithheld = false }: BranchProps) {
+  const texts = useTexts('permissions')
+  const { projectId } = useProjectApp()
+  const { data: definitions = [] } = useQuery(definitionsQuery(projectId))
   const [id, ...rest] = path
   if (id === undefined) return null
+  const isProtected = definitions.some((definition) => definition.id === id && definition.requiresSecondFactor)
   return (
     <ul>
       <li>
-        <span className="node on">
-          <Icon name={rest.length === 0 ? 'shield-check' : 'shield'} />
-          <code>{id}</code>
-          <small>{isGranted ? texts.grantedDirectly : rest.length === 0 ? texts.askedFor : texts.contained}</small>
+        <span className={isWithheld ? 'node' : 'node on'}>
+          <Icon name={isProtected ? 'lock' : rest.length === 0 && !isWithheld ? 'shield-check' : 'shield'} />
+          <code className="long">{id}</code>
+          <small>
+            {isFirst ? <Grant id={id} teamName={teamName} /> : rest.length === 0 ? texts.askedFor : texts.contained}
+            {isProtected && ` · ${texts.protected}`}
+          </small>
         </span>
-        <Branch path={rest} />
+        <Branch path={rest} teamName={teamName} isWithheld={isWithheld} />
       </li>
     </ul>
   )
+}
+
+/** Place of a grant. Roles of a team that new members or creators have by default are named so. */
+function Grant({ id, teamName }: { id: string; teamName: string | undefined }) {
+  const texts = useTexts('permissions')
+  const { projectId } = useProjectApp()
+  const { data: project } = useQuery(projectQuery(projectId))
+  if (teamName === undefined) return texts.grantedDirectly
+  const { teamMemberDefaultPermissions = [], teamCreatorDefaultPermissions = [] } = project?.config ?? {}
+  const isThis = (permission: { id: string }) => permission.id === id
+  const granted = format(id.startsWith('$') ? texts.grantedInTeam : texts.roleInTeam, { team: teamName })
+  if (teamMemberDefaultPermissions.some(isThis)) return `${granted} · ${texts.defaultOfMembers}`
+  if (teamCreatorDefaultPermissions.some(isThis)) return `${granted} · ${texts.defaultOfCreators}`
+  return granted
 }

@@ -1,50 +1,65 @@
 import type { PermissionDefinition } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
+import { SearchBox } from '../../parts/forms/search-box.tsx'
+import { Segments } from '../../parts/lists/segments.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { DefinitionDialog } from './definition-dialog.tsx'
-import { DefinitionRow } from './definition-row.tsx'
+import { Definitions } from './definitions.tsx'
 import { DeleteDefinitionDialog } from './delete-definition-dialog.tsx'
 import { ExplainSection } from './explain-section.tsx'
 import { definitionsQuery } from './permissions-query.ts'
 
 type Open = { dialog: 'creation' } | { dialog: 'change' | 'deletion'; definition: PermissionDefinition } | null
 
-/** The permissions that the project defines, and who has them why. */
+const from = '/p/$projectId/permissions'
+
+/** The permissions that the project defines, as a list or a graph, and who has them why. */
 export function PermissionsPage() {
   const texts = useTexts('permissions')
   const { projectId } = useProjectApp()
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from })
   const query = useQuery(definitionsQuery(projectId))
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+  const onSearch = (q: string) => void navigate({ search: { ...search, q: q || undefined }, replace: true })
   return (
     <Page
       title={texts.title}
       lede={texts.lede}
-      width="detail"
+      width={search.view === 'graph' ? undefined : 'detail'}
       actions={
         <RoleButton needs="developer" look="primary" icon="plus" onClick={() => setOpen({ dialog: 'creation' })}>
           {texts.create}
         </RoleButton>
       }
     >
+      <div className="toolbar">
+        <SearchBox value={search.q ?? ''} onSearch={onSearch} label={texts.search} />
+        <Segments
+          label={texts.showAs}
+          value={search.view ?? 'list'}
+          onChange={(view) => void navigate({ search: { ...search, view: view === 'graph' ? view : undefined } })}
+          choices={[
+            ['list', texts.list],
+            ['graph', texts.graph],
+          ]}
+        />
+      </div>
       <div className="stack">
         <Loaded query={query}>
           {(definitions) => (
-            <ul className="card rows">
-              {definitions.map((definition) => (
-                <DefinitionRow
-                  key={definition.id}
-                  definition={definition}
-                  onEdit={() => setOpen({ dialog: 'change', definition })}
-                  onDelete={() => setOpen({ dialog: 'deletion', definition })}
-                />
-              ))}
-            </ul>
+            <Definitions
+              definitions={definitions}
+              onEdit={(definition) => setOpen({ dialog: 'change', definition })}
+              onDelete={(definition) => setOpen({ dialog: 'deletion', definition })}
+            />
           )}
         </Loaded>
         <ExplainSection />

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { PermissionChange } from '@portico/sdk/admin'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { projectApp } from '../../owner/owner-app.ts'
 
 /** The permissions that the project defines, system permissions first. */
@@ -6,6 +7,15 @@ export const definitionsQuery = (projectId: string) =>
   queryOptions({
     queryKey: [projectId, 'permissions', 'definitions'],
     queryFn: () => projectApp(projectId).permissionDefinitions.list(),
+  })
+
+/** Counts the users who would gain or lose permissions by a change of a definition. Grants change, so it is not cached. */
+export const previewQuery = (projectId: string, id: string, change: PermissionChange) =>
+  queryOptions({
+    queryKey: [projectId, 'permission-previews', id, change],
+    queryFn: () => projectApp(projectId).permissionDefinitions.preview(id, change),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   })
 
 /** Explains why a user has a permission or not. */

@@ -1,0 +1,103 @@
+import type { PermissionChange, PermissionChangePreview } from '@portico/sdk/admin'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useProjectApp } from '../../owner/projects.ts'
+import { describeError } from '../../parts/feedback/failure.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { format } from '../../texts/format.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { previewQuery } from './permissions-query.ts'
+
+/** The users who gain and lose permissions by a change of a definition, before it is saved. */
+export function ChangeEffects({ id, change }: { id: string; change: PermissionChange }) {
+  const texts = useTexts('permissions')
+  const common = useTexts('common')
+  const { projectId } = useProjectApp()
+  const { data, error, isFetching } = useQuery(previewQuery(projectId, id, change))
+  return (
+    <section className="effects" aria-label={texts.effects} aria-live="polite" aria-busy={isFetching}>
+      <h3>{texts.effects}</h3>
+      {error && <p className="hint">{describeError(error, common)}</p>}
+      {!data && !error && <p className="hint">{common.loading}</p>}
+      {data && <Effects preview={data} />}
+    </section>
+  )
+}
+
+function Effects({ preview: { gained, lost, isComplete } }: { preview: PermissionChangePreview }) {
+  const texts = useTexts('permissions')
+  if (gained.userCount === 0 && lost.userCount === 0) return <p className="hint">{texts.nobodyAffected}</p>
+  return (
+    <>
+      <Affected users={gained} sentence={texts.gain} icon="plus" />
+      <Affected users={lost} sentence={texts.lose} icon="x" />
+      {!isComplete && <p className="hint">{texts.moreAffected}</p>}
+    </>
+  )
+}
+
+/** Number of permissions that a sentence names. */
+const namedMax = 3
+
+interface AffectedProps {
+  users: PermissionChangePreview['gained']
+  sentence: Parameters<ReturnType<typeof useLanguage>['plural']>[0]
+  icon: 'plus' | 'x'
+}
+
+function Affected({ users: { userCount, permissions, users }, sentence, icon }: AffectedProps) {
+  const texts = useTexts('permissions')
+  const { list, number, plural } = useLanguage()
+  if (userCount === 0) return null
+  const named = permissions.slice(0, namedMax).map(({ id }) => id)
+  const further = permissions.length - named.length
+  const names = list(further > 0 ? [...named, plural(texts.further, further)] : named)
+  return (
+    <details>
+      <summary className="long">
+        <Icon name={icon} /> {plural(sentence, userCount, { permissions: names })}
+      </summary>
+      {permissions.length > 1 && (
+        <ul className="tags">
+          {permissions.map(({ id, userCount: count }) => (
+            <li key={id} className="tag mono">
+              {id} <span className="muted">{number(count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul>
+        {users.map((user) => (
+          <AffectedUser key={user.id} user={user} />
+        ))}
+      </ul>
+      {userCount > users.length && (
+        <p className="hint">{format(texts.firstUsers, { shown: number(users.length), count: number(userCount) })}</p>
+      )}
+    </details>
+  )
+}
+
+function AffectedUser({ user }: { user: PermissionChangePreview['gained']['users'][number] }) {
+  const texts = useTexts('permissions')
+  const { list, plural } = useLanguage()
+  const { projectId } = useProjectApp()
+  const { id, displayName, primaryEmail, permissionIds, teamCount, isInProject } = user
+  const places = [
+    ...(isInProject ? [texts.theProject] : []),
+    ...(teamCount > 0 ? [plural(texts.teamCount, teamCount)] : []),
+  ]
+  return (
+    <li className="pickrow">
+      <span className="grow">
+        <Link to="/p/$projectId/users/$userId" params={{ projectId, userId: id }} target="_blank">
+          <bdi className="long">{displayName ?? primaryEmail ?? id}</bdi>
+        </Link>
+        <span className="hint long">
+          {' '}
+          {list(permissionIds)} {texts.in} {list(places)}
+        </span>
+      </span>
+    </li>
+  )
+}

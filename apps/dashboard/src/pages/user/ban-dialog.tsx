@@ -1,10 +1,10 @@
 import type { ServerUser } from '@portico/sdk/server'
 import { useForm } from 'react-hook-form'
-import { useChange } from '../../owner/use-change.ts'
+import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { nameOf } from '../users/user-name.ts'
 import { useUserOfPage } from './use-user.ts'
 
@@ -18,23 +18,37 @@ interface Ban {
 export function BanDialog({ user, onClose }: { user: ServerUser; onClose: () => void }) {
   const texts = useTexts('user')
   const common = useTexts('common')
+  const { exact } = useLanguage()
   const { projectId, app, userId } = useUserOfPage()
   const form = useForm<Ban>({ defaultValues: { reason: '', until: '' } })
   const { errors } = form.formState
-  const banning = useChange(projectId, {
-    run: ({ reason, until }: Ban) =>
-      app.users.update(userId, { ban: { reason: reason.trim(), until: until ? new Date(until) : null } }),
+  const { change: banning, conflict } = useConditionalChange(projectId, {
+    entity: user,
+    // The dialog opens for a user without a ban.
+    isDirty: true,
+    valuesOf: ({ ban }) => ({ ban }),
+    run: (changes, { etag }) => app.users.update(userId, changes, { ifMatch: etag }),
+    read: () => app.users.get(userId),
+    labels: { ban: texts.ban },
+    show: (_, ban) => describeBan(ban),
+    onTakeTheirs: onClose,
     stale: [['users']],
     done: () => texts.bannedDone,
     onSuccess: onClose,
   })
+  const describeBan = (ban: unknown) => {
+    const { reason = '', until = null }: Partial<NonNullable<ServerUser['ban']>> = ban ?? {}
+    return [until ? `${texts.bannedUntil} ${exact(until)}` : texts.bannedForever, reason].filter(Boolean).join(': ')
+  }
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={texts.banTitle}
       help={<bdi className="long">{nameOf(user)}</bdi>}
-      onSubmit={form.handleSubmit((ban) => banning.mutate(ban))}
+      onSubmit={form.handleSubmit(({ reason, until }) =>
+        banning.mutate({ ban: { reason: reason.trim(), until: until ? new Date(until) : null } }),
+      )}
       footer={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
@@ -57,6 +71,7 @@ export function BanDialog({ user, onClose }: { user: ServerUser; onClose: () => 
           })}
         />
       </Field>
+      {conflict}
     </Dialog>
   )
 }

@@ -6,10 +6,12 @@ import { Loaded } from '../../parts/feedback/loading.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { nameOf } from '../users/user-name.ts'
 import { ActivitySection } from './activity-section.tsx'
+import { BanNote } from './ban-note.tsx'
 import { DangerSection } from './danger-section.tsx'
 import { MethodsSection } from './methods-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TeamsSection } from './teams-section.tsx'
+import { TrustedDevicesSection } from './trusted-devices-section.tsx'
 import { useUserOfPage } from './use-user.ts'
 import { UserFacts } from './user-facts.tsx'
 import { UserHead } from './user-head.tsx'
@@ -36,11 +38,13 @@ function UserContent({ user }: { user: ServerUser }) {
   return (
     <>
       <UserHead user={user} />
+      {user.ban && <BanNote ban={user.ban} />}
       <Anchors
         label={texts.onThisPage}
         items={[
           ['methods', texts.methods],
           ['sessions', texts.sessions],
+          ...(user.isMultiFactorRequired ? [['trusted-devices', texts.trustedDevices] as const] : []),
           ['teams', texts.teams],
           ['activity', texts.activity],
           ['metadata', texts.metadata],
@@ -51,6 +55,7 @@ function UserContent({ user }: { user: ServerUser }) {
         <div className="stack">
           <MethodsSection user={user} />
           <SessionsSection user={user} />
+          <TrustedDevicesSection user={user} />
           <TeamsSection user={user} />
           <ActivitySection user={user} />
           <UserMetadata user={user} />

@@ -32,6 +32,13 @@ export const sessionsQuery = (projectId: string, userId: string) =>
     queryFn: () => projectApp(projectId).sessions.list(userId),
   })
 
+/** The devices on which a user signs in without the second factor, the newest first. */
+export const trustedDevicesQuery = (projectId: string, userId: string) =>
+  queryOptions({
+    queryKey: [...userKey(projectId, userId), 'trusted-devices'],
+    queryFn: () => projectApp(projectId).mfa.listTrustedDevices(userId),
+  })
+
 /** The teams of a user, each with the permissions that were granted in it directly. */
 export const membershipsQuery = (projectId: string, userId: string) =>
   queryOptions({

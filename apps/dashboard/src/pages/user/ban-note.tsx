@@ -1,0 +1,39 @@
+import type { ServerUser } from '@portico/sdk/server'
+import { useChange } from '../../owner/use-change.ts'
+import { Note } from '../../parts/feedback/note.tsx'
+import { Moment } from '../../parts/lists/moment.tsx'
+import { RoleButton } from '../../parts/role-button.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { useUserOfPage } from './use-user.ts'
+
+/** The reason and the end of a ban, above the sections of the user, with a button that lifts it. */
+export function BanNote({ ban: { reason, until } }: { ban: NonNullable<ServerUser['ban']> }) {
+  const texts = useTexts('user')
+  const { projectId, app, userId } = useUserOfPage()
+  const lifting = useChange(projectId, {
+    run: () => app.users.update(userId, { ban: null }),
+    stale: [['users']],
+    done: () => texts.unbanned,
+  })
+  const title = until ? (
+    <>
+      {texts.bannedUntil} <Moment at={until} isExact />
+    </>
+  ) : (
+    texts.bannedForever
+  )
+  return (
+    <Note
+      tone="danger"
+      icon="ban"
+      title={title}
+      actions={
+        <RoleButton needs="admin" isSmall isBusy={lifting.isPending} onClick={() => lifting.mutate()}>
+          {texts.liftBan}
+        </RoleButton>
+      }
+    >
+      <bdi className="long">{reason || texts.noBanReason}</bdi>
+    </Note>
+  )
+}

@@ -9,6 +9,7 @@ import { useToasts } from '../../parts/feedback/toasts.tsx'
 import { download } from '../../parts/files/download.ts'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { readUsersExport } from './users-export.ts'
 import { isFiltered } from './users-search.ts'
@@ -26,6 +27,7 @@ export function UsersToolbar({ total }: { total: UserPage['total'] | undefined }
     <div className="toolbar">
       <SearchBox value={search.q ?? ''} onSearch={onSearch} label={texts.search} />
       <UserFilters />
+      <SortSelect />
       <span className="push inline tight">
         {total && <Total total={total} isFiltered={isFiltered(search)} />}
         <ExportButton />

@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx'
 
 const pauseMillis = 200
 
-/** A search that applies while the user types, after a short pause. `/` moves the focus into it. */
+/** A search that applies while the user types, after a short pause. `/` and `F` move the focus into it. */
 export function SearchBox({
   value,
   onSearch,
@@ -32,7 +32,7 @@ export function SearchBox({
         type="search"
         placeholder={label}
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts="/ f"
         data-shortcut="/"
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -29,6 +29,7 @@ export function useShortcuts({ openPalette, openShortcuts }: ShortcutActions): v
       } else if (key === 'g') goUntil = event.timeStamp + sequenceMillis
       else if (key === '?') run(event, openShortcuts)
       else if (key === '/') focusSearch(event, openPalette)
+      else if (key === 'f') focusSearch(event)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -40,10 +41,11 @@ function run(event: KeyboardEvent, action: () => void): void {
   action()
 }
 
-/** Moves the focus into the search of the page, or opens the palette on a page without one. */
-function focusSearch(event: KeyboardEvent, openPalette: () => void): void {
+/** Moves the focus into the search of the page. On a page without one, `otherwise` runs. */
+function focusSearch(event: KeyboardEvent, otherwise?: () => void): void {
   const search = document.querySelector<HTMLInputElement>('[data-shortcut="/"]')
-  run(event, () => (search ? search.focus() : openPalette()))
+  if (search) run(event, () => search.focus())
+  else if (otherwise) run(event, otherwise)
 }
 
 /** True in a field, and while a dialog or menu is open. */

@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { defaultSort, readUsersSearch, type UserSort } from './users-search.ts'
+
+const from = '/p/$projectId/users'
+const sorts = ['-signedUpAt', 'signedUpAt', '-lastActiveAt', 'lastActiveAt', 'primaryEmail', '-primaryEmail'] as const
+
+/** The order of the list on phones, where the heads of the columns are hidden. */
+export function SortSelect() {
+  const texts = useTexts('users')
+  const { sort = defaultSort } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const onSort = (chosen: string) =>
+    void navigate({ search: ({ cursor: _, ...rest }) => readUsersSearch({ ...rest, sort: chosen }), replace: true })
+  return (
+    <select
+      className="select only-phone"
+      aria-label={texts.order}
+      value={sort}
+      onChange={(event) => onSort(event.target.value)}
+    >
+      {sorts.map((value: UserSort) => (
+        <option key={value} value={value}>
+          {texts.orders[value]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,64 +1,102 @@
-import { useRef } from 'react'
-import { Button } from '../../parts/button.tsx'
+import { type Ref, useId, useRef, useState } from 'react'
+import { CodeEditor } from '../../parts/code-editor/code-editor.tsx'
+import type { EditorHandle } from '../../parts/code-editor/editor-props.ts'
 import { Field } from '../../parts/forms/field.tsx'
-import { format } from '../../texts/format.ts'
+import { insertText } from '../../parts/forms/insert-text.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { Segments } from '../../parts/lists/segments.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { type Draft, textsOf, variablesOf, withText } from './draft.ts'
+import { BlockFields } from './block-fields.tsx'
+import type { Draft } from './draft.ts'
+import type { TemplateCode } from './use-template-code.ts'
+import { VariableChips } from './variable-chips.tsx'
 
-/** The subject and the texts of a template. A variable is inserted where the cursor was last. */
-export function TemplateFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+interface TemplateFieldsProps {
+  draft: Draft
+  code: TemplateCode
+  isReadOnly: boolean
+  onChange: (draft: Draft) => void
+}
+
+/** The subject and the content of a template, as fields or as code. A variable is inserted where the cursor was last. */
+export function TemplateFields({ draft, code, isReadOnly, onChange }: TemplateFieldsProps) {
   const texts = useTexts('templates')
-  const last = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null)
-  const kinds: Readonly<Record<string, string>> = texts.kinds
-  const insert = (variable: string) => {
+  const [view, setView] = useState<'blocks' | 'code'>('blocks')
+  const last = useRef<Element>(null)
+  const editor = useRef<EditorHandle>(null)
+  const insert = (placeholder: string) => {
     const field = last.current
-    if (!field) return
-    field.focus()
-    field.setRangeText(`{{ ${variable} }}`, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (isField && field.isConnected && !field.closest('[hidden]')) insertText(field, placeholder)
+    else if (view === 'code') editor.current?.insert(placeholder)
   }
   return (
-    <div className="card-body form">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which field had the focus
+    <div
+      className="card-body form"
+      onFocus={({ target }) => {
+        if (!target.closest('button')) last.current = target
+      }}
+    >
       <Field label={texts.subject}>
         <input
           className="input"
           value={draft.subject}
-          ref={(field) => {
-            last.current ??= field
-          }}
-          onFocus={(event) => {
-            last.current = event.target
-          }}
           onChange={(event) => onChange({ ...draft, subject: event.target.value })}
         />
       </Field>
-      {textsOf(draft.content).map((text) => (
-        <Field
-          key={text.id + text.property}
-          label={
-            text.property === 'url' ? format(texts.linkOf, { kind: kinds[text.kind] ?? text.kind }) : kinds[text.kind]
-          }
-        >
-          <textarea
-            className="input"
-            rows={text.value.length > 60 ? 3 : 1}
-            value={text.value}
-            onFocus={(event) => {
-              last.current = event.target
-            }}
-            onChange={(event) => onChange({ ...draft, content: withText(draft.content, text, event.target.value) })}
-          />
-        </Field>
-      ))}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
-      <div className="inline tight" role="group" aria-label={texts.variables}>
-        <span className="hint">{texts.variables}</span>
-        {variablesOf[draft.type].map((variable) => (
-          <Button key={variable} isSmall look="ghost" onClick={() => insert(variable)}>
-            <span className="var">{variable}</span>
-          </Button>
-        ))}
-      </div>
+      <Segments
+        isBig
+        label={texts.content}
+        value={view}
+        onChange={setView}
+        choices={[
+          ['blocks', texts.blocks],
+          ['code', texts.code],
+        ]}
+      />
+      {view === 'blocks' && (
+        <BlockFields content={draft.content} onChange={(content) => onChange({ ...draft, content })} />
+      )}
+      <ContentCode code={code} isShown={view === 'code'} isReadOnly={isReadOnly} handle={editor} />
+      <VariableChips type={draft.type} onInsert={insert} />
     </div>
+  )
+}
+
+interface ContentCodeProps {
+  code: TemplateCode
+  isShown: boolean
+  isReadOnly: boolean
+  handle: Ref<EditorHandle>
+}
+
+/** The content as JSON. It keeps its text while the fields are shown, and its problem stays visible. */
+function ContentCode({ code, isShown, isReadOnly, handle }: ContentCodeProps) {
+  const texts = useTexts('templates')
+  const problemId = useId()
+  return (
+    <>
+      <div className="code" hidden={!isShown}>
+        <CodeEditor
+          label={texts.content}
+          value={code.text}
+          onChange={code.change}
+          isReadOnly={isReadOnly}
+          isInvalid={code.problem !== null}
+          problemId={problemId}
+          problem={code.problem}
+          handle={handle}
+        />
+      </div>
+      <p id={problemId} className="err" role="status">
+        {code.problem && (
+          <>
+            <Icon name="circle-alert" />
+            <span>{code.problem.sentence}</span>
+          </>
+        )}
+      </p>
+    </>
   )
 }

@@ -1,26 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useProjectApp } from '../../owner/projects.ts'
+import type { EmailPreview } from '@portico/sdk/admin'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import type { Draft } from './draft.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { previewQuery } from './templates-query.ts'
 
 type Size = 'wide' | 'tablet' | 'phone'
 type Look = 'light' | 'dark' | 'text'
-const pauseMillis = 300
 
 /** The email as recipients see it, in three widths, light, dark and as plain text. It follows the draft. */
-export function TemplatePreview({ draft, locale }: { draft: Draft; locale: string | undefined }) {
+export function TemplatePreview({ preview }: { preview: UseQueryResult<EmailPreview> }) {
   const texts = useTexts('templates')
   const common = useTexts('common')
-  const { projectId } = useProjectApp()
   const [size, setSize] = useState<Size>('wide')
   const [look, setLook] = useState<Look>('light')
-  const query = useQuery(previewQuery(projectId, useLater(draft), locale ? { locale } : {}))
   return (
     <section className="pvmail" data-size={size} data-mode={look} aria-label={texts.preview}>
       <div className="pv-bar">
@@ -37,21 +32,21 @@ export function TemplatePreview({ draft, locale }: { draft: Draft; locale: strin
           ]}
         />
       </div>
-      {query.isError && (
+      {preview.isError && (
         <Note tone="danger" role="alert">
-          {describeError(query.error, common)}
+          {describeError(preview.error, common)}
         </Note>
       )}
-      {query.data && (
+      {preview.data && (
         <>
           <p className="mailmeta strong">
-            <bdi>{query.data.subject}</bdi>
+            <bdi>{preview.data.subject}</bdi>
           </p>
           <div className="mailframe">
             {look === 'text' ? (
-              <pre className="mail-body email-text">{query.data.text}</pre>
+              <pre className="mail-body email-text">{preview.data.text}</pre>
             ) : (
-              <EmailFrame key={size} html={query.data.html} title={texts.preview} isDark={look === 'dark'} />
+              <EmailFrame key={size} html={preview.data.html} title={texts.preview} isDark={look === 'dark'} />
             )}
           </div>
         </>
@@ -65,13 +60,3 @@ const widths = [
   ['tablet', '416'],
   ['phone', '320'],
 ] as const satisfies readonly (readonly [Size, string])[]
-
-/** Returns a value after it has not changed for a moment. */
-function useLater<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMillis)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}

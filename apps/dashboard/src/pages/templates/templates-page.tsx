@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
-import { useChange } from '../../owner/use-change.ts'
-import { useConditionalChange } from '../../owner/use-conditional-change.tsx'
 import { useMay } from '../../owner/use-may.ts'
 import { Button } from '../../parts/button.tsx'
 import { Loaded } from '../../parts/feedback/loading.tsx'
@@ -13,11 +11,14 @@ import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { EmailTabs } from '../email/email-tabs.tsx'
-import { type Draft, isSame, showContent, toUpdate } from './draft.ts'
+import { type Draft, isSame } from './draft.ts'
 import { TemplateFields } from './template-fields.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateSide } from './template-side.tsx'
 import { templateQuery } from './templates-query.ts'
+import { useTemplateChanges } from './use-template-changes.ts'
+import { useTemplateCode } from './use-template-code.ts'
+import { useTemplatePreview } from './use-template-preview.ts'
 
 /** The emails that a project can change, each with versions by language. */
 export function TemplatesPage() {
@@ -36,8 +37,14 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
   const id = useId()
   const [changed, setChanged] = useState<Draft | null>(null)
   const draft: Draft = changed ?? template
-  const isDirty = changed !== null && !isSame(changed, template)
-  const { save, reset, conflict } = useTemplateChanges(template, { locale, isDirty, onDone: () => setChanged(null) })
+  const preview = useTemplatePreview(draft, locale)
+  const code = useTemplateCode(draft.content, preview.error, (content) => setChanged({ ...draft, content }))
+  const isDirty = code.isUnreadable || (changed !== null && !isSame(changed, template))
+  const discard = () => {
+    setChanged(null)
+    code.discard()
+  }
+  const { save, reset, conflict } = useTemplateChanges(template, { locale, isDirty, onDone: discard })
   const isAllowed = useMay('developer')
   const isOwn = locale ? template.locales.includes(locale) : !template.isDefault
   return (
@@ -52,7 +59,7 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
                 {texts.reset}
               </Button>
             )}
-            <SaveActions form={id} isDirty={isDirty} isBusy={save.isPending} onDiscard={() => setChanged(null)} />
+            <SaveActions form={id} isDirty={isDirty} isBusy={save.isPending} onDiscard={discard} />
           </>
         )
       }
@@ -64,52 +71,18 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
           id={id}
           onSubmit={(event) => {
             event.preventDefault()
-            save.mutate({ subject: draft.subject, content: draft.content })
+            // Its problem is shown below the code.
+            if (!code.isUnreadable) save.mutate({ subject: draft.subject, content: draft.content })
           }}
         >
           <fieldset disabled={!isAllowed}>
-            <TemplateFields draft={draft} onChange={setChanged} />
+            <TemplateFields draft={draft} code={code} isReadOnly={!isAllowed} onChange={setChanged} />
           </fieldset>
         </form>
-        <TemplatePreview draft={draft} locale={locale} />
+        <TemplatePreview preview={preview} />
       </div>
       <UnsavedGuard isDirty={isDirty} />
       {conflict}
     </Page>
   )
-}
-
-interface EditorState {
-  locale: string | undefined
-  isDirty: boolean
-  onDone: () => void
-}
-
-function useTemplateChanges(template: EmailTemplate, { locale, isDirty, onDone }: EditorState) {
-  const { type } = template
-  const texts = useTexts('templates')
-  const common = useTexts('common')
-  const { projectId, app } = useProjectApp()
-  const version = locale ? { locale } : {}
-  const stale = [['email-templates'], ['audit']]
-  const { change: save, conflict } = useConditionalChange(projectId, {
-    entity: template,
-    isDirty,
-    valuesOf: ({ subject, content }) => ({ subject, content }),
-    run: (changes, { etag }) => app.emailTemplates.update(type, toUpdate(changes), { ...version, ifMatch: etag }),
-    read: () => app.emailTemplates.get(type, version),
-    labels: { subject: texts.subject, content: texts.text },
-    show: (name, value) => (name === 'content' ? showContent(value) : undefined),
-    onTakeTheirs: onDone,
-    stale,
-    done: () => common.saved,
-    onSuccess: onDone,
-  })
-  const reset = useChange(projectId, {
-    run: () => app.emailTemplates.reset(type, version),
-    stale,
-    done: () => texts.wasReset,
-    onSuccess: onDone,
-  })
-  return { save, reset, conflict }
 }

@@ -1,8 +1,11 @@
 import { useId, useState } from 'react'
 import { useMay } from '../../owner/use-may.ts'
 import { format } from '../../texts/format.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
 import { Button } from '../button.tsx'
+import { CodeEditor } from '../code-editor/code-editor.tsx'
+import type { Problem } from '../code-editor/problem-line.ts'
 import { describeError } from '../feedback/failure.tsx'
 import { useToasts } from '../feedback/toasts.tsx'
 import { Icon } from '../icon.tsx'
@@ -70,16 +73,14 @@ function MetadataEditor({ name, value, onSave }: MetadataEditorProps) {
             {texts.format}
           </Button>
         </header>
-        <textarea
-          className="json-text"
-          aria-label={texts[name]}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={problem ? errorId : undefined}
-          spellCheck={false}
-          readOnly={!may}
-          rows={Math.min(24, Math.max(5, text.split('\n').length + 1))}
+        <CodeEditor
+          label={texts[name]}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
+          isReadOnly={!may}
+          isInvalid={problem !== null}
+          problemId={errorId}
+          problem={read.isValid ? null : problemAt(read.problem, texts)}
         />
       </div>
       <div className="between">
@@ -136,7 +137,12 @@ function useDraft(name: Name, value: Json, onSave: MetadataSectionProps['onSave'
   return { stored, text, setText, problem, isBusy, save }
 }
 
-function describeProblem(problem: MetadataProblem, texts: ReturnType<typeof useTexts<'metadata'>>): string {
+/** Returns the problem as the editor shows it, or null if it has no line. */
+function problemAt(problem: MetadataProblem, texts: Texts['metadata']): Problem | null {
+  return problem.type === 'syntax' && problem.line !== null ? { line: problem.line, message: texts.invalid } : null
+}
+
+function describeProblem(problem: MetadataProblem, texts: Texts['metadata']): string {
   if (problem.type === 'too-long') return format(texts.tooLong, { max: maxMetadataBytes / 1024 })
   return problem.line === null ? texts.invalid : format(texts.invalidAtLine, { line: problem.line })
 }

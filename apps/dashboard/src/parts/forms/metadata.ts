@@ -25,6 +25,10 @@ export function readJson(text: string): ReadJson {
   }
 }
 
+/** Returns true for JSON with members. */
+export const isJsonObject = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Returns valid JSON with one member per line, and any other text as it is. */
 export function printJson(text: string): string {
   const read = readJson(text)

@@ -40,6 +40,7 @@ export const common: Texts['common'] = {
   errors,
   failedTitle: 'Das konnte nicht geladen werden',
   failedNetwork: 'Der Dienst antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  editorKeys: 'Tab verlässt den Editor. Strg+] oder ⌘] rückt eine Zeile ein.',
   requestId: 'Kennung der Anfrage',
   notAllowed: 'Ihre Rolle in diesem Projekt erlaubt das nicht. Wenden Sie sich an eine Person, der das Projekt gehört.',
   unsavedTitle: 'Ohne Speichern verlassen?',

@@ -40,6 +40,7 @@ export const common = {
   errors,
   failedTitle: 'This could not be loaded',
   failedNetwork: 'The service does not respond. Check your connection, then try again.',
+  editorKeys: 'Tab leaves the editor. Ctrl+] or ⌘] indents a line.',
   requestId: 'Request ID',
   notAllowed: 'Your role in this project does not allow this. Ask an owner of the project.',
   unsavedTitle: 'Leave without saving?',

@@ -10,6 +10,7 @@ import { type Random, systemRandom } from './crypto/secret.ts'
 import { createVerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
 import type { Deps } from './deps.ts'
+import type { Mailer } from './emails/mailer.ts'
 import { createTrialMailer } from './emails/send-trial-mail.ts'
 import { connectRedis } from './limits/connect-redis.ts'
 import { createLimiter, noLimiter } from './limits/create-limiter.ts'
@@ -32,6 +33,7 @@ export interface DepsParts {
   readonly db: Database
   readonly log: Logger
   readonly sealer: Sealer
+  readonly mailer: Mailer
   readonly clock?: AdjustableClock
   readonly random?: Random
   readonly passwordHasher?: PasswordHasher
@@ -70,6 +72,7 @@ export function createDeps(parts: DepsParts): Deps {
     findSignedInUser: createFindSignedInUser(db),
     findLiveSession: createFindLiveSession(db),
     sendTrialMail: createTrialMailer(config),
+    mailer: parts.mailer,
     providerFetch: parts.providerFetch ?? {
       trusted: createGuardedFetch({ allowPrivateAddresses: true }),
       guarded: createGuardedFetch({ allowPrivateAddresses: config.allowPrivateAddresses }),

@@ -7,6 +7,7 @@ import type { Sealer } from './crypto/seal.ts'
 import type { Random } from './crypto/secret.ts'
 import type { VerifiedTokens } from './crypto/verified-tokens.ts'
 import type { Database } from './database/database.ts'
+import type { Mailer } from './emails/mailer.ts'
 import type { SendTrialMail } from './emails/send-trial-mail.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { DocumentCache } from './oauth/upstream/document-cache.ts'
@@ -44,6 +45,8 @@ export interface Deps {
   readonly findSignedInUser: FindSignedInUser
   readonly findLiveSession: FindLiveSession
   readonly sendTrialMail: SendTrialMail
+  /** Sends at once. Emails to users go through the outbox. */
+  readonly mailer: Mailer
   /** Sends requests to built-in identity providers, and to those whose addresses project owners have chosen. */
   readonly providerFetch: { readonly trusted: GuardedFetch; readonly guarded: GuardedFetch }
   readonly providerDocuments: DocumentCache

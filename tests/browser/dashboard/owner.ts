@@ -50,3 +50,13 @@ export async function openNewProject(page: Page, name = 'Tideline'): Promise<str
   await expect(page.getByRole('heading', { level: 1, name: `Set up ${name}` })).toBeVisible()
   return new URL(page.url()).pathname.split('/')[2] ?? ''
 }
+
+/** Marks the address of an owner as verified. */
+export async function verifyAddress(page: Page, email: string): Promise<void> {
+  const users = `${dashboardUrl}/api/v1/users`
+  const found = await page.request.get(`${users}?query=${encodeURIComponent(email)}`, { headers: internalServer })
+  const [user] = (await found.json()).items
+  const data = { primary_email_verified: true }
+  const changed = await page.request.patch(`${users}/${user.id}`, { headers: internalServer, data })
+  expect(changed.status(), await changed.text()).toBe(200)
+}

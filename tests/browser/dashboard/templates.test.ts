@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
+import { mailText } from '../inbox.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, openNewProject, signUpOwner, verifyAddress } from './owner.ts'
 
 test('an owner changes a template, sees the email as it is rendered, and resets it', async ({ page }) => {
   const errors = collectPageErrors(page)
@@ -28,4 +29,23 @@ test('an owner changes a template, sees the email as it is rendered, and resets 
   await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect(page.getByRole('textbox', { name: 'Heading' }).first()).not.toHaveValue(/^Hello/)
   expect(errors).toEqual([])
+})
+
+test('an owner sends a test of the edited template to the own verified address', async ({ page }) => {
+  const email = await signUpOwner(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tideline')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await page.getByRole('link', { name: 'Email' }).click()
+  await page.getByRole('link', { name: 'Templates' }).click()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Harbor code {{ otp }}')
+  await page.getByRole('textbox', { name: 'Heading' }).first().fill('Unsaved heading')
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  const outcome = page.getByRole('region', { name: 'Preview' }).getByRole('status')
+  await expect(outcome).toContainText('Your own email address is not verified.')
+
+  await verifyAddress(page, email)
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  await expect(outcome).toContainText(`Sent to ${email}`)
+  expect((await checkAccessibility(page)).violations).toEqual([])
+  expect(await mailText(page.request, email.slice(0, email.indexOf('@')), 2)).toContain('Unsaved heading')
 })

@@ -3,6 +3,7 @@ import { adminAccess, endpoint } from '../endpoint/endpoint.ts'
 import { adminRoutes } from '../routes/admin.ts'
 import { listOf, Metadata, Success, withTag } from '../schemas/fields.ts'
 import { EmailSubject, LocaleTag } from '../schemas/texts.ts'
+import { TestEmailResult } from './emails.ts'
 
 /** Emails whose templates project owners can edit, in list order. */
 export const emailTemplateTypes = ['email_verification', 'password_reset', 'magic_link', 'team_invitation'] as const
@@ -98,6 +99,18 @@ export const emailTemplates = {
     query: TemplateVersion,
     body: z.strictObject(changes),
     response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    errors: ['INVALID_EMAIL_TEMPLATE'],
+  }),
+  sendTest: endpoint({
+    route: adminRoutes.emailTemplates.sendTest,
+    access: adminAccess,
+    ownerRole: 'developer',
+    ownersOnly: true,
+    summary: 'Send a template with example values to the owner who calls, as it is stored or with these changes',
+    params: TemplateParams,
+    query: TemplateVersion,
+    body: z.strictObject(changes),
+    response: TestEmailResult,
     errors: ['INVALID_EMAIL_TEMPLATE'],
   }),
 }

@@ -33,6 +33,12 @@ export const SentEmail = z.object({
   is_resendable: z.boolean(),
 })
 
+/** Outcome of a test email. `error_message` names the setting to correct. */
+export const TestEmailResult = z.union([
+  z.object({ success: z.literal(true) }),
+  z.object({ success: z.literal(false), error_message: z.string() }),
+])
+
 export const emails = {
   list: endpoint({
     route: adminRoutes.emails.list,
@@ -65,10 +71,7 @@ export const emails = {
     undeclared: 'ignored',
     summary: 'Send a test email through an SMTP server and return the reason if it fails',
     body: z.strictObject({ recipient_email: Email, email_config: z.strictObject(EmailServerSettings) }),
-    response: z.union([
-      z.object({ success: z.literal(true) }),
-      z.object({ success: z.literal(false), error_message: z.string() }),
-    ]),
+    response: TestEmailResult,
     errors: [],
   }),
 }

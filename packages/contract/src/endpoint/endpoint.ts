@@ -55,8 +55,8 @@ interface RestrictedAccess {
    */
   readonly bodyRoles?: { readonly [field: string]: OwnerRole }
   /**
-   * API keys are refused. The call changes owners, and an admin, who may create keys, could otherwise make it with a
-   * key.
+   * API keys are refused: the call concerns the owner who makes it, or it changes owners. An admin, who may create keys,
+   * could otherwise change owners with a key.
    */
   readonly ownersOnly?: true
 }

@@ -42,6 +42,7 @@ export const adminRoutes = {
     update: { method: 'PATCH', path: '/email-templates/{type}' },
     reset: { method: 'DELETE', path: '/email-templates/{type}' },
     preview: { method: 'POST', path: '/email-templates/{type}/preview' },
+    sendTest: { method: 'POST', path: '/email-templates/{type}/send-test' },
   },
   webhooks: {
     createPortalToken: { method: 'POST', path: '/webhooks/svix-token' },

@@ -6,6 +6,7 @@ import {
   type EmailTemplateVersion,
   emailTemplateFields,
 } from '@portico/contract/entities/email-templates'
+import { type TestEmailResult, testEmailResultFields } from '@portico/contract/entities/emails'
 import { fromWire, listFromWire } from '@portico/contract/entities/from-wire'
 import { toWire } from '@portico/contract/entities/to-wire'
 import { adminRoutes } from '@portico/contract/routes/admin'
@@ -38,6 +39,16 @@ export interface EmailTemplateCalls {
    * @throws {KnownError} INVALID_EMAIL_TEMPLATE
    */
   preview(type: EmailTemplateType, changes?: EmailTemplateUpdate, version?: EmailTemplateVersion): Promise<EmailPreview>
+  /**
+   * Sends a template with example values to the verified primary email of the project owner who calls, through the email
+   * server of the project. Takes up to ten seconds. Stores nothing.
+   * @throws {KnownError} INVALID_EMAIL_TEMPLATE
+   */
+  sendTest(
+    type: EmailTemplateType,
+    changes?: EmailTemplateUpdate,
+    version?: EmailTemplateVersion,
+  ): Promise<TestEmailResult>
 }
 
 /** Creates the calls about email templates. */
@@ -57,5 +68,9 @@ export function createEmailTemplateCalls(request: Request<'admin'>): EmailTempla
     },
     preview: (type, changes = {}, query = {}) =>
       request(routes.preview, { params: { type }, query, body: toWire(emailTemplateFields, changes) }),
+    async sendTest(type, changes = {}, query = {}) {
+      const body = toWire(emailTemplateFields, changes)
+      return fromWire(testEmailResultFields, await request(routes.sendTest, { params: { type }, query, body }))
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@portico/contract'
+import { endpoints, knownError } from '@portico/contract'
 import { implement } from '../access/implement.ts'
 import { findTemplate } from '../emails/templates/find-template.ts'
 import { success } from '../http/response/success.ts'
@@ -6,6 +6,7 @@ import { listLocales, listTemplates } from './list-templates.ts'
 import { previewTemplate } from './preview-template.ts'
 import { requireMailLocale } from './require-mail-locale.ts'
 import { resetTemplate } from './reset-template.ts'
+import { sendTemplateTest } from './send-template-test.ts'
 import { shownDefault, templateView } from './template-view.ts'
 import { updateTemplate } from './update-template.ts'
 
@@ -39,5 +40,11 @@ export const emailTemplateRoutes = implement('emailTemplates', endpoints.emailTe
     const locale = requireMailLocale(query, 'POST', `${type}/preview`)
     const { subject, html, text } = await previewTemplate(deps, project, { type, locale }, body)
     return { subject, html, text }
+  },
+  sendTest: async ({ project, params: { type }, query, body, owner }, deps) => {
+    if (!owner) throw knownError('USER_AUTHENTICATION_REQUIRED')
+    const locale = requireMailLocale(query, 'POST', `${type}/send-test`)
+    const problem = await sendTemplateTest(deps, project, { type, locale }, { changes: body, owner })
+    return problem === null ? { success: true as const } : { success: false as const, error_message: problem }
   },
 })

@@ -39,7 +39,8 @@ async function requireWithinLimits(deps: DeliveryDeps, projectId: string, mail: 
   throw new WithheldError(addressLimitReached)
 }
 
-function senderOf({ config }: DeliveryDeps, project: Project): Pick<OutgoingMail, 'from' | 'via'> {
+/** Returns the sender of a project's emails, and the email server that they go through. */
+export function senderOf({ config }: Pick<Deps, 'config'>, project: Project): Pick<OutgoingMail, 'from' | 'via'> {
   const server = project.config.emailConfig
   if (!server) return { via: null, from: { name: oneLine(project.displayName), address: config.emailFrom } }
   return {

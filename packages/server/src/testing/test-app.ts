@@ -85,8 +85,8 @@ export async function createTestApp(
   const log = pino({ level: config.logLevel })
   const sealer = createSealer(secrets, systemRandom)
   const passwordHasher = createPasswordHasher({ concurrency: 2, parameters: fastHashing })
-  const deps = createDeps({ config, db, log, sealer, clock, passwordHasher, hasFlushTimer: false })
   const mailer = createMemoryMailer()
+  const deps = createDeps({ config, db, log, sealer, mailer, clock, passwordHasher, hasFlushTimer: false })
   const workers = createOutboxWorkers(deps, createDeliveries(deps, mailer, webhooks))
   const app = createApp(deps)
   const drain = async (queue: OutboxQueue) => {

@@ -1,6 +1,6 @@
 import type { EmailPreview } from '@portico/sdk/admin'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { describeError } from '../../parts/feedback/failure.tsx'
 import { Note } from '../../parts/feedback/note.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
@@ -10,8 +10,14 @@ import { EmailFrame } from './email-frame.tsx'
 type Size = 'wide' | 'tablet' | 'phone'
 type Look = 'light' | 'dark' | 'text'
 
+interface TemplatePreviewProps {
+  preview: UseQueryResult<EmailPreview>
+  /** Actions with the email, above it. */
+  children: ReactNode
+}
+
 /** The email as recipients see it, in three widths, light, dark and as plain text. It follows the draft. */
-export function TemplatePreview({ preview }: { preview: UseQueryResult<EmailPreview> }) {
+export function TemplatePreview({ preview, children }: TemplatePreviewProps) {
   const texts = useTexts('templates')
   const common = useTexts('common')
   const [size, setSize] = useState<Size>('wide')
@@ -32,6 +38,7 @@ export function TemplatePreview({ preview }: { preview: UseQueryResult<EmailPrev
           ]}
         />
       </div>
+      {children}
       {preview.isError && (
         <Note tone="danger" role="alert">
           {describeError(preview.error, common)}

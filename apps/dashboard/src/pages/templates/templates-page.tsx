@@ -15,6 +15,7 @@ import { type Draft, isSame } from './draft.ts'
 import { TemplateFields } from './template-fields.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateSide } from './template-side.tsx'
+import { TemplateTest } from './template-test.tsx'
 import { templateQuery } from './templates-query.ts'
 import { useTemplateChanges } from './use-template-changes.ts'
 import { useTemplateCode } from './use-template-code.ts'
@@ -79,7 +80,9 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
             <TemplateFields draft={draft} code={code} isReadOnly={!isAllowed} onChange={setChanged} />
           </fieldset>
         </form>
-        <TemplatePreview preview={preview} />
+        <TemplatePreview preview={preview}>
+          <TemplateTest draft={draft} version={locale ? { locale } : {}} isAllowed={isAllowed} />
+        </TemplatePreview>
       </div>
       <UnsavedGuard isDirty={isDirty} />
       {conflict}

@@ -19,6 +19,11 @@ export const templates: Texts['templates'] = {
   light: 'Hell',
   dark: 'Dunkel',
   text: 'Text',
+  sendTest: 'Test an mich senden',
+  testHint: 'Ein Test geht an {email}, so wie er hier steht, mit Beispielwerten.',
+  testing: 'Wird gesendet. Das dauert bis zu zehn Sekunden.',
+  testSent: 'Um {time} an {email} gesendet',
+  testFailed: 'Nicht gesendet',
   reset: 'Auf Vorgabe zurücksetzen',
   wasReset: 'Vorlage zurückgesetzt',
   types: {

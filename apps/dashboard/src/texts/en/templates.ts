@@ -18,6 +18,11 @@ export const templates = {
   light: 'Light',
   dark: 'Dark',
   text: 'Text',
+  sendTest: 'Send a test to me',
+  testHint: 'A test goes to {email}, as it is shown here, with example values.',
+  testing: 'Sending. This takes up to ten seconds.',
+  testSent: 'Sent to {email} at {time}',
+  testFailed: 'Not sent',
   reset: 'Reset to default',
   wasReset: 'Template reset',
   types: {

@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readProjectInvitationSearch } from './pages/project-invitation/project-invitation-search.ts'
+import { providerTestPath } from './pages/provider-test/test-channel.ts'
 import { projectRoute } from './project-routes.tsx'
 import { root } from './root-route.tsx'
 
@@ -39,6 +40,12 @@ const preview = createRoute({
   component: lazyRouteComponent(() => import('./pages/preview/preview-page.tsx'), 'PreviewPage'),
 })
 
+const providerTest = createRoute({
+  getParentRoute: () => root,
+  path: providerTestPath,
+  component: lazyRouteComponent(() => import('./pages/provider-test/provider-test-page.tsx'), 'ProviderTestPage'),
+})
+
 /** The address of the page about domains in `productionModeProblems`, which is part of the protocol. */
 const domainsByProtocol = createRoute({
   getParentRoute: () => root,
@@ -63,6 +70,7 @@ const routeTree = root.addChildren([
   firstRun,
   newProject,
   preview,
+  providerTest,
   projectInvitation,
   domainsByProtocol,
   projectRoute,

@@ -15,6 +15,7 @@ import { oauth } from './sign-in/oauth.ts'
 import { otp } from './sign-in/otp.ts'
 import { passkeys } from './sign-in/passkeys.ts'
 import { passwords } from './sign-in/passwords.ts'
+import { providerTests } from './sign-in/provider-tests.ts'
 import { permissionDefinitions } from './teams/permission-definitions.ts'
 import { teamInvitations } from './teams/team-invitations.ts'
 import { teamMembers } from './teams/team-members.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   passkeys,
   sessions,
   oauth,
+  providerTests,
   connectedAccounts,
   contactChannels,
   teams,
@@ -92,6 +94,7 @@ export { Authenticator, SecondFactor, TrustedDevice } from './sign-in/mfa.ts'
 export * from './sign-in/oauth-providers.ts'
 export { Passkey } from './sign-in/passkeys.ts'
 export { PermissionChangePreview, PermissionDefinition, PermissionExplanation } from './teams/permission-definitions.ts'
+export { ProviderTestResult } from './sign-in/provider-tests.ts'
 export { TeamInvitation } from './teams/team-invitations.ts'
 export { ServerTeamMemberProfile, TeamMemberProfile, TeamMembership } from './teams/team-members.ts'
 export { TeamPermission } from './teams/team-permissions.ts'

@@ -12,6 +12,7 @@ import { createMetricsCalls, type MetricsCalls } from './metrics/admin.ts'
 import { createPermissionDefinitionCalls, type PermissionDefinitionCalls } from './permission-definitions/admin.ts'
 import { createProjectOwnerCalls, type ProjectOwnerCalls } from './project-owners/admin.ts'
 import { type AdminProjectCalls, createAdminProjectCalls } from './projects/admin.ts'
+import { createProviderTestCalls, type ProviderTestCalls } from './provider-tests/admin.ts'
 import { createRequestLogCalls, type RequestLogCalls } from './request-log/admin.ts'
 import { createServerCalls, type ServerCalls } from './server-app.ts'
 import { createWebhookCalls, type WebhookCalls } from './webhooks/admin.ts'
@@ -40,6 +41,7 @@ export interface AdminApp extends Omit<ServerCalls, 'audit' | 'projects'> {
   readonly permissionDefinitions: PermissionDefinitionCalls
   readonly emailTemplates: EmailTemplateCalls
   readonly emails: EmailCalls
+  readonly providerTests: ProviderTestCalls
   readonly webhooks: WebhookCalls
   readonly metrics: MetricsCalls
   readonly requestLog: RequestLogCalls
@@ -59,6 +61,7 @@ export function createAdminApp(options: AdminAppOptions): AdminApp {
     permissionDefinitions: createPermissionDefinitionCalls(request),
     emailTemplates: createEmailTemplateCalls(request),
     emails: createEmailCalls(request),
+    providerTests: createProviderTestCalls(request),
     webhooks: createWebhookCalls(request, send, options.projectId),
     metrics: createMetricsCalls(request),
     requestLog: createRequestLogCalls(request),

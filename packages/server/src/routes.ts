@@ -8,7 +8,7 @@ import { emailRoutes } from './emails/routes.ts'
 import { freshSignInRoutes } from './fresh-sign-in/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { mfaRoutes } from './mfa/routes.ts'
-import { oauthRoutes } from './oauth/routes.ts'
+import { oauthRoutes, providerTestRoutes } from './oauth/routes.ts'
 import { otpRoutes } from './otp/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
@@ -36,6 +36,7 @@ export const routes = [
   ...passkeyRoutes,
   ...sessionRoutes,
   ...oauthRoutes,
+  ...providerTestRoutes,
   ...connectedAccountRoutes,
   ...contactChannelRoutes,
   ...projectRoutes,

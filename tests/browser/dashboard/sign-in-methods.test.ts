@@ -78,3 +78,47 @@ test('a provider without a built-in definition is added by its issuer', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'company-id' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Issuer' })).toHaveValue('https://id.example.com')
 })
+
+test('a test of a provider runs in a new window, and shows its steps and the provider error', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const projectId = await openNewProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/sign-in?tab=providers`)
+  await page.getByRole('button', { name: 'Add provider' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'GitHub' }).click()
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Test', exact: true }) })
+  const status = section.getByRole('status')
+  const start = section.getByRole('button', { name: 'Test this provider' })
+
+  let opening = page.waitForEvent('popup')
+  await start.click()
+  let popup = await opening
+  await expect(status).toContainText('Continue in the window of GitHub.')
+  await expect(popup.getByRole('button', { name: 'Cancel and go back' })).toBeVisible()
+  // The provider cannot navigate the dashboard.
+  expect(await popup.evaluate(() => window.opener)).toBeNull()
+  let closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Cancel and go back' }).click()
+  await closed
+  await expect(status).toHaveText('GitHub does not work yet.')
+  await expect(section.getByText('The consent was refused.')).toBeVisible()
+  await expect(section.getByText('access_denied')).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+
+  opening = page.waitForEvent('popup')
+  await start.click()
+  popup = await opening
+  closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: /^Ada Okafor/ }).click()
+  await closed
+  await expect(status).toHaveText('GitHub works.')
+  await expect(section.getByText(/@.* \(verified\)/)).toBeVisible()
+  await page.getByRole('link', { name: 'Users' }).click()
+  await expect(page.getByText('Ada Okafor')).toHaveCount(0)
+  await page.goBack()
+
+  opening = page.waitForEvent('popup')
+  await start.click()
+  await (await opening).close()
+  await expect(status).toContainText('The window was closed before the provider sent you back.')
+  expect(errors).toEqual([])
+})

@@ -44,6 +44,9 @@ export const adminRoutes = {
     preview: { method: 'POST', path: '/email-templates/{type}/preview' },
     sendTest: { method: 'POST', path: '/email-templates/{type}/send-test' },
   },
+  providerTests: {
+    start: { method: 'POST', path: '/provider-tests' },
+  },
   webhooks: {
     createPortalToken: { method: 'POST', path: '/webhooks/svix-token' },
   },

@@ -8,5 +8,6 @@ export const oauthRoutes = {
   authorize: { method: 'GET', path: '/auth/oauth/authorize/{provider_id}' },
   callback: { method: 'GET', path: '/auth/oauth/callback/{provider_id}' },
   formPostCallback: { method: 'POST', path: '/auth/oauth/callback/{provider_id}' },
+  openTest: { method: 'GET', path: '/auth/oauth/provider-tests/{state}' },
   token: { method: 'POST', path: '/auth/oauth/token' },
 } as const satisfies Record<string, Route>

@@ -1,4 +1,4 @@
-import type { Flow } from './flow.ts'
+import type { SignInFlow } from './flow.ts'
 import type { KnownAccount } from './provider-accounts.ts'
 import type { Profile } from './providers/provider.ts'
 
@@ -24,7 +24,7 @@ type RefusalCode =
  * provider may return an address that its user has not proved, or that has a new owner.
  */
 export function resolveProfile(
-  flow: Pick<Flow, 'type' | 'linkUserId'>,
+  flow: Pick<SignInFlow, 'type' | 'linkUserId'>,
   profile: Pick<Profile, 'email' | 'isEmailVerified'>,
   known: KnownAccount,
 ): AccountResolution {

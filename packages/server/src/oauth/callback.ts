@@ -8,6 +8,7 @@ import type { RequestContext } from '../request-context.ts'
 import { hasFlow, type RedeemedFlow, redeemFlow } from './flow.ts'
 import { endedFlowCookie, hasFlowCookie, isState } from './flow-cookie.ts'
 import { getProvider } from './get-provider.ts'
+import { finishTest } from './provider-test/finish-test.ts'
 import { resolveAccount } from './resolve-account.ts'
 import { exchangeCode } from './upstream/exchange-code.ts'
 
@@ -29,10 +30,12 @@ interface BrowserRedirect {
 /**
  * Handles the redirect of a provider: redeems the flow, exchanges the provider's code, resolves the account, and
  * redirects to the app with a code of Portico. Deletes the cookie of a finished flow. Errors that published clients
- * know are redirected to the error redirect URL if one is set and trusted. Throws the errors of the endpoint.
+ * know are redirected to the error redirect URL if one is set and trusted. A provider test is redirected to its page with
+ * its result. Throws the errors of the endpoint.
  */
 export async function handleCallback(deps: Deps, callback: ProviderCallback): Promise<BrowserRedirect> {
-  const state = callback.parameters.state ?? ''
+  const { parameters } = callback
+  const state = parameters.state ?? ''
   if (!isState(state) || !hasFlowCookie(callback.cookieHeader, state)) throw flowNotFound()
   const flow = await redeemFlow(deps, { state, providerId: callback.providerId })
   // The cookie stays if the flow waits for the callback of another provider.
@@ -41,6 +44,9 @@ export async function handleCallback(deps: Deps, callback: ProviderCallback): Pr
   const status = callback.isPost ? 303 : 307
   try {
     if (!flow) throw flowNotFound()
+    if (flow.type === 'test') {
+      return { status: 303, location: await finishTest(deps, flow, { state, parameters }), set_cookie: cookie }
+    }
     return { status, location: await finish(deps, { callback, flow, state }), set_cookie: cookie }
   } catch (error) {
     if (!(error instanceof KnownError)) throw error

@@ -44,9 +44,12 @@ export function findProvider(
   providerId: string,
 ): ConfiguredProvider | null {
   const settings = project.config.oauthProviders.find(({ id, enabled }) => id === providerId && enabled)
-  if (!settings) return null
-  return settings.type === 'shared' ? sharedProvider(config, settings) : ownProvider(config, settings)
+  return settings ? toProvider(config, settings) : null
 }
+
+/** Returns a provider by its settings, enabled or not. Returns null if it has no keys or no endpoints. */
+export const toProvider = (config: Config, settings: OAuthProviderSettings): ConfiguredProvider | null =>
+  settings.type === 'shared' ? sharedProvider(config, settings) : ownProvider(config, settings)
 
 function ownProvider({ oauth }: Config, settings: OAuthProviderSettings): ConfiguredProvider | null {
   const { id, clientId, clientSecret } = settings

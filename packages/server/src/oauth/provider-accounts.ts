@@ -2,7 +2,7 @@ import { statement } from '../database/statement.ts'
 import { isSameEmail } from '../database/tables/contact-channels.ts'
 import type { Deps } from '../deps.ts'
 import type { Project } from '../projects/project.ts'
-import type { Flow } from './flow.ts'
+import type { SignInFlow } from './flow.ts'
 import type { Profile } from './providers/provider.ts'
 
 /** State of an account at a provider, and of its email address. */
@@ -43,7 +43,7 @@ const selectAccount = statement<Parameters, KnownAccount>(
 export async function findKnownAccount(
   { db }: Pick<Deps, 'db'>,
   project: Project,
-  { flow, profile }: { flow: Flow; profile: Profile },
+  { flow, profile }: { flow: SignInFlow; profile: Profile },
 ): Promise<KnownAccount> {
   const { accountId, email } = profile
   const { providerId, linkUserId, linkSessionId } = flow

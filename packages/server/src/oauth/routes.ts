@@ -2,6 +2,8 @@ import { endpoints } from '@portico/contract'
 import { implement } from '../access/implement.ts'
 import { authorize } from './authorize.ts'
 import { handleCallback } from './callback.ts'
+import { openTest } from './provider-test/open-test.ts'
+import { startTest } from './provider-test/start-test.ts'
 import { exchangeGrant } from './token.ts'
 
 export const oauthRoutes = implement('oauth', endpoints.oauth, {
@@ -18,4 +20,12 @@ export const oauthRoutes = implement('oauth', endpoints.oauth, {
     }),
   token: ({ body, trustedDeviceSecrets, context, idempotency }, deps) =>
     exchangeGrant(deps, body, { trustedDeviceSecrets, context, idempotency }),
+})
+
+export const providerTestRoutes = implement('providerTests', endpoints.providerTests, {
+  start: async ({ project, body }, deps) => {
+    const { url, expiresAtMillis } = await startTest(deps, project, body)
+    return { url, expires_at_millis: expiresAtMillis }
+  },
+  open: ({ params }, deps) => openTest(deps, params.state),
 })

@@ -12,7 +12,7 @@ const columnsOf = {
 } as const satisfies Record<string, readonly Column[]>
 const all: readonly Column[] = ['nobody', ...Object.values(columnsOf).flat(), 'owner']
 /** They need an identity provider on the other side: a way through them is walked in the tests of providers. */
-const needProvider = ['oauth.callback', 'oauth.formPostCallback']
+const needProvider = ['oauth.callback', 'oauth.formPostCallback', 'providerTests.open']
 /** It works only while there is no user at all: `first-owner.test.ts` calls it. */
 const needNoUser = 'passwords.signUpAsFirstOwner'
 

@@ -15,6 +15,7 @@ import { UnsavedGuard } from '../../parts/forms/unsaved-guard.tsx'
 import { Page } from '../../parts/page.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { ProviderTest } from '../provider-test/provider-test.tsx'
 import { ProviderKeys } from './provider-keys.tsx'
 import { providerName } from './provider-names.ts'
 import { type ProviderForm, toProviderForm, toProviderUpdate, withProvider } from './provider-settings.ts'
@@ -67,18 +68,21 @@ function ProviderSettings({ project, provider }: ProviderSettingsProps) {
     >
       <FormProvider {...form}>
         {!canChange && <Note tone="info">{texts.readOnly}</Note>}
-        <form id={formId} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
-          <fieldset className="stack" disabled={!canChange}>
-            <div className="card rows">
-              <SwitchRow
-                label={format(texts.providerOn, { name })}
-                help={texts.providerOnHelp}
-                {...form.register('enabled')}
-              />
-            </div>
-            <ProviderKeys id={provider.id} isProduction={project.isProductionMode} />
-          </fieldset>
-        </form>
+        <div className="stack">
+          <form id={formId} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+            <fieldset className="stack" disabled={!canChange}>
+              <div className="card rows">
+                <SwitchRow
+                  label={format(texts.providerOn, { name })}
+                  help={texts.providerOnHelp}
+                  {...form.register('enabled')}
+                />
+              </div>
+              <ProviderKeys id={provider.id} isProduction={project.isProductionMode} />
+            </fieldset>
+          </form>
+          <ProviderTest id={provider.id} name={name} isDirty={isDirty} />
+        </div>
       </FormProvider>
       <UnsavedGuard isDirty={isDirty} />
     </Page>

@@ -12,6 +12,7 @@ import { overview } from './overview.ts'
 import { palette } from './palette.ts'
 import { permissions } from './permissions.ts'
 import { preview } from './preview.ts'
+import { providerTest } from './provider-test.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shell } from './shell.ts'
@@ -39,6 +40,7 @@ export const en = {
   palette,
   permissions,
   preview,
+  providerTest,
   settings,
   setup,
   shell,

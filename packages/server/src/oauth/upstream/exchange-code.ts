@@ -1,6 +1,6 @@
 import { knownError } from '@portico/contract'
 import type { Deps } from '../../deps.ts'
-import type { RedeemedFlow } from '../flow.ts'
+import type { UpstreamFlow } from '../flow.ts'
 import type { ConfiguredProvider } from '../get-provider.ts'
 import { type IdentityProvider, type Profile, type ProfileSource, ProviderError } from '../providers/provider.ts'
 import { callbackUrlOf, nonceOf, scopesOf } from './authorization-url.ts'
@@ -19,6 +19,19 @@ export interface ProviderTokens {
   readonly expiresAtMillis: number
 }
 
+/** The redirect of a provider with the flow that it belongs to. */
+export interface AuthorizationResponse {
+  readonly flow: UpstreamFlow
+  readonly state: string
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** A token response, and the client that requested it. */
+export interface ProviderGrant {
+  readonly client: UpstreamClient
+  readonly response: Awaited<ReturnType<UpstreamClient['library']['authorizationCodeGrant']>>
+}
+
 /** Timeout of all requests to the provider together: discovery, keys, tokens and profile. */
 const timeoutMillis = 10_000
 
@@ -29,41 +42,57 @@ const timeoutMillis = 10_000
 export async function exchangeCode(
   deps: Pick<Deps, 'config' | 'clock' | 'providerFetch' | 'providerDocuments' | 'log'>,
   provider: ConfiguredProvider,
-  { flow, state, parameters }: { flow: RedeemedFlow; state: string; parameters: Readonly<Record<string, string>> },
+  received: AuthorizationResponse,
 ): Promise<{ tokens: ProviderTokens; profile: Profile }> {
-  requireNoError(provider, parameters)
+  requireNoError(provider, received.parameters)
   try {
-    const client = await createProviderClient(deps, provider, AbortSignal.timeout(timeoutMillis))
-    const { library, configuration, definition } = client
-    const url = new URL(callbackUrlOf(deps.config, provider.id))
-    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-    if (!definition.jwksUri) {
-      requireOwnIssuer(definition, parameters.iss)
-      // The library compares issuers literally, but for providers without a documented issuer, ours is only a
-      // placeholder.
-      url.searchParams.delete('iss')
-    }
-    const response = await library.authorizationCodeGrant(configuration, url, {
-      expectedState: state,
-      ...(definition.usesNonce ? { expectedNonce: nonceOf(flow.innerCodeVerifier) } : {}),
-      ...(definition.usesPkce ? { pkceCodeVerifier: flow.innerCodeVerifier } : {}),
-      ...(definition.jwksUri && definition.expectsIdToken ? { idTokenExpected: true } : {}),
-    })
-    const idToken = definition.jwksUri ? (response.claims() ?? null) : null
-    const profile = toStorableProfile(
-      await definition.fetchProfile(profileSource(client, response.access_token, idToken)),
-    )
+    const grant = await requestTokens(deps, provider, received)
+    const profile = await readProfile(grant)
+    const { response } = grant
+    const { definition } = grant.client
     const tokens = {
       clientId: provider.clientId,
       accessToken: response.access_token,
       refreshToken: response.refresh_token ?? null,
-      scopes: scopesOf(definition.scopes, flow.providerScope),
+      scopes: scopesOf(definition.scopes, received.flow.providerScope),
       expiresAtMillis: tokenExpiryMillis(deps, response, definition),
     }
     return { tokens, profile }
   } catch (error) {
     throw providerRefusal(deps, provider, error)
   }
+}
+
+/** Exchanges the code of an authorization response without an error. Throws the errors of the library. */
+export async function requestTokens(
+  deps: Pick<Deps, 'config' | 'providerFetch' | 'providerDocuments'>,
+  provider: ConfiguredProvider,
+  { flow, state, parameters }: AuthorizationResponse,
+): Promise<ProviderGrant> {
+  const client = await createProviderClient(deps, provider, AbortSignal.timeout(timeoutMillis))
+  const { library, configuration, definition } = client
+  const url = new URL(callbackUrlOf(deps.config, provider.id))
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  if (!definition.jwksUri) {
+    requireOwnIssuer(definition, parameters.iss)
+    // The library compares issuers literally, but for providers without a documented issuer, ours is only a
+    // placeholder.
+    url.searchParams.delete('iss')
+  }
+  const response = await library.authorizationCodeGrant(configuration, url, {
+    expectedState: state,
+    ...(definition.usesNonce ? { expectedNonce: nonceOf(flow.innerCodeVerifier) } : {}),
+    ...(definition.usesPkce ? { pkceCodeVerifier: flow.innerCodeVerifier } : {}),
+    ...(definition.jwksUri && definition.expectsIdToken ? { idTokenExpected: true } : {}),
+  })
+  return { client, response }
+}
+
+/** Reads the profile with the tokens of a grant. Throws a {@link ProviderError} if it has no valid account id. */
+export async function readProfile({ client, response }: ProviderGrant): Promise<Profile> {
+  const { definition } = client
+  const idToken = definition.jwksUri ? (response.claims() ?? null) : null
+  return toStorableProfile(await definition.fetchProfile(profileSource(client, response.access_token, idToken)))
 }
 
 /**
@@ -87,7 +116,7 @@ function requireNoError({ id }: ConfiguredProvider, { error }: Readonly<Record<s
   throw knownError('OAUTH_PROVIDER_FAILED', { provider_id: id, reason: null })
 }
 
-const denials = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']
+export const denials = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']
 
 function profileSource({ ask }: UpstreamClient, accessToken: string, idToken: ProfileSource['idToken']): ProfileSource {
   return {

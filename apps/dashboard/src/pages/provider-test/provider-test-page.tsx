@@ -1,0 +1,42 @@
+import { readProviderTestResult } from '@portico/sdk/admin'
+import { useEffect, useState } from 'react'
+import { Note } from '../../parts/feedback/note.tsx'
+import { Page, Section } from '../../parts/page.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { providerName } from '../sign-in/provider-names.ts'
+import { openTestChannel } from './test-channel.ts'
+import { TestSteps } from './test-steps.tsx'
+
+/**
+ * The page to which the window of a test returns. It gives the result to the page that has opened the window and closes.
+ * Without that page, it shows the result itself.
+ */
+export function ProviderTestPage() {
+  const texts = useTexts('providerTest')
+  const [result] = useState(() => readProviderTestResult(window.location.hash))
+  const [name] = useState(() => providerName(new URLSearchParams(window.location.search).get('provider') ?? ''))
+  useEffect(() => {
+    const testId = new URLSearchParams(window.location.search).get('id')
+    // The result contains a profile. It must not stay in the history of the browser.
+    window.history.replaceState(null, '', window.location.pathname)
+    if (result === null || testId === null) return undefined
+    const channel = openTestChannel((message) => {
+      if (message.testId === testId && 'isReceived' in message) window.close()
+    })
+    channel.postMessage({ testId, result })
+    return () => channel.close()
+  }, [result])
+  return (
+    <main>
+      <Page title={texts.title} lede={texts.windowLede} width="form">
+        {result ? (
+          <Section title={texts.steps}>
+            <TestSteps name={name} result={result} isRunning={false} />
+          </Section>
+        ) : (
+          <Note tone="warn">{texts.noResult}</Note>
+        )}
+      </Page>
+    </main>
+  )
+}

@@ -18,7 +18,7 @@ export function BlockFields({ content, onChange }: BlockFieldsProps) {
       label={text.property === 'url' ? format(texts.linkOf, { kind: kinds[text.kind] ?? text.kind }) : kinds[text.kind]}
     >
       <textarea
-        className="input"
+        className="textarea"
         rows={text.value.length > 60 ? 3 : 1}
         value={text.value}
         onChange={(event) => onChange(withText(content, text, event.target.value))}

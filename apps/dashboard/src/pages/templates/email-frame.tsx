@@ -13,9 +13,21 @@ export function EmailFrame({ html, title, isDark }: { html: string; title: strin
     page.documentElement.innerHTML = inScheme(html, isDark)
     page.documentElement.dir = /<html[^>]*\bdir="(\w+)"/.exec(html)?.[1] ?? 'ltr'
     page.documentElement.lang = /<html[^>]*\blang="([\w-]+)"/.exec(html)?.[1] ?? 'en'
-    frame.current.height = String(page.documentElement.scrollHeight)
+    fit(frame.current)
   }, [html, isDark])
   useEffect(write, [write])
+  useEffect(() => {
+    if (!frame.current) return undefined
+    let width = 0
+    const observer = new ResizeObserver(([entry]) => {
+      // The height follows from the width, and must not cause another round.
+      if (!entry || entry.contentRect.width === width) return
+      width = entry.contentRect.width
+      if (frame.current) fit(frame.current)
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
   return (
     <iframe
       ref={frame}
@@ -26,6 +38,12 @@ export function EmailFrame({ html, title, isDark }: { html: string; title: strin
       onLoad={write}
     />
   )
+}
+
+/** Gives the frame the height of its content. A frame that is too high would count as content. */
+function fit(frame: HTMLIFrameElement): void {
+  frame.height = '0'
+  frame.height = String(frame.contentDocument?.documentElement.scrollHeight ?? 0)
 }
 
 const framePath = '/email-frame.html'

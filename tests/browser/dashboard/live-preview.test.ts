@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
 import { collectPageErrors } from '../page-errors.ts'
-import { dashboardUrl, openNewProject } from './owner.ts'
+import { dashboardUrl, openNewProject, signUpOwner } from './owner.ts'
 
 test('the live preview shows the real screens with unsaved settings', async ({ page }) => {
   const errors = collectPageErrors(page)
@@ -25,13 +25,85 @@ test('the live preview shows the real screens with unsaved settings', async ({ p
   await frame.getByRole('link', { name: 'Sign up' }).click()
   await expect(preview.getByRole('combobox', { name: 'Screen' })).toHaveValue('sign-up')
 
-  await preview.getByRole('button', { name: 'Arabic, right to left' }).click()
+  await preview.getByRole('combobox', { name: 'Language' }).selectOption('Arabic')
   await expect(frame.locator('[dir=rtl]').first()).toBeVisible()
   await preview.getByRole('button', { name: 'Dark' }).click()
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   await preview.getByRole('button', { name: 'Export as code' }).click()
   await expect(page.getByRole('dialog').getByText('passkeyEnabled: false')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('the preview submits the form of the new settings if settings and state change at once', async ({ page }) => {
+  const projectId = await openNewProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)
+  const preview = page.getByRole('region', { name: 'Live preview' })
+  const frame = preview.frameLocator('iframe')
+  // The tab of the magic link is open. Without that method, the form is the one of the password.
+  await expect(frame.getByRole('tab', { selected: true })).toHaveText('Email')
+  const magicLink = await page.getByRole('switch', { name: 'Magic link' }).elementHandle()
+  await preview.getByRole('combobox', { name: 'State' }).evaluate((state: HTMLSelectElement, checkbox) => {
+    if (checkbox instanceof HTMLElement) checkbox.click()
+    state.value = 'error'
+    state.dispatchEvent(new Event('change', { bubbles: true }))
+  }, magicLink)
+  await expect(frame.getByText('Wrong e-mail or password.')).toBeVisible()
+  await expect(frame.getByRole('tab')).toHaveCount(0)
+
+  await preview.getByRole('combobox', { name: 'State' }).selectOption('Invalid input')
+  await expect(frame.getByText('Please enter your email')).toBeVisible()
+  await preview.getByRole('combobox', { name: 'State' }).selectOption('Offline')
+  await expect(frame.getByText('No connection.')).toBeVisible()
+})
+
+test('a theme is shown in the mode that it is for, under the real policy, and exported as code', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  const projectId = await openNewProject(page)
+  await page.goto(`${dashboardUrl}/p/${projectId}/sign-in`)
+  const preview = page.getByRole('region', { name: 'Live preview' })
+  const frame = preview.frameLocator('iframe')
+  await preview.getByText('Theme of your app').click()
+  await preview.getByLabel('Primary').fill('#0b5c66')
+  await preview.getByLabel('Corner radius').selectOption('0rem')
+  const submit = frame.locator('button[type=submit]').first()
+  await expect(submit).toHaveCSS('background-color', 'rgb(11, 92, 102)')
+  await expect(submit).toHaveCSS('border-radius', '0px')
+  const pixel =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await preview.getByLabel('Address of the logo').fill(pixel)
+  await expect(frame.getByRole('img', { name: 'Tideline' })).toBeVisible()
+  expect((await checkAccessibility(page)).violations).toEqual([])
+
+  await preview.getByRole('button', { name: 'Export as code' }).click()
+  const code = page.getByRole('dialog').locator('pre').first()
+  await expect(code).toContainText("primary: '#0b5c66'")
+  await expect(code).toContainText("radius: '0rem'")
+  await page.keyboard.press('Escape')
+  await preview.getByRole('button', { name: 'Reset theme' }).click()
+  await expect(submit).not.toHaveCSS('background-color', 'rgb(11, 92, 102)')
+  expect(errors).toEqual([])
+})
+
+test('the form of a new project shows the screens beside the choices', async ({ page }) => {
+  const errors = collectPageErrors(page)
+  await signUpOwner(page)
+  const preview = page.getByRole('region', { name: 'Live preview' })
+  const frame = preview.frameLocator('iframe')
+  await expect(frame.getByRole('button', { name: /passkey/i })).toBeVisible()
+  await page.getByRole('switch', { name: 'Passkey' }).uncheck()
+  await expect(frame.getByRole('button', { name: /passkey/i })).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Email and password' }).uncheck()
+  await expect(frame.getByRole('tab')).toHaveCount(0)
+  await preview.getByRole('button', { name: 'Export as code' }).click()
+  // There is no project yet whose settings a script could change.
+  await expect(page.getByRole('dialog').locator('pre')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  expect((await checkAccessibility(page)).violations).toEqual([])
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Harbor')
+  await page.getByRole('button', { name: 'Create project' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up Harbor' })).toBeVisible()
   expect(errors).toEqual([])
 })
 

@@ -70,3 +70,10 @@ export function useLanguage(): Language {
 export function useTexts<Area extends keyof Texts>(area: Area): Texts[Area] {
   return useLanguage().texts[area]
 }
+
+/** Returns a function that names languages, given as BCP 47 tags, in the language that is shown. */
+export function useLocaleName(): (tag: string) => string {
+  const { tag: shownIn } = useLanguage()
+  const names = useMemo(() => new Intl.DisplayNames(shownIn, { type: 'language' }), [shownIn])
+  return (tag) => names.of(tag) ?? tag
+}

@@ -11,6 +11,8 @@ import { Note } from '../../parts/feedback/note.tsx'
 import { Field, SwitchRow } from '../../parts/forms/field.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { LivePreview } from '../preview/live-preview.tsx'
+import type { PreviewSettings } from '../preview/preview-view.ts'
 
 interface NewProject {
   name: string
@@ -33,46 +35,60 @@ export function NewProjectPage() {
     values.credentialEnabled || values.magicLinkEnabled || values.passkeyEnabled || texts.needsMethod
   return (
     <main>
-      <Page title={texts.title} lede={texts.lede} width="form">
-        <form className="card" noValidate onSubmit={form.handleSubmit((project) => creation.mutate(project))}>
-          <div className="card-body form">
-            {creation.isError && (
-              <Note tone="danger" role="alert">
-                {describeError(creation.error, common)}
-              </Note>
-            )}
-            <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message}>
-              <input
-                className="input"
-                autoComplete="off"
-                maxLength={256}
-                {...form.register('name', { validate: (name) => name.trim() !== '' || common.required })}
-              />
-            </Field>
-            <fieldset>
-              <legend className="label">{texts.methods}</legend>
-              <p className="hint">{errors.credentialEnabled?.message ?? texts.methodsHint}</p>
-              <div className="rows">
-                <SwitchRow
-                  label={texts.password}
-                  {...form.register('credentialEnabled', { validate: requireMethod })}
+      <Page title={texts.title} lede={texts.lede} width="detail">
+        <div className="with-preview">
+          <form className="card" noValidate onSubmit={form.handleSubmit((project) => creation.mutate(project))}>
+            <div className="card-body form">
+              {creation.isError && (
+                <Note tone="danger" role="alert">
+                  {describeError(creation.error, common)}
+                </Note>
+              )}
+              <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message}>
+                <input
+                  className="input"
+                  autoComplete="off"
+                  maxLength={256}
+                  {...form.register('name', { validate: (name) => name.trim() !== '' || common.required })}
                 />
-                <SwitchRow label={texts.magicLink} {...form.register('magicLinkEnabled')} />
-                <SwitchRow label={texts.passkey} {...form.register('passkeyEnabled')} />
-              </div>
-            </fieldset>
+              </Field>
+              <fieldset>
+                <legend className="label">{texts.methods}</legend>
+                <p className="hint">{errors.credentialEnabled?.message ?? texts.methodsHint}</p>
+                <div className="rows">
+                  <SwitchRow
+                    label={texts.password}
+                    {...form.register('credentialEnabled', { validate: requireMethod })}
+                  />
+                  <SwitchRow label={texts.magicLink} {...form.register('magicLinkEnabled')} />
+                  <SwitchRow label={texts.passkey} {...form.register('passkeyEnabled')} />
+                </div>
+              </fieldset>
+            </div>
+            <div className="card-foot">
+              <span className="grow" />
+              <Button type="submit" look="primary" isBusy={creation.isPending}>
+                {texts.create}
+              </Button>
+            </div>
+          </form>
+          <div className="pv-sticky">
+            <LivePreview settings={toPreview(form.watch())} />
           </div>
-          <div className="card-foot">
-            <span className="grow" />
-            <Button type="submit" look="primary" isBusy={creation.isPending}>
-              {texts.create}
-            </Button>
-          </div>
-        </form>
+        </div>
       </Page>
     </main>
   )
 }
+
+/** The screens that the choices lead to. A new project has no providers. */
+const toPreview = ({ name, ...methods }: NewProject): PreviewSettings => ({
+  ...methods,
+  projectId: '',
+  displayName: name.trim(),
+  signUpEnabled: true,
+  providers: [],
+})
 
 function useProjectCreation() {
   const client = useQueryClient()

@@ -1,48 +1,23 @@
 import { CodeBlock } from '../../parts/code-block.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import type { PreviewScreen, PreviewSettings } from './preview-view.ts'
+import { screenCode, settingsCode } from './export-code.ts'
+import type { PreviewView } from './preview-view.ts'
 
 interface ExportDialogProps {
-  settings: PreviewSettings
-  screen: PreviewScreen
+  view: PreviewView
   isOpen: boolean
   onClose: () => void
 }
 
-/** Shows the screen and the settings of the preview as code. */
-export function ExportDialog({ settings, screen, isOpen, onClose }: ExportDialogProps) {
+/** Shows the screen of the preview as code, and the settings of a project that exists. */
+export function ExportDialog({ view, isOpen, onClose }: ExportDialogProps) {
   const texts = useTexts('preview')
+  const { settings } = view
   return (
     <Dialog isWide isOpen={isOpen} onClose={onClose} title={texts.export} help={texts.exportHelp}>
-      <CodeBlock title={`${screen}.tsx`} code={screenCode(screen)} />
-      <CodeBlock title="configure.ts" code={settingsCode(settings)} />
+      <CodeBlock title={`${view.screen}.tsx`} code={screenCode(view)} />
+      {settings.projectId !== '' && <CodeBlock title="configure.ts" code={settingsCode(settings)} />}
     </Dialog>
   )
 }
-
-const components = { 'sign-in': 'SignIn', 'sign-up': 'SignUp', 'forgot-password': 'ForgotPassword' } as const
-
-const screenCode = (screen: PreviewScreen) => `import { ${components[screen]} } from '@portico/react'
-import '@portico/react/styles.css'
-
-export const Page = () => <${components[screen]} fullPage />
-`
-
-const settingsCode = (settings: PreviewSettings) => `import { createAdminApp } from '@portico/sdk/admin'
-
-const portico = createAdminApp({
-  projectId: '${settings.projectId}',
-  superSecretAdminKey: process.env.PORTICO_ADMIN_KEY,
-  baseUrl: '${window.location.origin}',
-})
-
-await portico.projects.update({
-  config: {
-    signUpEnabled: ${settings.signUpEnabled},
-    credentialEnabled: ${settings.credentialEnabled},
-    magicLinkEnabled: ${settings.magicLinkEnabled},
-    passkeyEnabled: ${settings.passkeyEnabled},
-  },
-})
-`

@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Segments } from '../../parts/lists/segments.tsx'
-import { useTexts } from '../../texts/use-texts.tsx'
+import { locales } from '../../parts/locales.ts'
+import { useLocaleName, useTexts } from '../../texts/use-texts.tsx'
+import { Choice } from './choice.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import {
   isPreviewMessage,
   messageFrom,
+  noTheme,
   type PreviewScreen,
   type PreviewSettings,
   type PreviewState,
@@ -14,19 +17,24 @@ import {
   previewScreens,
   previewStates,
 } from './preview-view.ts'
+import { ThemeFields } from './theme-fields.tsx'
 
 type Size = 'wide' | 'phone'
 
-/** The real screens in a frame, with settings that need not be saved: in both modes, both directions and on phones. */
+/** The real screens in a frame, with settings that need not be saved: in all modes, languages and states, and on phones. */
 export function LivePreview({ settings }: { settings: PreviewSettings }) {
   const texts = useTexts('preview')
+  const nameOf = useLocaleName()
+  const languageNames = Object.fromEntries(locales.map((tag) => [tag, nameOf(tag)]))
   const [screen, setScreen] = useState<PreviewScreen>('sign-in')
   const [state, setState] = useState<PreviewState>('default')
   const [mode, setMode] = useState<PreviewView['mode']>('light')
   const [size, setSize] = useState<Size>('wide')
-  const [lang, setLang] = useState<Lang>('en')
+  const [lang, setLang] = useState('en')
+  const [theme, setTheme] = useState(noTheme)
   const [isExporting, setIsExporting] = useState(false)
-  const frame = usePostedView({ settings, screen, state, mode, lang }, setScreen)
+  const view: PreviewView = { settings, screen, state, mode, lang, theme }
+  const frame = usePostedView(view, setScreen)
   return (
     <section className="pv" data-size={size} aria-label={texts.title}>
       <header className="pv-bar">
@@ -49,7 +57,6 @@ export function LivePreview({ settings }: { settings: PreviewSettings }) {
             ['phone', <Icon key="phone" name="smartphone" />, texts.phone],
           ]}
         />
-        <Direction lang={lang} onChange={setLang} />
         <IconButton label={texts.export} icon="code" isSmall onClick={() => setIsExporting(true)} />
       </header>
       <div className="pv-frame">
@@ -64,26 +71,11 @@ export function LivePreview({ settings }: { settings: PreviewSettings }) {
           names={texts.screens}
         />
         <Choice label={texts.state} value={state} values={previewStates} onChange={setState} names={texts.states} />
+        <Choice label={texts.language} value={lang} values={locales} onChange={setLang} names={languageNames} />
       </footer>
-      <ExportDialog settings={settings} screen={screen} isOpen={isExporting} onClose={() => setIsExporting(false)} />
+      <ThemeFields theme={theme} mode={mode} onChange={setTheme} />
+      <ExportDialog view={view} isOpen={isExporting} onClose={() => setIsExporting(false)} />
     </section>
-  )
-}
-
-type Lang = 'en' | 'ar'
-
-function Direction({ lang, onChange }: { lang: Lang; onChange: (lang: Lang) => void }) {
-  const texts = useTexts('preview')
-  return (
-    <Segments
-      label={texts.direction}
-      value={lang}
-      onChange={onChange}
-      choices={[
-        ['en', 'EN', texts.english],
-        ['ar', 'ع', texts.arabic],
-      ]}
-    />
   )
 }
 
@@ -106,32 +98,4 @@ function usePostedView(view: PreviewView, onScreen: (screen: PreviewScreen) => v
     if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(text), window.location.origin)
   }, [isReady, text])
   return frame
-}
-
-function Choice<Value extends string>({ label, value, values, names, onChange }: ChoiceProps<Value>) {
-  return (
-    <select
-      className="select"
-      aria-label={label}
-      value={value}
-      onChange={(event) => {
-        const chosen = values.find((each) => each === event.target.value)
-        if (chosen !== undefined) onChange(chosen)
-      }}
-    >
-      {values.map((each) => (
-        <option key={each} value={each}>
-          {names[each]}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string
-  value: Value
-  values: readonly Value[]
-  names: Readonly<Record<Value, string>>
-  onChange: (value: Value) => void
 }

@@ -4,7 +4,7 @@ import type { PreviewView } from './preview-view.ts'
 /** Creates an app whose calls never reach the service: responses follow from the view that is shown at that moment. */
 export function createPreviewApp(projectId: string, view: () => PreviewView): ClientApp {
   return createClientApp({
-    projectId,
+    projectId: projectId || 'preview',
     publishableClientKey: 'pck_preview',
     baseUrl: window.location.origin,
     tokenStore: 'memory',
@@ -13,6 +13,7 @@ export function createPreviewApp(projectId: string, view: () => PreviewView): Cl
       const { pathname } = new URL(request.url)
       if (pathname.endsWith('/projects/current')) return Response.json(toWire(view()))
       if (view().state === 'busy') return new Promise(() => {})
+      if (view().state === 'offline') throw new TypeError('The preview is offline.')
       return refusal(pathname)
     },
   })

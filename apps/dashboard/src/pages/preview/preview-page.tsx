@@ -1,11 +1,13 @@
-import { ForgotPassword, PorticoProvider, SignIn, SignUp } from '@portico/react'
-import { useEffect, useRef, useState } from 'react'
+import { ForgotPassword, type Layout, PorticoProvider, PorticoTheme, SignIn, SignUp } from '@portico/react'
+import type { ClientApp } from '@portico/sdk/client'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPreviewApp } from './preview-app.ts'
 import {
   isPreviewView,
   messageFrom,
   type PreviewMessage,
   type PreviewScreen,
+  type PreviewSettings,
   type PreviewView,
   previewScreens,
 } from './preview-view.ts'
@@ -28,7 +30,7 @@ export function PreviewPage() {
 }
 
 function Preview({ view }: { view: PreviewView }) {
-  const { settings, screen, state, mode, lang } = view
+  const { settings, screen, state, mode, lang, theme } = view
   const shown = useRef(view)
   shown.current = view
   const [app] = useState(() => createPreviewApp(settings.projectId, () => shown.current))
@@ -36,19 +38,47 @@ function Preview({ view }: { view: PreviewView }) {
   useEffect(() => {
     document.documentElement.dataset.theme = mode
   }, [mode])
-  const settingsText = JSON.stringify(settings)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings are another project
-  useEffect(() => void app.currentProject.refresh(), [app, settingsText])
+  const applied = useAppliedSettings(app, settings)
+  const isDefault = state === 'default'
+  // With other settings, a form that was submitted is another one.
+  const key = isDefault ? screen : `${screen} ${state} ${applied}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own form
-  useEffect(() => (state === 'default' ? undefined : submitExample(area.current)), [state, screen])
+  useEffect(() => {
+    if (isDefault || applied !== JSON.stringify(shown.current.settings)) return undefined
+    return submitExample(area.current, { isFilled: state !== 'invalid' })
+  }, [key, applied])
+  const layout = useLayout(theme.logoUrl, settings.displayName)
   return (
     <main className="preview" ref={area}>
-      <PorticoProvider app={app} lang={lang} navigate={showScreen} key={`${screen} ${state}`}>
-        {screen === 'sign-in' && <SignIn />}
-        {screen === 'sign-up' && <SignUp />}
-        {screen === 'forgot-password' && <ForgotPassword />}
-      </PorticoProvider>
+      <PorticoTheme theme={theme}>
+        <PorticoProvider app={app} lang={lang} layout={layout} navigate={showScreen} key={key}>
+          {screen === 'sign-in' && <SignIn />}
+          {screen === 'sign-up' && <SignUp />}
+          {screen === 'forgot-password' && <ForgotPassword />}
+        </PorticoProvider>
+      </PorticoTheme>
     </main>
+  )
+}
+
+/** Gives the app the settings, and returns those that its screens show already, as JSON. They follow a moment later. */
+function useAppliedSettings(app: ClientApp, settings: PreviewSettings): string | null {
+  const [applied, setApplied] = useState<string | null>(null)
+  const text = JSON.stringify(settings)
+  useEffect(() => {
+    let isCurrent = true
+    void app.currentProject.refresh().then(() => isCurrent && setApplied(text))
+    return () => {
+      isCurrent = false
+    }
+  }, [app, text])
+  return applied
+}
+
+function useLayout(logoUrl: string, name: string): Layout {
+  return useMemo(
+    () => (logoUrl === '' ? {} : { logo: <img className="preview-logo" src={logoUrl} alt={name} /> }),
+    [logoUrl, name],
   )
 }
 

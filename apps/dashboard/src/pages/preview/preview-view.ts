@@ -1,3 +1,5 @@
+import type { Theme } from '@portico/react'
+
 /** The state of the preview, which the page around it posts. */
 export interface PreviewView {
   readonly settings: PreviewSettings
@@ -6,10 +8,22 @@ export interface PreviewView {
   readonly mode: 'light' | 'dark'
   /** BCP 47 tag of the language of the screens. */
   readonly lang: string
+  readonly theme: PreviewTheme
 }
+
+/** What a host app sets in its code: the colors, the corner radius, and the logo above the title. */
+export interface PreviewTheme extends Required<Pick<Theme, 'light' | 'dark'>> {
+  /** A length of CSS; empty for the default. */
+  readonly radius: string
+  /** Empty for no logo. */
+  readonly logoUrl: string
+}
+
+export const noTheme: PreviewTheme = { light: {}, dark: {}, radius: '', logoUrl: '' }
 
 /** The settings of a project that change its screens. */
 export interface PreviewSettings {
+  /** Empty before the project is created. */
   readonly projectId: string
   readonly displayName: string
   readonly signUpEnabled: boolean
@@ -23,7 +37,7 @@ export interface PreviewSettings {
 export const previewScreens = ['sign-in', 'sign-up', 'forgot-password'] as const
 export type PreviewScreen = (typeof previewScreens)[number]
 
-export const previewStates = ['default', 'busy', 'error'] as const
+export const previewStates = ['default', 'busy', 'invalid', 'error', 'offline'] as const
 export type PreviewState = (typeof previewStates)[number]
 
 /** Messages of the preview to the page around it. */

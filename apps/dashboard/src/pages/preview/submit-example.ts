@@ -1,13 +1,16 @@
 const example = { email: 'amara@example.com', password: 'lantern orchard 47 velvet' }
 
-/** Fills the first form that appears and submits it, so that the screen shows its busy or refused state. */
-export function submitExample(area: HTMLElement | null): () => void {
+/**
+ * Fills the first form that appears, unless it is to be invalid, and submits it. The screen then shows its busy or refused
+ * state. Returns a function that stops waiting for the form.
+ */
+export function submitExample(area: HTMLElement | null, { isFilled }: { isFilled: boolean }): () => void {
   const observer = new MutationObserver(attempt)
   function attempt() {
     const form = area?.querySelector<HTMLFormElement>('form:has(input)')
     if (!form) return
     observer.disconnect()
-    for (const input of form.querySelectorAll('input')) type(input)
+    if (isFilled) for (const input of form.querySelectorAll('input')) type(input)
     // React stores what was typed before the form is sent.
     requestAnimationFrame(() => form.requestSubmit())
   }

@@ -2,9 +2,10 @@ import type { EmailTemplate } from '@portico/sdk/admin'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { locales } from '../../parts/locales.ts'
 import { Menu, MenuItem } from '../../parts/menu.tsx'
-import { useLanguage, useTexts } from '../../texts/use-texts.tsx'
-import { emailLocales, templateTypes } from './templates-search.ts'
+import { useLocaleName, useTexts } from '../../texts/use-texts.tsx'
+import { templateTypes } from './templates-search.ts'
 
 const from = '/p/$projectId/email/templates'
 const icons = {
@@ -46,7 +47,7 @@ export function TemplateSide({ template }: { template: EmailTemplate }) {
           </Button>
         }
       >
-        {emailLocales
+        {locales
           .filter((tag) => !shown.includes(tag))
           .map((tag) => (
             <MenuItem key={tag} onSelect={() => void navigate({ search: toLocale(tag) })}>
@@ -56,10 +57,4 @@ export function TemplateSide({ template }: { template: EmailTemplate }) {
       </Menu>
     </nav>
   )
-}
-
-function useLocaleName(): (tag: string) => string {
-  const { tag: shownIn } = useLanguage()
-  const names = new Intl.DisplayNames(shownIn, { type: 'language' })
-  return (tag) => names.of(tag) ?? tag
 }

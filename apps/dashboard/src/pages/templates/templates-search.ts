@@ -1,4 +1,5 @@
 import type { EmailTemplateType } from '@portico/sdk/admin'
+import { locales } from '../../parts/locales.ts'
 
 /** The templates in the order of their list. */
 export const templateTypes = [
@@ -7,10 +8,6 @@ export const templateTypes = [
   'password_reset',
   'team_invitation',
 ] as const satisfies readonly EmailTemplateType[]
-
-/** The languages in which emails are available, as BCP 47 tags. */
-export const emailLocales: readonly string[] =
-  'ar de en es fa fr fr-CA he hi it ja ko nl pl pt-BR pt-PT ru sv tr uk zh-CN zh-TW'.split(' ')
 
 /** The state of the page of templates that its address keeps. */
 export interface TemplatesSearch {
@@ -22,6 +19,6 @@ export interface TemplatesSearch {
 /** Reads the state of the page of templates from an address. What is not valid is left out. */
 export function readTemplatesSearch(search: Record<string, unknown>): TemplatesSearch {
   const type = templateTypes.find((name) => name === search.type)
-  const locale = emailLocales.find((tag) => tag === search.locale)
+  const locale = locales.find((tag) => tag === search.locale)
   return { ...(type && { type }), ...(locale && { locale }) }
 }

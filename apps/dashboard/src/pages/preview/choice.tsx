@@ -1,0 +1,28 @@
+/** A choice of the preview as a list of options. */
+export function Choice<Value extends string>({ label, value, values, names, onChange }: ChoiceProps<Value>) {
+  return (
+    <select
+      className="select"
+      aria-label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = values.find((each) => each === event.target.value)
+        if (chosen !== undefined) onChange(chosen)
+      }}
+    >
+      {values.map((each) => (
+        <option key={each} value={each}>
+          {names[each]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  values: readonly Value[]
+  names: Readonly<Record<Value, string>>
+  onChange: (value: Value) => void
+}

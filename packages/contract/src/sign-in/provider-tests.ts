@@ -6,10 +6,10 @@ import { Millis } from '../schemas/fields.ts'
 import { OpaqueText, Url } from '../schemas/texts.ts'
 
 /** Steps of a test, in their order. */
-export const providerTestSteps = ['redirect', 'callback', 'token', 'profile'] as const
+const providerTestSteps = ['redirect', 'callback', 'token', 'profile'] as const
 
 /** Reasons why a step fails. Each belongs to a setting of the project or of its client at the provider. */
-export const providerTestCauses = [
+const providerTestCauses = [
   /** Client id or client secret are not set. */
   'keys_missing',
   /** The provider did not respond, or not by its protocol. */

@@ -3,7 +3,7 @@
  * form. The columns and their order are part of every stored root: a column that is added later belongs in no hash of
  * earlier batches.
  */
-export const eventHash = `sha256(convert_to(jsonb_build_array(e.id, e.type, e.user_id, e.actor, e.actor_type, e.actor_id,
+const eventHash = `sha256(convert_to(jsonb_build_array(e.id, e.type, e.user_id, e.actor, e.actor_type, e.actor_id,
   e.on_behalf_of, e.at_millis, e.network_address, e.country, e.user_agent, e.request_id, e.details)::text, 'UTF8'))`
 
 /** Returns the SQL of the root hash over audit events as `e`, after the root that an expression gives. */

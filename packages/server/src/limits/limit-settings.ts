@@ -5,7 +5,7 @@ const names = Object.keys(defaultLimits).filter((name): name is LimitName => nam
 const maxSetting = 1_000_000_000
 
 /** The environment variable of a limit, such as `PORTICO_LIMIT_PASSWORD_FAILURES` for `passwordFailures`. */
-export const limitVariable = (name: LimitName): string =>
+const limitVariable = (name: LimitName): string =>
   `PORTICO_LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
 /** Returns the limits with the numbers of the environment; windows are fixed. Refuses values that are not numbers. */

@@ -38,7 +38,7 @@ export const openProviderIds = (deps: Pick<Deps, 'config'>, project: WithProvide
   project.config.oauthProviders.map(({ id }) => id).filter((id) => findProvider(deps, project, id) !== null)
 
 /** Returns null for a provider that users cannot sign in with now. */
-export function findProvider(
+function findProvider(
   { config }: Pick<Deps, 'config'>,
   project: WithProviders,
   providerId: string,

@@ -2,7 +2,7 @@ import type { AdminProject, AdminProjectConfig, ProjectOptions, ProjectOptionsUp
 import type { PreviewSettings } from '../preview/preview-view.ts'
 
 /** The flags of a project that the page changes. */
-export const flagNames = [
+const flagNames = [
   'signUpEnabled',
   'credentialEnabled',
   'magicLinkEnabled',

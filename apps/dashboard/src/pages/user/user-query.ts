@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { projectApp } from '../../owner/owner-app.ts'
 
 /** The first part of the keys of all that is read about one user. */
-export const userKey = (projectId: string, userId: string) => [projectId, 'users', 'one', userId] as const
+const userKey = (projectId: string, userId: string) => [projectId, 'users', 'one', userId] as const
 
 /** One user of a project. */
 export const userQuery = (projectId: string, userId: string) =>

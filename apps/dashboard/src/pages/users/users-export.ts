@@ -42,7 +42,7 @@ export async function readUsersExport(
 }
 
 /** Returns a user as a line of CSV. */
-export function csvLineOfUser(user: ServerUser): string {
+function csvLineOfUser(user: ServerUser): string {
   const methods = [
     ...(user.hasPassword ? ['password'] : []),
     ...(user.otpAuthEnabled ? ['otp'] : []),

@@ -76,6 +76,8 @@ export const errors: Texts['common']['errors'] = {
   USER_IS_LAST_PROJECT_OWNER:
     'Dieser Benutzer ist der letzte Inhaber eines Projekts. Übertragen oder löschen Sie es zuerst.',
   OAUTH_PROVIDER_NOT_CONFIGURED: 'Der Anbieter {provider_id} ist in diesem Projekt nicht eingerichtet.',
+  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED:
+    'Dieser Anbieter ist in diesem Projekt nicht eingerichtet. Laden Sie die Seite neu.',
   PRECONDITION_FAILED:
     'Das wurde geändert, nachdem Sie es geöffnet haben. Laden Sie die Seite neu und wiederholen Sie Ihre Änderung.',
   PROJECT_INVITATION_EMAIL_MISMATCH:

@@ -66,6 +66,7 @@ export const errors = {
   LAST_PROJECT_OWNER: 'This is the last owner of the project. Make somebody else an owner first.',
   USER_IS_LAST_PROJECT_OWNER: 'This user is the last owner of a project. Transfer or delete the project first.',
   OAUTH_PROVIDER_NOT_CONFIGURED: 'The provider {provider_id} is not set up in this project.',
+  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: 'This provider is not set up in this project. Reload the page.',
   PRECONDITION_FAILED: 'This was changed after you opened it. Reload the page, then repeat your change.',
   PROJECT_INVITATION_EMAIL_MISMATCH:
     'This invitation is for another email address. Sign in with the account that has this address, verified.',

@@ -8,6 +8,7 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { ContainedChoices } from './contained-choices.tsx'
 import { DraftEffects } from './draft-effects.tsx'
 import { definitionsQuery } from './permissions-query.ts'
 
@@ -62,16 +63,7 @@ export function DefinitionDialog({ definition, onClose }: DefinitionDialogProps)
           <span className="hint"> {texts.requiresSecondFactorHint}</span>
         </span>
       </label>
-      <fieldset>
-        <legend className="label">{texts.contains}</legend>
-        <p className="hint">{texts.containsHint}</p>
-        {others.map(({ id }) => (
-          <label key={id} className="choice">
-            <input className="check" type="checkbox" value={id} {...form.register('contained')} />
-            <code className="long">{id}</code>
-          </label>
-        ))}
-      </fieldset>
+      <ContainedChoices ids={others.map(({ id }) => id)} field={form.register('contained')} />
       {definition && (isDirty.contained || isDirty.requiresSecondFactor) && (
         <DraftEffects
           id={definition.id}

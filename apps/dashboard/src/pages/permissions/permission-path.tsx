@@ -79,7 +79,7 @@ function Branch({ path, teamName, isFirst = false, isWithheld = false }: BranchP
   )
 }
 
-/** Place of a grant. Roles of a team that new members or creators have by default are named so. */
+/** Place of a grant. In teams, a role is named so, and so is a default of new members or creators. */
 function Grant({ id, teamName }: { id: string; teamName: string | undefined }) {
   const texts = useTexts('permissions')
   const { projectId } = useProjectApp()
@@ -87,8 +87,11 @@ function Grant({ id, teamName }: { id: string; teamName: string | undefined }) {
   if (teamName === undefined) return texts.grantedDirectly
   const { teamMemberDefaultPermissions = [], teamCreatorDefaultPermissions = [] } = project?.config ?? {}
   const isThis = (permission: { id: string }) => permission.id === id
-  const granted = format(id.startsWith('$') ? texts.grantedInTeam : texts.roleInTeam, { team: teamName })
-  if (teamMemberDefaultPermissions.some(isThis)) return `${granted} · ${texts.defaultOfMembers}`
-  if (teamCreatorDefaultPermissions.some(isThis)) return `${granted} · ${texts.defaultOfCreators}`
-  return granted
+  const role = format(id.startsWith('$') ? texts.inTeam : texts.roleInTeam, { team: teamName })
+  const source = teamMemberDefaultPermissions.some(isThis)
+    ? texts.defaultOfMembers
+    : teamCreatorDefaultPermissions.some(isThis)
+      ? texts.defaultOfCreators
+      : null
+  return [texts.grantedDirectly, role, source].filter((part) => part !== null).join(' · ')
 }

@@ -81,7 +81,7 @@ function Editor({ template, locale }: { template: EmailTemplate; locale: string 
           </fieldset>
         </form>
         <TemplatePreview preview={preview}>
-          <TemplateTest draft={draft} version={locale ? { locale } : {}} isAllowed={isAllowed} />
+          <TemplateTest draft={draft} version={locale ? { locale } : {}} isAllowed={isAllowed && !code.isUnreadable} />
         </TemplatePreview>
       </div>
       <UnsavedGuard isDirty={isDirty} />

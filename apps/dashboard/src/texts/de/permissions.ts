@@ -20,7 +20,7 @@ export const permissions: Texts['permissions'] = {
   contained: 'enthalten',
   askedFor: 'gefragt',
   roleInTeam: 'Rolle in {team}',
-  grantedInTeam: 'erteilt in {team}',
+  inTeam: 'in {team}',
   defaultOfMembers: 'Standard für neue Mitglieder',
   defaultOfCreators: 'Standard für Ersteller von Teams',
   protected: 'verlangt einen zweiten Faktor',

@@ -19,7 +19,7 @@ export const permissions = {
   contained: 'contained',
   askedFor: 'asked for',
   roleInTeam: 'role in {team}',
-  grantedInTeam: 'granted in {team}',
+  inTeam: 'in {team}',
   defaultOfMembers: 'default of new members',
   defaultOfCreators: 'default of team creators',
   protected: 'requires a second factor',

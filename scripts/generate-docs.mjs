@@ -2,6 +2,7 @@
 // of the packages, and the code of examples into docs/guides and the packages' READMEs. `--check` writes nothing and fails when a file is stale.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { accessMatrixPage } from './lib/access-matrix-page.mjs'
+import { dashboardCallsPage } from './lib/dashboard-calls-page.mjs'
 import { withExampleCode } from './lib/guide-code.mjs'
 import { listFiles } from './lib/hash-files.mjs'
 import { idempotencyPage } from './lib/idempotency-page.mjs'
@@ -20,6 +21,7 @@ const { errorSamples } = await import(`${ROOT}/packages/server/dist/testing/erro
 const reference = new Map([
   ['errors.md', errorsPage()],
   ['access-matrix.md', accessMatrixPage(endpoints, { users: userRules, teams: teamRules })],
+  ['dashboard-calls.md', dashboardCallsPage(endpoints)],
   ['idempotency.md', idempotencyPage(endpoints)],
   ...(await referencePages()),
 ])

@@ -135,7 +135,7 @@ test('an owner signs in as a user from the dashboard, sees the banner in the app
   await expect(host.getByText(`You are signed in as ${email}.`)).toBeHidden()
 })
 
-test('an owner ends the trust in a device, and its next sign-in asks for the second factor', async ({
+test('an owner ends the trust in a device, then removes the app, and sign-ins ask for the second factor no more', async ({
   page,
   browser,
 }) => {
@@ -167,5 +167,13 @@ test('an owner ends the trust in a device, and its next sign-in asks for the sec
   await expect(devices.getByText('Every sign-in asks for the second factor.')).toBeVisible()
   await signInAgain()
   await expect(code).toBeFocused()
+
+  const methods = page.getByRole('region', { name: 'Sign-in methods' })
+  await expect(methods.getByText('Authenticator app · Added')).toBeVisible()
+  await methods.getByRole('button', { name: 'Remove app…' }).click()
+  await page.getByRole('alertdialog', { name: 'Remove app?' }).getByRole('button', { name: 'Remove app' }).click()
+  await expect(methods.getByText('Authenticator app · Added')).toHaveCount(0)
+  await signInAgain()
+  await expect(host).not.toHaveURL(/sign-in/)
   await userContext.close()
 })

@@ -72,6 +72,9 @@ test('an owner invites to a team, revokes the invitation, and deletes the team',
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   const row = page.getByRole('listitem').filter({ hasText: email })
+  const sentAgain = page.waitForResponse((response) => response.url().includes('/resend'))
+  await row.getByRole('button', { name: 'Send again' }).click()
+  expect((await sentAgain).status()).toBe(200)
   await row.getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('No invitation is open.')).toBeVisible()
 

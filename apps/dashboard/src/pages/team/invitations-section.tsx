@@ -1,12 +1,14 @@
 import type { TeamInvitation } from '@portico/sdk/server'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useHandlerUrl } from '../../owner/handler-url.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Loaded } from '../../parts/feedback/loading.tsx'
 import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Moment } from '../../parts/lists/moment.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { invitationsQuery, useTeamOfPage } from './team-query.ts'
@@ -48,10 +50,16 @@ export function InvitationsSection() {
 function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
   const texts = useTexts('team')
   const { projectId, app, teamId } = useTeamOfPage()
+  const handlerUrl = useHandlerUrl()
   const revocation = useChange(projectId, {
     run: () => app.teamInvitations.revoke(teamId, invitation.id),
     stale: [['teams', 'one', teamId]],
     done: () => texts.invitationRevoked,
+  })
+  const resending = useChange(projectId, {
+    run: () => app.teamInvitations.resend(teamId, invitation.id, { callbackUrl: `${handlerUrl}/team-invitation` }),
+    stale: [['teams', 'one', teamId]],
+    done: () => format(texts.invited, { email: invitation.recipientEmail }),
   })
   return (
     <li className="stack-row">
@@ -75,6 +83,14 @@ function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
           </ul>
         )}
       </div>
+      <RoleButton
+        needs="admin"
+        isSmall
+        isBusy={resending.isPending || handlerUrl === undefined}
+        onClick={() => resending.mutate()}
+      >
+        {texts.resendInvitation}
+      </RoleButton>
       <RoleButton needs="admin" isSmall isBusy={revocation.isPending} onClick={() => revocation.mutate()}>
         {texts.revokeInvitation}
       </RoleButton>

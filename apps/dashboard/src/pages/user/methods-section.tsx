@@ -7,6 +7,7 @@ import { OpenSection } from '../../parts/forms/open-section.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { AddEmailDialog } from './add-email-dialog.tsx'
+import { AuthenticatorRows } from './authenticator-rows.tsx'
 import { EmailRow } from './email-row.tsx'
 import { MethodRow } from './method-row.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
@@ -41,7 +42,7 @@ export function MethodsSection({ user }: { user: ServerUser }) {
               <AccountRow key={account.id} {...account} />
             ))}
             <PasskeyRows />
-            {user.isMultiFactorRequired && <AuthenticatorRow />}
+            {user.isMultiFactorRequired && <AuthenticatorRows />}
           </ul>
         )}
       </Loaded>
@@ -83,24 +84,6 @@ function AccountRow({ id, email, accountId }: ServerUser['oauthProviders'][numbe
       title={<bdi className="cap-first">{id}</bdi>}
       help={<bdi>{email ?? accountId}</bdi>}
       remove={{ label: texts.unlink, text: texts.unlinkText, change: unlinking }}
-    />
-  )
-}
-
-function AuthenticatorRow() {
-  const texts = useTexts('user')
-  const { projectId, app, userId } = useUserOfPage()
-  const turningOff = useChange(projectId, {
-    run: () => app.users.update(userId, { totpSecretBase64: null }),
-    stale: [['users']],
-    done: () => texts.authenticatorOff,
-  })
-  return (
-    <MethodRow
-      icon="smartphone"
-      title={texts.authenticator}
-      help={texts.authenticatorHelp}
-      remove={{ label: texts.turnOff, text: texts.turnOffText, change: turningOff }}
     />
   )
 }

@@ -25,6 +25,13 @@ export const passkeysQuery = (projectId: string, userId: string) =>
     queryFn: () => projectApp(projectId).passkeys.list(userId),
   })
 
+/** The authenticator apps of a user, the oldest first. */
+export const authenticatorsQuery = (projectId: string, userId: string) =>
+  queryOptions({
+    queryKey: [...userKey(projectId, userId), 'authenticators'],
+    queryFn: () => projectApp(projectId).mfa.listAuthenticators(userId),
+  })
+
 /** The live sessions of a user, the last used first. */
 export const sessionsQuery = (projectId: string, userId: string) =>
   queryOptions({

@@ -28,6 +28,7 @@ export const team: Texts['team'] = {
   memberRemoved: 'Mitglied entfernt',
   noInvitations: 'Keine Einladung ist offen.',
   expires: 'gilt bis',
+  resendInvitation: 'Noch einmal senden',
   revokeInvitation: 'Zurückziehen',
   invitationRevoked: 'Einladung zurückgezogen',
   invite: 'Einladen',

@@ -27,6 +27,7 @@ export const team = {
   memberRemoved: 'Member removed',
   noInvitations: 'No invitation is open.',
   expires: 'expires',
+  resendInvitation: 'Send again',
   revokeInvitation: 'Revoke',
   invitationRevoked: 'Invitation revoked',
   invite: 'Invite',

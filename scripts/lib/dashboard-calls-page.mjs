@@ -1,0 +1,90 @@
+// The page of the calls that the dashboard makes, from its sources and the contract.
+import { readdirSync, readFileSync } from 'node:fs'
+import { listFiles } from './hash-files.mjs'
+import { ROOT } from './run.mjs'
+
+const SOURCES = 'apps/dashboard/src'
+
+/** Calls of the SDK that have another name than their endpoint, or none of their own. Groups end in a full stop. */
+const ENDPOINT_OF = {
+  'apiKeys.revoke': 'apiKeys.update',
+  'metrics.read': 'metrics.get',
+  'owners.': 'projectOwners.',
+  'projects.acceptInvitation': 'projectOwners.acceptInvitation',
+  'projects.readInvitation': 'projectOwners.readInvitation',
+  'sessions.endAll': 'sessions.endOthers',
+  'users.impersonate': 'sessions.createImpersonationLink',
+  'webhooks.': 'webhooks.createPortalToken',
+}
+
+/** Calls of project owners that no page makes, with the reason. */
+const NOT_ON_A_PAGE = [
+  [
+    'A user makes them, in the sign-in screens and account settings of the app or, for owners, of the dashboard.',
+    /^(passwords|otp|mfa\.(signIn|initiatePasskey|createRecoveryCodes|countRecoveryCodes|renameAuthenticator)|freshSignIn|passkeys\.(initiate\w+|register|signIn|rename)|sessions\.(refresh|signOut)|contactChannels\.(verify|checkVerificationCode|sendVerificationCode)|teamInvitations\.(accept|checkCode|details)|users\.(me|updateMe|deleteMe)|connectedAccounts\.createOwnAccessToken)/,
+  ],
+  [
+    'They are for servers: tokens that a dashboard must not see, and sessions without authentication.',
+    /^(sessions\.create|connectedAccounts\.createAccessToken|testClock\.advance)$/,
+  ],
+  [
+    'The page reads the same from a list, or from the user.',
+    /^(apiKeys\.get|connectedAccounts\.list|contactChannels\.get|teamMembers\.getProfile|emailTemplates\.list|teamPermissions\.list)$/,
+  ],
+]
+
+const groupOf = (name) => `${name.split('.')[0]}.`
+
+/** Returns the page as Markdown. `endpoints` are those of the contract. Throws for a call without a page or a reason. */
+export function dashboardCallsPage(endpoints) {
+  const names = new Set(
+    Object.entries(endpoints).flatMap(([group, calls]) => Object.keys(calls).map((call) => `${group}.${call}`)),
+  )
+  const pages = readdirSync(`${ROOT}/${SOURCES}/pages`).map((page) => [page, callsOf(`pages/${page}`, names)])
+  const rows = [['all', callsOf('owner', names)], ...pages].filter(([, calls]) => calls.length > 0)
+  const onPages = new Set(rows.flatMap(([, calls]) => calls))
+  const others = ownerCalls().filter((name) => !onPages.has(name))
+  const byReason = NOT_ON_A_PAGE.map(([reason, pattern]) => [reason, others.filter((name) => pattern.test(name))])
+  const explained = new Set(byReason.flatMap(([, calls]) => calls))
+  const missing = others.filter((name) => !explained.has(name))
+  if (missing.length > 0)
+    throw new Error(`No page of the dashboard makes these calls, and no reason is given: ${missing}.`)
+  return [
+    '# Calls of the dashboard',
+    '',
+    'The calls that each page of the dashboard makes, found in its sources, and the calls of project owners that no page',
+    'makes. The dashboard uses the public SDK and has no calls of its own. Generated: run `npm run docs`.',
+    '',
+    '| Page | Calls |',
+    '|---|---|',
+    ...rows.map(([page, calls]) => `| ${page} | ${calls.map((name) => `\`${name}\``).join(', ')} |`),
+    '',
+    '## Calls without a page',
+    '',
+    ...byReason.map(([reason, calls]) => `- ${reason} ${calls.map((name) => `\`${name}\``).join(', ')}`),
+    '',
+  ].join('\n')
+}
+
+/** Returns the names of the endpoints that the sources in a folder call. */
+function callsOf(folder, names) {
+  const groups = [...new Set([...names, ...Object.keys(ENDPOINT_OF)].map(groupOf))]
+  const pattern = new RegExp(String.raw`\b((?:${groups.map((group) => group.slice(0, -1)).join('|')})\.\w+)\(`, 'g')
+  const texts = listFiles(`${SOURCES}/${folder}`)
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'))
+  const found = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, call]) => endpointOf(call)))
+  return [...new Set(found)].filter((name) => names.has(name)).sort()
+}
+
+function endpointOf(call) {
+  const group = groupOf(call)
+  if (group === 'webhooks.') return ENDPOINT_OF[group]
+  return ENDPOINT_OF[call] ?? (ENDPOINT_OF[group] ? ENDPOINT_OF[group] + call.slice(group.length) : call)
+}
+
+/** Returns the calls that a role of project owners may make, as the access matrix lists them. */
+function ownerCalls() {
+  const roles = JSON.parse(readFileSync(`${ROOT}/tests/conformance/access-matrix/owner-roles.json`, 'utf8'))
+  return [...new Set(Object.values(roles).flatMap(({ calls }) => calls.map((call) => call.split(':')[0])))].sort()
+}

@@ -635,7 +635,7 @@ export const errorCatalogue: { readonly [Code in ErrorCode]: ErrorRow<ErrorDetai
       `The sign-in with ${provider_id} failed: ${reason ?? 'it returned an error'}. Try again, or sign in another way.`,
     asText(400, ({ provider_id, reason }) =>
       reason === null
-        ? `The provider ${provider_id} returned an error. Try again, or sign in another way.`
+        ? `The provider ${provider_id} answered with an error. Try again, or sign in another way.`
         : `Signing in with ${provider_id} did not work: ${reason}. Try again, or sign in another way.`,
     ),
   ),

@@ -21,6 +21,7 @@ export type AffectedParameters = {
   projectId: string
   /** A JSON list of relations of grants. */
   relations: string
+  // Bits as decimal digits: JavaScript numbers are exact up to 53 bits only.
   gainedFull: string
   gainedOpen: string
   lostFull: string
@@ -62,9 +63,9 @@ export const selectAffectedUsers = statement<AffectedParameters, AffectedRow>(
        p.second_factor_required_at_millis, p.second_factor_grace_days, u.signed_up_at_millis, :now::bigint, false)
    ), changes as (
      select team_id, user_id,
-       (case when is_full then :gainedFull::bigint else :gainedOpen::bigint end)
+       (case when is_full then :gainedFull::text::bigint else :gainedOpen::text::bigint end)
          & ~(case when is_full then implied_full else implied_open end) as gained,
-       (case when is_full then :lostFull::bigint else :lostOpen::bigint end)
+       (case when is_full then :lostFull::text::bigint else :lostOpen::text::bigint end)
          & ~(case when is_full then implied_full else implied_open end) as lost
      from held join receivers on receivers.id = held.user_id where is_full or gives_open
    ), affected as materialized (

@@ -148,7 +148,10 @@ describe("issued to an owner's session", () => {
     const late = await tokenOfOwner({ ...owner, accessToken: session.access_token })
     app().clock.advance(10 * minute)
     expect([await statusWith(token), await statusWith(late)]).toEqual([200, 401])
-    await internal.request('DELETE', `/users/${owner.id}`, { access: 'server' })
+    // The last owner of a project cannot be deleted.
+    await createOwner(internal, owning(project))
+    const deletion = await internal.request('DELETE', `/users/${owner.id}`, { access: 'server' })
+    expect(deletion.status).toBe(200)
     expect(await statusWith(token)).toBe(401)
   })
 

@@ -31,6 +31,24 @@ test('a server creates, reads, changes and deletes a user', async () => {
   expect(KnownError.is(gone, 'USER_NOT_FOUND')).toBe(true)
 })
 
+test('a server sends a password reset link and a magic link to a user', async () => {
+  const project = await testApp().createProject({ flags: { magicLinkEnabled: true } })
+  const { users, passwords, otp } = openApps(testApp(), project).server
+  const email = 'links@example.com'
+  await users.create({ primaryEmail: email, primaryEmailVerified: true, primaryEmailAuthEnabled: true })
+  const handler = 'http://localhost:8101/handler'
+  const links = async () => {
+    await testApp().deliverMails()
+    return testApp().mails.flatMap(({ to, text }) => (String(to).includes(email) ? [String(text)] : []))
+  }
+  await passwords.sendResetCode({ email, callbackUrl: `${handler}/password-reset` })
+  expect((await links()).at(-1)).toContain(`${handler}/password-reset?code=`)
+  await otp.sendSignInCode({ email, callbackUrl: `${handler}/magic-link-callback` })
+  expect((await links()).at(-1)).toContain(`${handler}/magic-link-callback?code=`)
+  const elsewhere = passwords.sendResetCode({ email, callbackUrl: 'https://elsewhere.example/reset' })
+  await expect(elsewhere).rejects.toMatchObject({ code: 'REDIRECT_URL_NOT_WHITELISTED' })
+})
+
 test('pages of users contain every user once', async () => {
   const { users } = (await open()).server
   for (const name of ['Ann', 'Bob', 'Cid']) {

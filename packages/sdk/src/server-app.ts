@@ -7,7 +7,9 @@ import { createAuthorizedRequest } from './http/authorized-request.ts'
 import { type Perform, typedRequest } from './http/request.ts'
 import { createTransport } from './http/transport.ts'
 import { createServerMfaCalls, type ServerMfaCalls } from './mfa/server.ts'
+import { createServerOtpCalls, type ServerOtpCalls } from './otp/server.ts'
 import { createServerPasskeyCalls, type ServerPasskeyCalls } from './passkeys/server.ts'
+import { createServerPasswordCalls, type ServerPasswordCalls } from './passwords/server.ts'
 import { createServerProjectCalls, type ServerProjectCalls } from './projects/server.ts'
 import { createRequestCalls, type RequestCalls } from './requests/server.ts'
 import { createServerSessionCalls, type ServerSessionCalls } from './sessions/server.ts'
@@ -33,7 +35,9 @@ export interface ServerCalls {
   readonly connectedAccounts: ServerConnectedAccountCalls
   readonly contactChannels: ServerContactChannelCalls
   readonly mfa: ServerMfaCalls
+  readonly otp: ServerOtpCalls
   readonly passkeys: ServerPasskeyCalls
+  readonly passwords: ServerPasswordCalls
   readonly teams: ServerTeamCalls
   readonly teamMembers: ServerTeamMemberCalls
   readonly teamInvitations: ServerTeamInvitationCalls
@@ -72,7 +76,9 @@ export function createServerCalls(perform: Perform, projectId: string): ServerCa
     connectedAccounts: createServerConnectedAccountCalls(request),
     contactChannels: createServerContactChannelCalls(request),
     mfa: createServerMfaCalls(request),
+    otp: createServerOtpCalls(request),
     passkeys: createServerPasskeyCalls(request),
+    passwords: createServerPasswordCalls(request),
     teams: createServerTeamCalls(request),
     teamMembers: createServerTeamMemberCalls(request),
     teamInvitations: createServerTeamInvitationCalls(request),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../accessibility.ts'
+import { newestLink } from '../inbox.ts'
 import { collectPageErrors } from '../page-errors.ts'
 import { dashboardUrl, openNewProject } from './owner.ts'
 
@@ -38,6 +39,24 @@ test('an owner changes the name, adds an email and makes it the primary one', as
   await expect(page.getByRole('listitem').filter({ hasText: added })).toContainText('Primary')
   expect((await checkAccessibility(page)).violations).toEqual([])
   expect(errors).toEqual([])
+})
+
+test('an owner sends a password reset link and a sign-in link', async ({ page, request }) => {
+  await openNewUser(page)
+  const actions = page.getByRole('button', { name: /^Actions for .*@example\.com$/ })
+  const mailbox = ((await actions.getAttribute('aria-label')) ?? '').replace(/^Actions for (.*)@.*$/, '$1')
+  const send = async (name: string) => {
+    await actions.click()
+    await page.getByRole('menuitem', { name }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog.getByRole('textbox', { name: 'Screens in your app' })).toHaveValue(/.+/)
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await send('Send password reset link')
+  expect(await newestLink(request, mailbox, '/handler/password-reset')).toContain('http://localhost:3000/')
+  await send('Send sign-in link')
+  expect(await newestLink(request, mailbox, '/handler/magic-link-callback', 2)).toContain('http://localhost:3000/')
 })
 
 test('invalid JSON metadata is not stored, and the error names the line', async ({ page }) => {

@@ -43,7 +43,8 @@ export function EmailFrame({ html, title, isDark }: { html: string; title: strin
 /** Gives the frame the height of its content. A frame that is too high would count as content. */
 function fit(frame: HTMLIFrameElement): void {
   frame.height = '0'
-  frame.height = String(frame.contentDocument?.documentElement.scrollHeight ?? 0)
+  // There is no element while the content is being written.
+  frame.height = String(frame.contentDocument?.scrollingElement?.scrollHeight ?? 0)
 }
 
 const framePath = '/email-frame.html'

@@ -10,13 +10,13 @@ import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { MethodRow } from './method-row.tsx'
-import { SendLinkDialog } from './send-link-dialog.tsx'
+import { type LinkKind, SendLinkDialog } from './send-link-dialog.tsx'
 import { useUserOfPage } from './use-user.ts'
 
 /** One email address of a user: its state, and what can be done with it. */
 export function EmailRow({ email }: { email: ContactChannel }) {
   const texts = useTexts('user')
-  const [open, setOpen] = useState<'verification' | 'removal' | null>(null)
+  const [open, setOpen] = useState<LinkKind | 'removal' | null>(null)
   const close = () => setOpen(null)
   const help = [email.isPrimary && texts.primary, email.usedForAuth ? texts.signsIn : texts.contactOnly]
   return (
@@ -29,9 +29,9 @@ export function EmailRow({ email }: { email: ContactChannel }) {
         </span>
       }
       help={help.filter(Boolean).join(' · ')}
-      action={<EmailMenu email={email} onVerify={() => setOpen('verification')} onRemove={() => setOpen('removal')} />}
+      action={<EmailMenu email={email} onSend={setOpen} onRemove={() => setOpen('removal')} />}
     >
-      {open === 'verification' && <SendLinkDialog email={email} onClose={close} />}
+      {open !== null && open !== 'removal' && <SendLinkDialog kind={open} email={email} onClose={close} />}
       <RemoveEmail email={email} isOpen={open === 'removal'} onClose={close} />
     </MethodRow>
   )
@@ -55,11 +55,11 @@ function VerifiedChip({ isVerified }: { isVerified: boolean }) {
 
 interface EmailMenuProps {
   email: ContactChannel
-  onVerify: () => void
+  onSend: (kind: LinkKind) => void
   onRemove: () => void
 }
 
-function EmailMenu({ email, onVerify, onRemove }: EmailMenuProps) {
+function EmailMenu({ email, onSend, onRemove }: EmailMenuProps) {
   const texts = useTexts('user')
   const common = useTexts('common')
   const { copy } = useCopy()
@@ -81,11 +81,21 @@ function EmailMenu({ email, onVerify, onRemove }: EmailMenuProps) {
       </MenuItem>
       {!email.isVerified && (
         <>
-          <MenuItem icon="send" onSelect={onVerify}>
-            {texts.sendVerification}
+          <MenuItem icon="send" onSelect={() => onSend('verification')}>
+            {texts.sendLink.verification}
           </MenuItem>
           <MenuItem icon="mail-check" onSelect={() => mutate({ isVerified: true })} disabledReason={disabledReason}>
             {texts.markVerified}
+          </MenuItem>
+        </>
+      )}
+      {email.usedForAuth && (
+        <>
+          <MenuItem icon="rotate-cw" onSelect={() => onSend('reset')}>
+            {texts.sendLink.reset}
+          </MenuItem>
+          <MenuItem icon="wand-sparkles" onSelect={() => onSend('signIn')} disabledReason={disabledReason}>
+            {texts.sendLink.signIn}
           </MenuItem>
         </>
       )}

@@ -5,21 +5,35 @@ import { useHandlerUrl } from '../../owner/handler-url.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/feedback/dialog.tsx'
+import { describeError } from '../../parts/feedback/failure.tsx'
 import { Field } from '../../parts/forms/field.tsx'
 import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { useUserOfPage } from './use-user.ts'
 
-/** A form that sends a verification link. The link leads to the screens in the owner's app. */
-export function SendLinkDialog({ email, onClose }: { email: ContactChannel; onClose: () => void }) {
+/** Links that an owner can send to an address of a user, with the screen that each leads to. */
+const screens = { verification: 'email-verification', reset: 'password-reset', signIn: 'magic-link-callback' } as const
+export type LinkKind = keyof typeof screens
+
+interface SendLinkDialogProps {
+  kind: LinkKind
+  email: ContactChannel
+  onClose: () => void
+}
+
+/** A form that sends a link by email. The link leads to the screens in the owner's app. */
+export function SendLinkDialog({ kind, email, onClose }: SendLinkDialogProps) {
   const texts = useTexts('user')
   const common = useTexts('common')
   const { projectId, app, userId } = useUserOfPage()
   const handlerUrl = useHandlerUrl()
   const form = useForm({ values: { handlerUrl: handlerUrl ?? '' }, resetOptions: { keepDirtyValues: true } })
   const sending = useChange(projectId, {
-    run: ({ handlerUrl: screens }: { handlerUrl: string }) => {
-      const callbackUrl = `${screens.trim().replace(/\/$/, '')}/email-verification`
+    run: (input: { handlerUrl: string }) => {
+      const callbackUrl = `${input.handlerUrl.trim().replace(/\/$/, '')}/${screens[kind]}`
+      const link = { email: email.value, callbackUrl }
+      if (kind === 'reset') return app.passwords.sendResetCode(link)
+      if (kind === 'signIn') return app.otp.sendSignInCode(link)
       return app.contactChannels.sendVerificationCodeTo(userId, email.id, { callbackUrl })
     },
     stale: [['users', 'one', userId]],
@@ -27,7 +41,7 @@ export function SendLinkDialog({ email, onClose }: { email: ContactChannel; onCl
     onSuccess: onClose,
     onError(error) {
       if (!(error instanceof KnownError)) return false
-      form.setError('handlerUrl', { message: error.message }, { shouldFocus: true })
+      form.setError('handlerUrl', { message: describeError(error, common) }, { shouldFocus: true })
       return true
     },
   })
@@ -35,7 +49,7 @@ export function SendLinkDialog({ email, onClose }: { email: ContactChannel; onCl
     <Dialog
       isOpen
       onClose={onClose}
-      title={texts.sendVerification}
+      title={texts.sendLink[kind]}
       help={<bdi className="long">{email.value}</bdi>}
       onSubmit={form.handleSubmit((input) => sending.mutate(input))}
       footer={

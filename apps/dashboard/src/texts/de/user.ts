@@ -40,7 +40,11 @@ export const user: Texts['user'] = {
   contactOnly: 'Nur Kontakt',
   verified: 'Bestätigt',
   unverified: 'Nicht bestätigt',
-  sendVerification: 'Bestätigungslink senden',
+  sendLink: {
+    verification: 'Bestätigungslink senden',
+    reset: 'Link zum Zurücksetzen des Passworts senden',
+    signIn: 'Anmeldelink senden',
+  },
   send: 'Senden',
   sentTo: 'An {email} gesendet',
   markVerified: 'Als bestätigt markieren',

@@ -39,7 +39,11 @@ export const user = {
   contactOnly: 'Contact only',
   verified: 'Verified',
   unverified: 'Unverified',
-  sendVerification: 'Send verification link',
+  sendLink: {
+    verification: 'Send verification link',
+    reset: 'Send password reset link',
+    signIn: 'Send sign-in link',
+  },
   send: 'Send',
   sentTo: 'Sent to {email}',
   markVerified: 'Mark as verified',

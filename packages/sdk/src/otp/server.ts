@@ -1,0 +1,21 @@
+import { clientRoutes } from '@portico/contract/routes/client'
+import type { Request } from '../http/request.ts'
+
+/** Calls about magic links. */
+export interface ServerOtpCalls {
+  /**
+   * Sends a magic link by email. An address without an account can sign up with it. `callbackUrl` is the screen that
+   * redeems magic links.
+   * @throws {KnownError} OTP_AUTHENTICATION_NOT_ENABLED, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, REDIRECT_URL_NOT_WHITELISTED
+   */
+  sendSignInCode(input: { email: string; callbackUrl: string }): Promise<void>
+}
+
+/** Creates the calls about magic links. */
+export function createServerOtpCalls(request: Request<'server'>): ServerOtpCalls {
+  return {
+    async sendSignInCode({ email, callbackUrl }) {
+      await request(clientRoutes.otp.sendSignInCode, { body: { email, callback_url: callbackUrl } })
+    },
+  }
+}

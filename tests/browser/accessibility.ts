@@ -30,6 +30,9 @@ export async function checkAccessibility(page: Page): Promise<Accessibility> {
         return getPropertyValue.call(this, name === '-webkit-text-fill-color' ? 'color' : name)
       }
     }
+    // In the middle of a transition, a text may have the color of the next state on the background of the last one.
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
     const { violations, passes } = await window.axe.run(document, { resultTypes: ['violations'] })
     CSSStyleDeclaration.prototype.getPropertyValue = getPropertyValue
     return {

@@ -90,14 +90,14 @@ function EmailMenu({ email, onSend, onRemove }: EmailMenuProps) {
         </>
       )}
       {email.usedForAuth && (
-        <>
-          <MenuItem icon="rotate-cw" onSelect={() => onSend('reset')}>
-            {texts.sendLink.reset}
-          </MenuItem>
-          <MenuItem icon="wand-sparkles" onSelect={() => onSend('signIn')} disabledReason={disabledReason}>
-            {texts.sendLink.signIn}
-          </MenuItem>
-        </>
+        <MenuItem icon="rotate-cw" onSelect={() => onSend('reset')}>
+          {texts.sendLink.reset}
+        </MenuItem>
+      )}
+      {email.usedForAuth && email.isVerified && (
+        <MenuItem icon="wand-sparkles" onSelect={() => onSend('signIn')} disabledReason={disabledReason}>
+          {texts.sendLink.signIn}
+        </MenuItem>
       )}
       {!email.isPrimary && (
         <MenuItem icon="star" onSelect={() => mutate({ isPrimary: true })} disabledReason={disabledReason}>

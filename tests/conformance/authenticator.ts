@@ -5,7 +5,7 @@ import { type Cbor, encodeCbor } from './cbor.ts'
 import { certifiedAttestation } from './certified-attestation.ts'
 import type { Person } from './setup.ts'
 
-/** What browser and key do otherwise than they should. */
+/** Deviations of the browser and the authenticator from the standard. */
 export interface Deviations {
   readonly origin?: string
   readonly rpId?: string

@@ -47,7 +47,7 @@ const pathOf = (length: number) => '/'.padEnd(length, 'x')
 type Send = (text: string) => ReturnType<typeof call>
 type Row = [place: string, outcome: number | string, send: Send]
 
-/** Texts that may have as many characters, and what comes of each: a status, or the code of another error. */
+/** Texts of the maximum length, each with the expected status or the code of another error. */
 const groups: { max: number; make?: (length: number) => string; rows: Row[] }[] = [
   {
     max: 256,

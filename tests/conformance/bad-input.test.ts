@@ -1,4 +1,4 @@
-/** Input never causes a fault: every endpoint meets every kind of nonsense with the documented refusal, and writes nothing. */
+/** Every endpoint refuses malformed input with a documented error, and writes nothing. */
 import { type EndpointDefinition, endpoints, viewFor } from '@portico/contract'
 import type { TestProject, TestRequest } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ interface BrokenBody {
 
 const unparsable = { status: 400, code: 'BODY_PARSING_ERROR' }
 
-/** Bodies that no endpoint takes, and what comes of them. */
+/** Bodies that no endpoint accepts, with the expected responses. */
 const brokenBodies: [string, BrokenBody][] = [
   ['malformed JSON', { body: '{"a":', ...unparsable }],
   ['an empty JSON body', { body: '', ...unparsable }],
@@ -35,7 +35,7 @@ const brokenBodies: [string, BrokenBody][] = [
   ['a body over every limit', { body: new Uint8Array(3 * 1024 * 1024), status: 413 }],
 ]
 
-/** Values that no field accepts, whatever its type. */
+/** Values that no field accepts, of any type. */
 const badValues: [string, unknown][] = [
   ['an object', { a: 1 }],
   ['an array', ['a']],
@@ -71,7 +71,7 @@ function fieldsOf(definition: EndpointDefinition): string[] {
 }
 
 const withBody = cases.filter(([, { body }]) => body !== undefined)
-// One call takes any JSON there is.
+// One call accepts any JSON.
 const withKind = withBody.filter(([name]) => name !== 'diagnostics.checkFeatureSupport')
 const withStrictBody = withBody.filter(([, { access }]) => access !== 'open')
 const withFields = withBody.filter(([, definition]) => fieldsOf(definition).length > 0)
@@ -106,7 +106,7 @@ test.each(withKind)('%s refuses a body of the wrong kind', async (_name, definit
   expect(Reflect.get({}, 'admin')).toBeUndefined()
 })
 
-/** What decides which of several shapes a body must have. */
+/** Discriminators: fields that select one of several shapes of a body. */
 const shapeOf: Readonly<Record<string, object>> = { 'freshSignIn.prove': { type: 'password' } }
 
 test.each(withStrictBody)('%s refuses unknown keys and names them', async (name, definition) => {

@@ -1,4 +1,4 @@
-/** As much of CBOR (RFC 8949) as an authenticator writes. */
+/** The subset of CBOR (RFC 8949) that an authenticator writes. */
 export type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor> | readonly Cbor[]
 
 export function encodeCbor(value: Cbor): Buffer {

@@ -21,7 +21,7 @@ const countStatement = statement<{ projectId: string }, Record<string, number>>(
   `select ${tables.map((table) => `(select count(*) from ${table} where project_id = :projectId) as ${table}`).join(', ')}`,
 )
 
-/** How many rows a project has in each table: what must not change when a request is refused. */
+/** Returns the number of rows of a project in each table. A refused request must not change it. */
 export async function countRows(deps: TestApp['deps'], projectId: string): Promise<Record<string, number>> {
   const [counts] = await deps.db.run(countStatement, { projectId })
   return { ...counts }

@@ -1,4 +1,4 @@
-/** As much of a Svix server as we use of one: applications, messages that are taken once, portal tokens. */
+/** A fake Svix server with the parts that the service uses: applications, deduplicated messages and portal tokens. */
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
@@ -7,9 +7,9 @@ export interface FakeSvixServer {
   readonly applications: Map<string, { uid: string; name: string }>
   readonly messages: { application: string; eventId: string; eventType: string; payload: unknown }[]
   readonly authorizations: Set<string>
-  /** How long each portal token shall live, in seconds. */
+  /** Requested lifetime of each portal token in seconds. */
   readonly expiries: unknown[]
-  /** Statuses for the next calls, each used once, in place of an answer. */
+  /** Statuses for the next calls, each used once, in place of a response. */
   readonly failures: number[]
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { TestApp } from '@portico/server/testing'
 
-/** What a token is made of, so that a test can bend any part of it. */
+/** The parts of a token, so that a test can change each of them. */
 export interface TokenParts {
   readonly header: Record<string, unknown>
   readonly claims: Record<string, unknown>

@@ -1,10 +1,10 @@
-/** Projects that ask for a recent sign-in, and people whose sign-in is too old. */
+/** Projects that require a recent sign-in, and users whose sign-in is too old. */
 import { type Person, refreshTokenHeader, signUp, useTestApp } from './setup.ts'
 
 const minute = 60_000
 const flags = { magicLinkEnabled: true, passkeyEnabled: true, clientUserDeletionEnabled: true }
 
-/** Returns the app of the file and functions for projects that ask for a sign-in of the last ten minutes. */
+/** Returns the app of the file and functions for projects that require a sign-in within the last ten minutes. */
 export function useFreshSignIn() {
   const app = useTestApp()
 
@@ -17,7 +17,7 @@ export function useFreshSignIn() {
     app,
     createProject: () => app().createProject({ flags, freshSignInMinutes: 10 }),
     refresh,
-    /** Signs a person up, and returns an access token of eleven minutes later. */
+    /** Signs a user up, and returns an access token of eleven minutes later. */
     async signUpEarlier(project: Project, prepare?: (person: Person) => Promise<unknown>) {
       const person = await signUp(project)
       await prepare?.(person)

@@ -1,4 +1,4 @@
-/** What app and browser do in a sign-in with a provider: the browser goes where it is sent, and keeps its cookie. */
+/** The steps of app and browser in a sign-in with a provider. The browser follows redirects and keeps its cookie. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type FakeProviders, startFakeProviders } from '@portico/fake-providers'
 import type { TestProject } from '@portico/server/testing'
@@ -7,7 +7,7 @@ import { useTestApp } from './setup.ts'
 
 export const redirectUri = 'http://localhost:3000/handler/oauth-callback?after_auth_return_to=%2Fnotes'
 
-/** A service whose providers are all played by the fake ones. */
+/** A service with fake providers for all issuers. */
 export function useOAuthApp(settings: Parameters<typeof useTestApp>[0] = {}): {
   app: ReturnType<typeof useTestApp>
   fakes: () => FakeProviders
@@ -29,11 +29,11 @@ export function useOAuthApp(settings: Parameters<typeof useTestApp>[0] = {}): {
   }
 }
 
-/** An app in a browser: what it keeps while the person is elsewhere. */
+/** An app in a browser: the state that it stores during the redirect. */
 export interface Journey {
   readonly codeVerifier: string
   readonly state: string
-  /** Where the person was sent: the provider's page. */
+  /** URL of the redirect: the provider's page. */
   readonly location: string
   readonly cookie: string
 }
@@ -41,7 +41,7 @@ export interface Journey {
 const verifierOf = () => randomBytes(32).toString('base64url')
 export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-/** What a client sends to the authorization endpoint; `changes` replace or, with null, remove. */
+/** Parameters of an authorization request; `changes` replace or, with null, remove. */
 export function authorizeQuery(
   project: TestProject,
   codeVerifier: string,
@@ -64,7 +64,7 @@ export function authorizeQuery(
   return new URLSearchParams(kept).toString()
 }
 
-/** Begins: the app sends the person to us, we send them on to the provider. */
+/** Starts a sign-in: sends the authorization request and returns the redirect to the provider. */
 export async function begin(
   project: TestProject,
   providerId: string,
@@ -94,7 +94,7 @@ export interface Consent {
   readonly decision?: 'deny'
 }
 
-/** The provider's answer: the query, or the form, that it sends to our callback. */
+/** Submits the consent form. Returns the parameters of the authorization response, from its query or its form. */
 export async function consent(
   { location }: Pick<Journey, 'location'>,
   choice: Consent = {},
@@ -110,7 +110,7 @@ export async function consent(
 const decodeEntities = (text: string) =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
 
-/** Sends the provider's answer to our callback; `cookie` is what the browser has. */
+/** Sends the authorization response to our callback; `cookie` is the cookie of the browser. */
 export function callBack(
   project: TestProject,
   providerId: string,
@@ -194,7 +194,7 @@ export async function linkWith(
   return obtainCode(project, providerId, { changes: query, ...(choice ? { choice } : {}) })
 }
 
-/** Switches providers on in a project, with keys of its own. */
+/** Enables providers in a project, with their own keys. */
 export async function configureProviders(project: TestProject, providers: readonly object[]): Promise<void> {
   const body = { config: { oauth_providers: providers } }
   const { status, text } = await project.request('PATCH', '/projects/current', { access: 'admin', body })
@@ -211,7 +211,7 @@ export const standard = (id: string, changes: object = {}) => ({
   ...changes,
 })
 
-/** How many rows a refused sign-in would have left. */
+/** Returns the number of rows that a refused sign-in could have written. */
 export async function countAccounts({ deps }: { deps: TestDeps }, project: TestProject): Promise<object> {
   const [counts] = await deps.db.query<object>(
     `select (select count(*)::int from users where project_id = $1) as users,

@@ -1,4 +1,4 @@
-/** As much of the library as the tests use: it brings no types of its own. */
+/** The part of the library's API that the tests use: the library has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { TestApp, TestProject, TestResponse } from '@portico/server/testing'
 import { type Person, password, signUp } from './setup.ts'
 
-/** What the authenticator app shows (RFC 6238), `steps` of 30 seconds from now. Not the code of the service. */
+/**
+ * Returns the code of the authenticator app (RFC 6238), `steps` of 30 seconds from now. Independent of the service's
+ * code.
+ */
 export function totpAt(secret: Uint8Array, nowMillis: number, steps = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(nowMillis / 30_000) + steps))
@@ -13,7 +16,7 @@ export function totpAt(secret: Uint8Array, nowMillis: number, steps = 0): string
 
 export const secret = Buffer.from('a secret of 20 bytes')
 
-/** A code that is none of the three that count now. */
+/** Returns a code that differs from the three that are valid now. */
 export function wrongTotp(nowMillis: number): string {
   const right = [-1, 0, 1].map((steps) => totpAt(secret, nowMillis, steps))
   return ['000000', '000001', '000002', '000003'].find((code) => !right.includes(code)) ?? ''
@@ -29,7 +32,7 @@ export async function signUpWithTotp(project: TestProject, email?: string): Prom
   return person
 }
 
-/** The attempt code of a sign-in whose password was right. */
+/** Returns the attempt code of a sign-in with a right password. */
 export async function attemptOf({ request }: TestProject, { email }: Pick<Person, 'email'>): Promise<string> {
   const { body } = await request('POST', '/auth/password/sign-in', { body: { email, password } })
   if (body.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') throw new Error(`No second factor: ${body.code}`)
@@ -42,7 +45,7 @@ export const prove = ({ request }: TestProject, code: string, totp: unknown): Pr
 export const proveByRecoveryCode = ({ request }: TestProject, code: string, typed: string): Promise<TestResponse> =>
   request('POST', '/auth/mfa/sign-in', { body: { type: 'recovery_code', code, recovery_code: typed } })
 
-/** What an app shows at the moment of the test clock. */
+/** Returns the code of an app at the time of the test clock. */
 export const totpNow = ({ clock }: TestApp, steps = 0): string => totpAt(secret, clock.now(), steps)
 
 /** Makes recovery codes, and moves on to the next code of the app. */

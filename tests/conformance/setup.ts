@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll } from 'vitest'
 
-/** One service for all tests of a file; every test makes its own project. */
+/** Opens one service for all tests of a file; every test creates its own project. */
 export function useTestApp(...settings: Parameters<typeof createTestApp>): () => TestApp {
   let app: TestApp | null = null
   beforeAll(async () => {

@@ -2,12 +2,12 @@ import type { TestApp, TestProject, TestResponse } from '@portico/server/testing
 
 export const callback_url = 'http://localhost:8101/handler/magic-link-callback'
 
-/** What a magic-link mail carries. */
+/** Content of a magic-link email. */
 export interface SignInMail {
   readonly link: URL
   /** All 45 characters. */
   readonly code: string
-  /** The six that people type, as they are shown. */
+  /** The six characters that users type, as displayed. */
   readonly typed: string
 }
 

@@ -65,7 +65,7 @@ export async function auditOf(app: TestApp, project: TestProject): Promise<{ typ
   return app.deps.db.query(text, [project.id])
 }
 
-/** What came out: the code of an error, the text of a refusal, or the status. */
+/** Returns the code of an error, the text of a refusal, or the status. */
 export const outcomeOf = ({ status, body, text }: TestResponse): string =>
   body?.code ?? (status < 300 ? String(status) : `${status} ${text}`)
 

@@ -30,7 +30,7 @@ async function answer({ app }: TestApp, input: RequestInfo | URL, init?: Request
 }
 
 export interface Sent {
-  /** Sent as JSON; a string goes as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body?: unknown
   readonly headers?: Record<string, string>
 }

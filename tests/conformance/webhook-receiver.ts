@@ -15,9 +15,9 @@ export interface Received {
 
 export interface Receiver {
   readonly url: string
-  /** What arrived, in order, whatever was answered. */
+  /** Received requests in order, whatever the response was. */
   readonly received: Received[]
-  /** How to answer from now on. */
+  /** Sets the response to further requests. */
   answer: (response: ServerResponse, received: Received) => void
 }
 
@@ -33,7 +33,7 @@ export const answers = {
   close: (response: ServerResponse) => void response.destroy(),
 }
 
-/** A receiver on a port of its own for the tests of a file; it forgets before each. */
+/** Starts a receiver on its own port for the tests of a file; it is cleared before each test. */
 export function useReceiver(): () => Receiver {
   let receiver: Receiver | null = null
   const server = createServer((request, response) => {

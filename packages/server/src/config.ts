@@ -28,7 +28,7 @@ export interface Config {
   readonly allowPlainSmtp: boolean
   /** Seconds for which a process serves requests after SIGTERM and reports that it is not ready. */
   readonly drainSeconds: number
-  /** Whether mail servers and webhooks that project owners name may lie in private networks and on any port. */
+  /** True if mail servers and webhooks of project owners may use private networks and any port. */
   readonly allowPrivateAddresses: boolean
   readonly accessTokenSeconds: number
   /** Age in days at which signing keys are replaced. */
@@ -36,7 +36,7 @@ export interface Config {
   readonly oauth: OAuthConfig
   readonly hashQueueLength: number
   readonly workers: number
-  /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. */
+  /** Addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   /** Header, in lower case, in which a trusted proxy sends the client's country. */
   readonly countryHeader: string | null
@@ -45,7 +45,7 @@ export interface Config {
   readonly redisUrl: string | null
   /** The Svix server that delivers all webhooks; null: Portico delivers them itself. */
   readonly svix: { readonly url: string; readonly apiKey: string } | null
-  /** Where finders of weaknesses turn to, as a URI; null: nobody is named. */
+  /** URI for reports of vulnerabilities (RFC 9116); null: no contact is published. */
   readonly securityContact: string | null
   /** Folder of packages that apps install from `/packages`; null: none. */
   readonly packagesDir: string | null

@@ -52,7 +52,7 @@ function secretProblems(env: Environment): string[] {
   return problems
 }
 
-/** Settings of development that production refuses, and those that it cannot do without. */
+/** Returns a problem for each development setting that production refuses and each missing setting that it requires. */
 function productionProblems(env: Environment): string[] {
   const problems: string[] = []
   if (env.PORTICO_LIMITS === 'off') {

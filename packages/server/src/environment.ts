@@ -105,5 +105,5 @@ export const environmentSchema = z.object({
     .default('info'),
 })
 
-/** The settings as they were given, each checked by itself. */
+/** The settings as they were set, each validated on its own. */
 export type Environment = z.output<typeof environmentSchema> & { readonly limits: Limits }

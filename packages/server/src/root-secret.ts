@@ -45,7 +45,7 @@ const selectSecrets = globalStatement<Record<string, never>, RegisteredSecret>(
    from root_secrets order by id`,
 )
 
-// Two nodes may register at once: one of them writes nothing, and tries again.
+// Two nodes may register at the same time: one of them inserts nothing and retries.
 const insertSecret = globalStatement<{ check: Uint8Array; now: number }, never>(
   'insert_root_secret',
   `insert into root_secrets (id, check_value, created_at_millis)
@@ -59,8 +59,8 @@ const markSealing = globalStatement<{ id: number; now: number }, never>(
 )
 
 /**
- * Opens the sealer of a database, and registers root secrets that the database does not know yet.
- * @throws {ConfigError} if a secret that stored values are sealed under is not set
+ * Opens the sealer of a database, and registers root secrets that the database does not store yet.
+ * - @throws {ConfigError} if a secret that stored values are sealed under is not set
  */
 export async function openSealer(
   { db, random, now }: { db: Database; random: Random; now: number },

@@ -68,7 +68,7 @@ function superviseWorkers(count: number): void {
   process.on('SIGINT', () => stopAll('SIGTERM'))
 }
 
-/** Prints a sentence for what an operator can change, and everything else whole. */
+/** Prints a message for errors that an operator can fix, and all other errors with their stack. Exits with code 1. */
 function fail(error: unknown): never {
   console.error(sentenceFor(error) ?? error)
   process.exit(1)

@@ -1,4 +1,4 @@
-/** Everybody who calls, with the headers that tell the service who it is. */
+/** The callers of the matrix, with the headers that authenticate them. */
 import {
   accessHeader,
   adminKeyHeader,
@@ -41,7 +41,7 @@ const signedIn = (name: string, person: 'own' | 'other' | 'member' | 'permitted'
 /** A member of the team who has all permissions of the system but one that the call needs. */
 export const member = signedIn('a member without the permission', 'member')
 
-/** Everybody whom the columns of the matrix speak of. */
+/** The callers that have a column in the matrix. */
 export const callers: readonly Caller[] = [
   { name: 'nobody', headers: () => ({}), expected: at('nobody') },
   { name: 'a client without user', headers: (_scene, cast) => withKey('client', cast), expected: at('client') },

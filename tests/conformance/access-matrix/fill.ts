@@ -9,7 +9,10 @@ export const fillText = (text: string, names: Names): string =>
 export const fillTexts = (texts: Readonly<Record<string, string>> = {}, names: Names): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fillText(text, names)]))
 
-/** Fills every text of a JSON value; a text that is nothing but a name becomes the thing itself, whatever it is. */
+/**
+ * Replaces the placeholders in all texts of a JSON value. A text that is a single placeholder becomes its value, of any
+ * type.
+ */
 export function fillValue(value: unknown, names: Names): unknown {
   if (typeof value === 'string') {
     const name = /^\{(\w+)\}$/.exec(value)?.[1]

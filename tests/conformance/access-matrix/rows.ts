@@ -34,7 +34,9 @@ const columns = z.strictObject({
 export type Column = keyof z.output<typeof columns>
 
 const Row = z.strictObject({
-  /** Whatever stands in braces is taken from the scene: `{team_id}`. Path parameters are, unless they stand here. */
+  /**
+   * Names in braces are replaced by values of the scene: `{team_id}`. Path parameters come from the scene by default.
+   */
   params: z.record(z.string(), z.string()).optional(),
   query: z.record(z.string(), z.string()).optional(),
   headers: z.record(z.string(), z.string()).optional(),
@@ -45,7 +47,7 @@ const Row = z.strictObject({
   without: z.string().optional(),
   /** The call is made on the project of owners. */
   on: z.literal('internal').optional(),
-  /** A call that works changes nothing although it is no GET. */
+  /** True if the call changes nothing although its method is not GET. */
   reads: z.literal(true).optional(),
   /** A refused call counts as an attempt at the code that it brings. */
   counts: z.literal(true).optional(),
@@ -82,7 +84,7 @@ const Likeness = z.record(columns.keyof(), z.object({ like: columns.keyof() }))
 const columnFile = new URL('./columns.json', import.meta.url)
 const likeness = Likeness.parse(JSON.parse(readFileSync(columnFile, 'utf8')))
 
-/** What a caller gets. A column that is left out repeats the one that it is a special case of. */
+/** Returns the expected response of a caller. An omitted column repeats the column that it is a special case of. */
 export function answerFor(row: Pick<MatrixRow, 'answers' | 'definition'>, column: Column): string {
   const { answers, definition } = row
   const given = answers[column]

@@ -1,4 +1,4 @@
-/** The people and things that the calls of the matrix are about. */
+/** The users, teams and projects that the calls of the matrix use. */
 import { type OwnerRole, ownerRoles } from '@portico/contract'
 import type { TestApp, TestProject } from '@portico/server/testing'
 import { beginRegistration, beginSignIn, createAuthenticator, register } from '../authenticator.ts'
@@ -13,10 +13,10 @@ import { addMember, createTeam } from '../teams.ts'
 export type Scene = Awaited<ReturnType<typeof createScene>>
 /** Somebody who calls: with a token of a project's user. */
 type Signed = Pick<Person, 'id' | 'accessToken'>
-/** What rows mean by a name in braces. */
+/** Values of the names in braces. */
 export type Names = Readonly<Record<string, unknown>>
 
-/** The people who call, in one project. */
+/** The callers, all in one project. */
 export interface Cast {
   readonly project: TestProject
   /** Whom the calls are about. */

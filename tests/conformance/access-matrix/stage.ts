@@ -4,7 +4,7 @@ import type { MatrixRow } from './rows.ts'
 import type { Scene } from './scene.ts'
 import { changedTables, type StoredState, type Sums, type Writes, writtenTables } from './stored-state.ts'
 
-/** What a row is tried in: the scene with the permissions and switches that the row speaks of. */
+/** Setting of a row: the scene with the permissions and switches of the row. */
 export interface Stage {
   readonly app: TestApp
   readonly scene: Scene

@@ -1,4 +1,4 @@
-/** Everything that the database holds, so that a test can tell whether a call changed it, and undo what it did. */
+/** Snapshots of all rows of the database, to detect and undo the changes of a call. */
 import type { TestApp } from '@portico/server/testing'
 
 export type StoredState = Awaited<ReturnType<typeof keepState>>
@@ -18,7 +18,7 @@ const selectColumns = `select c.table_name, c.column_name
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`
 
-/** Copies all rows as they are now. `projectId` is the project whose rows get a checksum of their own. */
+/** Copies all rows. The rows of the project `projectId` get a separate checksum. */
 export async function keepState({ deps: { db } }: TestApp, projectId: string) {
   const columns = await db.query<Column>(selectColumns, [])
   const tables = [...new Set(columns.map(({ tableName }) => tableName))].sort()
@@ -81,7 +81,7 @@ const selectWrites = `select replace(sequencename, '_writes', '') as name, coale
 export const writtenTables = (before: Writes, after: Writes): string[] =>
   [...after].flatMap(([table, count]) => (before.get(table) === count ? [] : [table]))
 
-/** The tables whose rows differ. */
+/** Returns the tables whose rows differ. */
 export function changedTables(before: Sums, after: Sums, which?: 'ours'): string[] {
   return [...after].flatMap(([table, { ours, others }]) => {
     const was = before.get(table)

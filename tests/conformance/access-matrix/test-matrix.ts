@@ -8,7 +8,10 @@ import { createScene, type Names, type Scene } from './scene.ts'
 import { restoreStage, type Stage, setStage } from './stage.ts'
 import { keepState, type StoredState } from './stored-state.ts'
 
-/** Every row of these files with every caller: exactly what the row says, and a refused call changes nothing. */
+/**
+ * Tests every row of these files with every caller: the response is that of the row, and a refused call changes
+ * nothing.
+ */
 export function testMatrix(...files: MatrixFile[]): void {
   const app = useTestApp({ limits: null })
   let scene: Scene
@@ -36,7 +39,7 @@ export function testMatrix(...files: MatrixFile[]): void {
         await testCaller(await setStage(app(), { scene, state, row, lacking }), member)
         stage = await setStage(app(), { scene, state, row, lacking: row.needs?.[0] })
       })
-      // Open calls carry their credentials in the body, or tell what everybody may know.
+      // Open calls contain their credentials in the body, or return public data.
       if (row.definition.access === 'open' || row.on) return
       test.each(foreigners.map((one) => [one.name, one] as const))('%s', async (_name, { headers }) => {
         await testForeigner(stage, headers(scene))
@@ -45,7 +48,7 @@ export function testMatrix(...files: MatrixFile[]): void {
   }
 }
 
-/** Further rows of an endpoint are about its own rules, not about who is let in. */
+/** Further rows of an endpoint test its own rules, not its access. */
 const isFirst = ({ name, endpoint }: MatrixRow) => name === endpoint
 const isReading = ({ reads, definition }: MatrixRow) => reads === true || definition.route.method === 'GET'
 
@@ -63,7 +66,7 @@ export async function testCaller(stage: Stage, caller: Caller): Promise<void> {
   if (!isReading(row)) expect(changed, 'a call that works does something').not.toEqual([])
 }
 
-/** What is of this project looks elsewhere like something invented, and stays as it is. */
+/** Tests that ids of this project are unknown in other projects, and that its rows stay unchanged. */
 async function testForeigner(stage: Stage, headers: Record<string, string>): Promise<void> {
   const { names } = stage.scene
   const real = await call(stage, headers, names)
@@ -77,7 +80,7 @@ async function testForeigner(stage: Stage, headers: Record<string, string>): Pro
   else expect(idsOf(names).filter((id) => real.text.includes(id) && !isSent(stage, id))).toEqual([])
 }
 
-/** Whether the caller named it, so that finding it in the answer tells nothing. */
+/** Returns true if the request contains the id, so that its presence in the response reveals nothing. */
 const isSent = ({ row, scene: { names } }: Stage, id: string) =>
   JSON.stringify([fillValue(row.body, names), fillTexts(row.query, names)]).includes(id)
 

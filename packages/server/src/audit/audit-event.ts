@@ -14,14 +14,17 @@ export interface NewAuditEvent {
   readonly details?: { readonly [key: string]: Json }
 }
 
-/** Columns and values for a statement that writes an event together with what it tells of: `insert … select …`. */
+/**
+ * Columns and values of an audit event, for statements that write an event together with its change: `insert … select
+ * …`.
+ */
 export const auditColumns = `project_id, id, type, user_id, actor, actor_type, actor_id, on_behalf_of, at_millis,
   network_address, country, user_agent, request_id, details`
 export const auditValues = auditValuesOf({})
 
 /**
- * The same where the statement itself finds out whom it concerned, or what else there is to tell: expressions for the
- * user's id and for JSON that is added to the details.
+ * Values for statements that find the user themselves or add details. Takes SQL expressions for the user's id and for
+ * JSON that is added to the details.
  */
 export function auditValuesOf({
   userId = ':auditUserId::uuid',

@@ -69,7 +69,7 @@ export async function listAuditEvents(
 }
 
 interface Filters {
-  /** The filter whose index gives the rows in order. Other filters are applied to these rows. */
+  /** The filter whose index returns the rows in order. Other filters are applied to these rows. */
   readonly by: 'all' | 'user' | 'type' | 'actor'
   readonly fromCursor: boolean
 }
@@ -106,7 +106,7 @@ function statementFor({ by, fromCursor }: Filters): Statement<Parameters, AuditE
 function selectEvents({ by, fromCursor }: Filters): Statement<Parameters, AuditEventRow> {
   const isOfUser = by === 'user' ? 'user_id = :userId::uuid' : '(:userId::uuid is null or user_id = :userId::uuid)'
   const isOfType = by === 'type' ? 'type = :type::text' : '(:type::text is null or type = :type::text)'
-  // The cursor is an event of the same list: the id of an event of another user finds nothing.
+  // The cursor must be an event of the same list: the id of an event of another user returns no rows.
   const cursor = `(select at_millis, id from audit_events where project_id = :projectId and id = :cursor::uuid and ${isOfUser})`
   const page = (condition: string) => `select id, type, user_id, actor as access, ${actorType} as actor_type, actor_id,
          on_behalf_of, at_millis, network_address, country, user_agent, request_id, details
@@ -115,7 +115,7 @@ function selectEvents({ by, fromCursor }: Filters): Statement<Parameters, AuditE
          and at_millis >= :since::bigint and at_millis < :before::bigint
          ${fromCursor ? `and (at_millis, id) <= ${cursor}` : ''}
        order by at_millis desc, id desc limit :rows`
-  // What users do to their own account has the index of the user, everything else that of the actor.
+  // Events of users on their own account use the index by user, all other events the index by actor.
   const ofActor = `select * from (
        (${page('actor_id = :actorId::uuid and actor_id is distinct from user_id')})
        union all (${page('user_id = :actorId::uuid and actor_id = :actorId::uuid')})

@@ -5,12 +5,12 @@ import { prepareNotice } from '../emails/notices.ts'
 import { type MailParameters, mailColumns, mailParameters, mailValuesOf } from '../outbox/mail-row.ts'
 import { auditColumns, auditParameters, auditValues, type NewAuditEvent, recordAuditEvent } from './audit-event.ts'
 
-/** Who is told of a change to their account. */
+/** Recipient of the notice of a change to an account. */
 export interface NoticeRecipient {
   readonly displayName: string | null
   /** Null: there is nowhere to write to. */
   readonly email: string | null
-  /** Whether somebody has shown that the address is theirs: a stranger's is spared more than a few mails. */
+  /** True if a user has verified the address. Unverified addresses receive only a few emails. */
   readonly isVerified: boolean
   readonly locale: string | null
 }
@@ -30,7 +30,7 @@ export const recipientOf = (user: Addressee): NoticeRecipient => ({
   locale: user.locale,
 })
 
-/** A change of a secret, a factor or an address, and the notice that tells the owner of the account. */
+/** A change of a secret, a factor or an address, with the notice for the owner of the account. */
 export interface SecurityEvent extends NewAuditEvent {
   readonly notice: NoticeKind
   readonly recipient: NoticeRecipient

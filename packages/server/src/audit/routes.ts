@@ -16,7 +16,7 @@ export const auditRoutes = implement('audit', endpoints.audit, {
     requireOwnUser(call, query.user_id)
     const { user_id: userId, actor_id: actorId, type, since_millis: since, before_millis: beforeMillis } = query
     const isClient = access === 'client'
-    // Users do not see who acted. With the filter they could find out.
+    // Users do not see the actors of events. The filter would reveal them.
     if (isClient && actorId) throw schemaError('GET', '/api/v1/audit-events', ['query.actor_id: needs server access'])
     const oldest = isClient ? deps.clock.now() - limits.ownAuditEventsMaxAgeMillis : -limits.dateMaxMillis
     const { events, nextCursor } = await listAuditEvents(deps, project, {

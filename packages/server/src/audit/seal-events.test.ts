@@ -25,7 +25,7 @@ async function addEvents(count: number): Promise<void> {
   )
 }
 
-/** Seals until nothing waits. */
+/** Seals batches until no event is unsealed. */
 async function seal(): Promise<void> {
   while ((await sealAuditEvents(app.deps)) > 0);
 }

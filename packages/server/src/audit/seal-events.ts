@@ -73,8 +73,8 @@ const insertBatch = statement<
 )
 
 /**
- * Seals the events that were committed since the last round, in one batch per project. Returns the number of sealed events.
- * A node that is killed leaves nothing half done; of several nodes, one seals the events of a project.
+ * Seals the events that were committed since the last round, in one batch per project. Returns the number of sealed
+ * events. Each batch is atomic if a node is killed. Only one node seals the events of a project at a time.
  */
 export async function sealAuditEvents(deps: SealDeps): Promise<number> {
   const projects = await deps.db.run(selectWaitingProjects, { limit: roundSize })

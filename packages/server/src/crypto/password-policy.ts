@@ -1,7 +1,7 @@
 import { knownError, limits, passwordLengthProblem } from '@portico/contract'
 import { findPasswordWeakness, type PasswordContext as GuessingContext } from '@portico/contract/password-weakness'
 
-/** What the policy needs to know about the project and the user. */
+/** Context of a password check: the project and the user. */
 export interface PasswordContext extends GuessingContext {
   readonly project: GuessingContext['project'] & { readonly options: { readonly passwordMinLength: number } }
 }

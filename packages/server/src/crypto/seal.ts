@@ -7,7 +7,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import type { Random } from './secret.ts'
 
-/** A root secret with the id under which the database knows it, 1 to 255. */
+/** A root secret with its id in the database, 1 to 255. */
 export interface RootSecret {
   readonly id: number
   readonly secret: string

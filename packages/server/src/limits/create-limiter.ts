@@ -50,7 +50,7 @@ export function createLimiter({ store, limits, clock, log }: LimiterParts): Limi
   }
 }
 
-/** Creates a limiter that never refuses, for load tests. */
+/** A limiter that never refuses, for load tests. */
 export const noLimiter: Limiter = {
   take: async () => null,
   takeEach: async (_projectId, hits) => hits.map(() => null),

@@ -33,16 +33,16 @@ export const defaultLimits = {
   totpFailuresInRow: { max: 100, windowMillis: day, scope: 'project' },
   /** Mails that warn a user of guesses at their second factor. */
   secondFactorNotices: { max: 1, windowMillis: day, scope: 'project' },
-  /** Mails to one address. Beyond the limit the response is the same, and no mail is sent. */
+  /** Emails to one address. Beyond the limit the response is the same, and no email is sent. */
   mailsPerAddressPerHour: { max: 5, windowMillis: hour, scope: 'project' },
   mailsPerAddressPerDay: { max: 10, windowMillis: day, scope: 'project' },
-  /** Mails that one network causes, and all mails that strangers cause in one project. */
+  /** Emails caused by one network, and emails caused by all client requests of one project. */
   mailsPerNetworkPerHour: { max: 120, windowMillis: hour, scope: 'network' },
   mailsPerProjectPerHour: { max: 10_000, windowMillis: hour, scope: 'project' },
   /** Invitations that one member sends, to any team and address. */
   invitationsPerSenderPerHour: { max: 30, windowMillis: hour, scope: 'project' },
   invitationsPerSenderPerDay: { max: 200, windowMillis: day, scope: 'project' },
-  /** Trial mails of a project, through a server that its owner is setting up. */
+  /** Test emails of a project, sent through a server that its owner is setting up. */
   trialMailsPerHour: { max: 30, windowMillis: hour, scope: 'project' },
 } as const satisfies Record<string, Limit>
 

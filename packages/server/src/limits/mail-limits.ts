@@ -4,9 +4,9 @@ import { networkHits } from './network-hits.ts'
 import { type LimitDeps, requireWithinLimits, tooMany } from './require-within-limits.ts'
 
 /**
- * Counts a mail that an unauthenticated request causes. Throws a 429 if the limit of the network or the project is
+ * Counts an email that an unauthenticated request causes. Throws a 429 if the limit of the network or the project is
  * exceeded. Returns false if the limit of the recipient is exceeded: then the caller responds as always and sends
- * nothing. Mails that the project's own server causes count against the recipient, too.
+ * nothing. Emails that the project's own server causes count against the recipient, too.
  */
 export async function countMail(
   deps: LimitDeps,
@@ -24,7 +24,7 @@ export async function countMail(
 export const addressLimitReached =
   'Not sent: the address has reached the limit of emails that it may receive in an hour or a day.'
 
-/** Counts a mail to an address, whatever causes it. Returns false if the limit of the address is exceeded. */
+/** Counts an email to an address, whatever its cause. Returns false if the limit of the address is exceeded. */
 export async function countMailToAddress(
   deps: Pick<LimitDeps, 'limiter'>,
   projectId: string,
@@ -58,7 +58,7 @@ export function releaseInvitation({ limiter }: Pick<LimitDeps, 'limiter'>, proje
   limiter.giveBack(projectId, senderHits(senderId))
 }
 
-/** Counts against the limits of an hour and a day. A hit that the hour refuses does not count against the day. */
+/** Counts against the limits of an hour and a day. A hit over the limit of the hour does not count against the day. */
 async function takeHourAndDay(
   { limiter }: Pick<LimitDeps, 'limiter'>,
   projectId: string,

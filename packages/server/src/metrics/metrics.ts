@@ -49,7 +49,9 @@ const selectRecentlyActive = statement<{ projectId: string; limit: number }, Use
    ) found order by recent.at_millis desc, recent.user_id`,
 )
 
-/** How a project does, as of a second ago: what is counted behind the requests is written once a second. */
+/**
+ * Returns the metrics of a project. They are at most a second old: counters are write-behind, flushed once a second.
+ */
 export async function readMetrics({ db, clock }: Deps, project: Project): Promise<z.output<typeof Metrics>> {
   const projectId = project.id
   const today = Math.floor(clock.now() / dayMillis)

@@ -8,7 +8,7 @@ import { tooMany } from '../limits/require-within-limits.ts'
 import type { Project } from '../projects/project.ts'
 import type { RequestContext } from '../request-context.ts'
 
-/** Whose second factor is asked for, and by which call. */
+/** A check of a second factor: the user, the notice's recipient, the request and the kind of factor. */
 export interface SecondFactorCall {
   readonly userId: string
   readonly recipient: NoticeRecipient
@@ -17,9 +17,9 @@ export interface SecondFactorCall {
 }
 
 /**
- * Runs a check of a second factor under the limits of its account. The failure is counted before the check and given back
- * unless the proof was wrong, so that of many guesses at once no more are compared than one after another could be. A
- * wrong proof is written down; the owner is told when a limit is reached, once a day.
+ * Runs a check of a second factor under the limits of its account. The failure is counted before the check, so that
+ * concurrent guesses cannot exceed the limit. It is released unless the proof was wrong. A wrong proof is recorded in
+ * the audit trail. When a limit is reached, the owner gets a notice, at most once a day.
  */
 export async function guardSecondFactor<T>(
   deps: Deps,
@@ -51,15 +51,15 @@ const recentFailure = ({ userId }: SecondFactorCall): Hit => ({ limit: 'secondFa
 const failureInRow = ({ userId }: SecondFactorCall): Hit => ({ limit: 'totpFailuresInRow', subject: userId })
 
 /**
- * Six digits can be guessed in the long run, so these are counted in a row, too. The 80 bits of a recovery code cannot:
- * they stay a way in for an owner whose row somebody else has used up.
+ * Six digits can be guessed over time, so TOTP failures are also counted in a row. Recovery codes with 80 random bits
+ * cannot be guessed. They remain usable when an attacker has exhausted the row.
  */
 const failuresOf = (call: SecondFactorCall): Hit[] =>
   call.factor === 'totp' ? [recentFailure(call), failureInRow(call)] : [recentFailure(call)]
 
 async function countFailure({ limiter }: Deps, project: Project, call: SecondFactorCall): Promise<Excess | null> {
   const [recent = null, inRow = null] = await limiter.takeEach(project.id, failuresOf(call))
-  // What is not even compared is none of the row, whatever others at this moment have counted there.
+  // A code that is not compared does not count in the row, even if concurrent requests count theirs.
   if (recent && call.factor === 'totp') limiter.giveBack(project.id, [failureInRow(call)])
   return longest([recent, inRow])
 }

@@ -23,7 +23,7 @@ test.each(['', '1234', '0000-0000-0000-000', '0000-0000-0000-00000', 'uuuu-0000-
 )
 
 test('two of one set never have the same first half', () => {
-  // The first bytes give one and the same code twice.
+  // The first bytes produce the same code twice.
   const rows = [new Uint8Array(16), new Uint8Array(16), new Uint8Array(16).fill(1)]
   const random = { ...systemRandom, bytes: () => rows.shift() ?? new Uint8Array(16).fill(2) }
   expect(createRecoveryCodes(random, 2).map(({ selector }) => selector)).toEqual(['00000000', '11111111'])

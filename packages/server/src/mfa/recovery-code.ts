@@ -14,7 +14,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const halfLength = 8
 const form = new RegExp(`^[${alphabet}]{${2 * halfLength}}$`)
 
-/** Makes codes whose selectors differ. */
+/** Creates codes with distinct selectors. */
 export function createRecoveryCodes(random: Random, count: number): RecoveryCode[] {
   const codes = new Map<string, RecoveryCode>()
   while (codes.size < count) {
@@ -24,14 +24,14 @@ export function createRecoveryCodes(random: Random, count: number): RecoveryCode
   return [...codes.values()]
 }
 
-/** As it is shown: `xxxx-xxxx-xxxx-xxxx`. */
+/** Formats a code for display: `xxxx-xxxx-xxxx-xxxx`. */
 export function showRecoveryCode({ selector, secret }: RecoveryCode): string {
   return (selector + secret).replace(/.{4}(?=.)/g, '$&-')
 }
 
 /**
- * What a person typed: case, blanks and dashes do not matter, and the letters that this alphabet does not have mean the
- * digits they look like. Null when it cannot be a code.
+ * Parses a code as a user types it. Ignores case, blanks and dashes, and reads o as 0, i and l as 1. Returns null if
+ * the text cannot be a code.
  */
 export function parseRecoveryCode(typed: string): RecoveryCode | null {
   if (typed.length > 100) return null

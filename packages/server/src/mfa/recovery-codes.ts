@@ -10,7 +10,7 @@ import { guardSecondFactor } from './guard-second-factor.ts'
 import { createRecoveryCodes, parseRecoveryCode, showRecoveryCode } from './recovery-code.ts'
 import { acceptTotp, findTotpOwner, requireRightTotp } from './totp.ts'
 
-/** How many are made at a time. */
+/** Number of codes in a set. */
 const recoveryCodeCount = 10
 
 type OfUser = { projectId: string; userId: string }
@@ -52,7 +52,7 @@ const spendCode = statement<OfUser & { selector: string; secretHash: string; now
    returning selector`,
 )
 
-/** How many recovery codes a user has left. */
+/** Returns the number of unused recovery codes of a user. */
 export async function countRecoveryCodes({ db }: Pick<Deps, 'db'>, project: Project, userId: string): Promise<number> {
   const [row] = await db.run(countUnused, { projectId: project.id, userId })
   return row?.remaining ?? 0
@@ -96,8 +96,8 @@ export interface RightRecoveryCode {
 }
 
 /**
- * Judges a recovery code as a person typed it, with one hash in every case: time does not tell which selectors there
- * are. Throws INVALID_RECOVERY_CODE; writes nothing.
+ * Verifies a recovery code as the user typed it. Every case computes one hash, so that the response time does not
+ * reveal which selectors exist. Throws INVALID_RECOVERY_CODE; writes nothing.
  */
 export async function requireRightRecoveryCode(
   { db, passwordHasher }: Pick<Deps, 'db' | 'passwordHasher'>,
@@ -112,7 +112,10 @@ export async function requireRightRecoveryCode(
   return { userId, selector, secretHash: row.secretHash }
 }
 
-/** Spends a right code, together with what it is for. Throws INVALID_RECOVERY_CODE when somebody was faster. */
+/**
+ * Redeems a verified code in the caller's transaction. Throws INVALID_RECOVERY_CODE if a concurrent request redeemed it
+ * first.
+ */
 export async function spendRecoveryCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   project: Project,

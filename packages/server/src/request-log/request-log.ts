@@ -19,7 +19,7 @@ export interface RequestLog {
 interface Parts {
   readonly db: Database
   readonly log: Pick<Logger, 'warn'>
-  /** Whether a timer writes; else only flushing does. */
+  /** True if a timer writes the pending requests; otherwise only `flush` does. */
   readonly hasFlushTimer: boolean
 }
 

@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts'
 type DashboardDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'config'>
 
 /**
- * Returns the publishable client key with which the dashboard calls the project `internal`. It follows from the root
- * secret, so that every node knows it without reading it.
+ * Returns the publishable client key with which the dashboard calls the project `internal`. The key is derived from the
+ * root secret, so that every node can compute it.
  */
 export function dashboardKey({ sealer }: Pick<Deps, 'sealer'>): string {
   const [mac] = sealer.macs('dashboard-publishable-client-key', 'internal')

@@ -8,7 +8,7 @@ import { demoProjectId } from '../projects/create/demo-project.ts'
 import { createTestApp, createTestClient, type TestApp } from '../testing/index.ts'
 import { seed } from './seed.ts'
 
-// Each test starts a database of its own: on a busy machine that takes a while.
+// Each test starts its own database, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let app: TestApp
@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-// A folder that is not there yet, as with a database elsewhere and nothing kept on this machine.
+// The data folder does not exist yet, as with a remote database.
 const open = async (settings: Partial<Config> = {}) => {
   app = await createTestApp({ dataDir: join(parent, 'data'), ...settings })
   return join(parent, 'data', 'keys.json')

@@ -53,7 +53,7 @@ export async function seed(deps: Deps): Promise<SeededKeys> {
   return keys
 }
 
-/** Writes the keys down for the person who started this. Production that sets all keys itself leaves none on the disk. */
+/** Writes the seeded keys to the data folder. In production with all internal keys set, it writes none. */
 async function keepKeys(
   { isProduction, internalKeys, dataDir }: Config,
   file: string,
@@ -98,8 +98,8 @@ async function seedNotebookPermission(deps: Deps): Promise<void> {
 }
 
 /**
- * Stores the given keys as the one seeded set of a project. Missing keys are generated, unless another node has done so:
- * then this node does not know them, and changes nothing.
+ * Stores the given keys as the one seeded set of a project and generates missing keys. Returns null if another node has
+ * already stored a set with generated keys: this node cannot read them.
  */
 async function seedKeys(deps: Deps, projectId: string, given: Partial<KeySet>): Promise<KeySet | null> {
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = given

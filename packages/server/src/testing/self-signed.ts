@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A certificate that nobody vouches for (X.509, RFC 5280). */
+/** Creates a self-signed certificate (X.509, RFC 5280). */
 export function selfSigned(host: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = der(0x30, hex('06082a8648ce3d040302'))

@@ -21,13 +21,13 @@ import type { WebhookSettings } from '../webhooks/send-webhook.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock whose time changes only by `advance`. */
 export interface TestClock {
   now(): number
   advance(millis: number): void
 }
 
-/** The whole service in this process, with a database of its own, a fixed clock and a mailer that keeps mails. */
+/** The whole service in this process, with its own database, a fixed clock and a mailer that keeps emails in memory. */
 export interface TestApp {
   readonly app: App
   readonly deps: Deps
@@ -35,13 +35,13 @@ export interface TestApp {
   readonly mails: ReturnType<typeof createMemoryMailer>['sent']
   /** Names of the statements that ran since the last call, in order. */
   takeStatements(): string[]
-  /** Delivers the mails that wait in the outbox, and answers the requests for a reset. */
+  /** Sends the emails in the outbox, including those of queued password reset requests. */
   deliverMails(): Promise<void>
-  /** Sends the events that wait in the outbox, until nothing more is due. */
+  /** Sends the events in the outbox until none is due. */
   deliverWebhooks(): Promise<void>
   /** Runs maintenance once. Returns the number of deleted or changed rows by table or job. */
   maintain(): Promise<Record<string, number>>
-  /** A project of its own for every test: tenancy keeps tests apart, one database serves all. */
+  /** Creates a project for one test. Tenancy isolates tests that share a database. */
   createProject(settings?: Partial<NewProject>): Promise<TestProject>
   /** A project that another app on the same database has made. */
   openProject(project: Pick<TestProject, 'id' | 'keys'>): TestProject
@@ -59,12 +59,12 @@ const fastHashing = { memoryKib: 256, passes: 1, parallelism: 1 }
 const defaultStartMillis = Date.UTC(2026, 0, 1)
 const never = 253_402_300_799_000
 
-/** What tests may set besides the settings of the service. */
+/** Options of tests besides the settings of the service. */
 export interface TestAppOptions {
-  /** Where the clock stands; 2026 by default. */
+  /** Initial time of the clock; 2026-01-01 by default. */
   readonly startMillis?: number
   readonly webhooks?: WebhookSettings
-  /** The database of another app, whose fellow node this one is; it stays open at the end. */
+  /** Database of another app, to run as a second node. Closing this app leaves it open. */
   readonly db?: Database
   /** Root secrets, the sealing one first. */
   readonly secrets?: readonly [RootSecret, ...RootSecret[]]
@@ -103,7 +103,7 @@ export async function createTestApp(
     deliverWebhooks: () => drain('webhooks'),
     maintain: () => createMaintenance(deps, createMaintenanceJobs(deps)).runOnce(),
     async createProject(settings) {
-      // What the test before has left in the outbox must not arrive among the mails of this one.
+      // Emails that an earlier test left in the outbox must not arrive during this one.
       await deliverMails()
       return createTestProject(app, deps, settings)
     },

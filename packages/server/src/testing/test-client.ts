@@ -6,14 +6,14 @@ import { TextError } from '../http/text-error.ts'
 
 export interface TestRequest {
   readonly access?: 'client' | 'server' | 'admin' | 'none'
-  /** An access token: whose request it is. */
+  /** Access token of the user who sends the request. */
   readonly user?: string | undefined
   readonly headers?: Record<string, string>
   /** Sent as JSON; a string or bytes go as they are. */
   readonly body?: unknown
 }
 
-/** An answer, with its body parsed when it is JSON. */
+/** A response; its body is parsed if it is JSON. */
 export interface TestResponse {
   readonly status: number
   readonly headers: Record<string, string>
@@ -25,7 +25,7 @@ export interface TestResponse {
 
 export type TestClient = (method: string, path: string, request?: TestRequest) => Promise<TestResponse>
 
-/** Calls an app in this process as one project, and holds every answer to what all answers promise. */
+/** Creates a client that calls an app in this process as one project and checks the invariants of every response. */
 export function createTestClient(app: App, project: { id: string; keys: KeySet }): TestClient {
   return async (method, path, request = {}) => {
     const bytes = bytesOf(request.body)

@@ -88,17 +88,17 @@ async function openOnServer(server: string): Promise<Database> {
   }
 }
 
-// Of all workers one makes it; the others wait.
+// One worker creates the template; the others wait for this lock.
 const templateLock = 7_402_115
 
-/** A migrated database that others are copied from, made once per schema: a copy takes a fraction of the migrations. */
+/** Creates a migrated template database once per schema. Copying it takes a fraction of the time of the migrations. */
 async function makeTemplateOnServer(admin: Database, server: string): Promise<string> {
   const name = `portico_template_${await schemaKey()}`
   await admin.query('select pg_advisory_lock($1)', [templateLock])
   try {
     const known = await admin.query('select from pg_database where datname = $1', [name])
     if (known.length > 0) return name
-    // Under its own name only once it is whole: a run that was stopped leaves none that is half made.
+    // The template gets its name when it is complete, so that an interrupted run leaves no partial template.
     const draft = `${name}_draft`
     await admin.script(`drop database if exists ${draft} with (force)`)
     await admin.script(`create database ${draft}`)
@@ -132,7 +132,7 @@ const dropOtherDatabases = [
   'checkpoint',
 ]
 
-/** A dump of a migrated PGlite, made once per schema: loading it takes a third of the time of making it anew. */
+/** Returns a dump of a migrated PGlite, created once per schema. Loading it takes a third of the time of migrating. */
 async function readTemplate(): Promise<Blob> {
   const key = await schemaKey()
   const folder = new URL('../../../../node_modules/.cache/portico/', import.meta.url)

@@ -1,4 +1,6 @@
-/** Rights are judged at every call: where they were given, and as they are now, whatever the access token was issued for. */
+/**
+ * Permissions are checked at every call in their current state and scope, independent of the issue of the access token.
+ */
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { password, signUp, useTestApp } from '../../setup.ts'
@@ -12,7 +14,7 @@ beforeAll(async () => {
 
 const callback_url = 'http://localhost:8101/handler'
 
-/** What each permission opens: a call of a member in a team, on another member. */
+/** Calls of a member on another member of a team, by the permission that they require. */
 const guarded: [string, (team: string, other: string) => [method: string, path: string, body?: object]][] = [
   ['$update_team', (team) => ['PATCH', `/teams/${team}`, { display_name: 'Renamed' }]],
   ['$read_members', (team) => ['GET', `/team-member-profiles?team_id=${team}`]],

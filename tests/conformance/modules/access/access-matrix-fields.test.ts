@@ -1,4 +1,4 @@
-/** Which level reads and sets which field, as ../access-matrix/fields.json says. */
+/** Read and write levels of every field, as listed in ../access-matrix/fields.json. */
 import type { TestResponse } from '@portico/server/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -90,7 +90,7 @@ describe.each(entities)('%s', (name) => {
   test.each(levels)('%s access reads exactly its fields', async (level) => {
     const { body } = await send(name, level, { method: 'GET', path: place.path(level) })
     const readable = named.filter(([, { read }]) => reaches(level, read)).map(([field]) => field)
-    // The entity tag is of no level: each has its own.
+    // The entity tag has no level: it differs per level.
     const tag = place.hasTag ? ['etag'] : []
     expect(fieldsOf(body).toSorted()).toEqual([...readable, ...tag].toSorted())
   })
@@ -129,7 +129,7 @@ interface Sent {
   readonly body?: object
 }
 
-/** New projects and teams are made by a signed-in person, with whichever key. */
+/** A signed-in user creates projects and teams, with any key. */
 function send(name: Entity, access: Level, { method, path, body }: Sent): Promise<TestResponse> {
   const cast = path.startsWith('/internal') ? scene.owners : scene.cast
   const person = cast[places[name].person]

@@ -1,4 +1,4 @@
-/** Every call that is about teams and projects, with every caller, as the files of ../access-matrix say. */
+/** Every call on teams and projects, with every caller, as listed in the files of ../access-matrix. */
 import { testMatrix } from '../../access-matrix/test-matrix.ts'
 
 testMatrix('teams', 'team-rights', 'owners')

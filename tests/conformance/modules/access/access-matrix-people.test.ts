@@ -1,4 +1,4 @@
-/** Every call that is about people, with every caller, as the files of ../access-matrix say. */
+/** Every call on users, with every caller, as listed in the files of ../access-matrix. */
 import { testMatrix } from '../../access-matrix/test-matrix.ts'
 
 testMatrix('users', 'contact-channels', 'signing-in', 'sessions')

@@ -1,4 +1,4 @@
-/** Every call with every role of a project owner, as ../access-matrix/owner-roles.json says. */
+/** Every call with every role of a project owner, as listed in ../access-matrix/owner-roles.json. */
 import { ownerRoles } from '@portico/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { callerWithRole, leastRoles, roleRows } from '../../access-matrix/owner-roles.ts'

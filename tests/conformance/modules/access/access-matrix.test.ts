@@ -1,4 +1,4 @@
-/** The access matrix is whole, and says the same as the contract. */
+/** The access matrix is complete and agrees with the contract. */
 import { accessTypes, commonErrors, ownerErrors } from '@portico/contract'
 import { expect, test } from 'vitest'
 import { answerFor, type Column, definitions, type MatrixRow, matrixFiles, readRows } from '../../access-matrix/rows.ts'

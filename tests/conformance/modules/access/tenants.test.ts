@@ -1,4 +1,4 @@
-/** Projects do not know of each other: whatever belongs to another one is as if it were not there. */
+/** Projects are isolated: entities of another project are reported as not found. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { countRows } from '../../count-rows.ts'

@@ -41,7 +41,7 @@ test.each([
   expect(await rotate(second, refreshToken)).toBe(successor)
   const next = await rotate(second, successor)
   expect(await rotate(first, successor)).toBe(next)
-  // Within the time of grace, the first token still leads to its own successor.
+  // Within the grace period, the first token still leads to its own successor.
   expect(await rotate(second, refreshToken)).toBe(successor)
 })
 

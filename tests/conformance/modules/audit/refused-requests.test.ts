@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 type Call = (project: TestProject, address: string) => Promise<{ status: number }>
-// Networks are counted across projects, so every test needs some of its own.
+// Networks are counted across projects, so every test needs its own.
 const aNetwork = () => `192.0.2.${++nextNetwork}`
 const from = (address: string, headers: Record<string, string> = {}) => ({ 'x-forwarded-for': address, ...headers })
 

@@ -1,4 +1,4 @@
-/** Who is told when the addresses of a person change. */
+/** Notices of changed contact channels, and their recipients. */
 import type { TestProject } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'

@@ -1,4 +1,4 @@
-/** Verification of any address of a person. */
+/** Verification of contact channels. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'

@@ -1,4 +1,4 @@
-/** The addresses of a person: adding, changing, verifying and removing them, and who is told. */
+/** Contact channels of a user: creation, update, verification, deletion and notices. */
 import type { TestProject } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 import { password, signUp, useTestApp } from '../../setup.ts'

@@ -1,4 +1,4 @@
-/** The required form of an address depends on whether strangers will be mailed. */
+/** Validation of addresses is stricter where an email is sent to an unverified address. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { password, useTestApp } from '../../setup.ts'

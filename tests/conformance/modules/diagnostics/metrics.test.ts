@@ -1,4 +1,4 @@
-/** What owners see of their project: from counters that are kept as things happen. */
+/** Metrics of a project, read from counters that are updated with each event. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { password, signUp, useTestApp } from '../../setup.ts'

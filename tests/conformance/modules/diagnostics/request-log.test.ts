@@ -1,4 +1,4 @@
-/** Failed requests of browsers as owners see them. */
+/** Failed requests of browsers in the request log of owners. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'

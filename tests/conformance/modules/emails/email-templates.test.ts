@@ -1,4 +1,4 @@
-/** The mails that owners write anew: stored, previewed, reset, and really sent. */
+/** Email templates of owners: stored, previewed, reset and sent. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'

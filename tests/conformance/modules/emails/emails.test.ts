@@ -1,4 +1,4 @@
-/** The emails of a project as its owners see them: states, filters, sending again, and what is kept for how long. */
+/** The emails of a project as owners see them: states, filters, sending again and retention. */
 import type { TestProject } from '@portico/server/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Person, signUp, useTestApp } from '../../setup.ts'

@@ -1,4 +1,4 @@
-/** Mails are written in the language of the person they go to. */
+/** Emails are written in the language of their recipient. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { password, useTestApp } from '../../setup.ts'
@@ -35,7 +35,7 @@ test.each(languages)('a user who signs up with %s gets all emails in %s', async 
   const first = await lastMailTo(email)
   expect([first.language, first.text.includes(greeting)]).toEqual([language, true])
   app().mails.length = 0
-  // A request that names no language: what is known of the person counts.
+  // The request names no language, so that the stored language of the user applies.
   const reset = { body: { email, callback_url: callback } }
   expect((await project.request('POST', '/auth/password/send-reset-code', reset)).status).toBe(200)
   const later = await lastMailTo(email)

@@ -1,4 +1,4 @@
-/** Names that strangers choose stand in mails to others: as text, on one line, of bounded length, and never clickable. */
+/** Names chosen by other users appear in emails as plain text: on one line, of bounded length, and never clickable. */
 import type { OutgoingMail, TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { password, useTestApp } from '../../setup.ts'

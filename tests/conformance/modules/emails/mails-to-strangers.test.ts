@@ -1,4 +1,4 @@
-/** Whoever names a stranger's address as their own cannot flood the stranger with mails, whichever call sends them. */
+/** A user who enters another person's address cannot flood it with emails, with any call that sends them. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { enableTotp } from '../../second-factor.ts'

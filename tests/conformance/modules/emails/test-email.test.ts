@@ -1,4 +1,4 @@
-/** Trial mails through a server that an owner is setting up. What servers do wrong is proved beside the sender. */
+/** Test emails through a server that an owner is setting up. The tests of the sender cover faults of mail servers. */
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 

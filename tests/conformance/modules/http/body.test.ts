@@ -1,4 +1,4 @@
-/** What becomes of a body, by its content type. */
+/** Parsing of bodies by their content type. */
 import { expect, test } from 'vitest'
 import { password, signUp, useTestApp } from '../../setup.ts'
 

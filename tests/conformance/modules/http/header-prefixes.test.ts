@@ -1,4 +1,4 @@
-/** Our headers may come under any of three prefixes; the answer's headers come under the one that was used. */
+/** Our headers have one of three prefixes. The headers of the response use the prefix of the request. */
 import { describe, expect, test } from 'vitest'
 import { projectHeader } from '../../credentials.ts'
 import { signUp, useTestApp } from '../../setup.ts'

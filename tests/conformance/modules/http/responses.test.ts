@@ -1,4 +1,4 @@
-/** What every answer looks like. */
+/** Invariants of every response. */
 import { createTestApp, headersOf } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'

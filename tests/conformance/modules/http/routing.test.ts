@@ -1,4 +1,4 @@
-/** Which paths there are, and how a path is read. */
+/** The paths of the API, and how they are parsed. */
 import { headersOf } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'

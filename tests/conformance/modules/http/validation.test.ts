@@ -1,4 +1,4 @@
-/** A request of the wrong shape is told everything that is wrong with it at once, place by place. */
+/** Refusals of invalid requests list all problems at once, each with its path. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../setup.ts'

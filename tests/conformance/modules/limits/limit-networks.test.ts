@@ -1,4 +1,4 @@
-/** One network cannot try out many accounts, nor send many mails; its neighbours are not slowed. */
+/** One network cannot guess passwords of many accounts nor send many emails; other networks are not limited. */
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password } from '../../setup.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const minute = 60_000
-// Networks are counted across projects, so every test needs some of its own.
+// Networks are counted across projects, so every test needs its own.
 const aNetwork = () => `192.0.2.${++nextNetwork}`
 
 const attempt = (project: TestProject, address: string, access: 'client' | 'server' = 'client') =>
@@ -105,7 +105,7 @@ test('one address behind another cannot be blamed: headers count only from proxi
   const open = await createTestApp()
   const project = await open.createProject()
   try {
-    // Without trusted proxies everything comes from loopback, which development leaves alone.
+    // Without trusted proxies all requests come from loopback, which is not limited in development.
     expect(refusals(await statuses(100, () => attempt(project, '192.0.2.250')))).toBe(0)
   } finally {
     await open.close()

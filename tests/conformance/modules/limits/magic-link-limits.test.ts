@@ -1,4 +1,4 @@
-/** Sign-in mails to one address are limited, however many clients request them, and responses do not reveal the limit. */
+/** Sign-in emails to one address are limited for all clients together, and responses do not reveal the limit. */
 import { expect, test } from 'vitest'
 import { countRows } from '../../count-rows.ts'
 import { takeOwnStatements } from '../../own-statements.ts'

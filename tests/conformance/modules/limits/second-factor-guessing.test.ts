@@ -1,4 +1,4 @@
-/** Guessing a second factor, with the password in hand: how often, how long, and who is told. */
+/** Guesses of a second factor after a right password: limits, waiting times and notices. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import {

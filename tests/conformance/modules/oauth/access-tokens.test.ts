@@ -105,7 +105,7 @@ describe.each(['spotify', 'x', 'microsoft'])('%s', (provider) => {
   })
 })
 
-// X has a word of its own for a refresh token that it does not take.
+// X returns its own error code for a refused refresh token.
 test.each(['spotify', 'x'])('a refresh that %s refuses deletes the token, as the next call shows', async (provider) => {
   await link(provider, { behaviour: 'refresh-refused' })
   app().clock.advance(3 * 60 * minute)

@@ -1,4 +1,4 @@
-/** Whose account it is: project, provider and account id decide, an e-mail address never does. */
+/** Project, provider and account id identify an account; an email address never does. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** A code opens nothing for another client, another project, or another redirect URI than it was issued for. */
+/** A code is bound to its client, its project and its redirect URI. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { configureProviders, exchange, obtainCode, redirectUri, standard, useOAuthApp } from '../../oauth-journey.ts'

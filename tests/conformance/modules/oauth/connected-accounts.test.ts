@@ -1,4 +1,4 @@
-/** The linked accounts of a user: listed, and unlinked unless the user could not come back. */
+/** The linked accounts of a user: listed, and unlinked unless the user could not sign in any more. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { configureProviders, linkWith, signInWith, standard, useOAuthApp } from '../../oauth-journey.ts'

@@ -1,4 +1,4 @@
-/** OpenID providers that others have written: discovery, PKCE, nonce, ID token, userinfo and refresh as they want them. */
+/** OpenID providers of other vendors: discovery, PKCE, nonce, ID token, userinfo and refresh. */
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ import { useTestApp } from '../../setup.ts'
 // Its tokens bear the machine's time.
 const app = useTestApp({}, { startMillis: Date.now() })
 const clientSecret = 'a secret of more than 32 characters for HS256'
-/** How the client proves itself, and how the ID token is signed. */
+/** Method of client authentication, and algorithm of the ID token. */
 const ways = [
   ['client_secret_basic', 'RS256'],
   ['client_secret_post', 'ES256'],
@@ -23,7 +23,7 @@ const issuers = new Map<Way, { server: Server; origin: string }>()
 let project: TestProject
 
 beforeAll(async () => {
-  // It says on the console that Node 20 is not its own choice, and that it keeps everything in memory.
+  // The library logs warnings about Node 20 and about its storage in memory.
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(console, 'info').mockReturnValue()
   project = await app().createProject()
@@ -76,7 +76,7 @@ async function startIssuer(way: Way, algorithm: 'RS256' | 'ES256' | 'PS256') {
     rotateRefreshToken: true,
     features: { devInteractions: { enabled: false } },
     interactions: { url: () => '/person' },
-    // The person agrees to everything.
+    // The user consents to all scopes.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId: 'portico', accountId: 'person-7' })
       grant.addOIDCScope('openid profile email offline_access')

@@ -1,4 +1,4 @@
-/** Whatever a provider says is either taken as far as it makes sense, or refused with a sentence. Never a fault. */
+/** Unusual responses of a provider are normalized or refused with an error. They never cause a fault. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** Owners choose addresses: none of them leads into our network, and nothing is told of what is in there. */
+/** Addresses of owners cannot reach the private network, and errors reveal nothing about it (SSRF). */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from '@portico/server/testing'
@@ -57,7 +57,7 @@ test('an issuer within is not asked, however it is spelled', async () => {
     told.add(text)
   }
   expect(asked).toEqual([])
-  // One answer for all: what is there and what is not look alike.
+  // All cases get the same response: existing and missing hosts look alike.
   expect(told.size).toBe(1)
 })
 

@@ -1,4 +1,4 @@
-/** Each of the eleven providers signs people in, through our real code, against one that behaves like it. */
+/** Users sign in with each of the eleven providers, through the real code and a fake provider. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { begin, configureProviders, signInWith, standard, useOAuthApp } from '../../oauth-journey.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const userOf = async (accessToken: string) =>
   (await project.request('GET', '/users/me', { access: 'server', user: accessToken })).body
 
-/** What each tells of a person with a verified address: whether it says so, and which name it gives. */
+/** Profile of a user with a verified address at each provider: the verification claim and the name. */
 const told: Record<string, { email?: null; isVerified?: boolean; name?: null }> = {
   google: { isVerified: true },
   github: { isVerified: true },

@@ -64,7 +64,7 @@ describe('a redirect URI', () => {
     ['https://app.test/handler/日本?x=ü', 'https://app.test/handler/%E6%97%A5%E6%9C%AC?x=%C3%BC&code='],
     ['https://app.test/handler/a\r\nset-cookie: b', 'https://app.test/handler/aset-cookie:%20b?code='],
     [' https://app.test/handler', 'https://app.test/handler?code='],
-    // Without slashes a browser takes it for a path of the page that it comes from.
+    // Without slashes a browser resolves it as a relative path.
     ['https:app.test/handler', 'https://app.test/handler?code='],
   ])("%j is redirected to in the browser's form, and exchanged in the app's form", async (redirect_uri, location) => {
     const { code, codeVerifier, response } = await obtainCode(project, 'github', { changes: { redirect_uri } })

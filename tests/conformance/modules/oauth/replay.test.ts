@@ -1,4 +1,4 @@
-/** Whatever was used once in a sign-in is of no use to anybody else, nor a second time. */
+/** Values of a sign-in are single-use: a replay is refused, from any caller. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** A provider's word is one factor: who has a second one is asked for it. */
+/** A sign-in with a provider is one factor: users with a second factor must prove it. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { configureProviders, exchange, obtainCode, signInWith, standard, useOAuthApp } from '../../oauth-journey.ts'

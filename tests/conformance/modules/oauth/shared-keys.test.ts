@@ -32,7 +32,7 @@ const authorize = (project: TestProject, provider: string, changes: Record<strin
     access: 'none',
   })
 
-/** What screens show buttons for. */
+/** Providers that screens show buttons for. */
 async function shownProviders({ request }: TestProject): Promise<string[]> {
   const { config } = (await request('GET', '/projects/current')).body
   return config.enabled_oauth_providers.map(({ id }: { id: string }) => id)
@@ -46,7 +46,7 @@ test('a shared provider without keys, issuer override or fake provider is not en
         expect((await authorize(project, id)).body.code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
       }
       expect(await shownProviders(project)).toEqual([])
-      // The owner's choice stands, for when there are keys.
+      // The setting of the owner is kept until keys are set.
       const { config } = (await project.request('GET', '/projects/current', { access: 'admin' })).body
       expect(config.oauth_providers).toHaveLength(sharedProviders.length)
       expect(config.oauth_providers).toContainEqual({ id: 'github', type: 'shared', enabled: true })

@@ -1,4 +1,4 @@
-/** How often a sign-in with a provider asks the database. */
+/** Number of statements of a sign-in with a provider. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** What is written down, told and counted of sign-ins with providers, also of those that failed. */
+/** Audit events, notices and counters of sign-ins with providers, including failed ones. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {

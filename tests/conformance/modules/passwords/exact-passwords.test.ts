@@ -1,4 +1,4 @@
-/** A password is taken exactly as given: every character counts, none is cut off, folded or trimmed. */
+/** Passwords are compared exactly: no truncation, no folding, no trimming. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../setup.ts'

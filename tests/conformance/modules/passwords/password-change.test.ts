@@ -1,4 +1,4 @@
-/** Changing a password, giving one to an account that has none, and which sessions end. */
+/** Changing a password, setting the first one, and the sessions that are revoked. */
 import type { TestProject } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 import { type Person, password, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'

@@ -7,7 +7,7 @@ import { password, signUp, useTestApp } from '../../setup.ts'
 const app = useTestApp()
 const email = 'maria.lindqvist@saltworks.example.com'
 
-/** Everywhere a password is set, as the person with this address. */
+/** Every call that sets a password, for the user with this address. */
 const places: [
   string,
   (project: TestProject, secret: string) => Promise<{ status: number; body: { code?: string } }>,

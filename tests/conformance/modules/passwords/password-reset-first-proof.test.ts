@@ -1,4 +1,7 @@
-/** Somebody took an address that is not theirs. Its owner resets the password: nothing of the other one is left. */
+/**
+ * Unverified data is removed on first verification: a password reset by the owner of the address removes the data of an
+ * earlier sign-up.
+ */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { auditTrail, mailsTo, newPassword, reset, resetCode, signInWith } from '../../password-resets.ts'

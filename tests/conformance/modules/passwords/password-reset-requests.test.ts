@@ -1,4 +1,4 @@
-/** A request for a reset mail does not reveal whether an account exists, and mails per address are limited. */
+/** A request for a password reset does not reveal whether an account exists, and emails per address are limited. */
 import { createTestApp, type TestApp, type TestProject, type TestResponse } from '@portico/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeOwnStatements } from '../../own-statements.ts'
@@ -58,7 +58,7 @@ test.each([
   }
   const known = await ask('known@example.com')
   expect(known.answer.status).toBe(200)
-  // The wish waits in the outbox: nothing has been looked up yet.
+  // The request is queued in the outbox: no account has been looked up yet.
   expect(known.grown).toEqual({ codes: 0, mails: 1, events: 0 })
   expect(known.statements).toEqual(['count_hits', 'count_hits', 'insert_reset_request'])
   expect(await ask(email)).toEqual(known)

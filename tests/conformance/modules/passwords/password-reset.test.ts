@@ -1,4 +1,4 @@
-/** Choosing a new password with a mailed link: what it ends, what it leaves, and in which order it refuses. */
+/** Setting a new password with an emailed link: revoked sessions and codes, and the order of refusals. */
 import { describe, expect, test } from 'vitest'
 import {
   askForReset,

@@ -1,4 +1,4 @@
-/** What permissions there are: the five of the system, and those that the owner defines. */
+/** Permission definitions: the five of the system, and those of the owner. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { insertTeam } from '../../insert-team.ts'
@@ -8,7 +8,7 @@ const app = useTestApp()
 let project: TestProject
 beforeEach(async () => {
   project = await app().createProject()
-  // Every project begins with these two, which are like any other.
+  // Every project starts with these two, which are ordinary definitions.
   for (const id of ['admin', 'member']) await admin('DELETE', id)
 })
 
@@ -143,7 +143,7 @@ test('an update refuses in order: unknown or of the system, then a taken id, the
   }
   const missing = await admin('PATCH', 'a', { ...all, id: 'a' })
   expect([missing.status, missing.body.code]).toEqual([400, 'CONTAINED_PERMISSION_NOT_FOUND'])
-  // What was renamed has no longer the name that it had.
+  // A renamed permission is not found under its old name.
   expect((await admin('PATCH', 'a', { id: 'c', contained_permission_ids: ['a'] })).body.code).toBe(missing.body.code)
   expect((await admin('PATCH', 'a', { id: 'c', contained_permission_ids: ['c'] })).status).toBe(200)
 })

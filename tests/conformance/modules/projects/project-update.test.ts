@@ -1,4 +1,4 @@
-/** What the owner of a project may set, and in which order a refusal is told. */
+/** Settings that the owner of a project may change, and the order of refusals. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../setup.ts'

@@ -1,4 +1,4 @@
-/** Links that carry codes lead only where the project's owner said they may. */
+/** Links with codes lead only to URLs that the project owner trusts. */
 import type { TestProject } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'
@@ -14,7 +14,7 @@ async function projectTrusting(domains: string[], flags: Parameters<ReturnType<t
   return project
 }
 
-/** What the service says of a callback, asked by someone who wants their verification mail. */
+/** Returns the response of the service to a callback URL in a request for a verification email. */
 async function verdict(project: TestProject, callback_url: string) {
   const { email, accessToken: user } = await signUp(project)
   const body = { email, callback_url }

@@ -1,4 +1,4 @@
-/** The second step of a sign-in: who is asked for it, and how long an attempt lives. */
+/** The second step of a sign-in: users that need it, and the lifetime of an attempt. */
 import type { TestProject } from '@portico/server/testing'
 import { describe, expect, test } from 'vitest'
 import { countRows } from '../../count-rows.ts'

@@ -1,4 +1,4 @@
-/** Recovery codes: what stands in for an authenticator app that is lost. */
+/** Recovery codes replace a lost authenticator app. */
 import { describe, expect, test } from 'vitest'
 import {
   attemptOf,

@@ -1,4 +1,4 @@
-/** The code of an authenticator app (RFC 6238): which are right, and how often. */
+/** Codes of an authenticator app (RFC 6238): accepted time steps, and single use. */
 import { describe, expect, test } from 'vitest'
 import { takeOwnStatements } from '../../own-statements.ts'
 import { attemptOf, prove, secret, signUpWithTotp, totpAt, totpNow, wrongTotp } from '../../second-factor.ts'

@@ -1,4 +1,4 @@
-/** The end of a session is seen by the next request, not when its access token runs out. */
+/** The next request of a revoked session is refused, even if its access token has not expired. */
 import { expect, test } from 'vitest'
 import { password, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'
 

@@ -1,4 +1,4 @@
-/** What an impersonator may not do: change how the user signs in, read the provider's tokens, end sessions, delete. */
+/** Impersonators may not change sign-in methods, read provider tokens, revoke sessions or delete the user. */
 import { endpoints } from '@portico/contract'
 import { expect, test } from 'vitest'
 import { password, signUp, useTestApp } from '../../setup.ts'

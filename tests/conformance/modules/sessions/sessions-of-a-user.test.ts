@@ -1,4 +1,4 @@
-/** The sessions of a person: which devices are signed in, ending one, ending all others. */
+/** The sessions of a user: list, revoke one, revoke all others. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { type Person, password, refreshTokenHeader, signUp, useTestApp } from '../../setup.ts'

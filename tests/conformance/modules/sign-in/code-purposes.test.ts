@@ -1,4 +1,4 @@
-/** One mechanism for all codes: every purpose knows its own codes only, and gives the same five outcomes. */
+/** All codes use one mechanism: each purpose accepts only its own codes, with the same five outcomes. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invited } from '../../invitations.ts'
@@ -13,9 +13,9 @@ const callback_url = 'http://localhost:8101/handler/x'
 
 interface Scene {
   readonly project: TestProject
-  /** With an unverified address, and signed in. */
+  /** A signed-in user with an unverified address. */
   readonly person: Person
-  /** With an authenticator app. */
+  /** A user with an authenticator app. */
   readonly guarded: Person
 }
 
@@ -137,7 +137,7 @@ describe.each(all)('a code for %s', (_name, kind) => {
   test('is good one millisecond before its end, and expired at it', async () => {
     const [early, late] = [await kind.create(scene), await kind.create(scene)]
     app().clock.advance(kind.lifetimeMillis - 1)
-    // The access token of the test's person may be over by now; its session is not.
+    // The access token of the user may have expired by now; the session has not.
     scene = { ...scene, person: await freshToken(scene) }
     expect(await kind.use(scene, early)).toBe(kind.good)
     app().clock.advance(1)

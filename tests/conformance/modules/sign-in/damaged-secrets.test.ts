@@ -1,4 +1,4 @@
-/** A sealed value that cannot be opened takes down what it belongs to, not its project. */
+/** A sealed value that cannot be opened disables only its own feature, not the project. */
 import { expect, test } from 'vitest'
 import { configureProviders, standard, useOAuthApp } from '../../oauth-journey.ts'
 import { signUp } from '../../setup.ts'

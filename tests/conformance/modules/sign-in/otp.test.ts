@@ -1,4 +1,4 @@
-/** Magic links: who may ask for one, what it says, and what comes of it. */
+/** Magic links: who may request one, its content, and the sign-in with it. */
 import { describe, expect, test } from 'vitest'
 import { countRows } from '../../count-rows.ts'
 import { takeOwnStatements } from '../../own-statements.ts'

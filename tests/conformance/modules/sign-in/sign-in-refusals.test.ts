@@ -1,4 +1,4 @@
-/** A refused sign-in does not tell whether there is an account: not by its bytes, its statements or its work. */
+/** A refused sign-in does not reveal whether the account exists: not by its bytes, its statements or its work. */
 import { createTestApp, type TestApp, type TestProject, type TestResponse } from '@portico/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeOwnStatements } from '../../own-statements.ts'

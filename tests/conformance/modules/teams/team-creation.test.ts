@@ -1,4 +1,4 @@
-/** How teams are made, by users and by servers. */
+/** Creation of teams by users and by servers. */
 import { pictureUrl, type TestProject, type TestRequest } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Person, signUp, useTestApp } from '../../setup.ts'

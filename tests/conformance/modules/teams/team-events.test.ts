@@ -1,4 +1,4 @@
-/** What the owner's servers and the audit trail are told of teams: each thing once, and nothing that did not happen. */
+/** Webhook and audit events of teams: one per change, and none for a refused change. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { invited, useInvitation } from '../../invitations.ts'

@@ -1,4 +1,4 @@
-/** Inviting people to a team: who may send, see and revoke invitations. */
+/** Invitations to a team: permissions to send, list and revoke them. */
 import type { TestProject, TestRequest } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invitationCallback, invite, invited, mailedInvitation, useInvitation } from '../../invitations.ts'

@@ -1,4 +1,4 @@
-/** How members appear in a team, and who sees it. */
+/** Profiles of team members, and the callers that may read them. */
 import { pictureUrl, type TestProject, type TestRequest } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Person, signUp, useTestApp } from '../../setup.ts'

@@ -1,4 +1,4 @@
-/** Who is in a team: joining through a server, leaving, being removed. */
+/** Team memberships: adding by a server, leaving and removal. */
 import type { TestProject, TestRequest } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { type Person, signUp, useTestApp } from '../../setup.ts'

@@ -1,4 +1,4 @@
-/** How often the calls about teams ask the database. What finds the user of an access token is counted with them. */
+/** Number of statements of calls on teams, including the look-up of the user of an access token. */
 import type { TestProject, TestRequest } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { invite, invited } from '../../invitations.ts'

@@ -1,4 +1,4 @@
-/** Teams: who may read, change and delete them, and what each access level sees of them. */
+/** Teams: permissions to read, update and delete them, and the fields of each access level. */
 import { pictureUrl, type TestProject } from '@portico/server/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Person, signUp, useTestApp } from '../../setup.ts'

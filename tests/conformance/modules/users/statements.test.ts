@@ -1,4 +1,4 @@
-/** How often the common calls ask the database: what they cost is decided here. */
+/** Number of statements of the common calls. It decides their cost. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { userHeader } from '../../credentials.ts'

@@ -1,4 +1,4 @@
-/** What changes of an account leave behind: an event in the audit trail, and a notice to the address it had before. */
+/** Changes of an account write an audit event and send a notice to the previous address. */
 import type { TestProject } from '@portico/server/testing'
 import { expect, test } from 'vitest'
 import { countRows } from '../../count-rows.ts'

@@ -1,4 +1,4 @@
-/** Where a Svix server is configured, it takes all events and manages all endpoints. */
+/** With a configured Svix server, it receives all events and manages all endpoints. */
 import { createTestApp, type TestApp, type TestProject } from '@portico/server/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useFakeSvixServer } from '../../fake-svix-server.ts'

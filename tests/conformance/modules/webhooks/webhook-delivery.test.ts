@@ -1,4 +1,4 @@
-/** How events arrive: signed, again after failures for days, and never at the cost of others. */
+/** Delivery of events: signed, retried for days after failures, and without delaying other endpoints. */
 import type { TestProject } from '@portico/server/testing'
 import type { Svix } from 'svix'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What endpoints may be, and that what is secret of them stays so. */
+/** Validation of webhook endpoints, and confidentiality of their secrets. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '../../setup.ts'

@@ -1,4 +1,4 @@
-/** Which events are told of users, and exactly what they say. */
+/** Webhook events of users and their exact content. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { password, signUp, useTestApp } from '../../setup.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   project = await projectWithEndpoint()
 })
 
-/** What arrived, in the order in which it happened. */
+/** Returns the received events in order of occurrence. */
 async function eventsOf({ id }: TestProject) {
   await app().deliverWebhooks()
   const messages = await app().deps.db.query<{ body: string }>(

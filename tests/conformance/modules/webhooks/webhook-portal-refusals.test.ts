@@ -1,4 +1,4 @@
-/** What the calls of the Svix API refuse: other projects, other tokens, nonsense; always in the form of that API. */
+/** Refusals of the Svix API: other projects, other tokens and malformed input, in the format of that API. */
 import type { TestProject } from '@portico/server/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { signUp, useTestApp } from '../../setup.ts'

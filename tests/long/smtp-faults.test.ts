@@ -89,7 +89,7 @@ test('an unreachable mail server delays no response, and gets every mail when it
   await expectArrived(10, 'away', 120 * seconds)
 }, 180_000)
 
-test('an address that does not exist does not delay other mails', async () => {
+test('an address that does not exist does not delay other emails', async () => {
   await signUpAll(12, 'nobody')
   await signUpAll(3, 'somebody')
   await expectArrived(3, 'somebody', 10 * seconds)

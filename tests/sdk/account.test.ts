@@ -46,7 +46,7 @@ test('a user signs up by magic link, and signs in with the typed code', async ()
   expect(await other.otp.signIn({ code: typed, nonce: sent.nonce })).toMatchObject({ isNewUser: false })
 })
 
-test('a forgotten password is reset, which revokes the sessions', async () => {
+test('a password reset revokes the sessions', async () => {
   const { openClient } = await open()
   const app = openClient()
   await app.passwords.signUp(person)

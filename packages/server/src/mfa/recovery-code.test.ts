@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { systemRandom } from '../crypto/secret.ts'
 import { createRecoveryCodes, parseRecoveryCode, showRecoveryCode } from './recovery-code.ts'
 
-test('what is shown is understood again', () => {
+test('a displayed code can be parsed', () => {
   for (const code of createRecoveryCodes(systemRandom, 200)) {
     const shown = showRecoveryCode(code)
     expect(shown).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(?:-[0-9a-hjkmnp-tv-z]{4}){3}$/)

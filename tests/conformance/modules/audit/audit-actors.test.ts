@@ -95,7 +95,7 @@ test('a server acts as its API key, by its description, and for the user whose t
   expect(await newest()).toMatchObject({ actor, on_behalf_of: isAnn() })
 })
 
-test('a set of API keys tells who created it', async () => {
+test('a set of API keys returns its creator', async () => {
   const owner = await createOwner(internal, owning(project))
   const headers = { ...projectHeader(project), ...accessHeader('admin'), ...adminTokenHeader(owner.accessToken) }
   const { body: created } = await internal.request('POST', '/internal/api-keys', {
@@ -150,7 +150,7 @@ test('the name of a deleted user is gone, the id stays', async () => {
   expect(body.items.at(-1)).toMatchObject({ type: 'sign_up', actor: { type: 'user', id: ann.id, name: null } })
 })
 
-test('an event that an earlier version has written tells its access type only', async () => {
+test('an event of an earlier version has only its access type as the actor', async () => {
   const { db, clock } = app().deps
   for (const access of ['client', 'server']) {
     await db.query(

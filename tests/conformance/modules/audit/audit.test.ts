@@ -21,7 +21,7 @@ interface Page {
 const read = async ({ request }: TestProject, query: Record<string, string> = {}): Promise<Page> =>
   (await request('GET', `/audit-events?${new URLSearchParams(query)}`, { access: 'server' })).body
 
-test('an event says who, what, when and from where', async () => {
+test('an event contains actor, type, time and request context', async () => {
   const project = await app().createProject()
   const headers = { 'user-agent': 'Portico test' }
   const body = { email: 'ann@example.com', password }

@@ -28,7 +28,7 @@ async function mailsAfter(work: () => Promise<unknown>): Promise<{ to: string; t
     .map(({ to, text }) => ({ to: String(to), text: String(text) }))
 }
 
-describe('the owner is told at the old primary address', () => {
+describe('the owner gets a notice at the old primary address', () => {
   test.each<[string, Body, number]>([
     ['a new primary address', { is_primary: true }, 1],
     ['a new address to sign in with', { used_for_auth: true }, 1],

@@ -28,7 +28,7 @@ async function mailedCode(work: () => Promise<unknown>): Promise<string> {
   return /code=([0-9a-z]{45})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('a code is mailed to any address, which verifies it and nothing else', async () => {
+test('a code is sent to any address, and verifies only that address', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const { id } = (await add(project, person.accessToken)).body

@@ -36,7 +36,7 @@ const codeOf = ({ body, status }: { body: { code?: string } | null; status: numb
 const signInCode = async ({ request }: TestProject, email: string) =>
   codeOf(await request('POST', '/auth/password/sign-in', { body: { email, password } }))
 
-test('a person adds an address, which starts unverified, and reads it alone and in the list, oldest first', async () => {
+test('a user adds an unverified address, and reads it alone and in the list, oldest first', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   app().clock.advance(1)
@@ -81,7 +81,7 @@ describe('whose addresses:', () => {
     expect(await list(project, other.id)).toHaveLength(1)
   })
 
-  test('a list without saying whose is refused', async () => {
+  test('a list without a user filter is refused', async () => {
     const project = await app().createProject()
     const { accessToken: user } = await signUp(project)
     expect((await project.request('GET', '/contact-channels', { user })).status).toBe(403)
@@ -99,7 +99,7 @@ describe('whose addresses:', () => {
     expect(await list(project, other.id)).toHaveLength(1)
   })
 
-  test('a server is told of a user who is not there', async () => {
+  test('a server gets an error for an unknown user', async () => {
     const project = await app().createProject()
     expect(codeOf(await addByServer(project, nobody))).toBe('USER_NOT_FOUND')
     expect(await list(project, nobody)).toEqual([])
@@ -131,7 +131,7 @@ test('an address that the user has already comes before one that is taken', asyn
   )
 })
 
-test('another value is unverified and signs in instead of the old one; only servers say that it is verified', async () => {
+test('another value is unverified and signs in instead of the old one; only servers can set it as verified', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const id = (await list(project, person.id))[0]?.id ?? ''
@@ -189,7 +189,7 @@ test('an unknown channel is refused with the same error to read, to change and t
   expect(await project.request('DELETE', path, { user })).toMatchObject(refused)
 })
 
-test('a search finds people by what their addresses are now', async () => {
+test('a search finds users by their current addresses', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   await project.request('PATCH', '/users/me', { user: person.accessToken, body: { display_name: 'Ännchen' } })

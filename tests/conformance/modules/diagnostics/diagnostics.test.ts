@@ -10,7 +10,7 @@ beforeEach(async () => {
   project = await app().createProject()
 })
 
-test('the root greets, and tells access type, project and user, or that there are none', async () => {
+test('the root returns a greeting with access type, project and user, or without them', async () => {
   const person = await signUp(project)
   const stranger = await project.request('GET', '', { access: 'none' })
   expect(stranger.status).toBe(200)

@@ -57,7 +57,7 @@ test('is not changed by later sign-ins, which it follows again after null', asyn
   expect(await noticeLanguage()).toBe('en')
 })
 
-test('decides the language of verification mails before that of the browser', async () => {
+test('decides the language of verification emails before that of the browser', async () => {
   const verify = async () => {
     const body = { email: person.email, callback_url: 'http://localhost:8101/verify' }
     const headers = { 'accept-language': 'fr' }

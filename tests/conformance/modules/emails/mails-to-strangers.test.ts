@@ -46,7 +46,7 @@ test('an unverified address gets at most five notices an hour and ten a day; eve
   expect(body.items.filter(({ type }: { type: string }) => type.startsWith('totp_'))).toHaveLength(36)
 })
 
-test('an address that its owner has proved gets every notice', async () => {
+test('a verified address gets every notice', async () => {
   const project = await app().createProject()
   const person = await signUp(project, aStranger())
   await project.request('PATCH', `/users/${person.id}`, { access: 'server', body: { primary_email_verified: true } })
@@ -54,7 +54,7 @@ test('an address that its owner has proved gets every notice', async () => {
   expect(await mailsTo(person.email)).toBe(12)
 })
 
-test('changes of addresses: the stranger whose address was named gets no more than five', async () => {
+test('changes of addresses send at most five emails to an unverified address', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const stranger = aStranger()
@@ -65,7 +65,7 @@ test('changes of addresses: the stranger whose address was named gets no more th
   expect(await mailsTo(stranger)).toBe(5)
 })
 
-test('signing up again and again with one address mails its owner five times an hour', async () => {
+test('repeated sign-ups with one address send five emails an hour', async () => {
   const project = await app().createProject({ flags: { clientUserDeletionEnabled: true } })
   const body = { email: aStranger(), password, verification_callback_url: callback }
   for (let round = 0; round < 7; round++) {
@@ -78,7 +78,7 @@ test('signing up again and again with one address mails its owner five times an 
   expect(await mailsTo(body.email)).toBe(5)
 })
 
-test('a refused request for a sign-in code, which sends nothing, takes none of the mails of an address', async () => {
+test('a refused request for a sign-in code does not count against the limit of the address', async () => {
   const project = await app().createProject({ flags: { magicLinkEnabled: true } })
   const { email, accessToken } = await signUp(project, aStranger())
   for (let round = 0; round < 12; round++) {
@@ -92,7 +92,7 @@ test('a refused request for a sign-in code, which sends nothing, takes none of t
   expect(await mailsTo(email)).toBe(1)
 })
 
-test('a hundred requests at once take five mails of the day, no more', async () => {
+test('a hundred concurrent requests count five emails against the limit of the day', async () => {
   const project = await app().createProject()
   const { email } = await signUp(project, aStranger())
   const ask = () =>

@@ -57,7 +57,7 @@ test('all settings are needed, and nothing else is known', async () => {
   }
 })
 
-test('only admins send trial mails', async () => {
+test('only admins send test emails', async () => {
   expect((await send({}, 'server')).body.code).toBe('INSUFFICIENT_ACCESS_TYPE')
   expect((await send({}, 'client')).body.code).toBe('INSUFFICIENT_ACCESS_TYPE')
 })

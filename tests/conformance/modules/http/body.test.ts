@@ -58,7 +58,7 @@ test.each([
   expect(response.body.details.message).toBe(response.body.error)
 })
 
-test('text and bytes are read, and are the wrong shape for an endpoint that wants an object', async () => {
+test('text and bytes are read, and are a schema error for an endpoint that requires an object', async () => {
   expect((await signIn('text/plain', good)).body.code).toBe('SCHEMA_ERROR')
   expect((await signIn('application/octet-stream', bytes(0xff))).body.code).toBe('SCHEMA_ERROR')
 })

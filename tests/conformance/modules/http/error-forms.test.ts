@@ -180,7 +180,7 @@ describe('without a prefix', () => {
   })
 })
 
-test('a rate limit says when to try again, in every form', async () => {
+test('a rate limit returns the time to wait, in every format', async () => {
   const email = 'limited@example.com'
   await signUp(project, email)
   const guess = (prefix: string) =>

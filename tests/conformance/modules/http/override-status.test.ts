@@ -44,7 +44,7 @@ test('any value except an empty one enables it', async () => {
   ])
 })
 
-test('a success says nothing of an actual status', async () => {
+test('a success has no header with the actual status', async () => {
   const { request } = await app().createProject()
   const { headers, status } = await request('GET', '/projects/current', { headers: override })
   expect(status).toBe(200)

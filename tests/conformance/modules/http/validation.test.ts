@@ -111,7 +111,7 @@ test('what is required is named, and what was expected', async () => {
   expect(grant.body.error).toMatch(/body\.grant_type: .*authorization_code.*refresh_token/)
 })
 
-test('what tells the shape of an object is named with its values', async () => {
+test('an invalid discriminator is reported with its allowed values', async () => {
   for (const [type, rule] of [
     [undefined, 'is required'],
     ['shred', 'must be'],
@@ -143,7 +143,7 @@ test('U+0000 and unpaired surrogates are refused in values and keys, wherever th
   expect(query.body.code).toBe('SCHEMA_ERROR')
 })
 
-test('beside such a character every other problem is told, too', async () => {
+test('such a character is reported together with all other problems', async () => {
   const { body } = await create({ display_name: 'a\u0000', primary_email: 'nobody', zebra: 1 })
   for (const place of ['body.display_name', 'body.primary_email', 'zebra']) expect(body.error).toContain(place)
 })

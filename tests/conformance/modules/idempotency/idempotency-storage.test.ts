@@ -90,7 +90,7 @@ describe('while a call runs', () => {
   const markRunning = () => query('update idempotency_keys set response = null where project_id = $1')
   const teams = async () => (await project.request('GET', '/teams', { access: 'server' })).body.items.length
 
-  test('a repeat is told to come back in a second', async () => {
+  test('a concurrent repeat is refused with a retry-after of one second', async () => {
     await createTeam('k')
     await markRunning()
     const { status, body, headers } = await createTeam('k')

@@ -94,7 +94,7 @@ test('IPv6 is counted by the 64 bits that one household has', async () => {
   expect((await attempt(project, '2001:db8:0:8::1')).status).toBe(400)
 })
 
-test('the servers of a project speak for many people, and are not counted', async () => {
+test('calls of servers are not counted, because they act for many users', async () => {
   const project = await app.createProject()
   const server = aNetwork()
   expect(refusals(await statuses(100, () => attempt(project, server, 'server')))).toBe(0)

@@ -38,7 +38,7 @@ const guess = (project: TestProject, email: string, count: number, first = 0) =>
     Array.from({ length: count }, (_, index) => signInWith(project, email, `guess ${index}`, stranger(first + index))),
   )
 
-test('of 100 guesses at once from 100 networks ten are compared, the others are told to wait', async () => {
+test('of 100 concurrent guesses from 100 networks ten are compared, and the others get a 429', async () => {
   const project = await app.createProject()
   const email = await personAtHome(project)
   checks = 0

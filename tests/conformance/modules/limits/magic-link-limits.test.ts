@@ -21,7 +21,7 @@ async function mailsTo(address: string): Promise<number> {
   return app().mails.filter(({ to }) => to === address).length
 }
 
-test('five mails an hour and ten a day reach an address; every request is answered alike', async () => {
+test('an address gets five emails an hour and ten a day; every response is the same', async () => {
   const project = await projectWithAnn()
   const before = await mailsTo(email)
   const shapes = new Set<string>()
@@ -64,7 +64,7 @@ test('a request beyond the limit makes no code that could be guessed', async () 
   expect(await app().deps.db.query(text, [project.id])).toEqual([{ live: 5 }])
 })
 
-test('the mails that came still work, however many were asked for since', async () => {
+test('the codes of sent emails stay valid after further requests', async () => {
   const project = await projectWithAnn()
   await askForCode(project, email)
   await app().deliverMails()

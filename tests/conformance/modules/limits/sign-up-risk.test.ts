@@ -54,7 +54,7 @@ async function signUpTimes(times: number) {
   }
 }
 
-test('a person with a browser has no risk', async () => {
+test('a sign-up from a browser has no risk', async () => {
   expect(await riskOfSignUp()).toEqual(none)
 })
 

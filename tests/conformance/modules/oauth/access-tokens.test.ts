@@ -66,7 +66,7 @@ test.each([
   if (status === 400) expect(answer.body.code).toBe(noScope)
 })
 
-test('scopes that were asked for later are there later, and those of before stay', async () => {
+test('scopes that are requested later are added, and earlier scopes stay', async () => {
   await link('spotify')
   expect(await codeOf(ask('spotify', 'playlist-read'))).toBe(noScope)
   await link('spotify', {}, { provider_scope: 'playlist-read' })
@@ -116,7 +116,7 @@ test.each(['spotify', 'x'])('a refresh that %s refuses deletes the token, as the
   expect((await ask(provider)).status).toBe(201)
 })
 
-test('a provider that cannot be reached is a 502, and may be asked again', async () => {
+test('an unreachable provider is a 502, and the request can be repeated', async () => {
   await link('spotify', { behaviour: 'refresh-error' })
   app().clock.advance(60 * minute)
   for (let round = 0; round < 2; round++) {

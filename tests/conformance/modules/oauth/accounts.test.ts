@@ -51,14 +51,14 @@ test('without an address there is an account all the same', async () => {
   expect(await userOf(body.user_id)).toMatchObject({ primary_email: null, display_name: 'Vic Tim' })
 })
 
-test('the same person at two providers is two accounts', async () => {
+test('the same profile at two providers creates two accounts', async () => {
   const first = await signInWith(project, 'github', { choice: person })
   const second = await signInWith(project, 'google', { choice: person })
   expect(second.body).toMatchObject({ is_new_user: true })
   expect(second.body.user_id).not.toBe(first.body.user_id)
 })
 
-test('what the person calls themselves later at the provider changes nothing here', async () => {
+test('a later change of the name at the provider does not change the user', async () => {
   const first = await signInWith(project, 'github', { choice: { account: '1001' } })
   await project.request('PATCH', `/users/${first.body.user_id}`, {
     access: 'server',
@@ -104,7 +104,7 @@ test('a deleted user begins anew with the same account', async () => {
   expect(second.body.is_new_user).toBe(true)
 })
 
-test('a code whose user was deleted meanwhile opens nothing', async () => {
+test('a code of a deleted user opens no session', async () => {
   const code = await obtainCode(project, 'github', { choice: person })
   const { items } = (await project.request('GET', '/users', { access: 'server' })).body
   await project.request('DELETE', `/users/${items[0].id}`, { access: 'server' })

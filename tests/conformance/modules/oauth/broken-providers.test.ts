@@ -41,7 +41,7 @@ test.each([
   expect(await countAccounts(app(), project)).toEqual(nobody)
 })
 
-test('one that drips its answer, or says nothing, is given up within ten seconds', { timeout: 20_000 }, async () => {
+test('a slow or silent response times out within ten seconds', { timeout: 20_000 }, async () => {
   const startedAt = performance.now()
   const attempts = ['token-drip', 'token-silent'].map((behaviour) =>
     obtainCode(project, 'google', { choice: { account: '1001', behaviour } }),
@@ -56,18 +56,18 @@ test.each(['google', 'github'])('%s refuses its own code', async (provider) => {
   expect(response.body.code).toBe('INVALID_AUTHORIZATION_CODE')
 })
 
-test('a person who turns back is told so', async () => {
+test('a user who denies consent gets an error', async () => {
   const { response } = await obtainCode(project, 'google', { choice: { decision: 'deny' } })
   expect([response.status, response.body.code]).toEqual([400, 'OAUTH_PROVIDER_ACCESS_DENIED'])
   expect(await countAccounts(app(), project)).toEqual(nobody)
 })
 
-test('a provider that sends another state back is not answered', async () => {
+test('a response with an unknown state is refused', async () => {
   const { response } = await obtainCode(project, 'google', { choice: { account: '1001', behaviour: 'wrong-state' } })
   expect(response.status).toBe(400)
 })
 
-test('facebook without an address says which scope is missing', async () => {
+test('facebook without an address reports the missing scope', async () => {
   const { response } = await obtainCode(project, 'facebook', { choice: { account: '1001', email_told: 'no' } })
   expect([response.status, response.text]).toEqual([400, expect.stringMatching(/scope email/)])
 })

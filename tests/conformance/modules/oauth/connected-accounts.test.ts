@@ -22,7 +22,7 @@ const unlink = (provider: string, options: object = { user: ann.accessToken }) =
   project.request('DELETE', `/connected-accounts/${ann.id}/${provider}`, options)
 const onlyWay = 'OTHER_SIGN_IN_METHOD_REQUIRED'
 
-test('a list says which, whose, and since when, the oldest first', async () => {
+test('a list returns provider, user and creation time, the oldest first', async () => {
   app().clock.advance(1000)
   await linkWith(project, ann.accessToken, 'google', { choice: { account: '1002' } })
   const { body } = await project.request('GET', '/connected-accounts', { user: ann.accessToken })
@@ -128,7 +128,7 @@ test('an unlinked account signs in a new user, and its tokens are deleted', asyn
   expect(body.is_new_user).toBe(true)
 })
 
-test('the user is told by mail, and the trail has it', async () => {
+test('the user gets a notice, and an audit event is recorded', async () => {
   await linkWith(project, ann.accessToken, 'google', { choice: { account: '1002' } })
   await app().deliverMails()
   app().mails.splice(0)

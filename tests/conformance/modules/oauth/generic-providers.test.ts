@@ -55,7 +55,7 @@ test.each(['wrong-issuer', 'wrong-audience', 'expired-id-token', 'foreign-id-tok
   },
 )
 
-test('an issuer that cannot be discovered is told so', async () => {
+test('an issuer whose discovery fails is refused with an error', async () => {
   const path = `/auth/oauth/authorize/nobody-home?${authorizeQuery(project, 'v')}`
   const response = await project.request('GET', path, { access: 'none' })
   expect([response.status, response.text]).toEqual([400, expect.stringMatching(/nobody-home/)])

@@ -114,7 +114,7 @@ async function answerOf(location: string): Promise<Record<string, string>> {
 }
 
 describe.each(ways)('an issuer that takes %s and signs with %s', (way) => {
-  test('signs people in, and refreshes their tokens', async () => {
+  test('signs users in, and refreshes their tokens', async () => {
     const journey = await begin(project, way)
     const answer = await answerOf(journey.location)
     expect(answer).toEqual({

@@ -136,7 +136,7 @@ test.each(['signed out', 'ended all sessions', 'had the password reset'])(
   },
 )
 
-test('further scopes are asked for beside those of every sign-in, each once', async () => {
+test('further scopes are requested in addition to those of every sign-in, each once', async () => {
   const { location } = await begin(project, 'github', {
     type: 'link',
     token: ann.accessToken,
@@ -151,7 +151,7 @@ test('a link flow in another browser links nothing', async () => {
   expect(await providersOf(ann)).toEqual([])
 })
 
-test('the user is told of the new way in, and the trail has it', async () => {
+test('the user gets a notice of the new sign-in method, and an audit event is recorded', async () => {
   await project.request('PATCH', `/users/${ann.id}`, { access: 'server', body: { primary_email_verified: true } })
   await link(ann)
   await app().deliverMails()

@@ -43,7 +43,7 @@ test.each(['no address', 'a@b@c.de', 'ann@example.com\0'])(
   },
 )
 
-test('an address that is too long for any mail is left out, and the person signs in', async () => {
+test('an address that is too long is ignored, and the user signs in', async () => {
   const choice = { name: 'Ann', email: `${'x'.repeat(400)}@example.com` }
   const { status, body } = await signInWith(project, 'github', { choice })
   expect(status).toBe(200)
@@ -61,20 +61,20 @@ test('an ID token that was not requested is ignored', async () => {
   expect((await signInWith(project, 'microsoft', { choice })).status).toBe(200)
 })
 
-describe('the issuer in the answer (RFC 9207)', () => {
+describe('the issuer in the authorization response (RFC 9207)', () => {
   const callback = async (id: string, behaviour: string) =>
     (await obtainCode(project, id, { choice: { account: '1001', behaviour } })).response.status
 
-  test('must be the one that was asked, where it is known', async () => {
+  test('must be the expected issuer, if that is known', async () => {
     expect(await callback('google', 'wrong-answer-issuer')).toBe(400)
     expect(await callback('company-id', 'wrong-answer-issuer')).toBe(400)
     expect(await countAccounts(app(), project)).toEqual(nobody)
   })
-  test('must be there, where the provider says that it always is', async () => {
+  test("is required if the provider's metadata announces it", async () => {
     expect(await callback('company-id', 'no-answer-issuer')).toBe(400)
     expect(await callback('google', 'no-answer-issuer')).toBe(307)
   })
-  test('is nothing to hold against a provider whose issuer is not known', async () => {
+  test('is ignored if the provider has no known issuer', async () => {
     expect(await callback('github', 'none')).toBe(307)
   })
 })

@@ -46,7 +46,7 @@ const issuers = (port: number) => [
   'http://example.com',
 ]
 
-test('an issuer within is not asked, however it is spelled', async () => {
+test('an issuer in a private network gets no request, in any spelling', async () => {
   const told = new Set<string>()
   for (const issuer of issuers(port)) {
     await configureProviders(project, [standard('company', { issuer })])
@@ -63,7 +63,7 @@ test('an issuer within is not asked, however it is spelled', async () => {
 
 const outside = { authorization_url: 'https://id.example.com/authorize' }
 
-test('a token endpoint within is not asked either', async () => {
+test('a token endpoint in a private network gets no request', async () => {
   const urls = { ...outside, token_url: `http://127.0.0.1:${port}/token`, userinfo_url: 'https://id.example.com/me' }
   await configureProviders(project, [standard('company', urls)])
   const journey = await begin(project, 'company')

@@ -73,7 +73,7 @@ describe('a redirect URI', () => {
     expect([status, response.headers.location?.startsWith('https://app.test/')]).toEqual([200, true])
   })
 
-  test('gets the code by 303 when the provider has answered with a form', async () => {
+  test('gets the code by 303 when the provider responds with a form post', async () => {
     const { response } = await obtainCode(project, 'apple', { changes: { redirect_uri: trusted } })
     expect([response.status, response.headers.location]).toEqual([303, expect.stringContaining(trusted)])
   })

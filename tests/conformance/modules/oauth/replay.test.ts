@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const usersOf = async () => (await project.request('GET', '/users', { access: 'server' })).body.items.length
 
-test('an answer of the provider works once', async () => {
+test('an authorization response works once', async () => {
   const journey = await begin(project, 'github')
   const answer = await consent(journey)
   expect((await callBack(project, 'github', answer, { cookie: journey.cookie })).status).toBe(307)

@@ -15,7 +15,7 @@ beforeEach(async () => {
   userId = body.user_id
 })
 
-test('the second factor is asked at the token endpoint, and opens the session', async () => {
+test('the token endpoint asks for the second factor, which opens the session', async () => {
   const { status, body, headers } = await signInWith(project, 'github')
   expect([status, body.code]).toEqual([400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'])
   expect(body.error).toMatch(/./)

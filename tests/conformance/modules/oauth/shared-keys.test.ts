@@ -81,7 +81,7 @@ test('with keys of the operator people are sent to the real provider, as the ope
 describe('an issuer that stands in', () => {
   const issuerOverride = () => ({ issuerOverride: { issuer: `${fakes.origin}/oidc`, clientSecret: 'any' } })
 
-  test('signs people in by its standard claims, with clients named like the providers', () =>
+  test('signs users in by its standard claims, with clients named like the providers', () =>
     withApp(issuerOverride, async (project) => {
       for (const id of sharedProviders) {
         const journey = await begin(project, id)

@@ -106,7 +106,7 @@ test('no event holds a code, a token or a secret', async () => {
   }
 })
 
-test('a new user is told of by webhook, once, as servers read them', async () => {
+test('a new user sends one webhook event with the fields that servers read', async () => {
   await (await portalOf(app(), project)).endpoint.create(project.id, { url: receiver().url })
   const { body } = await signInWith(project, 'github')
   await signInWith(project, 'github')

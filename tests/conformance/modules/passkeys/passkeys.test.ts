@@ -44,7 +44,7 @@ describe('listing', () => {
     expect(body.items[0].created_at_millis).toBeLessThan(body.items[1].created_at_millis)
   })
 
-  test('shows a server those of anybody', async () => {
+  test('returns those of any user to a server', async () => {
     const { project, person } = await owner()
     expect((await list(project, { access: 'server' }, `?user_id=${person.id}`)).body.items).toHaveLength(2)
     const unknown = await list(project, { access: 'server' }, `?user_id=${crypto.randomUUID()}`)
@@ -125,7 +125,7 @@ describe('renaming and removing', () => {
     expect((await list(project, asOwner(person))).body.items).toHaveLength(2)
   })
 
-  test('a server removes the passkey of anybody', async () => {
+  test('a server removes the passkey of any user', async () => {
     const { project, person } = await owner()
     const [{ id }] = (await list(project, asOwner(person))).body.items
     const path = `/auth/passkeys/${id}?user_id=${person.id}`

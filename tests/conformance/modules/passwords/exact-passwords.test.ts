@@ -67,7 +67,7 @@ test('what is no password of ours is refused by its shape, not compared', async 
   }
 })
 
-test('length is not asked at sign-in', async () => {
+test('the length is not checked at sign-in', async () => {
   const project = await app().createProject()
   for (const password of ['', 'x', 'x'.repeat(100_000)]) {
     expect((await signInWith(project, password)).body.code).toBe('EMAIL_PASSWORD_MISMATCH')

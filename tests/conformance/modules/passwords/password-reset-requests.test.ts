@@ -65,7 +65,7 @@ test.each([
   expect(await mailsTo(app, email)).toEqual([])
 })
 
-test('the answer stays the same for the hundredth request, and five mails an hour reach the mailbox', async () => {
+test('the response stays the same for the hundredth request, and five emails an hour are sent', async () => {
   const project = await app.createProject()
   const email = `${crypto.randomUUID()}@example.com`
   await signUp(project, email)
@@ -129,7 +129,7 @@ describe('refusals come in this order:', () => {
   })
 })
 
-test('the mail speaks the language of the request, or else that of the user', async () => {
+test('the email is in the language of the request, or else in that of the user', async () => {
   const project = await app.createProject()
   const email = `${crypto.randomUUID()}@example.com`
   const ask = async (language?: string) => {

@@ -89,7 +89,7 @@ describe('a reset', () => {
     expect((await signInWith(project, email, newPassword)).status).toBe(200)
   })
 
-  test('lets the owner in whom strangers have kept from signing in', async () => {
+  test('unlocks an account that was locked by failed guesses of others', async () => {
     const { project } = await annVerified()
     for (let guess = 0; guess < 11; guess++) await signInWith(project, email, 'wrong')
     expect((await signInWith(project, email, password)).status).toBe(429)
@@ -116,7 +116,7 @@ describe('a reset is refused', () => {
     expect((await reset(project, code)).status).toBe(200)
   })
 
-  test('when the address is no longer the one that the code was mailed to', async () => {
+  test('when the address has changed since the code was sent', async () => {
     const { project, ann } = await annVerified()
     const code = await resetCode(app(), project, email)
     const body = { primary_email: 'new@example.com', primary_email_verified: true }

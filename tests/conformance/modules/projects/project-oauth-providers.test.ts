@@ -131,7 +131,7 @@ test('a provider that is configured cannot be left out: it is named', async () =
   expect((await read()).oauth_providers).toEqual([shared('github'), shared('google')])
 })
 
-test('a provider given twice is refused', async () => {
+test('a duplicate provider is refused', async () => {
   const answer = await set(shared('github'), shared('github', false))
   const details = { field: 'config.oauth_providers', value: 'github' }
   expect([answer.status, answer.body]).toMatchObject([400, { code: 'DUPLICATE_LIST_ENTRY', details }])

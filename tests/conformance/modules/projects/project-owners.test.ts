@@ -71,7 +71,7 @@ test('keys are refused, also those that an admin created', async () => {
   expect([status, body.details]).toEqual([403, { required_role: 'owner', role: null }])
 })
 
-test('the other owners and the one concerned are told by mail, in their language and without a link', async () => {
+test('the other owners and the affected one get an email, in their language and without a link', async () => {
   const [second, admin] = [await owners.ownerWith(project, 'owner'), await owners.ownerWith(project, 'admin')]
   await owners.internal.request('PATCH', `/users/${second.id}`, { access: 'server', body: { locale: 'de' } })
   // The notices of the new addresses.

@@ -38,7 +38,7 @@ describe('who is asked', () => {
     expect((await countRows(app().deps, project.id)).sessions).toBe(before.sessions)
   })
 
-  test('a sign-up, a refreshed token and a session that a server opens are not asked', async () => {
+  test('a sign-up, a refresh and a session that a server opens need no second factor', async () => {
     const project = await app().createProject()
     const person = await signUpWithTotp(project)
     const headers = { 'x-portico-refresh-token': person.refreshToken }

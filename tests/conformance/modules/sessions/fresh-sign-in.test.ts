@@ -130,7 +130,7 @@ test('display name and language are changed without a recent sign-in', async () 
   expect((await project.request('PATCH', '/users/me', { user, body })).status).toBe(200)
 })
 
-test('a sign-in is recent for as long as the project says, and no longer', async () => {
+test('a sign-in is recent for exactly the period that the project sets', async () => {
   const project = await createProject()
   const { accessToken: user } = await signUp(project)
   app().clock.advance(9 * minute)

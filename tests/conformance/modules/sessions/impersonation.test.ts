@@ -38,7 +38,7 @@ const link = (body: object = {}, request: TestProject['request'] = project.reque
 const codeOf = (url: string) => new URL(url).searchParams.get('code') ?? ''
 const newest = async () => (await project.request('GET', '/audit-events?limit=1', { access: 'server' })).body.items[0]
 
-test('lasts an hour at most, however long is asked for, and no refresh makes it longer', async () => {
+test('lasts at most an hour, whatever the request, and no refresh extends it', async () => {
   const { body } = await open({ expires_in_millis: 24 * hour })
   app().clock.advance(hour - 1000)
   expect((await refresh(body.refresh_token)).status).toBe(200)

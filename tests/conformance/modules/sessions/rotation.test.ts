@@ -175,7 +175,7 @@ test('an ended session stays ended, whatever token of it comes, and is not repor
   expect(await eventsOf(project, person)).toEqual(['sign_out', 'sign_up'])
 })
 
-test('signing out with the token that another tab has just replaced ends the session, which the trail tells', async () => {
+test('signing out with a token that another tab has just replaced ends the session and records an event', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const second = await rotate(project, person.refreshToken)

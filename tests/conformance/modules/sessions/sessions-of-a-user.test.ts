@@ -16,7 +16,7 @@ const signIn = async ({ request }: TestProject, { email }: Person, headers = {})
 const stateOf = async ({ request }: TestProject, user: string) =>
   (await request('GET', '/users/me', { user })).body.code ?? 'signed in'
 
-test('a person sees each session with its device and times, the last used first, and which one is this', async () => {
+test('a user lists the sessions with device and times, the last used first, and the current one marked', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   app().clock.advance(5000)
@@ -82,7 +82,7 @@ test('whose sessions: one’s own without saying so; of others neither real nor 
   expect((await invented)?.text).toBe((await real)?.text)
 })
 
-test('a server names whose sessions it means', async () => {
+test('a server must name the user of the sessions', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   expect((await listFor(project, person.id)).body.items).toHaveLength(1)
@@ -136,7 +136,7 @@ test('a session of another user is refused like an unknown one', async () => {
   expect(await stateOf(project, other.accessToken)).toBe('signed in')
 })
 
-test('all other sessions are ended at once, by the person but for this one, by a server all of them', async () => {
+test('revoking all sessions keeps the current one for a user, and none for a server', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const others = [await signIn(project, person), await signIn(project, person)]
@@ -171,7 +171,7 @@ test('a hundred sessions are live; the next one ends the one that was not used f
   expect(await stateOf(project, second.body.access_token)).toBe('ACCESS_TOKEN_EXPIRED')
 })
 
-test('impersonation is marked, lasts an hour unless less is asked for, and no refresh makes it longer', async () => {
+test('impersonation is marked, lasts at most an hour, and no refresh extends it', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   const body = { user_id: person.id, is_impersonation: true, reason: 'Ticket 42' }

@@ -27,7 +27,7 @@ describe('asking for a code', () => {
     expect(takeOwnStatements(app())).toEqual(['insert_sign_in_code'])
   })
 
-  test('mails six characters in upper case, and a link whose code is these and the nonce', async () => {
+  test('sends six characters in upper case, and a link with these and the nonce', async () => {
     const project = await app().createProject({ flags: on })
     const { body } = await askForCode(project, email, { callback_url: `${callback_url}?next=%2Fa&code=old` })
     await app().deliverMails()

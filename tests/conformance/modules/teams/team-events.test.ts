@@ -32,7 +32,7 @@ test('team.updated carries the server view after the change', async () => {
   expect(await events()).toEqual([{ type: 'team.updated', data: body }])
 })
 
-test('team.deleted is all that is told of a deletion', async () => {
+test('team.deleted is the only event of a deletion', async () => {
   const team = await createTeam(project, { creator_user_id: person.id })
   await addMember(project, team, (await signUp(project)).id)
   await events()
@@ -40,7 +40,7 @@ test('team.deleted is all that is told of a deletion', async () => {
   expect(await events()).toEqual([{ type: 'team.deleted', data: { id: team } }])
 })
 
-test('team_membership.created tells of members that were added and of those who accepted, each once', async () => {
+test('team_membership.created is sent once for each added member and each accepted invitation', async () => {
   const team = await createTeam(project)
   const other = await signUp(project)
   await events()
@@ -55,7 +55,7 @@ test('team_membership.created tells of members that were added and of those who 
   expect(await events()).toEqual([{ type: 'team_membership.created', data: { team_id: team, user_id: other.id } }])
 })
 
-test('team_membership.deleted tells of who left or was removed', async () => {
+test('team_membership.deleted is sent for members who leave or are removed', async () => {
   const team = await createTeam(project, { creator_user_id: person.id })
   await events()
   await project.request('DELETE', `/team-memberships/${team}/me`, { user: person.accessToken })
@@ -87,7 +87,7 @@ test('no events are written for a project without endpoints', async () => {
   expect(await takeEvents(app(), quiet)).toEqual([])
 })
 
-test('the audit trail tells who was given rights, and who invited whom', async () => {
+test('the audit trail records granted permissions and invitations', async () => {
   const step = () => app().clock.advance(1)
   const made = await project.request('POST', '/teams', { user: person.accessToken, body: { display_name: 'Acme' } })
   const team = made.body.id

@@ -158,7 +158,7 @@ describe('bound to its address', () => {
   )
 })
 
-test('a stranger to the project can neither use nor see an invitation of it', async () => {
+test('a user of another project can neither use nor see an invitation', async () => {
   const elsewhere = await app().createProject()
   const stranger = await signUp(elsewhere)
   const { code } = await invited(app(), project, team)

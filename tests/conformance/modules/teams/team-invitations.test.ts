@@ -28,7 +28,7 @@ const revoke = async (id: string, request: TestRequest, teamId = team) =>
 const check = async (code: string) => outcomeOf(await useInvitation(project, code, undefined, '/check-code'))
 
 describe('sending', () => {
-  test('mails a link to the callback, with its query kept and the code set', async () => {
+  test('sends a link to the callback, with its query and the code', async () => {
     const { body } = await invite(project, team)
     expect(body).toEqual({ success: true, id: expect.any(String) })
     const code = await mailedInvitation(app(), 'guest@example.com')
@@ -58,7 +58,7 @@ describe('sending', () => {
     expect(outcomeOf(await invite(project, team, { callback_url }))).toBe('REDIRECT_URL_NOT_WHITELISTED')
   })
 
-  test('beyond the limit of mails to an address, the response is the same and no mail is sent', async () => {
+  test('beyond the limit of emails to an address, the response is the same and no email is sent', async () => {
     const before = app().mails.length
     const answers = []
     for (let mail = 0; mail < 7; mail++) answers.push(await invite(project, team))

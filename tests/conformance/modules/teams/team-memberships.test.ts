@@ -30,7 +30,7 @@ test('a server adds a member, who gets the default permissions of members', asyn
   expect(items).toMatchObject([{ id: team }])
 })
 
-test('a server may say "me" for the user of the access token', async () => {
+test('a server may use "me" for the user of the access token', async () => {
   expect((await add(team, 'me', { access: 'server', user: person.accessToken })).body.user_id).toBe(person.id)
   expect(outcomeOf(await add(team, 'me'))).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
 })
@@ -111,7 +111,7 @@ test('who was removed has no rights with the token that is still good', async ()
   expect(await rename()).toBe('TEAM_PERMISSION_REQUIRED')
 })
 
-test('servers remove anyone; unknown users and teams are told apart', async () => {
+test('servers remove any member; unknown users and teams have different errors', async () => {
   await addMember(project, team, person.id)
   expect(await remove(inventedId, inventedId, server)).toBe('USER_NOT_FOUND')
   expect(await remove(inventedId, person.id, server)).toBe('TEAM_MEMBERSHIP_NOT_FOUND')

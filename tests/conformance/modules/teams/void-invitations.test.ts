@@ -50,7 +50,7 @@ test.each(['leaves', 'is removed'])('the open invitations of a sender who %s bec
   expect(await outcomes(code)).toEqual([unknown, unknown, unknown])
 })
 
-test('a sender who loses the permission cannot bring anybody in, until it is granted again', async () => {
+test('invitations of a sender without the permission are refused, until it is granted again', async () => {
   const code = await send()
   const path = `/team-permissions/${team}/${sender.id}/$invite_members`
   await project.request('DELETE', path, { access: 'server', body: {} })
@@ -59,7 +59,7 @@ test('a sender who loses the permission cannot bring anybody in, until it is gra
   expect(await outcomes(code)).toEqual(['200', '200', '200'])
 })
 
-test('a sender whose account is deleted cannot bring anybody in', async () => {
+test('invitations of a deleted sender are refused', async () => {
   const code = await send()
   await project.request('DELETE', `/users/${sender.id}`, { access: 'server' })
   expect(await outcomes(code)).toEqual([unknown, unknown, unknown])

@@ -49,7 +49,7 @@ describe.each(Object.entries(waysIn))('%s', (_name, prepare) => {
     expect([status, body]).toEqual([403, refusal])
   })
 
-  test('does not tell published clients of the ban', async () => {
+  test('does not reveal the ban to published clients', async () => {
     const scene = await createSignInScene(app())
     const { userId, finish } = await prepare(scene)
     await ban(scene.project, userId)

@@ -32,7 +32,7 @@ const liveRows = async ({ id }: TestProject) => {
   return app().deps.db.query(text, [id])
 }
 
-test('while a reset is asked for: the answer is the same', async () => {
+test('while a reset is requested: the response is the same', async () => {
   const project = await app().createProject()
   const { id, email } = await signUp(project)
   const restore = deleteBefore('insert_reset_code', project, id)
@@ -43,7 +43,7 @@ test('while a reset is asked for: the answer is the same', async () => {
   expect(await liveRows(project)).toEqual([{ live: 0 }])
 })
 
-test('while a verification mail is asked for: nothing is sent', async () => {
+test('while a verification email is requested: nothing is sent', async () => {
   const project = await app().createProject()
   const { id, email, accessToken } = await signUp(project)
   const restore = deleteBefore('insert_mailed_code', project, id)

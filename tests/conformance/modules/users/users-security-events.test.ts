@@ -50,7 +50,7 @@ test('several changes at once each leave an event and a notice, all to the addre
   expect(JSON.stringify(details)).not.toContain('mountain')
 })
 
-test('a second factor that a person switches off takes the recovery codes along', async () => {
+test('removing the second factor deletes the recovery codes', async () => {
   const project = await app().createProject()
   const person = await signUp(project)
   await effectsOf(project, person, { totp_secret_base64: secret }, 'client')

@@ -45,7 +45,7 @@ test('while the server is away, events wait, and are handed over once', async ()
   expect(svix.messages).toHaveLength(1)
 })
 
-test('an event that was taken, but whose answer got lost, counts as handed over', async () => {
+test('an accepted event counts as delivered even if the response is lost', async () => {
   await signUp(project)
   await app.deliverWebhooks()
   await app.deps.db.query(
@@ -72,7 +72,7 @@ test('the token ends after four hours there, too, and its issue is in the audit 
   expect(body.items).toMatchObject([{ type: 'webhook_token_issued' }])
 })
 
-test('while the server is away there is no token, and the answer says what to look at', async () => {
+test('while the server is unreachable there is no token, and the error names the setting to check', async () => {
   svix.failures.push(500, 500, 500)
   const { status, body, text } = await project.request('POST', '/webhooks/svix-token', { access: 'admin', body: {} })
   expect([status, body.code]).toEqual([503, 'WEBHOOK_SERVER_UNAVAILABLE'])

@@ -70,7 +70,7 @@ test('while a secret is replaced, both sign; when the overlap is over, only the 
   expect(() => verify(late, before)).toThrow('No matching signature')
 })
 
-test('what fails is tried again for days, at the same id, and then given up', async () => {
+test('failed attempts are retried for days with the same id, and then given up', async () => {
   receiver().answer = answers.status(500)
   const { id } = await createEndpoint()
   await signUp(project)
@@ -128,7 +128,7 @@ test('a redirect is a failure, and is not followed', async () => {
   expect(await attemptsOf(id)).toMatchObject([{ statusText: 'fail', responseStatusCode: 307 }])
 })
 
-test('an answer of 10 MB is not read to its end, and little of it is kept', async () => {
+test('a response of 10 MB is not read to its end, and only its start is stored', async () => {
   let sent = 0
   receiver().answer = (response) => {
     const chunk = Buffer.alloc(64 * 1024, 'a\0')
@@ -150,7 +150,7 @@ test('an answer of 10 MB is not read to its end, and little of it is kept', asyn
   expect(sent).toBeLessThan(9 * 1024 * 1024)
 })
 
-test('an endpoint that hangs holds up neither other endpoints nor mails', async () => {
+test('an endpoint that hangs delays neither other endpoints nor emails', async () => {
   receiver().answer = (response, { path }) => (path === '/hangs' ? answers.hang() : answers.ok(response))
   await createEndpoint({ url: `${receiver().url}/hangs` })
   await createEndpoint({ url: `${receiver().url}/works` })
@@ -203,7 +203,7 @@ test('a process that is killed between sending and noting leads to a second send
   expect(receiver().received[0]?.headers['svix-id']).toBe(receiver().received[1]?.headers['svix-id'])
 })
 
-test('only what an endpoint has asked for is sent to it, with the headers that it wants', async () => {
+test('an endpoint gets only the events that it subscribes to, with its own headers', async () => {
   await createEndpoint({ url: `${receiver().url}/deleted`, filterTypes: ['user.deleted'] })
   await createEndpoint({
     url: `${receiver().url}/created`,

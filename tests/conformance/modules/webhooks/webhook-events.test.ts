@@ -40,7 +40,7 @@ async function eventsOf({ id }: TestProject) {
 }
 const read = async (id: string) => withoutTag((await project.request('GET', `/users/${id}`, { access: 'server' })).body)
 
-test('a sign-up tells of the user as servers see it, in the statement that makes it', async () => {
+test('a sign-up queues an event with the fields of server access, in the statement that inserts the user', async () => {
   const person = await signUp(project)
   expect(
     app()
@@ -50,7 +50,7 @@ test('a sign-up tells of the user as servers see it, in the statement that makes
   expect(await eventsOf(project)).toEqual([{ type: 'user.created', data: await read(person.id) }])
 })
 
-test('a user made by a server with every field is told of as it is read', async () => {
+test('the event of a user that a server creates equals the user as read', async () => {
   const body = {
     primary_email: 'ann@example.com',
     primary_email_verified: true,
@@ -66,7 +66,7 @@ test('a user made by a server with every field is told of as it is read', async 
   expect(await eventsOf(project)).toEqual([{ type: 'user.created', data: withoutTag(made.body) }])
 })
 
-test('the team that every user gets is told of after the user', async () => {
+test('the event of the personal team follows that of the user', async () => {
   project = await projectWithEndpoint({ createTeamOnSignUp: true })
   const person = await signUp(project, 'ann@example.com')
   const [user, team, ...others] = await eventsOf(project)
@@ -121,7 +121,7 @@ test('deleting oneself and deleting someone who is not there tell what happened,
   expect(others).toEqual([])
 })
 
-test('what is refused is not told', async () => {
+test('a refused change sends no event', async () => {
   await signUp(project, 'ann@example.com')
   const again = await project.request('POST', '/auth/password/sign-up', {
     body: { email: 'ann@example.com', password },

@@ -65,7 +65,7 @@ test('what was taken is not sent again when its lease ends before it is done wit
   expect(await shown()).toMatchObject({ statusText: 'success' })
 })
 
-test('what an endpoint missed because it was disabled is not said to come, and can be recovered', async () => {
+test('events missed by a disabled endpoint are not shown as pending, and can be recovered', async () => {
   await svix.endpoint.patch(project.id, endpointId, { disabled: true })
   await advance(5 * second)
   expect(await shown()).toMatchObject({ statusText: 'fail', nextAttempt: null })

@@ -31,7 +31,7 @@ const TestFlow = z.object({ ...anyFlow, type: z.literal('test'), returnUrl: z.st
 
 const Flow = z.discriminatedUnion('type', [SignInFlow, TestFlow])
 export type Flow = z.output<typeof Flow>
-/** What the requests to the provider need of a flow. */
+/** The part of a flow that the requests to the provider need. */
 export type UpstreamFlow = Pick<Flow, keyof typeof anyFlow>
 
 interface StoredFlow {

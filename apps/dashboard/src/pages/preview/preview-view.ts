@@ -11,7 +11,7 @@ export interface PreviewView {
   readonly theme: PreviewTheme
 }
 
-/** What a host app sets in its code: the colors, the corner radius, and the logo above the title. */
+/** Settings of the screens in the code of a host app: colors, corner radius, and the logo above the title. */
 export interface PreviewTheme extends Required<Pick<Theme, 'light' | 'dark'>> {
   /** A length of CSS; empty for the default. */
   readonly radius: string

@@ -7,7 +7,7 @@ import { editorTheme, highlightStyle } from './editor-theme.ts'
 import { problemLine } from './problem-line.ts'
 import { variableMarks } from './variable-marks.ts'
 
-/** What every editor has. Tab is not bound: it leaves the editor (WCAG 2.1.2). */
+/** Extensions of every editor. Tab is not bound: it leaves the editor (WCAG 2.1.2). */
 export const baseExtensions: Extension = [
   lineNumbers(),
   history(),
@@ -21,7 +21,7 @@ export const baseExtensions: Extension = [
   editorTheme,
 ]
 
-/** What assistive technology reads about the text. */
+/** Name and state of the text for assistive technology. */
 export interface Description {
   readonly label: string
   readonly isReadOnly: boolean

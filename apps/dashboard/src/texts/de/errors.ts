@@ -22,7 +22,7 @@ export const errors: Texts['common']['errors'] = {
   TEAM_INVITATION_LIMIT_REACHED:
     'Dieses Team hat {limit} offene Einladungen, mehr sind nicht möglich. Widerrufen Sie zuerst eine.',
 
-  // What does not exist anymore
+  // Missing objects
   API_KEY_NOT_FOUND: 'Diesen Schlüsselsatz gibt es nicht mehr. Laden Sie die Seite neu.',
   AUTHENTICATOR_NOT_FOUND: 'Diese Authenticator-App gibt es nicht mehr. Laden Sie die Seite neu.',
   CONTACT_CHANNEL_NOT_FOUND: 'Diese E-Mail-Adresse gibt es nicht mehr. Laden Sie die Seite neu.',
@@ -41,7 +41,7 @@ export const errors: Texts['common']['errors'] = {
   USER_ID_DOES_NOT_EXIST: 'Es gibt keinen Benutzer mit der ID {user_id}.',
   USER_NOT_FOUND: 'Diesen Benutzer gibt es nicht mehr.',
 
-  // What exists already
+  // Duplicates
   CONTACT_CHANNEL_ALREADY_EXISTS: 'Der Benutzer hat diese E-Mail-Adresse bereits.',
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE:
     'Mit {contact_channel_value} meldet sich bereits ein anderer Benutzer an.',

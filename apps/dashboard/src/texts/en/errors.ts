@@ -18,7 +18,7 @@ export const errors = {
     'This project has {limit} owners and open invitations, which is the limit. Remove one first.',
   TEAM_INVITATION_LIMIT_REACHED: 'This team has {limit} open invitations, which is the limit. Revoke one first.',
 
-  // What does not exist anymore
+  // Missing objects
   API_KEY_NOT_FOUND: 'This set of API keys does not exist anymore. Reload the page.',
   AUTHENTICATOR_NOT_FOUND: 'This authenticator app does not exist anymore. Reload the page.',
   CONTACT_CHANNEL_NOT_FOUND: 'This email address does not exist anymore. Reload the page.',
@@ -36,7 +36,7 @@ export const errors = {
   USER_ID_DOES_NOT_EXIST: 'There is no user with the ID {user_id}.',
   USER_NOT_FOUND: 'This user does not exist anymore.',
 
-  // What exists already
+  // Duplicates
   CONTACT_CHANNEL_ALREADY_EXISTS: 'The user already has this email address.',
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: 'Another user already signs in with {contact_channel_value}.',
   EMAIL_ALREADY_VERIFIED: 'This email address is already verified.',

@@ -12,12 +12,15 @@ import { findTemplate } from './templates/find-template.ts'
 
 type DeliveryDeps = Pick<Deps, 'config' | 'projects' | 'db' | 'log' | 'limiter'>
 
-/** Delivers queued mails: renders them in the name of their project and hands them to its mail server or to ours. */
+/**
+ * Delivers queued emails: renders them with the templates of their project and sends them through its mail server, or
+ * through that of the service.
+ */
 export function createMailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver {
   return async ({ projectId, id, content, recipient, attempts }) => {
     const mail = QueuedMail.parse(content)
     const project = await deps.projects.find(projectId)
-    // The row goes with its project; a mail whose project is gone was in hand at that moment.
+    // The row is deleted with its project. The project was deleted while this email was being delivered.
     if (!project) return
     await requireWithinLimits(deps, projectId, mail, attempts)
     const sender = senderOf(deps, project)
@@ -31,7 +34,7 @@ export function createMailDelivery(deps: DeliveryDeps, mailer: Mailer): Deliver 
   }
 }
 
-/** A mail that is tried again was counted the first time. */
+/** An email that is retried was counted at its first attempt. */
 async function requireWithinLimits(deps: DeliveryDeps, projectId: string, mail: QueuedMail, attempts: number) {
   const isCountedNow = 'isUnproved' in mail && mail.isUnproved === true && attempts === 1
   if (!isCountedNow || (await countMailToAddress(deps, projectId, mail.to))) return

@@ -86,7 +86,7 @@ type Parameters = {
   rows: number
 }
 
-// A text for each combination, so that each has an index that gives its rows in order.
+// Each combination has a statement of its own, so that each uses an index with its order.
 const statements = [true, false].flatMap((isUnsent) =>
   [true, false].flatMap((byRecipient) =>
     [true, false].map((fromCursor) => {

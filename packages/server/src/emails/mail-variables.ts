@@ -4,7 +4,7 @@ import type { QueuedMail } from './mail.ts'
 import { oneLine } from './name-text.ts'
 import type { Variable, Variables } from './placeholders/variables.ts'
 
-/** What the templates of a mail may show. Names come from strangers: here they become single lines of bounded length. */
+/** Variables of email templates. Users choose names, so they become single lines of bounded length. */
 export function variablesOf(mail: QueuedMail, projectDisplayName: string): Variables {
   const project = name(projectDisplayName)
   switch (mail.type) {
@@ -69,7 +69,7 @@ function factsOf({ locale, variables }: Extract<QueuedMail, { type: 'notice' }>)
 }
 
 function countryOf(country: string, locale: string): Variable | null {
-  // Anything but two letters is no country here, and some of it makes the interface throw.
+  // Only two letters are a country code; other values can make the formatter throw.
   if (!/^[A-Z]{2}$/.test(country)) return null
   const found = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(country)
   return found === undefined ? null : code(found)

@@ -2,7 +2,7 @@ import { ownerRoles } from '@portico/contract'
 import { z } from 'zod'
 import { defaultMailLocale, mailLocales } from './locales.ts'
 
-/** What the owner of an account is told of. */
+/** Events that account owners are notified of. */
 export const noticeKinds = [
   'new_device',
   'password_changed',
@@ -22,16 +22,16 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-// Rows outlive releases, and one of another release may name a language that this one does not have, or none.
+// Rows outlive releases: a row of another release may have an unsupported language, or none.
 const Locale = z.enum(mailLocales).catch(defaultMailLocale)
 const name = z.string().nullable()
 /**
- * Nobody has shown that the address is theirs, and no request was counted: the mail is counted when it is sent, and not
- * sent beyond the limit of its address.
+ * The address is not verified, and no request was counted. The email is counted when it is sent, and discarded beyond
+ * the limit of its address.
  */
 const isUnproved = z.boolean().optional()
 
-/** A mail in the outbox: what it is about, not what it looks like. It is rendered when it is delivered. */
+/** An email in the outbox: its content without its presentation. It is rendered at delivery. */
 export const QueuedMail = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('email_verification'),
@@ -72,7 +72,7 @@ export const QueuedMail = z.discriminatedUnion('type', [
     variables: z.object({
       userDisplayName: name,
       ownedProjectName: z.string(),
-      /** The owner concerned. */
+      /** The affected owner. */
       ownerName: z.string(),
       /** Null if the owner was removed. */
       role: z.enum(ownerRoles).nullable(),
@@ -93,7 +93,7 @@ export const QueuedMail = z.discriminatedUnion('type', [
     variables: z.object({
       userDisplayName: name,
       atMillis: z.int(),
-      /** Such as `Firefox on Linux`; null when it was not said. */
+      /** Such as `Firefox on Linux`; null if unknown. */
       device: z.string().nullable(),
       networkAddress: z.string().nullable(),
       country: z.string().nullable(),

@@ -8,13 +8,13 @@ import { prepareMail } from './prepare-mail.ts'
 
 interface Recipient {
   readonly to: string
-  /** Whether somebody has shown that the address is theirs. */
+  /** True if the address is verified. */
   readonly isVerified: boolean
   readonly displayName: string | null
   readonly locale: string | null
 }
 
-/** The mail that tells the owner of an account what happened to it: a message for the outbox. */
+/** Builds the outbox message that notifies account owners of an event. */
 export function prepareNotice(
   deps: Pick<Deps, 'random' | 'sealer' | 'clock'>,
   projectId: string,
@@ -25,7 +25,7 @@ export function prepareNotice(
     type: 'notice',
     to: notice.to,
     isUnproved: !notice.isVerified,
-    // The person's own language: the request may be an operator's, or a stranger's.
+    // Uses the user's own language: the request may be from an operator or an attacker.
     locale: toMailLocale(notice.locale),
     notice: notice.notice,
     variables: {

@@ -3,13 +3,13 @@ import type { PreparedMail } from '../outbox/mail-row.ts'
 import { prepareMessage } from '../outbox/message.ts'
 import type { QueuedMail } from './mail.ts'
 
-/** A code that a mail contains. */
+/** A code that an email contains. */
 export interface MailedCode {
   readonly code: string
   readonly expiresAtMillis: number
 }
 
-/** Seals a mail for its row in the outbox. `code` is the code that it contains, if any. */
+/** Seals an email for its row in the outbox. `code` is the code that it contains, if any. */
 export function prepareMail(
   deps: Pick<Deps, 'random' | 'sealer'>,
   projectId: string,

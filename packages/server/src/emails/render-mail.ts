@@ -14,18 +14,18 @@ import { freshSignInTemplate } from './templates/fresh-sign-in-template.ts'
 import { noticeTemplate } from './templates/notice-template.ts'
 import { projectInvitationTemplate, projectOwnersTemplate } from './templates/project-owner-templates.ts'
 
-/** A mail in every form that mail programs show. */
+/** An email in all its forms. */
 export interface RenderedMail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** As a BCP 47 tag; null for an owner's template without a language. */
+  /** BCP 47 tag; null for a template without a language. */
   readonly language: MailLocale | null
 }
 
 /**
- * Subject, HTML and plain text of a queued mail: by the template that the project has written itself, or by the default
- * one. Throws an {@link UnrenderableTemplateError} when the template shows nothing, or is too long.
+ * Renders subject, HTML and plain text of a queued email, with the template of the project or the default one. Throws
+ * an {@link UnrenderableTemplateError} if the result is empty or too long.
  */
 export function renderMail(
   mail: QueuedMail,
@@ -71,11 +71,11 @@ interface HtmlPage {
   readonly body: string
   readonly language: MailLocale | null
   readonly direction: 'ltr' | 'rtl'
-  /** A mail that names its colours is shown in them; any other follows light and dark. */
+  /** An email with colors of its own uses them; any other follows light and dark mode. */
   readonly isDarkToo: boolean
 }
 
-// Tables and inline styles, because mail programs know little else; the style element is for those that know it.
+// Tables and inline styles, because many mail programs support little else. The style element is for the others.
 const htmlPage = ({ subject, body, language, direction, isDarkToo }: HtmlPage) => `<!doctype html>
 <html${attributes({ lang: language, dir: direction })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${isDarkToo ? 'light dark' : 'light only'}"><meta name="supported-color-schemes" content="${isDarkToo ? 'light dark' : 'light'}">

@@ -8,7 +8,7 @@ import { type EmailRow, findEmail } from './list-emails.ts'
 
 type Parameters = ReturnType<typeof auditParameters> & { projectId: string; id: string; now: number }
 
-// Of two calls at once, one finds the email waiting.
+// Of two concurrent calls, one finds the email waiting already.
 const requeueEmail = statement<Parameters, { id: string }>(
   'requeue_email',
   `with requeued as (
@@ -23,8 +23,8 @@ const requeueEmail = statement<Parameters, { id: string }>(
 )
 
 /**
- * Queues an email that failed or was given up again, with the same content, and counts it against the limit of its
- * address. Throws EMAIL_NOT_FOUND, EMAIL_NOT_RESENDABLE and TOO_MANY_REQUESTS.
+ * Queues a failed or given-up email again, with the same content, and counts it against the limit of its address.
+ * Throws EMAIL_NOT_FOUND, EMAIL_NOT_RESENDABLE and TOO_MANY_REQUESTS.
  */
 export async function resendEmail(
   deps: Deps,

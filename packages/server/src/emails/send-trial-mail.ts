@@ -6,14 +6,14 @@ import { type SmtpFailure, smtpFailureOf } from './smtp-failure.ts'
 import { smtpPorts } from './smtp-mailer.ts'
 import { projectServerOptions, type SmtpRules } from './smtp-options.ts'
 
-/** Sends one mail through a mail server at once. Resolves to null, or to the reason of the failure. */
+/** Sends one email through a mail server at once. Resolves to null, or to the reason of the failure. */
 export type SendTrialMail = (server: EmailServer, to: string) => Promise<string | null>
 
 type FindAddress = (target: EmailServer, rules: OutboundRules) => Promise<string>
 
 const limitMillis = 10_000
 
-/** `timeoutMillis` bounds the whole of it: looking the host up, connecting, and sending. */
+/** `timeoutMillis` limits look-up of the host, connection and sending together. */
 export function createTrialMailer(
   { allowPrivateAddresses, allowPlainSmtp }: Pick<SmtpRules, 'allowPrivateAddresses' | 'allowPlainSmtp'>,
   {
@@ -27,7 +27,7 @@ export function createTrialMailer(
     try {
       const address = await withinTime(findAddress(server, rules), timeoutMillis, throwTimeout)
       const { createTransport } = await import('nodemailer')
-      // One mail, one connection: it ends with the mail, or when the time is over.
+      // One connection per email: it is closed after the email or at the timeout.
       const transport = createTransport({ ...projectServerOptions(server, address, rules), pool: false })
       const mail = { ...trialMail(server, to), signal }
       await transport.sendMail(mail)

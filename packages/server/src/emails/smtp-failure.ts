@@ -1,6 +1,6 @@
 import { RefusedTargetError } from '../outbound/find-allowed-address.ts'
 
-/** Why a mail server did not take a mail, as far as it may be told to whoever has chosen the server. */
+/** Reasons for which a mail server refused an email, as far as the owner who chose the server may see them. */
 export type SmtpFailure =
   | 'refused-target'
   | 'host-not-found'
@@ -14,7 +14,7 @@ export type SmtpFailure =
   | 'unreachable'
   | 'unknown'
 
-// Of OpenSSL's verification and of node:tls.
+// Codes of OpenSSL's verification and of node:tls.
 const certificateCodes = /CERT|UNABLE_TO_|ERR_TLS|ERR_SSL/
 const unknownHostCodes = ['ENOTFOUND', 'ENODATA', 'EAI_AGAIN', 'EAI_NONAME', 'EAI_NODATA', 'EDNS']
 const timeoutCodes = ['ETIMEDOUT', 'EABORT', 'ABORT_ERR', 'ETIMEOUT', 'LOOKUP_TIMEOUT']
@@ -22,8 +22,8 @@ const lostCodes = ['ECONNRESET', 'EPIPE', 'ECONNABORTED']
 const unreachableCodes = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 
 /**
- * Reads the kind of a failure off an error of the mail library, off none of the server's own words: else a mail server's
- * name could be used to read what any service answers.
+ * Returns the kind of a failure from the error of the mail library. Ignores the server's own text: otherwise the name
+ * of a mail server could be used to read the responses of any service.
  */
 export function smtpFailureOf(error: unknown): SmtpFailure {
   if (error instanceof RefusedTargetError) return 'refused-target'

@@ -1,12 +1,12 @@
 import type { SendMailOptions, Transporter } from 'nodemailer'
 
-/** The way to one mail server: a few connections that are kept, and a memory of whether it answers. */
+/** The connections to one mail server, with a circuit breaker. */
 export interface SmtpLine {
   send(mail: SendMailOptions): Promise<void>
   close(): void
 }
 
-/** What holds for every mail server. */
+/** Settings for every mail server. */
 export const lineOptions = {
   pool: true,
   maxConnections: 2,
@@ -14,18 +14,18 @@ export const lineOptions = {
   greetingTimeout: 10_000,
   socketTimeout: 10_000,
   dnsTimeout: 10_000,
-  // Mails are made here: nothing in them may make the library read a file or fetch an address.
+  // Emails are created here: nothing in them may make the library read a file or fetch a URL.
   disableFileAccess: true,
   disableUrlAccess: true,
 } as const
 
-// A server that answers a little at a time passes every other limit. Less than the lease of a message in the outbox.
+// A server that responds byte by byte passes every other limit. Less than the lease of a message in the outbox.
 const deadlineMillis = 45_000
-// While a server is away, the mails behind the first one need not find out again; twice as long after each failure.
+// While a server is unreachable, later emails fail at once. The pause doubles with each failure.
 const firstRestMillis = 5_000
 const longestRestMillis = 60_000
 
-/** Connects when there is a mail, and anew after a failure. */
+/** Connects for the first email, and again after a failure. */
 export function createSmtpLine(connect: () => Promise<Transporter>): SmtpLine {
   let connected: Promise<Transporter> | null = null
   let restsUntil = Number.NEGATIVE_INFINITY
@@ -60,13 +60,13 @@ export function createSmtpLine(connect: () => Promise<Transporter>): SmtpLine {
   }
 }
 
-// The types of the library lag behind it here.
+// The library's types do not declare this yet.
 const withDeadline = (mail: SendMailOptions): SendMailOptions & { signal: AbortSignal } => ({
   ...mail,
   signal: AbortSignal.timeout(deadlineMillis),
 })
 
-/** Whether a failure concerns the server as a whole, not the one mail: it was not about its envelope or content. */
+/** Returns true if a failure concerns the server, not the envelope or content of one email. */
 function isUnreachable(error: unknown): boolean {
   const { code, command } = Object(error)
   return !['EENVELOPE', 'EMESSAGE'].includes(code) && !['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)

@@ -7,14 +7,14 @@ import { smtpFailureOf } from './smtp-failure.ts'
 import { createSmtpLine, type SmtpLine } from './smtp-line.ts'
 import { ownServerOptions, projectServerOptions, type SmtpRules } from './smtp-options.ts'
 
-/** The ports that mail servers take mail at (RFC 8314, RFC 6409; 2525 where providers block the others). */
+/** Ports for mail submission (RFC 8314, RFC 6409; 2525 where providers block the others). */
 export const smtpPorts: readonly number[] = [25, 465, 587, 2525]
 
 const maxLines = 200
 
 type FindAddress = (target: ProjectServer, rules: OutboundRules) => Promise<string>
 
-/** Sends over SMTP: through the server of the service, or that of the mail's project. */
+/** Sends emails over SMTP, through the server of the service or of the email's project. */
 export function createSmtpMailer(
   config: { smtpUrl: string } & Pick<SmtpRules, 'allowPrivateAddresses' | 'allowPlainSmtp'>,
   { findAddress = findAllowedAddress }: { findAddress?: FindAddress } = {},
@@ -50,7 +50,7 @@ export function createSmtpMailer(
   }
 }
 
-/** The library is loaded at the first mail, so that the service starts without waiting for it. */
+/** The library is loaded for the first email, so that the service starts without waiting for it. */
 async function connectOwn(config: { smtpUrl: string; allowPlainSmtp: boolean }): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport(ownServerOptions(config.smtpUrl, config))
@@ -69,7 +69,7 @@ const toMessage = ({ from, to, subject, html, text, messageId, language }: Outgo
   text,
   messageId,
   headers: {
-    // RFC 3834, section 5: no out-of-office answers, please.
+    // RFC 3834, section 5: prevents automatic replies.
     'Auto-Submitted': 'auto-generated',
     ...(language === null ? {} : { 'Content-Language': language }),
   },
@@ -78,8 +78,8 @@ const toMessage = ({ from, to, subject, html, text, messageId, language }: Outgo
 const isSame = (a: ProjectServer, b: ProjectServer) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * What is noted about a failure. Owners may be shown it, so of a server that an owner has chosen it repeats no word:
- * else a mail server's name could be used to read what any service answers.
+ * Returns the stored description of a failure. It repeats no text of a server that an owner has chosen: otherwise the
+ * name of a mail server could be used to read the responses of any service.
  */
 function toDeliveryError(error: unknown, { via }: OutgoingMail): unknown {
   if (isUnknownAddress(error)) return new UndeliverableError('The address does not exist.')

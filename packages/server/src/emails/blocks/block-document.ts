@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Every member of `data` may be missing or null, and keys that are not named here pass.
+// Every member of `data` may be missing or null. Unknown keys are ignored.
 const members = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape).nullish()
 const Text = z.string().nullish()
 const Size = z.number().nullish()
@@ -41,7 +41,7 @@ const Column = z.object({ childrenIds: z.array(z.string()) })
 const block = <Type extends string, Shape extends z.ZodRawShape>(type: Type, data: Shape) =>
   z.object({ type: z.literal(type), data: z.looseObject(data) })
 
-/** One block of a mail: what it is and how it looks. */
+/** A block of an email: its type and style. */
 export const Block = z.discriminatedUnion('type', [
   block('EmailLayout', {
     backdropColor: Color,

@@ -5,7 +5,7 @@ import { attributes, css, escapeHtml, paddingOf, startOf, textCss } from './styl
 const paddings = { 'x-small': '4px 8px', small: '8px 12px', medium: '11px 20px', large: '16px 32px' }
 const radii = { rectangle: '0', pill: '64px', rounded: '8px' }
 
-/** A link that looks like a button. Without a target that may be linked to it is nothing. */
+/** Renders a link that looks like a button. Renders nothing without a permitted target. */
 export function buttonBlock({ props, style }: BlockData<'Button'>, context: BlockContext): RenderedBlock {
   const label = filledText(props?.text, context)
   const url = filledUrl(props?.url, context)

@@ -40,7 +40,7 @@ export function containerBlock({ style, props }: BlockData<'Container'>, context
   return { text, html: `<div${attributes({ style: own })}>${html}</div>` }
 }
 
-/** Two or three columns; on narrow screens one below the other. */
+/** Renders two or three columns; on narrow screens they are stacked. */
 export function columnsBlock({ style, props }: BlockData<'ColumnsContainer'>, context: BlockContext): RenderedBlock {
   const count = props?.columnsCount ?? 2
   const columns = (props?.columns ?? []).slice(0, count).map(({ childrenIds }) => context.children(childrenIds))

@@ -14,9 +14,9 @@ const maxDepth = 32
 const maxHtmlLength = 5_000_000
 
 /**
- * Shows a block document from its `root` on, as the inside of an HTML body and as plain text. What is no block, is
- * missing, contains itself, or stands a second time is left out. Throws an {@link UnrenderableTemplateError} for a
- * document without end.
+ * Renders a block document from its `root`, as the inside of an HTML body and as plain text. Invalid and missing
+ * blocks, repeated blocks and blocks that contain themselves are omitted. Throws an {@link UnrenderableTemplateError}
+ * for a document without an end.
  */
 export function renderDocument(
   document: Readonly<Record<string, unknown>>,
@@ -32,7 +32,8 @@ export function renderDocument(
   }
 
   function child(id: string): RenderedBlock {
-    // Each block once: two that hold each other would never end, and few that hold each other often would fill the memory.
+    // Each block is rendered once: two blocks that contain each other would never end, and repeated nesting would
+    // exhaust the memory.
     if (open.ids.has(id) || open.depth >= maxDepth || !Object.hasOwn(document, id)) return nothing
     open.ids.add(id)
     open.depth += 1

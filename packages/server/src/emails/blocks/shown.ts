@@ -2,7 +2,7 @@ import { fillTemplate } from '../placeholders/fill-template.ts'
 import { type Direction, shownText, urlOf } from '../placeholders/show-pieces.ts'
 import type { Variables } from '../placeholders/variables.ts'
 
-/** A block in both forms; nothing is an empty text. */
+/** A rendered block in both forms; empty texts if it renders nothing. */
 export interface RenderedBlock {
   readonly html: string
   readonly text: string
@@ -10,17 +10,17 @@ export interface RenderedBlock {
 
 export const nothing: RenderedBlock = { html: '', text: '' }
 
-/** What the blocks of a mail are shown with. */
+/** The context in which the blocks of an email are rendered. */
 export interface BlockContext {
   readonly variables: Variables
   readonly direction: Direction
-  /** Links that the plain text holds already. */
+  /** Links that the plain text already contains. */
   readonly shownUrls: Set<string>
-  /** The blocks of these ids, one after the other. */
+  /** Renders the blocks with these ids in order. */
   children(ids: readonly string[] | null | undefined): RenderedBlock
 }
 
-/** One below the other. */
+/** Joins blocks vertically. */
 export const stacked = (blocks: readonly RenderedBlock[]): RenderedBlock => ({
   html: blocks.map(({ html }) => html).join(''),
   text: blocks
@@ -29,10 +29,10 @@ export const stacked = (blocks: readonly RenderedBlock[]): RenderedBlock => ({
     .join('\n\n'),
 })
 
-/** A string of a block, filled, for people to read. */
+/** A string of a block with its variables, as visible text. */
 export const filledText = (source: string | null | undefined, { variables, direction }: BlockContext) =>
   shownText(fillTemplate(source ?? '', variables), direction)
 
-/** A string of a block, filled, as the target of a link; null when it is none. */
+/** A string of a block with its variables, as the target of a link. Null if it is not a permitted URL. */
 export const filledUrl = (source: string | null | undefined, { variables }: BlockContext) =>
   source ? urlOf(fillTemplate(source, variables)) : null

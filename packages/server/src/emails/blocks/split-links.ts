@@ -1,18 +1,18 @@
 import type { Piece } from '../placeholders/variables.ts'
 
-/** A run of text, with the target of the link that it is, if any. */
+/** A part of a text, with its target if it is a link. */
 export interface Run {
   readonly label: readonly Piece[]
   readonly url: readonly Piece[] | null
 }
 
-// Each value becomes one character of a private area while the links are looked for: brackets in a value are no Markdown.
+// While links are searched, each value is one character of a private-use area: brackets in a value are not Markdown.
 const firstMark = 0xe000
 const marks = /[\ue000-\uf8ff]/g
 const maxMarks = 0xf8ff - firstMark
 const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g
 
-/** Finds the Markdown links `[label](url)` that a template itself has written. No other Markdown means anything. */
+/** Finds the Markdown links `[label](url)` in the template's own text. No other Markdown is supported. */
 export function splitLinks(pieces: readonly Piece[]): readonly Run[] {
   if (pieces.length > maxMarks) return [{ label: pieces, url: null }]
   const masked = pieces

@@ -3,7 +3,7 @@ import type { TextStyle } from './block-document.ts'
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Attributes of an element; the empty ones are left out. */
+/** Returns the attributes of an element; empty ones are omitted. */
 export const attributes = (values: Readonly<Record<string, string | number | null | undefined>>) =>
   Object.entries(values)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
@@ -12,7 +12,7 @@ export const attributes = (values: Readonly<Record<string, string | number | nul
 
 type Declarations = Readonly<Record<string, string | null | undefined>>
 
-/** A style attribute: later declarations win, empty ones are left out. */
+/** Returns a style attribute: later declarations win, empty ones are omitted. */
 export const css = (...declarations: readonly Declarations[]) =>
   [...new Map(declarations.flatMap((values) => Object.entries(values).filter(([, value]) => value)))]
     .map(([name, value]) => `${name}:${value}`)
@@ -26,7 +26,7 @@ type Padding = NonNullable<TextStyle>['padding']
 export const paddingOf = (padding: Padding) =>
   padding && [padding.top, padding.right, padding.bottom, padding.left].map((size) => px(size)).join(' ')
 
-/** Which side a text begins at, in words that old mail programs know. */
+/** Returns the start side of a text as `left` or `right`, which old mail programs support. */
 export const startOf = (direction: Direction) => (direction === 'rtl' ? 'right' : 'left')
 
 const sans = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -5,7 +5,7 @@ import { type BlockContext, nothing, type RenderedBlock } from './shown.ts'
 import { type Run, splitLinks } from './split-links.ts'
 import { attributes, css, escapeHtml, startOf, textCss } from './style.ts'
 
-// From here down a text that names no colour of its own is small print, and quieter.
+// Smaller texts without a color of their own are muted.
 const smallPrintPx = 13
 
 interface Part {
@@ -40,7 +40,7 @@ function partHtml({ label, url }: Part): string {
 }
 
 function plainText(parts: readonly Part[], { shownUrls }: BlockContext): string {
-  // The bare link under a button is for whoever cannot press it; plain text has shown the link already.
+  // The plain link below a button is for readers who cannot use the button. The plain text already contains it.
   const bare = parts.filter(({ label, url }) => url !== null && label === url)
   if (bare.length > 0 && bare.every(({ label }) => shownUrls.has(label))) return ''
   for (const { url } of parts) if (url !== null) shownUrls.add(url)

@@ -2,9 +2,9 @@ import { parseTemplate, type TemplateNode } from './parse-template.ts'
 import type { Piece, Variables } from './variables.ts'
 
 /**
- * Puts the variables into a string of a template. Values are never read as templates themselves, and stay apart from
- * what the template says, so that whoever shows them can tell. An unknown variable is nothing; a string that is no
- * template stays as it is.
+ * Inserts variables into a string of a template. Values are never parsed as templates, and stay separate from the
+ * template's own text, so that they can be rendered differently. An unknown variable is empty. A string without
+ * placeholders is unchanged.
  */
 export function fillTemplate(source: string, variables: Variables): readonly Piece[] {
   const nodes = parseTemplate(source)

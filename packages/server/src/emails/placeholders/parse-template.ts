@@ -2,7 +2,7 @@ import { parse } from '@handlebars/parser'
 import { z } from 'zod'
 import { createBoundedMap } from '../../resilience/bounded-map.ts'
 
-/** A string of a template, understood: text, variables, and parts that depend on whether a variable is there. */
+/** A parsed string of a template: text, variables, and parts that depend on a variable. */
 export type TemplateNode =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'variable'; readonly name: string }
@@ -23,9 +23,9 @@ const maxKnownLength = 2000
 const known = createBoundedMap<readonly TemplateNode[] | null>({ limit: maxKnown })
 
 /**
- * Reads the placeholders of a string: variables, `{{#if name}}`, `{{#unless name}}` and `{{else}}`, in the syntax of
- * Handlebars. Null for everything else that Handlebars knows (paths, helpers, partials, comments), for what does not
- * parse, and for what is too long or too deep. Nothing is ever compiled to code.
+ * Parses the placeholders of a string: variables, `{{#if name}}`, `{{#unless name}}` and `{{else}}`, in the syntax of
+ * Handlebars. Returns null for other Handlebars syntax (paths, helpers, partials, comments), for syntax errors, and for
+ * strings that are too long or too deep. Nothing is compiled to code.
  */
 export function parseTemplate(source: string): readonly TemplateNode[] | null {
   if (source.length > maxKnownLength) return read(source)
@@ -50,13 +50,13 @@ function read(source: string): readonly TemplateNode[] | null {
 
 const branch = /^~?\s*(?:[#^]|else\b)/
 
-/** Whether what follows a `{{` is short and holds nothing but names: so much is known before the parser sees it. */
+/** Returns true if the text after `{{` is a short list of names. Checked before the parser runs. */
 function isPlain(tag: string): boolean {
   const end = tag.indexOf('}}')
   return end >= 0 && end <= maxTagLength && !/["'()|=@!>*.]/.test(tag.slice(0, end))
 }
 
-// The tree is read by a schema, so that whatever is not named here is refused, whatever the parser may learn.
+// A schema reads the tree, so that other syntax is refused even if the parser learns it.
 const none = { params: z.tuple([]), hash: z.undefined().optional() }
 const Name = z
   .object({

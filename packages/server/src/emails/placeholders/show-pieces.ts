@@ -5,7 +5,7 @@ export type Direction = 'ltr' | 'rtl'
 
 const subjectMaxLength = 200
 
-/** Filled text as one line of bounded length, for a subject. */
+/** Returns filled text as one line of bounded length, for a subject. */
 export function subjectOf(pieces: readonly Piece[]): string {
   const text = pieces.map(({ text }) => text).join('')
   const line = text.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ')
@@ -13,8 +13,8 @@ export function subjectOf(pieces: readonly Piece[]): string {
 }
 
 /**
- * Filled text for people to read. Names are never clickable; within a text from right to left they keep their own
- * direction and do not turn their surroundings (Unicode UAX #9, isolates).
+ * Returns filled text as visible text. Names are never links. In a right-to-left text they keep their own direction
+ * (Unicode UAX #9, isolates).
  */
 export const shownText = (pieces: readonly Piece[], direction: Direction): string =>
   pieces.map(({ kind, text }) => (kind === 'name' ? isolated(unlinked(text), direction) : text)).join('')
@@ -24,8 +24,8 @@ const isolated = (text: string, direction: Direction) => (direction === 'rtl' ? 
 const protocols = ['http:', 'https:', 'mailto:']
 
 /**
- * Filled text as the target of a link: http, https or mailto; null when it is anything else. A name may be a part of a
- * URL, never the URL.
+ * Returns filled text as the target of a link: http, https or mailto, otherwise null. A name may be part of a URL, but
+ * not the whole URL.
  */
 export function urlOf(pieces: readonly Piece[]): string | null {
   const parts = pieces.map(({ kind, text }) => (kind === 'name' ? encodeURIComponent(text) : text))

@@ -1,4 +1,4 @@
-/** What a template may show. Names were chosen by strangers; codes are read and typed; links lead somewhere. */
+/** Kinds of variables: names are chosen by users, codes are read and typed, links are opened. */
 export type Variables = Readonly<Record<string, Variable | null>>
 
 export interface Variable {
@@ -6,7 +6,7 @@ export interface Variable {
   readonly text: string
 }
 
-/** A part of a filled string: what the template says itself, or a value that was put in. */
+/** A part of a filled string: the template's own text, or an inserted value. */
 export interface Piece {
   readonly kind: 'template' | Variable['kind']
   readonly text: string

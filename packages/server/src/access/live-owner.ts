@@ -1,7 +1,7 @@
 import { hasRightsOf, type OwnerRole } from '@portico/contract'
 import { statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
-import { usedSince } from '../sessions/used-since.ts'
+import { shortestIdleMillis } from '../sessions/used-since.ts'
 
 type Parameters = {
   projectId: string
@@ -9,30 +9,31 @@ type Parameters = {
   userId: string
   sessionId: string
   now: number
-  usedSince: number | null
+  shortestIdleMillis: number
 }
 
+// Reads the idle timeout of `internal` itself: within a transaction on the embedded database, a look-up in the cache of
+// projects would wait for the connection of that transaction.
 const selectOwner = statement<Parameters, { role: OwnerRole }>(
   'select_owner_of_session',
   `select o.role
    from sessions s join project_owners o on o.project_id = :ownedId and o.user_id = s.user_id
+     join projects p on p.id = s.project_id
    where s.project_id = :projectId and s.id = :sessionId and s.user_id = :userId
-     and s.ended_at_millis is null and s.expires_at_millis > :now
-     and (:usedSince::bigint is null or s.last_used_at_millis > :usedSince::bigint)`,
+     and s.ended_at_millis is null and s.expires_at_millis > :now::bigint
+     and (p.session_idle_millis is null
+       or s.last_used_at_millis > :now::bigint - greatest(p.session_idle_millis, :shortestIdleMillis::bigint))`,
 )
 
 /** Returns true if a user of `internal` has the role in the project, and the session could be refreshed now. */
 export async function isLiveOwner(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'projects'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   project: { id: string },
-  session: { readonly userId: string; readonly sessionId: string },
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
   role: OwnerRole,
 ): Promise<boolean> {
-  const internal = await deps.projects.find('internal')
-  if (!internal) return false
-  const { userId, sessionId } = session
-  const times = { now: deps.clock.now(), usedSince: usedSince(deps, internal) }
-  const ids = { projectId: internal.id, ownedId: project.id, userId, sessionId }
-  const [owner] = await deps.db.run(selectOwner, { ...ids, ...times })
+  const ids = { projectId: 'internal', ownedId: project.id, userId, sessionId }
+  const times = { now: clock.now(), shortestIdleMillis: shortestIdleMillis(config) }
+  const [owner] = await db.run(selectOwner, { ...ids, ...times })
   return owner !== undefined && hasRightsOf(owner.role, role)
 }

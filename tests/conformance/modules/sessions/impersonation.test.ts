@@ -199,3 +199,21 @@ describe('a link', () => {
     expect((await askForCode(project, ann.email)).body.code).toBe('OTP_AUTHENTICATION_NOT_ENABLED')
   })
 })
+
+test('the link of an owner opens a session although the project of the owners is not cached', async () => {
+  const owner = await createOwner(internal, owning(project))
+  const headers = {
+    ...projectHeader(project),
+    'x-portico-access-type': 'admin',
+    ...adminTokenHeader(owner.accessToken),
+  }
+  const created = await link({}, (method, path, { body } = {}) =>
+    project.request(method, path, { access: 'none', headers, body }),
+  )
+  expect(created.status).toBe(200)
+  // Entries of the cache are valid for a second. A look-up within the transaction would wait for its own connection.
+  app().clock.advance(2000)
+  const opened = await useSignInCode(project, codeOf(created.body.url))
+  expect(opened.status).toBe(200)
+  expect(claimsOf(opened.body.access_token).act).toMatchObject({ sub: owner.id, type: 'owner' })
+})

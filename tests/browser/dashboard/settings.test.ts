@@ -19,7 +19,12 @@ test('an owner renames a project, and deletes it by typing its name', async ({ p
 
   const notices = page.getByRole('switch', { name: 'Email about sign-ins from new devices' })
   const stored = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  await notices.uncheck()
+  // The switch shows its new state before the event ends, not only when the change has been sent.
+  const isCheckedAfterClick = await notices.evaluate((element: HTMLInputElement) => {
+    element.click()
+    return element.checked
+  })
+  expect(isCheckedAfterClick).toBe(false)
   expect((await stored).status()).toBe(200)
   await page.reload()
   await expect(notices).not.toBeChecked()

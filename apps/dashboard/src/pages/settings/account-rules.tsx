@@ -1,5 +1,6 @@
 import type { ProjectOptions, ProjectOptionsUpdate } from '@portico/sdk/admin'
 import { useQuery } from '@tanstack/react-query'
+import { startTransition, useOptimistic } from 'react'
 import { useProjectApp } from '../../owner/projects.ts'
 import { useChange } from '../../owner/use-change.ts'
 import { useMay } from '../../owner/use-may.ts'
@@ -36,9 +37,16 @@ function Switches({ options }: { options: ProjectOptions }) {
     stale: [['project-options']],
     done: () => texts.saved,
   })
-  // A switch shows its new state at once, and returns to the stored one if the change fails.
-  const shown: ProjectOptions = change.isPending ? { ...options, ...change.variables } : options
+  // A switch shows its new state in the same frame, and returns to the stored one if the change fails.
+  // The state of the mutation is later than the frame, in which React sets the switch back.
+  const [shown, show] = useOptimistic(options, (shown, changes: ProjectOptionsUpdate) => ({ ...shown, ...changes }))
   const { freshSignInMinutes: minutes, newDeviceNotices, invitationsBoundToEmail } = shown
+  const apply = (changes: ProjectOptionsUpdate) =>
+    startTransition(async () => {
+      show(changes)
+      // The error is shown by `useChange`.
+      await change.mutateAsync(changes).catch(() => undefined)
+    })
   return (
     <div className="rows">
       <SwitchRow
@@ -46,21 +54,21 @@ function Switches({ options }: { options: ProjectOptions }) {
         help={format(texts.freshSignInHelp, { minutes: minutes ?? freshSignInMinutes })}
         checked={minutes !== null}
         disabled={!canChange}
-        onChange={({ target }) => change.mutate({ freshSignInMinutes: target.checked ? freshSignInMinutes : null })}
+        onChange={({ target }) => apply({ freshSignInMinutes: target.checked ? freshSignInMinutes : null })}
       />
       <SwitchRow
         label={texts.newDeviceNotices}
         help={texts.newDeviceNoticesHelp}
         checked={newDeviceNotices}
         disabled={!canChange}
-        onChange={({ target }) => change.mutate({ newDeviceNotices: target.checked })}
+        onChange={({ target }) => apply({ newDeviceNotices: target.checked })}
       />
       <SwitchRow
         label={texts.boundInvitations}
         help={texts.boundInvitationsHelp}
         checked={invitationsBoundToEmail}
         disabled={!canChange}
-        onChange={({ target }) => change.mutate({ invitationsBoundToEmail: target.checked })}
+        onChange={({ target }) => apply({ invitationsBoundToEmail: target.checked })}
       />
     </div>
   )

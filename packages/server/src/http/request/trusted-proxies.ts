@@ -6,6 +6,8 @@ export type IsTrustedProxy = (address: string) => boolean
 
 /** Creates the check from addresses and CIDR ranges. */
 export function createProxyCheck(trustedProxies: readonly string[]): IsTrustedProxy {
+  // A look-up in an empty list would still cost each request the conversion of its address.
+  if (trustedProxies.length === 0) return () => false
   const list = new BlockList()
   for (const entry of trustedProxies) {
     const [address = '', bits] = entry.split('/')

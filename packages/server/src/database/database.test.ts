@@ -146,3 +146,15 @@ test('many concurrent transactions all end', async () => {
   expect(await countPlaces()).toBe(40)
   await db.ping(1000)
 })
+
+test('the work of a transaction cannot wait for reads that other requests share', async () => {
+  const findProject = async () => null
+  const deps = { db, projects: { find: findProject }, findSignedInUser: findProject, findLiveSession: findProject }
+  const reads = [
+    ({ projects }: typeof deps) => projects.find(),
+    (inside: typeof deps) => inside.findSignedInUser(),
+    (inside: typeof deps) => inside.findLiveSession(),
+  ]
+  for (const read of reads) await expect(transaction(deps, read)).rejects.toThrow('cannot wait for shared reads')
+  expect(await transaction({ db }, async (inside) => Object.keys(inside))).toContain('db')
+})

@@ -42,6 +42,10 @@ export const auditEventFields = entity<WireEvent>()({
   ...ownAuditEventFields,
   /** Null if no account was found, for example in a sign-in with an unknown address. */
   userId: 'user_id',
+  /** Current name of this user: the display name, or the primary email. Null if deleted. */
+  userName: 'user_name',
+  /** Current name of the team in `details`. Null if the event has no team, or the team was deleted. */
+  teamName: 'team_name',
   actor: nested('actor', auditActorFields),
   /** The user for whom an API key or owner acted, with an access token of that user. */
   onBehalfOf: nested('on_behalf_of', auditActorFields),

@@ -113,6 +113,10 @@ export const AuditActor = z.object({
 export const AuditEvent = OwnAuditEvent.extend({
   /** Null when no account was found, such as a sign-in with an unknown address. */
   user_id: z.string().nullable(),
+  /** Current name of this user: the display name, or the primary email. Null if deleted. */
+  user_name: z.string().nullable(),
+  /** Current name of the team in `details`. Null if the event has no team, or the team was deleted. */
+  team_name: z.string().nullable(),
   actor: AuditActor,
   /** The user for whom an API key or owner acted, with an access token of that user. */
   on_behalf_of: AuditActor.nullable(),

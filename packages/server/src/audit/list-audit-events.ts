@@ -2,7 +2,7 @@ import { type AccessType, limits } from '@portico/contract'
 import { type Statement, statement } from '../database/statement.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../request-context.ts'
-import { nameOfActor, nameOfUser } from './actor-name.ts'
+import { nameOfActor, nameOfTeam, nameOfUser } from './actor-name.ts'
 import type { AuditEventType } from './audit-event.ts'
 
 /** An event of the audit trail. */
@@ -10,6 +10,8 @@ export interface AuditEventRow {
   readonly id: string
   readonly type: AuditEventType
   readonly userId: string | null
+  readonly userName: string | null
+  readonly teamName: string | null
   readonly access: AccessType
   readonly actorType: Actor['type']
   readonly actorId: string | null
@@ -34,7 +36,7 @@ export interface AuditListOptions {
   readonly sinceMillis?: number | undefined
   /** Only events before this time. */
   readonly beforeMillis?: number | undefined
-  /** Reads the names of actors. */
+  /** Reads the names of actors, users and teams. */
   readonly withNames: boolean
   /** The first event of the page. */
   readonly cursor?: string | undefined
@@ -89,8 +91,12 @@ type Parameters = {
 // Older events have an access type only.
 const actorType = `coalesce(actor_type, case actor when 'client' then 'user' else 'api_key' end)`
 
-const actorName = `case when :withNames::boolean then ${nameOfActor('e.actor_type', 'e.actor_id')} end`
-const onBehalfOfName = `case when :withNames::boolean then ${nameOfUser(':projectId', 'e.on_behalf_of')} end`
+const names = Object.entries({
+  user_name: nameOfUser(':projectId', 'e.user_id'),
+  team_name: nameOfTeam("(e.details->>'team_id')::uuid"),
+  actor_name: nameOfActor('e.actor_type', 'e.actor_id'),
+  on_behalf_of_name: nameOfUser(':projectId', 'e.on_behalf_of'),
+}).map(([column, name]) => `case when :withNames::boolean then ${name} end as ${column}`)
 
 // A text for each combination, so that each has an index that gives its rows in order.
 const statements = (['all', 'user', 'type', 'actor'] as const).flatMap((by) =>
@@ -125,7 +131,7 @@ function selectEvents({ by, fromCursor }: Filters): Statement<Parameters, AuditE
     `with e as (
        ${by === 'actor' ? ofActor : page('true')}
      )
-     select e.*, ${actorName} as actor_name, ${onBehalfOfName} as on_behalf_of_name
+     select e.*, ${names.join(', ')}
      from e order by e.at_millis desc, e.id desc`,
   )
 }

@@ -54,6 +54,8 @@ function eventView(event: AuditEventRow, access: AccessType) {
     id: event.id,
     type: event.type,
     user_id: event.userId,
+    user_name: event.userName,
+    team_name: event.teamName,
     actor: { type: event.actorType, id: event.actorId, name: event.actorName },
     on_behalf_of:
       event.onBehalfOf === null ? null : { type: 'user' as const, id: event.onBehalfOf, name: event.onBehalfOfName },

@@ -32,6 +32,8 @@ test('an event contains actor, type, time and request context', async () => {
       id: expect.any(String),
       type: 'sign_up',
       user_id: signedUp.body.user_id,
+      user_name: 'ann@example.com',
+      team_name: null,
       actor: { type: 'user', id: signedUp.body.user_id, name: 'ann@example.com' },
       on_behalf_of: null,
       access: 'client',
@@ -45,6 +47,22 @@ test('an event contains actor, type, time and request context', async () => {
       details: { method: 'password', session_id: expect.any(String) },
     },
   ])
+})
+
+test('an event has the present names of its user and its team, until they are deleted', async () => {
+  const project = await app().createProject()
+  const person = await signUp(project)
+  const server = { access: 'server' } as const
+  const { body: team } = await project.request('POST', '/teams', { ...server, body: { display_name: 'Shoal' } })
+  const membership = `/team-memberships/${team.id}/${person.id}`
+  await project.request('POST', membership, { ...server, body: {} })
+  const added = async () => (await read(project, { type: 'team_member_added' })).items[0]
+  await project.request('PATCH', `/users/${person.id}`, { ...server, body: { display_name: 'Ann' } })
+  await project.request('PATCH', `/teams/${team.id}`, { ...server, body: { display_name: 'Tideline' } })
+  expect(await added()).toMatchObject({ user_id: person.id, user_name: 'Ann', team_name: 'Tideline' })
+  await project.request('DELETE', `/teams/${team.id}`, server)
+  await project.request('DELETE', `/users/${person.id}`, server)
+  expect(await added()).toMatchObject({ user_id: person.id, user_name: null, team_name: null })
 })
 
 test('pages join without gap or repetition, the newest first, also within one millisecond', async () => {

@@ -24,6 +24,8 @@ test('an event is one line with a cell per column', () => {
     networkAddress: '192.0.2.15',
     reason: null,
     userId: null,
+    userName: '+Ann',
+    teamName: null,
     actor: { ...nobody, name: '=HYPERLINK("https://evil.example")' },
     onBehalfOf: null,
     access: 'client',
@@ -32,7 +34,7 @@ test('an event is one line with a cell per column', () => {
     details: { method: 'otp' },
   })
   expect(line).toBe(
-    '"2026-11-22T10:00:00.000Z","sign_in","","service","","\'=HYPERLINK(""https://evil.example"")","","client",' +
+    '"2026-11-22T10:00:00.000Z","sign_in","","\'+Ann","","service","","\'=HYPERLINK(""https://evil.example"")","","client",' +
       '"192.0.2.15","DE","","","req_1","5f3c1a92-8d4e-4b7f-a051-e2c9d7b80f64","","{""method"":""otp""}"\r\n',
   )
 })

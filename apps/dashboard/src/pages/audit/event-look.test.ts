@@ -6,6 +6,8 @@ const event: AuditEvent = {
   id: 'e',
   type: 'limit_exceeded',
   userId: null,
+  userName: null,
+  teamName: null,
   at: new Date(0),
   device: null,
   country: null,
@@ -30,6 +32,12 @@ test('a lockout is about the address, or the user', () => {
   expect(subjectOf({ ...lockout, details: { email: 'ann@example.com' } })).toBe('ann@example.com')
   expect(subjectOf(lockout)).toBe('ann')
   expect(toneOfEvent(lockout.type)).toBe('warn')
+})
+
+test('an event of a user has their name, and one of a team that of the team', () => {
+  const both: AuditEvent = { ...event, userId: 'ann', userName: 'Ann', teamName: 'Tideline' }
+  expect(subjectOf({ ...both, type: 'team_member_added' })).toBe('Ann')
+  expect(subjectOf({ ...both, type: 'team_updated' })).toBe('Tideline')
 })
 
 test('the network of other events is not their subject', () => {

@@ -52,13 +52,16 @@ const nameKeys = [
 
 const networkEvents: readonly string[] = ['limit_exceeded', 'tokens_refused']
 
+// The user of other events of a team is the one who caused them.
+const teamEvents = /^team_(?!member)/
+
 /**
- * Returns what the event happened to: the name of a user, a name from its details, the id of the user, or the network that
- * was refused.
+ * Returns the subject of the event: the name of a team or user, a name from its details, the id of the user, or the network
+ * that was refused.
  */
-export function subjectOf({ type, userId, actor, onBehalfOf, details, networkAddress }: AuditEvent): string | null {
-  const known = [actor, onBehalfOf].find((person) => person && person.id !== null && person.id === userId)
-  if (known?.name) return known.name
+export function subjectOf({ type, userId, userName, teamName, details, networkAddress }: AuditEvent): string | null {
+  const name = teamEvents.test(type) ? teamName : userName
+  if (name) return name
   const key = nameKeys.find((name) => typeof details[name] === 'string')
   if (key !== undefined) return String(details[key])
   return userId === null && networkEvents.includes(type) ? networkAddress : userId

@@ -55,7 +55,7 @@ export function NewProjectPage() {
               <fieldset>
                 <legend className="label">{texts.methods}</legend>
                 <p className="hint">{errors.credentialEnabled?.message ?? texts.methodsHint}</p>
-                <div className="rows">
+                <div className="rows flush">
                   <SwitchRow
                     label={texts.password}
                     {...form.register('credentialEnabled', { validate: requireMethod })}

@@ -15,6 +15,9 @@ export interface ProductionModeSubject {
 
 /** A problem to fix before production. */
 export interface ProductionModeProblem {
+  readonly code: 'LOCALHOST_ALLOWED' | 'INVALID_URL' | 'LOCALHOST' | 'IP_ADDRESS' | 'PLAIN_HTTP'
+  /** The trusted domain as it is stored. Null for `LOCALHOST_ALLOWED`. */
+  readonly domain: string | null
   /** Describes the problem and its fix. */
   readonly message: string
   /** Path of the dashboard page with the setting. */
@@ -23,30 +26,33 @@ export interface ProductionModeProblem {
 
 /** Returns the problems that prevent production mode, in the order of the settings. Empty if there are none. */
 export function productionModeProblems({ id, config }: ProductionModeSubject): ProductionModeProblem[] {
-  const messages = config.domains.flatMap(({ domain }) => domainProblem(domain) ?? [])
-  if (config.allowLocalhost) messages.unshift(localhostMessage)
   const link = `/projects/${encodeURIComponent(id)}/domains`
-  return messages.map((message) => ({ message, link }))
+  const problems = config.domains.flatMap(({ domain }) => {
+    const code = domainProblem(domain)
+    return code ? [{ code, domain, message: `The trusted domain ${domain} ${domainMessages[code]}`, link }] : []
+  })
+  return config.allowLocalhost
+    ? [{ code: 'LOCALHOST_ALLOWED', domain: null, message: localhostMessage, link }, ...problems]
+    : problems
 }
 
+type DomainProblem = Exclude<ProductionModeProblem['code'], 'LOCALHOST_ALLOWED'>
+
 const localhostMessage = 'Localhost is not allowed in production mode, turn off Allow localhost in project settings'
+const domainMessages: Record<DomainProblem, string> = {
+  INVALID_URL: 'is not a URL. Write it like https://app.example.com.',
+  LOCALHOST: 'is localhost, which is not allowed in production mode. Use a public host.',
+  IP_ADDRESS: 'is an IP address, which is not allowed in production mode. Use a host name.',
+  PLAIN_HTTP: 'does not use https, which production mode requires. Write it with https://.',
+}
 
 /** Returns the reason why a trusted domain is not allowed in production mode, or null. */
-function domainProblem(domain: string): string | null {
-  if (!URL.canParse(domain)) {
-    return `The trusted domain ${domain} is not a URL. Write it like https://app.example.com.`
-  }
+function domainProblem(domain: string): DomainProblem | null {
+  if (!URL.canParse(domain)) return 'INVALID_URL'
   const { hostname, protocol } = new URL(domain)
-  if (isLocalhostName(hostname)) {
-    return `The trusted domain ${domain} is localhost, which is not allowed in production mode. Use a public host.`
-  }
-  if (isIpAddress(hostname)) {
-    return `The trusted domain ${domain} is an IP address, which is not allowed in production mode. Use a host name.`
-  }
-  if (protocol !== 'https:') {
-    return `The trusted domain ${domain} does not use https, which production mode requires. Write it with https://.`
-  }
-  return null
+  if (isLocalhostName(hostname)) return 'LOCALHOST'
+  if (isIpAddress(hostname)) return 'IP_ADDRESS'
+  return protocol === 'https:' ? null : 'PLAIN_HTTP'
 }
 
 /** Returns true for local host names in the form of URLs: localhost, its subdomains, and 127.x.x.x. */

@@ -35,9 +35,11 @@ export function CreatorCell({ set: { createdBy } }: { set: ApiKeySet }) {
   return createdBy ? <Actor actor={createdBy} /> : <span className="muted">{texts.unknown}</span>
 }
 
-/** The day on which a set expires, strong if that is soon. */
+/** The day on which a set expires, strong if that is soon. Seeded keys expire in the year 9999, which is never. */
 export function ExpiryDay({ set }: { set: ApiKeySet }) {
+  const texts = useTexts('apiKeys')
   const { day, exact } = useLanguage()
+  if (set.expiresAt.getUTCFullYear() === 9999) return texts.never
   const isSoon = set.state === 'valid' && daysLeft(set) <= warningDays
   return (
     <time dateTime={set.expiresAt.toISOString()} title={exact(set.expiresAt)} className={isSoon ? 'strong' : undefined}>

@@ -7,6 +7,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { Chip } from '../../parts/lists/chip.tsx'
 import { Section } from '../../parts/page.tsx'
 import { RoleButton } from '../../parts/role-button.tsx'
+import { format } from '../../texts/format.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 interface ProductionModeProps {
@@ -58,9 +59,9 @@ export function ProductionMode({ project, problems, isDirty }: ProductionModePro
       ) : (
         <Note tone={isOn ? 'danger' : 'warn'} title={texts.problems} role="status">
           <ul>
-            {problems.map(({ message }) => (
+            {problems.map(({ code, domain, message }) => (
               <li key={message}>
-                <bdi>{message}</bdi>
+                <bdi>{format(texts.problemTexts[code], { domain: domain ?? '' })}</bdi>
               </li>
             ))}
           </ul>

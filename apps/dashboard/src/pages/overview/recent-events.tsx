@@ -42,13 +42,14 @@ export function RecentEvents() {
 }
 
 function itemOf(event: AuditEvent, texts: Texts['events']) {
-  const { title, detail } = describeEvent(event, event.userId ?? '', texts)
+  const subject = subjectOf(event)
+  const { title, details } = describeEvent(event, event.userId ?? '', texts)
   return {
     id: event.id,
     at: event.at,
     icon: iconOf(event.type),
     tone: toneOf(event.type),
     title,
-    detail: [subjectOf(event), detail].filter(Boolean).join(' · '),
+    details: subject ? [subject, ...details] : details,
   }
 }

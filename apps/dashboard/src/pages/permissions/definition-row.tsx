@@ -11,7 +11,9 @@ import { useTexts } from '../../texts/use-texts.tsx'
 /** A permission: its id, its description, and the permissions it contains directly. */
 export function DefinitionRow({ definition, onEdit, onDelete }: DefinitionRowProps) {
   const texts = useTexts('permissions')
-  const { id, description, containedPermissionIds, requiresSecondFactor } = definition
+  const { id, containedPermissionIds, requiresSecondFactor } = definition
+  const systemTexts: Readonly<Record<string, string | undefined>> = texts.systemTexts
+  const description = systemTexts[id] ?? definition.description
   const isSystem = id.startsWith('$')
   return (
     <li className="stack-row">

@@ -3,7 +3,7 @@ import type { IconName } from '../../parts/icon.tsx'
 import { format } from '../../texts/format.ts'
 import type { Texts } from '../../texts/texts.ts'
 
-/** Returns a sentence for an audit event, with the actor if it was not the user, and a line of details. */
+/** Returns a sentence for an audit event, with the actor if it was not the user, and details. */
 export function describeEvent(event: AuditEvent, userId: string, texts: Texts['events']) {
   const { actor, device, country, networkAddress, reason } = event
   const sentence = texts.types[event.type]
@@ -11,7 +11,7 @@ export function describeEvent(event: AuditEvent, userId: string, texts: Texts['e
   const name = actor.name ?? texts.actors[actor.type]
   return {
     title: isOwnAction ? sentence : format(texts.by, { sentence, name }),
-    detail: [reason && `“${reason}”`, device, country, networkAddress].filter(Boolean).join(' · '),
+    details: [reason && `“${reason}”`, device, country, networkAddress].flatMap((detail) => detail || []),
   }
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLanguage } from '../../texts/use-texts.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 
@@ -6,7 +7,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   const { day, time, exact } = useLanguage()
   return (
     <ol className="tl">
-      {items.map(({ id, at, icon, tone, title, detail }, index) => {
+      {items.map(({ id, at, icon, tone, title, details }, index) => {
         const previous = items[index - 1]
         const isNewDay = previous === undefined || day(previous.at) !== day(at)
         return [
@@ -21,9 +22,14 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
             </span>
             <div>
               <p className="long">{title}</p>
-              {detail && (
-                <small>
-                  <bdi className="long">{detail}</bdi>
+              {details.length > 0 && (
+                <small className="long">
+                  {details.map((detail, index) => (
+                    <Fragment key={detail}>
+                      {index > 0 && ' · '}
+                      <bdi>{detail}</bdi>
+                    </Fragment>
+                  ))}
                 </small>
               )}
             </div>
@@ -43,6 +49,6 @@ export interface TimelineItem {
   readonly icon: IconName
   readonly tone?: 'warn' | 'danger' | undefined
   readonly title: string
-  /** Device, place, reason. */
-  readonly detail?: string
+  /** Subject, reason, device, place: each in its own direction. */
+  readonly details: readonly string[]
 }

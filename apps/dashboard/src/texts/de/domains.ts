@@ -30,4 +30,11 @@ export const domains: Texts['domains'] = {
   saveFirst: 'Speichern Sie zuerst Ihre Änderungen.',
   ready: 'Dem Produktivmodus steht nichts entgegen.',
   problems: 'Vor dem Produktivbetrieb zu beheben',
+  problemTexts: {
+    LOCALHOST_ALLOWED: 'localhost ist im Produktivmodus nicht erlaubt. Schalten Sie „localhost erlauben“ aus.',
+    INVALID_URL: '{domain} ist keine URL. Schreiben Sie sie wie https://app.example.com.',
+    LOCALHOST: '{domain} ist localhost. Verwenden Sie einen öffentlichen Host.',
+    IP_ADDRESS: '{domain} ist eine IP-Adresse. Verwenden Sie einen Hostnamen.',
+    PLAIN_HTTP: '{domain} verwendet kein https. Schreiben Sie https:// davor.',
+  },
 }

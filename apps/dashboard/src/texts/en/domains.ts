@@ -29,4 +29,11 @@ export const domains = {
   saveFirst: 'Save your changes first.',
   ready: 'Nothing stands against production mode.',
   problems: 'Fix before production',
+  problemTexts: {
+    LOCALHOST_ALLOWED: 'Localhost is not allowed in production mode. Turn off “Allow localhost”.',
+    INVALID_URL: '{domain} is not a URL. Write it like https://app.example.com.',
+    LOCALHOST: '{domain} is localhost. Use a public host.',
+    IP_ADDRESS: '{domain} is an IP address. Use a host name.',
+    PLAIN_HTTP: '{domain} does not use https. Write it with https://.',
+  },
 } as const

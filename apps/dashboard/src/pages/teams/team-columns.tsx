@@ -15,7 +15,7 @@ export function useTeamColumns(projectId: string): ColumnDef<ServerTeam>[] {
       {
         id: 'team',
         header: texts.team,
-        meta: { className: 'cut', onPhones: 'main' },
+        meta: { className: 'cut w-half', onPhones: 'main' },
         cell: ({ row: { original: team } }) => (
           <span className="who">
             <Avatar id={team.id} name={team.displayName} imageUrl={team.profileImageUrl} isSquare />
